@@ -1,0 +1,35 @@
+"""The one interface all rules systems share. Nothing here knows a particular game."""
+
+from engine.core.chance import Chance, FixedRng, Rng
+from engine.core.codec import action_token, canonical, parse_action, position_hash
+from engine.core.registry import all_rules, get_rules, register
+from engine.core.rules import Applied, Facts, OptionSpec, Options, Outcome, Question, Rules, Slot, Verb, View
+from engine.core.types import Action, Event, Json, RulesError, Seat
+
+__all__ = [
+    "Action",
+    "Applied",
+    "Chance",
+    "Event",
+    "Facts",
+    "FixedRng",
+    "Json",
+    "OptionSpec",
+    "Options",
+    "Outcome",
+    "Question",
+    "Rng",
+    "Rules",
+    "RulesError",
+    "Seat",
+    "Slot",
+    "Verb",
+    "View",
+    "action_token",
+    "all_rules",
+    "canonical",
+    "get_rules",
+    "parse_action",
+    "position_hash",
+    "register",
+]
