@@ -1,0 +1,48 @@
+"""The host keeps the games: lobbies, tables, undo, AI seats, outbox. It is the only writer of a game."""
+
+from host.clock import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
+from host.house import Host
+from host.records import (
+    Committed,
+    GameInfo,
+    Holder,
+    Intent,
+    IntentKind,
+    LogEntry,
+    Person,
+    Place,
+    Posted,
+    Status,
+    UndoRequest,
+    UserInfo,
+    visible,
+)
+from host.refusal import CODES, ActionRefused, HostRefusal
+from host.table import Table
+
+__all__ = [
+    "CODES",
+    "ActionRefused",
+    "Clock",
+    "Committed",
+    "CountingEntropy",
+    "Entropy",
+    "FakeClock",
+    "GameInfo",
+    "Holder",
+    "Host",
+    "HostRefusal",
+    "Intent",
+    "IntentKind",
+    "LogEntry",
+    "Person",
+    "Place",
+    "Posted",
+    "RealClock",
+    "Status",
+    "SystemEntropy",
+    "Table",
+    "UndoRequest",
+    "UserInfo",
+    "visible",
+]

@@ -1,0 +1,178 @@
+"""Plain records the host hands out. All are frozen snapshots: hold them as long as you like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, NamedTuple, TypeAlias
+
+from engine.core import Event, Json, Outcome, Seat
+
+Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
+
+IntentKind: TypeAlias = Literal["board", "panel", "notice", "lobby"]
+
+
+class Person(NamedTuple):
+    """A person as Discord knows them. `locale` is the last one seen, or None."""
+
+    id: int
+    name: str
+    locale: str | None = None
+
+
+class Place(NamedTuple):
+    """Where a game is played. `thread` when it lives in a thread of `channel`. `guild` None: a DM."""
+
+    guild: int | None
+    channel: int
+    thread: int | None = None
+
+    @property
+    def target(self) -> int:
+        """The channel messages go to."""
+        return self.thread or self.channel
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who holds a place at the table: a person (`user`) or an AI (`ai` = its kind), never both."""
+
+    position: int
+    """Order of joining, from 0; unique in the game, names AI players in `remove_ai`."""
+    seat: Seat | None
+    """The seat chosen in the lobby (None: to be drawn at the start); always set once the game runs."""
+    user: int | None
+    ai: str | None
+    name: str
+    """Display name of the person, "" for an AI."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game's card: all about it but the position."""
+
+    id: str
+    rules: str
+    status: Status
+    title: str
+    language: str
+    owner: int
+    place: Place
+    options: Mapping[str, str]
+    holders: tuple[Holder, ...]
+    """In order of joining; in seat order once the game runs."""
+    awaited: tuple[Seat, ...]
+    """Seats whose decision is awaited; () in the lobby and at the end."""
+    actions: int
+    """Rows in the log."""
+    pause: str | None
+    """Why it is paused: `by_hand`, `no_human`, `bad_replay`, `rules_changed`, `check_failed`; else None."""
+    outcome: Outcome | None
+    created: datetime
+    updated: datetime
+
+    def holder(self, seat: Seat) -> Holder | None:
+        """Who sits there."""
+        return next((h for h in self.holders if h.seat == seat), None)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat of a person; None for strangers and before the draw."""
+        return next((h.seat for h in self.holders if h.user == user), None)
+
+    @property
+    def users(self) -> tuple[int, ...]:
+        """The people at the table."""
+        return tuple(h.user for h in self.holders if h.user is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """What a submitted list did, after it was committed."""
+
+    game: str
+    seat: Seat
+    first: int
+    """Sequence number of the first row written."""
+    last: int
+    events: tuple[tuple[int, Event], ...]
+    """(row, event) of ALL audiences: filter by audience before showing (see `visible`)."""
+    awaited: tuple[Seat, ...]
+    outcome: Outcome | None
+    step: int
+    """The seat's own question counter after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One row of a game's log as one viewer may see it."""
+
+    seq: int
+    kind: Literal["act", "undo", "redo", "rekey", "note"]
+    seat: Seat | None
+    text: str
+    """The action's text form for the seat's own rows and for the operator; "" otherwise."""
+    at: datetime
+    events: tuple[Event, ...]
+    undone: bool
+    """True for an action that a later row took back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One row of the outbox: what somebody should be told. Keys and parameters, never sentences."""
+
+    id: int
+    """Unique for ever; also the message nonce."""
+    game: str
+    kind: IntentKind
+    channel: int | None
+    """Target channel (public); exactly one of `channel` and `user` is set."""
+    user: int | None
+    """Target person (private)."""
+    payload: Mapping[str, Json]
+    seq: int
+    """Log row it belongs to (0 before the first)."""
+    attempts: int
+    created: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A message of ours that is current: the board of a game, the panel of a person, the lobby."""
+
+    game: str
+    kind: IntentKind
+    user: int | None
+    channel: int
+    message: int
+    mark: str
+    """Free text of the delivery worker (what it showed: seq, awaited, language …)."""
+    posted: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class UserInfo:
+    """What is remembered of a person."""
+
+    id: int
+    name: str
+    locale: str | None
+    dm_channel: int | None
+    dm_closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """Somebody asks all to take the game back to just before row `seq`."""
+
+    by: Seat
+    seq: int
+    agreed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+
+
+def visible(events: tuple[tuple[int, Event], ...], seat: Seat | None) -> tuple[tuple[int, Event], ...]:
+    """Those events that a seat (None: the public) may learn."""
+    return tuple((n, e) for n, e in events if e.audience is None or (seat is not None and seat in e.audience))

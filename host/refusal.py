@@ -1,0 +1,63 @@
+"""What the host refuses, in the same shape as the rules do, so that one path makes the sentence."""
+
+from __future__ import annotations
+
+from engine.core import Action, Json, RulesError
+
+
+class HostRefusal(RulesError):
+    """A refusal of the host: a code (`refusal-<code>`) and parameters. Nothing was changed."""
+
+
+class ActionRefused(HostRefusal):
+    """One action of a submitted list was refused, and so the whole list was undone.
+
+    `code` and `params` are those of the rules' refusal; `index` is the place in the list, from 0.
+    """
+
+    def __init__(self, index: int, action: Action, why: RulesError) -> None:
+        super().__init__(why.code, **why.params)
+        self.index = index
+        self.action = action
+
+
+CODES: dict[str, tuple[str, ...]] = {
+    "unknown_game": ("game",),
+    "unknown_rules": ("rules", "known"),
+    "channel_taken": ("game",),
+    "not_in_lobby": ("status",),
+    "not_running": ("status",),
+    "lobby_full": ("max",),
+    "already_joined": (),
+    "not_joined": (),
+    "not_owner": (),
+    "seat_taken": ("seat",),
+    "unknown_seat": ("seat",),
+    "seat_not_in_play": ("seat", "count"),
+    "unknown_ai": ("kind", "known"),
+    "no_ai_here": (),
+    "seat_count": ("count", "allowed"),
+    "bad_option": ("key", "value", "allowed"),
+    "not_your_seat": ("seat",),
+    "stale": ("seat", "step"),
+    "nothing_submitted": (),
+    "game_paused": ("reason",),
+    "rules_changed": ("rules", "stored", "here"),
+    "bad_replay": ("seq",),
+    "nothing_to_undo": (),
+    "undo_barrier": ("seq",),
+    "nothing_to_redo": (),
+    "no_undo_asked": (),
+    "undo_asked_already": ("by",),
+    "cannot_resume": ("reason",),
+    "no_human": (),
+    "not_over": (),
+}
+"""Every code of the host with the parameters its sentence gets; the catalogues are tested against it."""
+
+
+def refuse(code: str, **params: Json) -> HostRefusal:
+    """A HostRefusal of a known code with exactly its parameters (a slip here is ours: AssertionError)."""
+    assert code in CODES, code
+    assert set(params) == set(CODES[code]), (code, sorted(params))
+    return HostRefusal(code, **params)
