@@ -1,0 +1,170 @@
+"""The log of a game: its rows and what they fold to.
+
+Row n of a log (the first is 1) leaves position n; position 0 is the set-up.
+
+- `act`    a seat's action on position n-1.
+- `undo`   position n is position `to` again. The rows in between stay in the log but no longer count.
+- `redo`   takes the latest undo back that was not yet redone; possible until the next `act`. A re-keying in
+           between is taken back with it.
+- `rekey`  the same position with other future chance (`Rules.rekey`), after an agreed undo beyond a barrier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from engine.core.codec import parse_action
+from engine.core.rules import Rules
+from engine.core.types import RulesError, Seat
+
+S = TypeVar("S")
+
+
+class Row(NamedTuple):
+    """One row of a log. Only `act` uses `text`, only `undo` uses `to`, only `rekey` uses `salt`."""
+
+    kind: str
+    seat: Seat = ""
+    """Who acted; for undo and redo who asked (may be empty); a rekey has none."""
+    text: str = ""
+    """The action's text form without the seat."""
+    to: int = 0
+    salt: int = 0
+
+
+class Opening(NamedTuple):
+    """All that a set-up depends on."""
+
+    rules: str
+    version: int
+    data_hash: str
+    seats: int
+    options: Mapping[str, str]
+    seed: int
+
+
+class Track(NamedTuple):
+    """Which rows of a log still count."""
+
+    rows: tuple[int, ...]
+    """Numbers of the `act` and `rekey` rows that lead to the last position, in order."""
+    redoable: tuple[int, ...]
+    """Positions a redo could bring back, the next one last."""
+
+
+def act(seat: Seat, text: str) -> Row:
+    return Row("act", seat, text)
+
+
+def undo(to: int, seat: Seat = "") -> Row:
+    return Row("undo", seat, to=to)
+
+
+def redo(seat: Seat = "") -> Row:
+    return Row("redo", seat)
+
+
+def rekey(salt: int) -> Row:
+    return Row("rekey", salt=salt)
+
+
+def opening_of(rules: Rules[Any], seats: int, options: Mapping[str, str], seed: int) -> Opening:
+    """The opening of a new game on the rules at hand."""
+    facts = rules.facts
+    return Opening(facts.id, facts.version, facts.data_hash, seats, dict(options), seed)
+
+
+def track(rows: Sequence[Row]) -> Track:
+    """Follow undo and redo. RulesError("bad_record") for an undo into the future or a redo of nothing."""
+    # A position is named by the act or rekey row that made it (0: the set-up); parent[] leads back from there.
+    parent: dict[int, int] = {}
+    made_by = [0]
+    undone: list[int] = []
+    for seq, row in enumerate(rows, 1):
+        if row.kind in ("act", "rekey"):
+            parent[seq] = made_by[-1]
+            made_by.append(seq)
+            if row.kind == "act":
+                undone.clear()
+        elif row.kind == "undo":
+            if not 0 <= row.to < seq:
+                raise _bad(seq, f"row {seq} cannot go back to row {row.to}")
+            undone.append(seq - 1)
+            made_by.append(made_by[row.to])
+        elif row.kind == "redo":
+            if not undone:
+                raise _bad(seq, "there is nothing to redo")
+            made_by.append(made_by[undone.pop()])
+        else:
+            raise _bad(seq, f"{row.kind[:20]!r} is no kind of row")
+    path = []
+    at = made_by[-1]
+    while at:
+        path.append(at)
+        at = parent[at]
+    return Track(tuple(reversed(path)), tuple(undone))
+
+
+def start(rules: Rules[S], opening: Opening) -> S:
+    """The position of the set-up. RulesError as `setup`."""
+    return rules.setup(opening.seats, opening.options, opening.seed).state
+
+
+def step(rules: Rules[S], state: S, row: Row) -> S:
+    """Follow one `act` or `rekey` row; the state given must not be used any more. RulesError as `advance`."""
+    if row.kind == "rekey":
+        return rules.rekey(state, row.salt)
+    rules.advance(state, parse_action(rules, row.seat, row.text))
+    return state
+
+
+def fold(rules: Rules[S], opening: Opening, rows: Sequence[Row]) -> S:
+    """The position after the last row. Undone rows are not played at all.
+
+    RulesError: that of a refused action with its row number as `seq`; `bad_record`.
+    """
+    state = start(rules, opening)
+    for seq in track(rows).rows:
+        try:
+            state = step(rules, state, rows[seq - 1])
+        except RulesError as error:
+            raise _at(error, seq) from error
+    return state
+
+
+def walk(rules: Rules[S], opening: Opening, rows: Sequence[Row]) -> Iterator[tuple[int, S]]:
+    """Every position of the log with its number, from 0 on, undone ones too.
+
+    A state is good until the next is asked for (it is then changed in place). Errors as `fold`.
+    """
+    track(rows)
+    targets = {row.to for row in rows if row.kind == "undo"}
+    kept: dict[int, S] = {}
+    undone: list[S] = []
+    state = start(rules, opening)
+    yield 0, state
+    for seq, row in enumerate(rows, 1):
+        if seq - 1 in targets:
+            kept[seq - 1] = rules.copy(state)
+        if row.kind == "undo":
+            undone.append(state)
+            state = rules.copy(kept[row.to])
+        elif row.kind == "redo":
+            state = undone.pop()
+        else:
+            try:
+                state = step(rules, state, row)
+            except RulesError as error:
+                raise _at(error, seq) from error
+            if row.kind == "act":
+                undone.clear()
+        yield seq, state
+
+
+def _at(error: RulesError, seq: int) -> RulesError:
+    return RulesError(error.code, **{**error.params, "seq": seq})
+
+
+def _bad(seq: int, why: str) -> RulesError:
+    return RulesError("bad_record", where=f"actions[{seq - 1}]", why=why, seq=seq)

@@ -1,0 +1,340 @@
+"""A game as a file: what is exported, imported, kept under tests/games/ and saved by the fuzzer.
+
+```
+{
+  "format": 1, "rules": "tiny", "version": 1, "data_hash": "…",
+  "seats": 3, "options": {}, "seed": 7, "note": "…",
+  "actions": [["red", "bid 3"], {"kind": "undo", "seat": "red", "to": 0}, {"kind": "rekey", "salt": 5}, …],
+  "hashes": ["…", …],
+  "outcome": {"reason": "…", "winners": ["red"]}, "hash": "…"
+}
+```
+`actions` are the rows of the log (engine/core/log.py), `hashes` the position after each. `note`, `options` and
+`hashes` may be left out. Everything here is pure: it takes and gives text, never files.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn
+
+from engine.core.codec import MAX_ACTION_TEXT, position_hash
+from engine.core.log import Opening, Row, fold, opening_of, track, walk
+from engine.core.rules import Outcome, Rules
+from engine.core.types import Json, RulesError
+
+__all__ = [
+    "Divergence",
+    "Opening",
+    "Record",
+    "Replay",
+    "Row",
+    "fold",
+    "opening_of",
+    "read_record",
+    "record_of",
+    "replay",
+    "track",
+    "walk",
+    "write_record",
+]
+
+FORMAT = 1
+"""Raised when an older reader would misunderstand a newer file."""
+MAX_CHARACTERS = 16_000_000
+MAX_ROWS = 200_000
+MAX_NAME = 64
+MAX_NOTE = 4000
+_HASH = re.compile(r"[0-9a-f]{16}")
+_REQUIRED = {"format", "rules", "version", "data_hash", "seats", "seed", "actions", "outcome", "hash"}
+_OPTIONAL = {"options", "note", "hashes"}
+
+
+class Record(NamedTuple):
+    """A game with what it came to."""
+
+    opening: Opening
+    rows: tuple[Row, ...]
+    hashes: tuple[str, ...] | None = None
+    """Position hash after each row, or none at all."""
+    outcome: Outcome | None = None
+    hash: str | None = None
+    """Hash of the last position."""
+    note: str = ""
+    """Free words: what a recorded game shows, what a fuzzer found."""
+
+
+class Divergence(NamedTuple):
+    """Where a replay first left the record. seq 0: the set-up."""
+
+    seq: int
+    row: Row | None
+    why: str
+    """`hash`, `outcome`, or the code of a refusal."""
+    expected: str
+    found: str
+
+
+class Replay(NamedTuple):
+    """What a replay came to; when it diverged, up to there."""
+
+    actions: int
+    """Rows played."""
+    hash: str
+    outcome: Outcome | None
+    divergence: Divergence | None
+
+
+def record_of(rules: Rules[Any], opening: Opening, rows: Sequence[Row], note: str = "") -> Record:
+    """The record of a log, with the hash of every position as it plays on these rules. RulesError as `fold`."""
+    hashes: list[str] = []
+    outcome: Outcome | None = None
+    for _, state in walk(rules, opening, rows):
+        hashes.append(position_hash(rules, state))
+        outcome = rules.outcome(state)
+    return Record(opening, tuple(rows), tuple(hashes[1:]), outcome, hashes[-1], note)
+
+
+def replay(rules: Rules[Any], record: Record) -> Replay:
+    """Play every row, undone ones too, and compare with what the record says.
+
+    A differing version or data hash alone is no divergence: the rows decide.
+    RulesError: `unknown_rules` when these are not the record's rules; `bad_record`.
+    """
+    opening, rows = record.opening, record.rows
+    if rules.facts.id != opening.rules:
+        raise RulesError("unknown_rules", rules=opening.rules, known=rules.facts.id)
+    track(rows)
+    seq, found = 0, ""
+    outcome: Outcome | None = None
+    try:
+        for seq, state in walk(rules, opening, rows):
+            found, outcome = position_hash(rules, state), rules.outcome(state)
+            if record.hashes is not None and seq and found != record.hashes[seq - 1]:
+                row = rows[seq - 1]
+                return Replay(seq, found, outcome, Divergence(seq, row, "hash", record.hashes[seq - 1], found))
+    except RulesError as error:
+        at = error.params.get("seq", 0)
+        at = at if isinstance(at, int) else 0
+        row_at = rows[at - 1] if at else None
+        return Replay(seq, found, outcome, Divergence(at, row_at, error.code, "accepted", _refusal(error)))
+    last = rows[-1] if rows else None
+    divergence = None
+    if record.hash is not None and found != record.hash:
+        divergence = Divergence(seq, last, "hash", record.hash, found)
+    elif outcome != record.outcome:
+        divergence = Divergence(seq, last, "outcome", _words(record.outcome), _words(outcome))
+    return Replay(seq, found, outcome, divergence)
+
+
+def _refusal(error: RulesError) -> str:
+    said = ", ".join(f"{key}={value}" for key, value in error.params.items() if key != "seq")
+    return f"{error.code} ({said})" if said else error.code
+
+
+def _words(outcome: Outcome | None) -> str:
+    return json.dumps(outcome_json(outcome), ensure_ascii=False)
+
+
+def outcome_json(outcome: Outcome | None) -> Json:
+    """None or {"reason", "winners"}: the same in files and in views."""
+    return None if outcome is None else {"reason": outcome.reason, "winners": list(outcome.winners)}
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write_record(record: Record) -> str:
+    """JSON with one action a line, so that two games can be compared by eye."""
+    opening = record.opening
+    head: dict[str, Json] = {
+        "format": FORMAT,
+        "rules": opening.rules,
+        "version": opening.version,
+        "data_hash": opening.data_hash,
+        "seats": opening.seats,
+        "options": dict(sorted(opening.options.items())),
+        "seed": opening.seed,
+    }
+    if record.note:
+        head["note"] = record.note[:MAX_NOTE]
+    lines = [f"{_dump(key)}: {_dump(value)}" for key, value in head.items()]
+    lines.append(_list("actions", [_row_json(row) for row in record.rows]))
+    if record.hashes is not None:
+        lines.append(_list("hashes", list(record.hashes)))
+    lines += [f'"outcome": {_words(record.outcome)}', f'"hash": {_dump(record.hash)}']
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _dump(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _list(key: str, items: list[Json]) -> str:
+    return f"{_dump(key)}: [\n" + ",\n".join(map(_dump, items)) + "\n]" if items else f"{_dump(key)}: []"
+
+
+def _row_json(row: Row) -> Json:
+    match row.kind:
+        case "act":
+            return [row.seat, row.text]
+        case "undo":
+            return {"kind": "undo", "seat": row.seat, "to": row.to}
+        case "redo":
+            return {"kind": "redo", "seat": row.seat}
+        case "rekey":
+            return {"kind": "rekey", "salt": row.salt}
+    raise ValueError(f"no such row: {row!r}")
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read_record(text: str) -> Record:
+    """Read what `write_record` wrote, or refuse it: the text may come from anybody.
+
+    Form only; what the rules make of it shows `replay`. RulesError("bad_record", where, why).
+    """
+    if len(text) > MAX_CHARACTERS:
+        _bad("file", f"longer than {MAX_CHARACTERS} characters")
+    try:
+        raw = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        _bad(f"line {error.lineno}", f"not JSON: {error.msg}")
+    except RecursionError:
+        _bad("file", "nested too deeply")
+    except ValueError as error:
+        # A number of thousands of digits.
+        _bad("file", str(error)[:120])
+    if not isinstance(raw, dict):
+        _bad("file", "not a JSON object")
+    # The format first: of a newer file nothing else can be trusted.
+    if raw.get("format") != FORMAT or isinstance(raw.get("format"), bool):
+        _bad("format", f"only format {FORMAT} is known")
+    for key in raw:
+        if key not in _REQUIRED | _OPTIONAL:
+            _bad(str(key)[:40], "unknown field")
+    for key in sorted(_REQUIRED):
+        if key not in raw:
+            _bad(key, "missing")
+    rows = tuple(_read_row(f"actions[{i}]", item) for i, item in enumerate(_items("actions", raw["actions"])))
+    track(rows)
+    record = Record(
+        Opening(
+            _name("rules", raw["rules"]),
+            _whole("version", raw["version"], 1 << 31),
+            _name("data_hash", raw["data_hash"], empty=True),
+            _whole("seats", raw["seats"], 100),
+            _read_options(raw.get("options", {})),
+            _whole("seed", raw["seed"], 1 << 64),
+        ),
+        rows,
+        _read_hashes(raw["hashes"]) if raw.get("hashes") is not None else None,
+        _read_outcome(raw["outcome"]),
+        None if raw["hash"] is None else _hash("hash", raw["hash"]),
+        _text("note", raw.get("note", ""), MAX_NOTE),
+    )
+    if record.hashes is not None and len(record.hashes) != len(rows):
+        _bad("hashes", f"{len(record.hashes)} hashes for {len(rows)} actions")
+    return record
+
+
+def _bad(where: str, why: str) -> NoReturn:
+    raise RulesError("bad_record", where=where, why=why)
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    out = dict(pairs)
+    if len(out) != len(pairs):
+        _bad("file", "a field stands twice")
+    return out
+
+
+def _no_constant(word: str) -> NoReturn:
+    _bad("file", f"{word} is not JSON")
+
+
+def _text(where: str, value: object, limit: int) -> str:
+    if not isinstance(value, str):
+        _bad(where, "not a text")
+    if len(value) > limit:
+        _bad(where, f"longer than {limit} characters")
+    if any("\ud800" <= letter <= "\udfff" for letter in value):
+        _bad(where, "half a character")
+    return value
+
+
+def _name(where: str, value: object, *, empty: bool = False) -> str:
+    word = _text(where, value, MAX_NAME)
+    if not word.isprintable() or " " in word or not (word or empty):
+        _bad(where, "not a name")
+    return word
+
+
+def _whole(where: str, value: object, limit: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < limit:
+        _bad(where, f"not a whole number below {limit}")
+    return value
+
+
+def _hash(where: str, value: object) -> str:
+    if not isinstance(value, str) or not _HASH.fullmatch(value):
+        _bad(where, "not a position hash (16 hex digits)")
+    return value
+
+
+def _items(where: str, value: object) -> list[Any]:
+    if not isinstance(value, list):
+        _bad(where, "not a list")
+    if len(value) > MAX_ROWS:
+        _bad(where, f"more than {MAX_ROWS} entries")
+    return value
+
+
+def _read_hashes(value: object) -> tuple[str, ...]:
+    return tuple(_hash(f"hashes[{i}]", item) for i, item in enumerate(_items("hashes", value)))
+
+
+def _read_options(value: object) -> Mapping[str, str]:
+    if not isinstance(value, dict) or len(value) > 100:
+        _bad("options", "not an object of at most 100 options")
+    return {_name("options", key): _name(f"options.{key}", chosen) for key, chosen in value.items()}
+
+
+def _read_outcome(value: object) -> Outcome | None:
+    if value is None:
+        return None
+    if not isinstance(value, dict) or value.keys() != {"reason", "winners"}:
+        _bad("outcome", "neither null nor an object of reason and winners")
+    winners = tuple(_name(f"outcome.winners[{i}]", seat) for i, seat in enumerate(_items("outcome", value["winners"])))
+    return Outcome(_name("outcome.reason", value["reason"]), winners)
+
+
+def _read_row(where: str, item: object) -> Row:
+    if isinstance(item, list):
+        if len(item) != 2:
+            _bad(where, "not a pair of seat and action")
+        return Row("act", _name(where, item[0]), _text(where, item[1], MAX_ACTION_TEXT))
+    if not isinstance(item, dict):
+        _bad(where, "neither a pair nor an object")
+    kind = item.get("kind")
+    match kind:
+        case "undo":
+            wanted = {"kind", "seat", "to"}
+        case "redo":
+            wanted = {"kind", "seat"}
+        case "rekey":
+            wanted = {"kind", "salt"}
+        case _:
+            _bad(f"{where}.kind", "neither undo, redo nor rekey")
+    if item.keys() != wanted:
+        _bad(where, f"needs exactly the fields {', '.join(sorted(wanted))}")
+    return Row(
+        kind,
+        _name(f"{where}.seat", item.get("seat", ""), empty=True),
+        "",
+        _whole(f"{where}.to", item.get("to", 0), MAX_ROWS + 1),
+        _whole(f"{where}.salt", item.get("salt", 0), 1 << 64),
+    )
