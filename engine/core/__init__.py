@@ -3,7 +3,7 @@
 from engine.core.chance import Chance, FixedRng, Rng
 from engine.core.codec import action_token, canonical, parse_action, position_hash
 from engine.core.registry import all_rules, get_rules, register
-from engine.core.rules import Applied, Facts, OptionSpec, Options, Outcome, Question, Rules, Slot, Verb, View
+from engine.core.rules import Applied, Facts, Options, OptionSpec, Outcome, Question, Rules, Slot, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
 
 __all__ = [

@@ -112,7 +112,8 @@ class Rules(Protocol[S]):
 
     def legal_actions(self, state: S, seat: Seat) -> tuple[Action, ...]:
         """All this seat may do now: complete, sorted, unique, stable. May be non-empty for a seat that is not
-        awaited (it may take back its seal); never empty for one that is."""
+        awaited (it may take back its seal); never empty for one that is.
+        """
         ...
 
     def question(self, state: S, seat: Seat) -> Question | None:
