@@ -1,0 +1,42 @@
+"""The sequence of play of one round, to be read like the rulebook's overview."""
+
+from __future__ import annotations
+
+from engine.empires import build, income, leadership, movement, query, trade
+from engine.empires.flow import SEQUENCE, Out, say
+from engine.empires.state import State
+from engine.empires.victory import win
+
+
+def begin_round(state: State, out: Out) -> None:
+    """What holds "for the round" or "once a round" starts afresh."""
+    say(out, "round_began", round=state.round)
+    state.used = [0] * state.n
+    state.peace = None
+    state.start_control = [query.controlled_mask(state, seat) for seat in range(state.n)]
+    say(out, "phase_began", round=state.round, phase="income")
+
+
+def end_round(state: State, out: Out) -> None:
+    """No limit in the rules; a cap is an option and has no winner."""
+    cap = state.options["round_cap"]
+    if cap != "none" and state.round >= int(cap):
+        win(state, out, "round_cap", [])
+
+
+SEQUENCE += [
+    ("income", begin_round),
+    ("income", income.begin_income),
+    ("income", income.take_any_goods),
+    ("trade", trade.begin_trade),
+    ("build", build.begin_build),
+    ("build", build.end_build),
+    ("movement", movement.begin_movement),
+    ("movement", movement.end_movement),
+    ("leadership", leadership.begin_leadership),
+    ("leadership", leadership.end_leadership),
+    ("leadership", end_round),
+]
+
+FIRST_STAGE = next(i for i, (phase, _) in enumerate(SEQUENCE) if phase == "trade")
+"""E-S3: round 1 starts with phase 2."""

@@ -1,0 +1,44 @@
+"""Tokens going to and fro between supply and hands. Limits are real (E0a)."""
+
+from __future__ import annotations
+
+from engine.core.chance import shuffled
+from engine.empires.state import State
+from engine.empires.words import LEGENDARY
+
+
+def give(state: State, seat: int, resource: int, count: int = 1) -> int:
+    """Move up to `count` normal goods or coins from the supply to a hand; returns how many there were."""
+    count = min(count, state.supply[resource])
+    state.supply[resource] -= count
+    state.hand[seat][resource] += count
+    return count
+
+
+def give_back(state: State, seat: int, resource: int, count: int = 1) -> None:
+    """From a hand to the supply, or to the legendary discard (E1.2a)."""
+    hand = state.hand[seat]
+    assert hand[resource] >= count
+    hand[resource] -= count
+    if resource >= LEGENDARY:
+        state.discard[resource - LEGENDARY] += count
+    else:
+        state.supply[resource] += count
+
+
+def draw_legendary(state: State, seat: int) -> int:
+    """E1.2a: one legendary good at random into the hand; its good, or -1 when stack and discard are empty (R)."""
+    if not state.stack:
+        pile = [good for good, count in enumerate(state.discard) for _ in range(count)]
+        if not pile:
+            return -1
+        state.discard = [0] * 13
+        state.stack = shuffled(pile, state.rng)
+    good = state.stack.pop()
+    state.hand[seat][LEGENDARY + good] += 1
+    return good
+
+
+def count_hand(state: State, seat: int) -> int:
+    """Number of resources a seat has (public, E0h)."""
+    return sum(state.hand[seat])

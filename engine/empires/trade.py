@@ -1,0 +1,309 @@
+"""Phase 2: announcement, sealed offers, takes, evening up (E2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.types import Action, Json, RulesError
+from engine.empires import power
+from engine.empires.empire import SEAT, SEATS
+from engine.empires.flow import Out, Step, act, pop, push, say, step, tell
+from engine.empires.state import NOBODY, Data, State
+from engine.empires.words import RES, RESOURCES, TOKENS, TRADE
+
+N_RES: Final = len(RESOURCES)
+
+
+def _table(verb: str) -> tuple[tuple[Action, ...], ...]:
+    return tuple(tuple(act(seat, verb, r) for r in RESOURCES) for seat in range(len(SEATS)))
+
+
+_OFFER: Final = _table("offer")
+_GIVE: Final = _table("give")
+_TAKE: Final = tuple(
+    tuple(tuple(act(seat, "take", SEATS[other], r) for r in RESOURCES) for other in range(len(SEATS)))
+    for seat in range(len(SEATS))
+)
+
+
+def begin_trade(state: State, out: Out) -> None:
+    say(out, "phase_began", round=state.round, phase="trade")
+    push(state, "announce")
+
+
+def free_numbers(state: State) -> list[int]:
+    """E2.1a: both sides of each token that is still free."""
+    return sorted(n for token in TOKENS if not set(token) & set(state.played) for n in token)
+
+
+@step
+class Announce(Step):
+    """E2.1a, E2.1d: the Trade Leader plays a side that he can meet himself, if a free token has one."""
+
+    key = "announce"
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return (state.titles[TRADE],)
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != state.titles[TRADE]:
+            return []
+        numbers = free_numbers(state)
+        able = [n for n in numbers if n <= sum(state.hand[seat])]
+        return [act(seat, "announce", n) for n in able or numbers]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        number = int(action.args[0])
+        state.played.append(number)
+        if len(state.played) == len(TOKENS):
+            state.played = []  # E2.1a: all three have been played, so all are free again
+        say(out, "trade_announced", seat=SEATS[seat], number=number)
+        pop(state)
+        bounds = []
+        for s in range(state.n):
+            held = sum(state.hand[s])
+            most = power.total(state, s, "own_offer")
+            if most:
+                bounds.append([0, min(most, held)])  # E2.1c
+            elif held >= number:
+                bounds.append([number, number])  # E2.1b
+            else:
+                bounds.append([0, 0])
+                say(out, "trade_left_out", seat=SEATS[s], number=number)
+        push(state, "offer", number=number, bounds=bounds, chosen=[[] for _ in bounds], sealed=[])
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+        return self.key, {"held": sum(state.hand[seat])}
+
+
+@step
+class Offer(Step):
+    """E2.1b-c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat, sealed [seat…]."""
+
+    key = "offer"
+    private = frozenset(("offer", "back"))
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if self.active(state, data):
+            return False
+        pop(state)
+        _reveal(state, data, out)
+        return True
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        sealed = data["sealed"]
+        return tuple(s for s, (_, most) in enumerate(data["bounds"]) if most and s not in sealed)
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        least, most = data["bounds"][seat]
+        if not most:
+            return []
+        if seat in data["sealed"]:
+            return [act(seat, "withdraw")]
+        chosen = data["chosen"][seat]
+        out = []
+        if len(chosen) < most:
+            table = _OFFER[seat]
+            out = [table[r] for r, held in enumerate(state.hand[seat]) if held > (chosen.count(r) if chosen else 0)]
+        if len(chosen) >= least:
+            out.append(act(seat, "seal"))
+        if chosen:
+            out.append(act(seat, "back"))
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        chosen = data["chosen"][seat]
+        if action.verb == "offer":
+            chosen.append(RES[str(action.args[0])])
+        elif action.verb == "back":
+            chosen.pop()
+        elif action.verb == "seal":
+            chosen.sort()
+            data["sealed"] = sorted([*data["sealed"], seat])
+            say(out, "offer_sealed", seat=SEATS[seat])
+        else:
+            data["sealed"].remove(seat)
+            say(out, "offer_withdrawn", seat=SEATS[seat])
+
+    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+        least, most = data["bounds"][seat]
+        chosen = data["chosen"][seat]
+        if action.verb == "seal":
+            return RulesError("offer_incomplete", chosen=len(chosen), needed=least)
+        if action.verb == "offer" and seat not in data["sealed"]:
+            resource = RES.get(str(action.args[0])) if action.args else None
+            if resource is None or state.hand[seat][resource] <= chosen.count(resource):
+                return RulesError("not_owned", resource=str(action.args[0])[:40] if action.args else "")
+            if len(chosen) >= most:
+                return RulesError("too_many", most=most)
+        return super().refuse(state, data, seat, action)
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+        least, most = data["bounds"][seat]
+        number, chosen = data["number"], len(data["chosen"][seat])
+        key = "offer_sealed" if seat in data["sealed"] else self.key
+        return key, {"number": number, "exact": least == most, "least": least, "max": most, "chosen": chosen}
+
+    def composing(self, state: State, data: Data, seat: int) -> tuple[Action, ...]:
+        if seat in data["sealed"]:
+            return ()
+        return tuple(_OFFER[seat][r] for r in data["chosen"][seat])
+
+
+def _reveal(state: State, data: Data, out: Out) -> None:
+    """All offers are shown together; who takes first depends on whether the Trade Leader takes part."""
+    leader = state.titles[TRADE]
+    offers: list[list[int]] = data["chosen"]
+    shown: dict[str, Json] = {SEATS[s]: [RESOURCES[r] for r in sorted(o)] for s, o in enumerate(offers) if o}
+    say(out, "offers_revealed", offers=shown)
+    least, most = data["bounds"][leader]
+    leads = bool(offers[leader]) or (most > 0 and least == 0)  # E2.1c: a leader with Antigone who offers 0 still leads
+    part = [s for s, offer in enumerate(offers) if offer]
+    if len(part) < 2:  # E2.1d: nothing is taken, all goes back
+        say(out, "trade_nothing")
+        return
+    for s in part:
+        for r in offers[s]:
+            state.hand[s][r] -= 1
+    taking: Data = {
+        "offers": [sorted(o) for o in offers],
+        "taken": [[] for _ in offers],
+        "put": [len(o) for o in offers],
+        "part": part,
+        "first": leader if leads else NOBODY,
+        "taker": leader if leads else NOBODY,
+        "last": [],
+    }
+    push(state, "take", **taking)
+    if not leads:
+        push(state, "first")
+
+
+@step
+class First(Step):
+    """E2.1d (R): a Trade Leader who takes no part names the participant who takes first."""
+
+    key = "first"
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return (state.titles[TRADE],)
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != state.titles[TRADE]:
+            return []
+        return [act(seat, "first", SEATS[s]) for s in state.frames[-2].data["part"]]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        pop(state)
+        first = SEAT[str(action.args[0])]
+        state.frames[-1].data["first"] = state.frames[-1].data["taker"] = first
+        say(out, "first_named", seat=SEATS[first], by=SEATS[seat])
+
+
+@step
+class Take(Step):
+    """E2.2: take by take. data: offers and taken [[resource…]…] per seat, put [number offered], part [seat…], first,
+    taker, last [[taker, from], …] (the last two takes, for E2.2c)."""
+
+    key = "take"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if data["first"] == NOBODY or _legal_takes(data):
+            return False
+        pop(state)
+        _end_takes(state, data, out)
+        return True
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return (data["taker"],)
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["taker"]:
+            return []
+        table = _TAKE[seat]
+        return [table[other][r] for other, r in _legal_takes(data)]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        other, resource = SEAT[str(action.args[0])], RES[str(action.args[1])]
+        data["offers"][other].remove(resource)
+        data["taken"][seat].append(resource)
+        data["last"] = [*data["last"][-1:], [seat, other]]
+        data["taker"] = other
+        say(out, "taken", **{"seat": SEATS[seat], "from": SEATS[other], "resource": RESOURCES[resource]})
+
+    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+        if action.verb == "take" and len(action.args) == 2 and action.args[0] == SEATS[barred(data)]:
+            return RulesError("barred", seat=action.args[0])
+        return super().refuse(state, data, seat, action)
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+        bar = barred(data)
+        return self.key, {"barred": SEATS[bar] if bar != NOBODY else None}
+
+
+def barred(data: Data) -> int:
+    """E2.2c: if A took from B and B at once took back from A, A's next take is not from B."""
+    last = data["last"]
+    if len(last) == 2 and last[0] == [last[1][1], last[1][0]]:
+        return int(last[1][0])
+    return NOBODY
+
+
+def _legal_takes(data: Data) -> list[tuple[int, int]]:
+    """(from whom, what), each kind once."""
+    taker, bar = data["taker"], barred(data)
+    out = []
+    for other, offer in enumerate(data["offers"]):
+        if other not in (taker, bar):
+            seen = -1
+            for resource in offer:  # sorted
+                if resource != seen:
+                    out.append((other, resource))
+                    seen = resource
+    return out
+
+
+def _end_takes(state: State, data: Data, out: Out) -> None:
+    """E2.2d: what was not taken goes back. E2.2e: the first taker evens up, face down."""
+    for seat, offer in enumerate(data["offers"]):
+        for resource in [*offer, *data["taken"][seat]]:
+            state.hand[seat][resource] += 1
+        if offer:
+            say(out, "returned", seat=SEATS[seat], resources=[RESOURCES[r] for r in offer])
+    balance = [
+        len(offer) + len(taken) - put
+        for offer, taken, put in zip(data["offers"], data["taken"], data["put"], strict=True)
+    ]
+    first = data["first"]
+    if balance[first] == 1:
+        push(state, "give", seat=first, to=balance.index(-1))
+    else:
+        assert not any(balance), balance
+        say(out, "trade_ended")
+
+
+@step
+class Give(Step):
+    """E2.2e: the first taker has one more; he gives one of all his resources, seen by the two alone. data: seat, to."""
+
+    key = "give"
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return (data["seat"],)
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        return [_GIVE[seat][r] for r in range(N_RES) if state.hand[seat][r]]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        resource, to = RES[str(action.args[0])], data["to"]
+        state.hand[seat][resource] -= 1
+        state.hand[to][resource] += 1
+        pop(state)
+        say(out, "given", seat=SEATS[seat], to=SEATS[to])
+        tell(out, (seat, to), "gift", seat=SEATS[seat], to=SEATS[to], resource=RESOURCES[resource])
+        say(out, "trade_ended")
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+        return self.key, {"to": SEATS[data["to"]]}
