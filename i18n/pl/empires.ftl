@@ -1,0 +1,606 @@
+### Mare Nostrum: Empires – wszystkie teksty gry po polsku.
+###
+### Parametry przygotowuje `i18n/words.py`: identyfikator przychodzi jako nazwa, obok niego `_id` (surowy, do wyboru
+### wariantów) i przypadki (`_genitive` …); lista lub tabela jako jeden napis, obok `_count`; tabela liczb także jako `_pairs`.
+### Zdania są w czasie teraźniejszym, bo imperia mają różne rodzaje.
+
+## Imperia
+
+name-rome = Rzym
+    .genitive = Rzymu
+    .dative = Rzymowi
+    .accusative = Rzym
+    .instrumental = Rzymem
+    .locative = Rzymie
+name-carthage = Kartagina
+    .genitive = Kartaginy
+    .dative = Kartaginie
+    .accusative = Kartaginę
+    .instrumental = Kartaginą
+    .locative = Kartaginie
+name-greece = Grecja
+    .genitive = Grecji
+    .dative = Grecji
+    .accusative = Grecję
+    .instrumental = Grecją
+    .locative = Grecji
+name-egypt = Egipt
+    .genitive = Egiptu
+    .dative = Egiptowi
+    .accusative = Egipt
+    .instrumental = Egiptem
+    .locative = Egipcie
+name-babylon = Babilon
+    .genitive = Babilonu
+    .dative = Babilonowi
+    .accusative = Babilon
+    .instrumental = Babilonem
+    .locative = Babilonie
+
+## Prowincje
+
+name-latium = Latium
+name-italia = Italia
+name-gallia = Gallia
+name-germania = Germania
+name-sicilia = Sicilia
+name-dalmatia = Dalmatia
+name-dacia = Dacia
+name-macedonia = Macedonia
+name-thracia = Thracia
+name-achaia = Achaia
+name-creta = Creta
+name-numidia = Numidia
+name-africa = Africa
+name-phasania = Phasania
+name-libya = Libya
+name-garamantia = Garamantia
+name-cyrenaica = Cyrenaica
+name-aegyptus = Aegyptus
+name-aethiopia = Aethiopia
+name-nubia = Nubia
+name-asia = Asia
+name-cappadocia = Cappadocia
+name-cilicia = Cilicia
+name-judea = Judea
+name-mesopotamia = Mesopotamia
+name-assyria = Assyria
+name-syria = Syria
+name-armenia = Armenia
+name-arabia = Arabia
+
+## Morza
+
+name-mare_sardum = Mare Sardum
+name-mare_tyrrhenum = Mare Tyrrhenum
+name-mare_hadriaticum = Mare Hadriaticum
+name-mare_ionium = Mare Ionium
+name-mare_africum = Mare Africum
+name-mare_aegaeum = Mare Aegaeum
+name-mare_aegyptium = Mare Aegyptium
+name-mare_cyprium = Mare Cyprium
+name-pontus_euxinus = Pontus Euxinus
+
+## Zasoby
+
+name-coin = moneta
+    .accusative = monetę
+name-pottery = ceramika
+    .accusative = ceramikę
+name-gems = klejnoty
+name-papyrus = papirus
+name-metal = metal
+name-spices = przyprawy
+name-stone = kamień
+name-wood = drewno
+name-gold = złoto
+name-grain = zboże
+name-oil = olej
+name-sheep = owce
+name-wine = wino
+name-gladiators = gladiatorzy
+    .accusative = gladiatorów
+name-legendary_good = legendarny towar
+name-legendary_pottery = legendarna ceramika
+    .accusative = legendarną ceramikę
+name-legendary_gems = legendarne klejnoty
+name-legendary_papyrus = legendarny papirus
+name-legendary_metal = legendarny metal
+name-legendary_spices = legendarne przyprawy
+name-legendary_stone = legendarny kamień
+name-legendary_wood = legendarne drewno
+name-legendary_gold = legendarne złoto
+name-legendary_grain = legendarne zboże
+name-legendary_oil = legendarny olej
+name-legendary_sheep = legendarne owce
+name-legendary_wine = legendarne wino
+name-legendary_gladiators = legendarni gladiatorzy
+    .accusative = legendarnych gladiatorów
+name-double = jedno i drugie
+
+## Co się buduje i gdzie
+
+name-control = kontrola
+    .accusative = kontrolę
+name-marker = znacznik kontroli
+name-legion = legion
+name-trireme = trirema
+    .accusative = triremę
+name-fortress = forteca
+    .accusative = fortecę
+name-caravan = karawana
+    .accusative = karawanę
+name-market = targowisko
+name-temple = świątynia
+    .accusative = świątynię
+name-city = miasto
+name-capital = stolica
+    .accusative = stolicę
+name-legendary_city = legendarne miasto
+name-caravan_pottery = karawana (ceramika)
+    .accusative = karawanę (ceramika)
+name-caravan_gems = karawana (klejnoty)
+    .accusative = karawanę (klejnoty)
+name-caravan_papyrus = karawana (papirus)
+    .accusative = karawanę (papirus)
+name-caravan_metal = karawana (metal)
+    .accusative = karawanę (metal)
+name-caravan_spices = karawana (przyprawy)
+    .accusative = karawanę (przyprawy)
+name-caravan_stone = karawana (kamień)
+    .accusative = karawanę (kamień)
+name-caravan_wood = karawana (drewno)
+    .accusative = karawanę (drewno)
+name-caravan_gold = karawana (złoto)
+    .accusative = karawanę (złoto)
+name-caravan_grain = karawana (zboże)
+    .accusative = karawanę (zboże)
+name-caravan_oil = karawana (olej)
+    .accusative = karawanę (olej)
+name-caravan_sheep = karawana (owce)
+    .accusative = karawanę (owce)
+name-caravan_wine = karawana (wino)
+    .accusative = karawanę (wino)
+name-caravan_gladiators = karawana (gladiatorzy)
+    .accusative = karawanę (gladiatorzy)
+
+## Karty
+
+name-caesar = Cezar
+    .genitive = Cezara
+    .accusative = Cezara
+name-pericles = Perykles
+    .genitive = Peryklesa
+    .accusative = Peryklesa
+name-cleopatra = Kleopatra
+    .genitive = Kleopatry
+    .accusative = Kleopatrę
+name-hannibal = Hannibal
+    .genitive = Hannibala
+    .accusative = Hannibala
+name-hammurabi = Hammurabi
+    .genitive = Hammurabiego
+    .accusative = Hammurabiego
+name-castor_pollux = Kastor i Polluks
+    .genitive = Kastora i Polluksa
+    .accusative = Kastora i Polluksa
+name-nebuchadnezzar = Nabuchodonozor
+    .genitive = Nabuchodonozora
+    .accusative = Nabuchodonozora
+name-circe = Kirke
+name-penthesilea = Pentezylea
+    .genitive = Pentezylei
+    .accusative = Pentezyleę
+name-gilgamesh = Gilgamesz
+    .genitive = Gilgamesza
+    .accusative = Gilgamesza
+name-perseus = Perseusz
+    .genitive = Perseusza
+    .accusative = Perseusza
+name-hamilcar = Hamilkar
+    .genitive = Hamilkara
+    .accusative = Hamilkara
+name-sheba = Królowa Saby
+    .genitive = Królowej Saby
+    .accusative = Królową Saby
+name-hercules = Herkules
+    .genitive = Herkulesa
+    .accusative = Herkulesa
+name-ramesses = Ramzes II
+    .genitive = Ramzesa II
+    .accusative = Ramzesa II
+name-antigone = Antygona
+    .genitive = Antygony
+    .accusative = Antygonę
+name-spartacus = Spartakus
+    .genitive = Spartakusa
+    .accusative = Spartakusa
+name-colossus = Kolos Rodyjski
+    .genitive = Kolosa Rodyjskiego
+name-gardens = Wiszące Ogrody
+    .genitive = Wiszących Ogrodów
+name-pharos = Latarnia na Faros
+    .genitive = Latarni na Faros
+    .accusative = Latarnię na Faros
+name-zeus = Posąg Zeusa
+    .genitive = Posągu Zeusa
+name-artemis = Świątynia Artemidy
+    .genitive = Świątyni Artemidy
+    .accusative = Świątynię Artemidy
+name-pyramids = Piramidy
+    .genitive = Piramid
+
+## Tory, fazy, co legion robi na swoim miejscu
+
+name-trade = handel
+name-culture = kultura
+name-military = wojsko
+track-trade = Handel
+track-culture = Kultura
+track-military = Wojsko
+title-trade = Przywódca handlowy
+title-culture = Przywódca kulturowy
+title-military = Przywódca wojskowy
+phase-income = Zbieranie zasobów
+phase-trade = Wymiana
+phase-build = Budowa
+phase-movement = Ruch i walka
+phase-leadership = Zdobycie przywództwa
+duty-occupy = okupuje
+duty-pillage = po grabieży
+duty-work = pracuje jak karawana
+
+## Opcje
+
+option-display = Bohaterowie i cuda
+option-display-first = Pięć odkrytych, uzupełnianych co rundę
+option-display-experienced = Wszyscy odkryci
+option-round_cap = Ostatnia runda
+option-dice = Ścianki kości
+
+## Czasowniki: napisy na przyciskach i w listach
+
+verb-collect = Zbierz
+verb-colossus = Weź towar
+verb-pass = Pas
+verb-announce = Ogłoś
+verb-offer = Zaoferuj
+verb-back = Cofnij krok
+verb-seal = Zatwierdź i ukryj
+verb-withdraw = Zmień decyzję
+verb-first = Niech zaczyna
+verb-take = Weź
+verb-give = Oddaj
+verb-claim = Buduj przed innymi
+verb-name = Wskaż
+verb-build = Zbuduj
+verb-recruit = Zwerbuj
+verb-use = Użyj mocy
+verb-clear = Zacznij od nowa
+verb-done = Zatwierdź
+verb-pay = Zapłać
+verb-copy = Skopiuj
+verb-keep = Zachowaj
+verb-peace = Ogłoś pokój
+verb-convert = Przejmij kontrolę
+verb-sail = Żegluj
+verb-attack = Zaatakuj
+verb-march = Maszeruj
+verb-lose = Strać
+verb-pillage = Splądruj
+verb-occupy = Okupuj
+verb-work = Pracuj jak karawana
+verb-crown = Przyznaj tytuł
+
+## Pytania. `step-` nazywa to samo dla wszystkich: „czekamy na: Rzym – tajne oferty”.
+
+question-collect = Legendarne miasto ze świątynią daje jeszcze jedno: monetę czy legendarny towar?
+question-collect-hint = Wybierasz, zanim towar zostanie wylosowany.
+step-collect = wybór dochodu
+question-colossus = Kolos Rodyjski: czy bierzesz z rezerwy jeden dowolny towar?
+question-colossus-hint = Wszyscy zobaczą, który.
+step-colossus = Kolos Rodyjski
+question-announce = Ile zasobów ma zaoferować każde imperium?
+question-announce-hint = Liczba rozstrzyga, który znacznik wymiany zagrasz i którą stroną. Z własnych zasobów wystarczy ci na: { $able }.
+step-announce = liczba zasobów do wymiany
+question-offer = { $exact ->
+    [yes] { $number ->
+        [one] Zaoferuj dokładnie { $number } zasób.
+        [few] Zaoferuj dokładnie { $number } zasoby.
+       *[many] Zaoferuj dokładnie { $number } zasobów.
+    }
+   *[no] Zaoferuj najwyżej { $max } albo nic (Antygona); pozostali oferują { $number }.
+}
+question-offer-hint = { $chosen_count ->
+    [0] {""}
+   *[other] Wybrane: { $chosen }.{" "}
+}Nikt nie zobaczy twojej oferty, dopóki nie będą gotowe wszystkie.
+step-offer = tajne oferty
+question-first = Nie masz tylu zasobów, ile trzeba. Kto bierze pierwszy?
+question-first-hint = To imperium wyrówna też wymianę na końcu.
+step-first = kto bierze pierwszy
+question-take = Weź jeden z zaoferowanych zasobów.
+question-take-hint = { $barred_id ->
+    [none] Następne bierze imperium, któremu coś weźmiesz.
+   *[other] Następne bierze imperium, któremu coś weźmiesz. Tym razem nie bierz od { $barred_genitive }: dopiero co się wymieniliście.
+}
+step-take = branie z ofert
+question-give = Masz o jeden zasób za dużo: oddaj { $to_dative } jeden do wyboru.
+question-give-hint = Jaki to zasób, wiecie tylko wy.
+step-give = wyrównanie wymiany
+question-perseus = Perseusz: czy budujesz przed innymi, żeby w tej turze wygrać?
+question-perseus-hint = Tylko wtedy, gdy stać cię na Piramidy albo na piątego bohatera lub cud.
+step-perseus = Perseusz
+question-name_builder = Kto buduje teraz?
+question-name_builder-hint = Decydujesz jako przywódca kulturowy; możesz wskazać siebie.
+step-name_builder = kto buduje teraz
+question-build = Twoja tura budowy.
+question-build-hint = Cenę płaci się samymi monetami albo samymi różnymi towarami. Do zatwierdzenia nikt nie widzi twoich planów.
+step-build = tura budowy
+question-pay = { $place_id ->
+    [none] Zapłać { $cost } za kartę: { $item }.
+   *[other] Zapłać { $cost } za { $item_accusative } ({ $place }).
+}
+question-pay-hint = { $paid_count ->
+    [0] Nic jeszcze nie zapłacone.
+   *[other] Zapłacone: { $paid }.
+}
+step-pay = tura budowy
+question-copy = Kastor i Polluks: czyją moc kopiują?
+question-copy-hint = Wybór obowiązuje do końca gry.
+step-copy = tura budowy
+question-keep = Wiszące Ogrody: które dwa nieużyte towary zachowujesz?
+question-keep-hint = Muszą być różne. Do dwóch monet i tak zostaje u ciebie.
+step-keep = co zostaje w Wiszących Ogrodach
+question-peace = Posąg Zeusa: czy ogłaszasz z kimś pokój na tę rundę?
+question-peace-hint = Legiony tego imperium opuszczą twoje prowincje; nie będziecie ze sobą walczyć ani wchodzić do swoich prowincji.
+step-peace = Posąg Zeusa
+question-name_mover = Kto rusza się teraz?
+question-name_mover-hint = Decydujesz jako przywódca wojskowy; możesz wskazać siebie.
+step-name_mover = kto rusza się teraz
+question-convert = Które z okupowanych prowincji przejmujesz?
+question-convert-hint = Twój znacznik zastępuje ten, na którym stoi twój legion. To nic nie kosztuje.
+step-convert = przejęcie kontroli
+question-sail = Porusz triremy.
+question-sail-hint = Każda może przepłynąć na jedno sąsiednie morze.
+step-sail = ruch trirem
+question-sea_battles = Czy atakujesz kogoś na morzu?
+question-sea_battles-hint = Najwyżej jedna bitwa na każdym morzu.
+step-sea_battles = bitwy morskie
+question-march = Porusz legiony.
+question-march-hint = Każdy może ruszyć się raz: do sąsiedniej prowincji albo przez ciąg twoich trirem.
+step-march = ruch legionów
+question-land_battles = Którą bitwę toczysz najpierw?
+question-land_battles-hint = W każdej prowincji jedna bitwa, przeciw jednemu imperium.
+step-land_battles = bitwy lądowe
+question-lose = { $hits ->
+    [one] { $place }: { $hits } trafienie. Którą jednostkę tracisz?
+    [few] { $place }: { $hits } trafienia. Które jednostki tracisz?
+   *[many] { $place }: { $hits } trafień. Które jednostki tracisz?
+}
+question-lose-hint = Obie strony wybierają w tajemnicy. Legion, który ginie, przestaje okupować swoje miejsce.
+step-lose = straty
+question-conquest = Co robią twoje legiony w podbitych prowincjach?
+question-conquest-hint = W każdej: grabież jednej budowli, okupacja budowli, okupacja znacznika kontroli albo nic.
+step-conquest = podbój
+question-crown = { $track_id ->
+    [trade] { track-trade }
+    [culture] { track-culture }
+   *[military] { track-military }
+}: kto zostaje przywódcą?
+question-crown-hint = Jest remis, a rozstrzyga dotychczasowy przywódca.
+step-crown = remis na torze
+
+## Zdarzenia: po jednym wierszu kroniki
+
+event-game_started = Gra się zaczyna.
+event-round_began = Runda { $round }
+event-phase_began = Runda { $round }: { $phase_id ->
+    [income] { phase-income }
+    [trade] { phase-trade }
+    [build] { phase-build }
+    [movement] { phase-movement }
+   *[leadership] { phase-leadership }
+}
+event-income_collected = { $count ->
+    [one] { $seat } zbiera { $count } zasób
+    [few] { $seat } zbiera { $count } zasoby
+   *[many] { $seat } zbiera { $count } zasobów
+}{ $legendary ->
+    [0] .
+    [one] , w tym { $legendary } legendarny towar.
+    [few] , w tym { $legendary } legendarne towary.
+   *[many] , w tym { $legendary } legendarnych towarów.
+}
+event-income_detail = Zbierasz: { $resources }.
+event-income_short = { $seat } nie dostaje wszystkiego, rezerwa się wyczerpała: { $resource } (brakuje: { $count }).
+event-colossus_taken = { $seat } bierze dzięki Kolosowi { $resource_accusative }.
+event-passed = { $seat } pasuje.
+event-trade_announced = { $number ->
+    [0] { $seat } zagrywa 0: w tej rundzie nie ma wymiany.
+    [one] { $seat } ogłasza { $number }: każde imperium oferuje jeden zasób.
+    [few] { $seat } ogłasza { $number }: każde imperium oferuje { $number } zasoby.
+   *[many] { $seat } ogłasza { $number }: każde imperium oferuje { $number } zasobów.
+}
+event-trade_left_out = { $seat } ma za mało zasobów i nie bierze udziału w wymianie.
+event-offer_sealed = { $seat } ma gotową ofertę.
+event-offer_withdrawn = { $seat } zmienia ofertę.
+event-offers_revealed = Oferty: { $offers }.
+event-first_named = { $by } pozwala zacząć: pierwszy zasób bierze { $seat }.
+event-taken = { $seat } bierze { $resource_accusative } od { $from_genitive }.
+event-returned = { $seat } odzyskuje to, czego nikt nie wziął: { $resources }.
+event-given = { $seat } wyrównuje wymianę i oddaje { $to_dative } jeden zasób.
+event-gift = { $seat } oddaje { $to_dative } { $resource_accusative }.
+event-trade_nothing = Nikt się nie wymienia.
+event-trade_ended = Koniec wymiany.
+event-perseus_claimed = Perseusz! Jako pierwszy buduje { $seat }.
+event-builder_named = { $by } decyduje: teraz buduje { $seat }.
+event-mover_named = { $by } decyduje: teraz rusza się { $seat }.
+event-built = { $good_id ->
+    [none] { $seat } buduje { $item_accusative }, { $place }.
+   *[other] { $seat } buduje { $item_accusative } ({ $good }), { $place }.
+} { $paid_count ->
+    [0] Bez zapłaty.
+   *[other] Zapłata: { $paid }.
+}
+event-recruited = { $seat } zyskuje kartę: { $card }. { $paid_count ->
+    [0] Bez zapłaty.
+   *[other] Zapłata: { $paid }.
+}
+event-copied = { $seat }: Kastor i Polluks kopiują moc { $card_genitive }.
+event-power_used = { $seat } używa mocy { $card_genitive }: { $item }{ $count ->
+    [one] {""}
+   *[other] {" "}× { $count }
+}, { $place }. { $paid_count ->
+    [0] Bez zapłaty.
+   *[other] Zapłata: { $paid }.
+}
+event-turn_ended = { $quiet ->
+    [yes] { $seat } kończy turę bez zmian.
+   *[no] { $seat } kończy turę.
+}
+event-kept = { $seat } zachowuje towary w Wiszących Ogrodach.
+event-discarded = { $seat } odkłada, czego nie może zachować: { $resources }.
+event-display_refilled = Nowe odkryte karty: { $cards }.
+event-peace_declared = Posąg Zeusa: { $seat } ogłasza pokój z { $with_instrumental } do końca rundy.
+event-sent_home = { $count ->
+    [one] { $seat }: { $count } legion wraca do domu z prowincji { $province }.
+    [few] { $seat }: { $count } legiony wracają do domu z prowincji { $province }.
+   *[many] { $seat }: { $count } legionów wraca do domu z prowincji { $province }.
+}
+event-converted = { $seat } przejmuje kontrolę nad prowincją { $province } (dotąd { $from }).
+event-sailed = { $count ->
+    [one] { $seat }: { $count } trirema płynie, { $from } → { $to }.
+    [few] { $seat }: { $count } triremy płyną, { $from } → { $to }.
+   *[many] { $seat }: { $count } trirem płynie, { $from } → { $to }.
+}
+event-marched = { $count ->
+    [one] { $seat }: { $count } legion maszeruje, { $from } → { $to }.
+    [few] { $seat }: { $count } legiony maszerują, { $from } → { $to }.
+   *[many] { $seat }: { $count } legionów maszeruje, { $from } → { $to }.
+}
+event-battle_rolled = Bitwa: { $place }. { $attacker } atakuje { $defender_accusative }. Kości: { $dice }. { $bonus_count ->
+    [0] {""}
+   *[other] Premie: { $bonus_pairs }.{" "}
+}Sumy: { $sum_pairs }. Otrzymane trafienia: { $hits_pairs }.{ $negated_count ->
+    [0] {""}
+   *[other] {" "}Zatrzymane przez fortece: { $negated }.
+}
+event-losses = { $place }: { $seat } traci jednostki ({ $units }).
+event-at_war = { $province }: prowincja w stanie wojny.
+event-pillaged = { $seat } plądruje { $site_accusative }, { $province }. { $gains_count ->
+    [0] Bez zysku.
+   *[other] Zysk: { $gains }.
+}
+event-drew_legendary = Losujesz { $resource_accusative }.
+event-occupied = { $seat } okupuje { $site_accusative }, { $province }.
+event-occupation_ended = { $seat } nie okupuje już miejsca: { $site }, { $province }.
+event-working = { $seat }: legion pracuje jak { $site }, { $province }.
+event-title_tied = { $track_id ->
+    [trade] { track-trade }
+    [culture] { track-culture }
+   *[military] { track-military }
+}: remis ({ $tied }), decyduje { $by }.
+event-title = { $track_id ->
+    [trade] { title-trade }
+    [culture] { title-culture }
+   *[military] { title-military }
+}: { $previous_id ->
+    [none] { $seat }.
+   *[other] { $seat } (dotąd: { $previous }).
+}
+event-won = { $winners_count ->
+    [0] Koniec gry:
+   *[other] Zwycięstwo: { $winners }!
+} { $reason_id ->
+    [prestige] { outcome-prestige }
+    [fame] { outcome-fame }
+    [conquest] { outcome-conquest }
+    [leadership] { outcome-leadership }
+   *[round_cap] { outcome-round_cap }
+}.
+
+## Zakończenia
+
+outcome-prestige = Prestiż: Piramidy stoją
+outcome-fame = Sława: pięciu bohaterów i cudów
+outcome-conquest = Podbój: cztery stolice i legendarne miasta
+outcome-leadership = Przywództwo: wszystkie trzy tytuły
+outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
+
+## Odmowy
+
+refusal-not_your_turn = To nie twoja kolej.
+refusal-game_over = Gra jest skończona.
+refusal-illegal = Teraz to niemożliwe.
+refusal-unknown_verb = Nie ma takiego ruchu.
+refusal-wrong_arguments = Czegoś tu brakuje albo jest tego za dużo.
+refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
+refusal-bad_option = Nie ma takiej opcji albo nie ma ona takiej wartości.
+refusal-bad_position = To nie jest poprawna pozycja.
+refusal-cannot_pay = Nie masz czym za to zapłacić.
+refusal-no_supply = W rezerwie już tego nie ma.
+refusal-no_marker = Nie masz już znaczników kontroli.
+refusal-no_legion = Nie masz już legionów.
+refusal-no_trireme = Nie masz już trirem.
+refusal-no_fortress = Nie masz już fortec albo forteca już tam stoi.
+refusal-not_controlled = Nie kontrolujesz tej prowincji.
+refusal-enemy_present = Stoją tam jednostki innego imperium.
+refusal-no_such_site = Nie ma tam na to miejsca.
+refusal-site_taken = To miejsce jest zajęte.
+refusal-not_reachable = Ta prowincja ani nie sąsiaduje z tymi, które były twoje na początku rundy, ani nie łączą jej z nimi twoje triremy.
+refusal-not_on_display = Tej karty nie ma wśród odkrytych.
+refusal-card_limit = Nie możesz mieć więcej bohaterów i cudów.
+refusal-power_used = Ta moc została już użyta.
+refusal-too_many = To za dużo.
+refusal-not_owned = Nie masz tego.
+refusal-offer_incomplete = Twoja oferta nie jest jeszcze pełna.
+refusal-barred = Dopiero co wymieniliście się z tym imperium: weź od innego.
+refusal-nothing_to_confirm = Nie ma czego zatwierdzić.
+refusal-not_adjacent = To poza zasięgiem.
+refusal-no_unit = Nie masz tam jednostki, która może to zrobić.
+refusal-peace_binds = Pokój Zeusa tego zabrania.
+refusal-no_enemy = Nie ma tam przeciwnika.
+refusal-must_choose_losses = Najpierw wybierz straty.
+refusal-not_conqueror = Nie jesteś zdobywcą tej prowincji.
+refusal-capital_fixed = Prowincja stołeczna nigdy nie zmienia właściciela.
+refusal-no_free_legion = Nie ma tam wolnego legionu.
+refusal-not_tied = To imperium nie jest wśród remisujących.
+
+## Co jest czym, w zdaniu lub dwóch
+
+about-coin = Pieniądz. Cenę można zapłacić samymi monetami. Po budowie możesz zachować dwie.
+about-legendary_good = Losowany ze stosu, w którym jest po jednym żetonie każdego rodzaju. Służy jak zwykły towar swojego rodzaju.
+about-control = Prowincja staje się twoja: możesz w niej budować, a jej budowle pracują dla ciebie. Musi sąsiadować z prowincją, którą masz od początku rundy, albo łączyć się z nią przez twoje triremy. Cena 3.
+about-legion = Maszeruje, walczy na lądzie i trzyma to, co zdobyte; rzuca jedną kością. Cena 3; osiem na imperium.
+about-trireme = Panuje na morzu: walczy tam, przewozi twoje legiony i łączy prowincje. Cena 3; pięć na imperium.
+about-fortress = Dodaje 5 do twojej sumy w bitwie lądowej i zatrzymuje pierwsze trafienie. Jedna w prowincji, nie rusza się. Cena 3; pięć na imperium.
+about-caravan = Co rundę daje jeden towar swojego rodzaju, a dwa, jeśli masz w tej prowincji targowisko. Cena 3.
+about-market = Podwaja towary twoich karawan w swojej prowincji. Cena 6.
+about-temple = Podwaja monety twoich miast w swojej prowincji; przy legendarnym mieście dodaje monetę albo legendarny towar. Cena 6.
+about-city = Co rundę daje jedną monetę, a dwie, jeśli masz w tej prowincji świątynię. Cena 3.
+about-capital = Twoje pierwsze miasto: jedna moneta, ze świątynią dwie. Prowincję stołeczną można najechać i złupić, ale nie można ci jej odebrać. Odbudowa kosztuje 3.
+about-legendary_city = Co rundę daje monetę i legendarny towar. Kto trzyma cztery stolice i legendarne miasta, wygrywa. Cena 3.
+about-caesar = Startowy bohater Rzymu. W twojej turze ruchu każda z twoich kości lądowych liczy się o 1 wyżej.
+about-pericles = Startowy bohater Grecji. Gdy atakują cię inni, każda z twoich kości lądowych liczy się o 2 wyżej.
+about-cleopatra = Startowa bohaterka Egiptu. Gdy płacisz, jedna moneta może zastąpić towar, a jeden towar monetę.
+about-hannibal = Startowy bohater Kartaginy. W każdej cenie płaconej towarami jeden rodzaj może wystąpić dwa razy.
+about-hammurabi = Startowy bohater Babilonu. Jeden znacznik kontroli w każdej rundzie nic cię nie kosztuje.
+about-castor_pollux = Gdy do ciebie dołączają, przejmują moc bohatera zwerbowanego przez inne imperium i mają ją do końca gry.
+about-nebuchadnezzar = W bitwach lądowych w twoich prowincjach dodajesz 5 do sumy, jeśli masz tam choć jedną jednostkę.
+about-circe = Twoje legiony mogą stać na pustych miejscach karawan i przynosić ich towary. Handel +1, wojsko +1.
+about-penthesilea = Raz na rundę: po jednym darmowym legionie w prowincji stołecznej za każdą twoją prowincję, w której stoi obcy legion. Kultura +2, wojsko +2.
+about-gilgamesh = Raz na rundę forteca kosztuje cię tylko jedną monetę albo jeden kamień.
+about-perseus = Jeśli budową w tej rundzie możesz wygrać, wolno ci budować przed wszystkimi – i wygrywasz od razu. Handel +1, kultura +2, wojsko +1.
+about-hamilcar = Twoja grabież może dać dwa razy więcej: dwie monety, dwa towary albo monetę razem z legendarnym towarem. Handel, kultura i wojsko po +1.
+about-sheba = Raz na rundę legion, który właśnie stanął na znaczniku kontroli, od razu przejmuje prowincję; tracisz ten legion. Kultura +1, wojsko +1.
+about-hercules = Żadnej mocy, za to sława: handel, kultura i wojsko po +2.
+about-ramesses = W każdej bitwie lądowej, w której masz jednostkę, rzucasz dodatkową kością.
+about-antigone = W wymianie oferujesz tyle zasobów, ile chcesz: od zera do pięciu. Handel +2, kultura +2.
+about-spartacus = Raz na rundę legion kosztuje cię tylko jedną monetę albo jeden żeton gladiatorów.
+about-colossus = Po zebraniu dochodu możesz wziąć z rezerwy jeden dowolny towar.
+about-gardens = Po budowie możesz zachować dwa nieużyte towary różnych rodzajów. Handel +2.
+about-pharos = Raz na rundę trirema kosztuje cię tylko jedną monetę albo jedno drewno.
+about-zeus = Przed ruchem możesz związać jedno imperium pokojem do końca rundy; jego legiony opuszczają twoje prowincje. Nie dwa razy z rzędu to samo.
+about-artemis = W każdej rundzie jedna moneta więcej.
+about-pyramids = Cena 12. Kto je zbuduje, wygrywa – przywódca kulturowy od razu, pozostali z końcem fazy.
