@@ -1,0 +1,105 @@
+"""Reads the catalogues and answers with sentences: the language asked for, else English, else the id itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+
+from i18n.words import in_words
+
+LANGUAGES = ("en", "pl")
+"""Those that have catalogues; the first one is the fallback."""
+
+_HOME = Path(__file__).parent
+_EXTRA: list[Path] = []
+_log = structlog.get_logger(__name__)
+
+
+class Texts:
+    """The sentences of one language.
+
+    `extra` are more catalogue homes (directories with `en/` and `pl/`), read after our own; a rules system under
+    test brings its texts so.
+    """
+
+    def __init__(self, language: str, extra: tuple[Path, ...] = ()) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        order = dict.fromkeys((self.language, LANGUAGES[0]))
+        self._bundles = [_bundle(code, (_HOME, *extra)) for code in order]
+
+    def has(self, key: str) -> bool:
+        """Whether any of the languages tried knows the key."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def get(self, key: str, /, **params: Any) -> str:
+        """The sentence with its parameters put in as they are. An unknown key answers itself."""
+        return self._format(key, None, params)
+
+    def part(self, key: str, attribute: str, /, **params: Any) -> str | None:
+        """An attribute (`.genitive`) of a message; None when no language has it."""
+        for bundle in self._bundles:
+            if bundle.has_message(key) and attribute in bundle.get_message(key).attributes:
+                return self._format(key, attribute, params)
+        return None
+
+    def say(self, key: str, params: Mapping[str, Any]) -> str:
+        """The sentence with the ids among the parameters as words: what events, questions and refusals need."""
+        return self._format(key, None, in_words(self, params))
+
+    def name(self, word: str | int) -> str:
+        """The word for an id of the rules (`name-<id>`); an id without one answers itself, readable."""
+        if isinstance(word, int):
+            return str(word)
+        key = f"name-{word}"
+        return self.get(key) if self.has(key) else word.replace("_", " ")
+
+    def _format(self, key: str, attribute: str | None, params: Mapping[str, Any]) -> str:
+        for bundle in self._bundles:
+            if not bundle.has_message(key):
+                continue
+            message = bundle.get_message(key)
+            pattern = message.value if attribute is None else message.attributes.get(attribute)
+            if pattern is None:
+                continue
+            try:
+                text, errors = bundle.format_pattern(pattern, dict(params))
+            except Exception as error:  # a fault in a catalogue must never reach a player
+                _log.error("text_failed", key=key, language=self.language, error=repr(error))
+                continue
+            if errors:
+                _log.warning("text_incomplete", key=key, language=self.language, errors=[repr(e) for e in errors])
+            return str(text)
+        _log.warning("text_missing", key=key, language=self.language)
+        return key
+
+
+def add_catalogues(home: Path) -> None:
+    """Let `texts` read another home as well (tests of other rules systems)."""
+    if home not in _EXTRA:
+        _EXTRA.append(home)
+        texts.cache_clear()
+
+
+@cache
+def texts(language: str) -> Texts:
+    """The texts of a language, read once."""
+    return Texts(language, tuple(_EXTRA))
+
+
+def language_of(locale: str | None) -> str:
+    """Discord's locale (`pl`, `en-GB`, None) → one of ours."""
+    code = (locale or "").split("-")[0].lower()
+    return code if code in LANGUAGES else LANGUAGES[0]
+
+
+def _bundle(language: str, homes: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for home in homes:
+        for path in sorted((home / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
