@@ -1,0 +1,148 @@
+"""Games and who sits in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from db.database import Tx
+from db.schema import OPEN, games, seats, users
+
+
+class SeatRow(NamedTuple):
+    position: int
+    seat: str | None
+    user: int | None
+    ai: str | None
+    name: str
+
+
+class GameRow(NamedTuple):
+    """All columns of `games`, and its seats by position."""
+
+    id: str
+    rules: str
+    rules_version: int
+    data_hash: str
+    seed: int
+    salt: int
+    options: dict[str, str]
+    opening_hash: str
+    status: str
+    pause: str | None
+    outcome: dict[str, Any] | None
+    guild: int | None
+    channel: int
+    thread: int | None
+    target: int
+    owner: int
+    language: str
+    title: str
+    actions: int
+    awaited: list[str]
+    created: datetime
+    updated: datetime
+    seats: tuple[SeatRow, ...]
+
+
+class ChannelTakenError(Exception):
+    """The channel has an open game already."""
+
+
+async def insert_game(tx: Tx, row: GameRow) -> None:
+    """Without its seats. ChannelTakenError."""
+    values = row._asdict()
+    del values["seats"]
+    taken = await fetch_open_game_in(tx, row.target)
+    if taken is not None:
+        raise ChannelTakenError(taken)
+    try:
+        await tx.execute(insert(games).values(**values))
+    except IntegrityError as error:  # another process of a later, shared database was quicker
+        if "target" in str(error.orig):
+            raise ChannelTakenError from error
+        raise
+
+
+async def has_game(tx: Tx, game: str) -> bool:
+    return (await tx.execute(select(games.c.id).where(games.c.id == game))).first() is not None
+
+
+async def fetch_game(tx: Tx, game: str) -> GameRow | None:
+    found = await _rows(tx, select(games).where(games.c.id == game))
+    return found[0] if found else None
+
+
+async def fetch_open_game_in(tx: Tx, target: int) -> str | None:
+    """The id of the open game of a channel."""
+    query = select(games.c.id).where(games.c.target == target, games.c.status.in_(OPEN))
+    found = (await tx.execute(query)).first()
+    return None if found is None else str(found[0])
+
+
+async def fetch_last_game_in(tx: Tx, target: int) -> GameRow | None:
+    """The open game of a channel, else the one that ended last."""
+    query = select(games).where(games.c.target == target)
+    query = query.order_by(games.c.status.in_(OPEN).desc(), games.c.updated.desc(), games.c.id).limit(1)
+    found = await _rows(tx, query)
+    return found[0] if found else None
+
+
+async def fetch_games(
+    tx: Tx, statuses: Sequence[str], *, user: int | None = None, guild: int | None = None
+) -> list[GameRow]:
+    """By status, newest first; of one person, of one server."""
+    query = select(games).where(games.c.status.in_(statuses)).order_by(games.c.created.desc(), games.c.id)
+    if user is not None:
+        query = query.where(games.c.id.in_(select(seats.c.game).where(seats.c.user == user)))
+    if guild is not None:
+        query = query.where(games.c.guild == guild)
+    return await _rows(tx, query)
+
+
+async def update_game(tx: Tx, game: str, **values: Any) -> None:
+    await tx.execute(update(games).where(games.c.id == game).values(**values))
+
+
+async def insert_seat(tx: Tx, game: str, seat: str | None, *, user: int | None = None, ai: str | None = None) -> None:
+    """At the next free position."""
+    last = (await tx.execute(select(func.max(seats.c.position)).where(seats.c.game == game))).scalar()
+    position = 0 if last is None else last + 1
+    await tx.execute(insert(seats).values(game=game, position=position, seat=seat, user=user, ai=ai, status="playing"))
+
+
+async def update_seat(tx: Tx, game: str, position: int, **values: Any) -> None:
+    await tx.execute(update(seats).where(seats.c.game == game, seats.c.position == position).values(**values))
+
+
+async def delete_seat(tx: Tx, game: str, position: int) -> None:
+    await tx.execute(delete(seats).where(seats.c.game == game, seats.c.position == position))
+
+
+async def fetch_games_awaiting_ai(tx: Tx) -> list[str]:
+    """Running games that have an AI player."""
+    query = select(games.c.id).where(games.c.status == "running")
+    query = query.where(games.c.id.in_(select(seats.c.game).where(seats.c.ai.is_not(None)))).order_by(games.c.id)
+    return [str(row[0]) for row in await tx.execute(query)]
+
+
+async def _rows(tx: Tx, query: Select[Any]) -> list[GameRow]:
+    found = [dict(row) for row in (await tx.execute(query)).mappings()]
+    if not found:
+        return []
+    by_game: dict[str, list[SeatRow]] = {row["id"]: [] for row in found}
+    sitting = (
+        select(seats.c.game, seats.c.position, seats.c.seat, seats.c.user, seats.c.ai, func.coalesce(users.c.name, ""))
+        .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
+        .order_by(seats.c.game, seats.c.position)
+    )
+    # SQLite takes a limited number of parameters in one statement.
+    ids = list(by_game)
+    for start in range(0, len(ids), 500):
+        for game, *rest in await tx.execute(sitting.where(seats.c.game.in_(ids[start : start + 500]))):
+            by_game[game].append(SeatRow(*rest))
+    return [GameRow(**row, seats=tuple(by_game[row["id"]])) for row in found]

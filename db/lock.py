@@ -1,0 +1,61 @@
+"""One bot per database: an operating-system lock on a sidecar file. It dies with the process, also with SIGKILL."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import IO
+
+from db.refused import DatabaseRefusedError
+
+
+class FileLock:
+    """Held from `take` to `release`. The file stays behind: removing it would let two processes lock two files."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._path = database.with_name(database.name + ".lock")
+        self._file: IO[str] | None = None
+
+    def take(self) -> None:
+        """DatabaseRefusedError when another process (or this one) holds it or the folder cannot be written."""
+        try:
+            handle = self._path.open("a+", encoding="ascii")
+        except OSError as error:
+            why = error.strerror or "cannot be opened"
+            raise DatabaseRefusedError(f"The database {self._database} cannot be used: {self._path}: {why}.") from error
+        try:
+            _lock(handle)
+        except OSError as error:
+            handle.seek(0)
+            holder = handle.read(32).strip()
+            handle.close()
+            who = f" (process {holder})" if holder.isdigit() else ""
+            raise DatabaseRefusedError(f"Another bot{who} is already using the database {self._database}.") from error
+        handle.truncate(0)
+        handle.write(str(os.getpid()))
+        handle.flush()
+        self._file = handle
+
+    def release(self) -> None:
+        """Closing the file gives the lock back."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: IO[str]) -> None:
+        # Windows locks forbid reading: lock a byte far behind the process number.
+        handle.seek(1_000_000)
+        msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
+        handle.seek(0)
+
+else:
+    import fcntl
+
+    def _lock(handle: IO[str]) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,83 @@
+"""The log of a game, its notes and its open undo request. Rows are only ever added."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from db.database import Tx
+from db.schema import action_log, notes, undo_requests
+
+
+class LogRow(NamedTuple):
+    """One row of `action_log` without the game's id."""
+
+    seq: int
+    kind: str
+    seat: str | None
+    verb: str
+    args: list[Any]
+    """act: the arguments · undo: [position] · rekey: [salt]."""
+    text: str
+    user: int | None
+    at: datetime
+    hash: str
+    barrier: bool
+
+
+class RaceLostError(Exception):
+    """Somebody else wrote this row first."""
+
+
+class NoteRow(NamedTuple):
+    seq: int
+    key: str
+    params: dict[str, Any]
+    at: datetime
+
+
+async def insert_log(tx: Tx, game: str, rows: Sequence[LogRow]) -> None:
+    """RaceLostError when a row is there already."""
+    try:
+        await tx.execute(insert(action_log), [{"game": game, **row._asdict()} for row in rows])
+    except IntegrityError as error:
+        raise RaceLostError(game) from error
+
+
+_COLUMNS = [action_log.c[name] for name in LogRow._fields]
+
+
+async def fetch_log(tx: Tx, game: str) -> list[LogRow]:
+    """All rows, in order."""
+    found = await tx.execute(select(*_COLUMNS).where(action_log.c.game == game).order_by(action_log.c.seq))
+    return [LogRow(*row) for row in found]
+
+
+async def insert_note(tx: Tx, game: str, note: NoteRow) -> None:
+    await tx.execute(insert(notes).values(game=game, **note._asdict()))
+
+
+async def fetch_notes(tx: Tx, game: str) -> list[NoteRow]:
+    query = select(notes.c.seq, notes.c.key, notes.c.params, notes.c.at).where(notes.c.game == game)
+    return [NoteRow(*row) for row in await tx.execute(query.order_by(notes.c.id))]
+
+
+async def store_undo_request(tx: Tx, game: str, by: str, seq: int, agreed: Sequence[str]) -> None:
+    """Replace the game's request."""
+    await delete_undo_request(tx, game)
+    await tx.execute(insert(undo_requests).values(game=game, by=by, seq=seq, agreed=list(agreed)))
+
+
+async def fetch_undo_request(tx: Tx, game: str) -> tuple[str, int, tuple[str, ...]] | None:
+    """(who asked, row, who agreed)."""
+    query = select(undo_requests.c.by, undo_requests.c.seq, undo_requests.c.agreed)
+    found = (await tx.execute(query.where(undo_requests.c.game == game))).first()
+    return None if found is None else (found[0], found[1], tuple(found[2]))
+
+
+async def delete_undo_request(tx: Tx, game: str) -> None:
+    await tx.execute(delete(undo_requests).where(undo_requests.c.game == game))

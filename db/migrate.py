@@ -1,0 +1,127 @@
+"""Brings a SQLite file to the schema at hand, before the bot opens it. Blocking: call it in a thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.script.revision import RevisionError
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from db.guard import check_file, is_fresh
+from db.refused import DatabaseRefusedError
+
+_HERE = Path(__file__).parent / "migrations"
+
+
+def prepare_file(path: Path) -> None:
+    """Make, or check and migrate. DatabaseRefusedError with one line; then nothing was changed.
+
+    A new database is built beside its place and moved there whole, so a crash never leaves half of one. An older
+    one is copied, and the copy verified, before its migration, which is a single transaction.
+    """
+    if is_fresh(path):
+        new = path.with_name(path.name + ".new")
+        for suffix in ("", "-journal", "-wal", "-shm"):
+            new.with_name(new.name + suffix).unlink(missing_ok=True)
+        _upgrade(new, path)
+        new.replace(path)
+        return
+    check_file(path)
+    revision = _revision(path)
+    head = _scripts().get_current_head()
+    if revision == head:
+        return
+    if not _is_known(revision):
+        raise DatabaseRefusedError(
+            f"The database {path} was written by a newer version of this bot (schema {revision}, here {head})."
+        )
+    _copy(path, path.with_name(f"{path.name}.before-{head}"))
+    _upgrade(path, path)
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_HERE).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+def _is_known(revision: str | None) -> bool:
+    try:
+        return revision is not None and _scripts().get_revision(revision) is not None
+    except RevisionError:
+        return False
+    except Exception as error:  # alembic wraps the same trouble in its own error
+        if type(error).__name__ == "CommandError":
+            return False
+        raise
+
+
+def sync_engine(path: Path) -> Engine:
+    """A plain engine whose transactions are real ones, DDL included."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
+
+    @event.listens_for(engine, "connect")
+    def _no_implicit_begin(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _revision(path: Path) -> str | None:
+    engine = sync_engine(path)
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
+
+
+def _upgrade(path: Path, name: Path) -> None:
+    config = _config()
+    engine = sync_engine(path)
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except (SQLAlchemyError, OSError) as error:
+        why = " ".join(str(getattr(error, "orig", None) or error).split())
+        raise DatabaseRefusedError(
+            f"The database {name} could not be migrated ({why}). It was left as it is."
+        ) from error
+
+
+def _copy(source: Path, target: Path) -> None:
+    """An online copy that is checked before it gets its name."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new)
+            if new.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",) or _counts(old) != _counts(new):
+                raise DatabaseRefusedError(
+                    f"The database {source} could not be copied before migrating: the copy differs."
+                )
+    except (sqlite3.Error, OSError) as error:
+        raise DatabaseRefusedError(f"The database {source} could not be copied before migrating ({error}).") from error
+    part.replace(target)
+
+
+def _counts(connection: sqlite3.Connection) -> dict[str, int]:
+    names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+    # Names come from the database's own catalogue.
+    return {name: connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in names}  # noqa: S608

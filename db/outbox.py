@@ -1,0 +1,93 @@
+"""What is still to be told, and which messages of ours are current."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+
+from db.database import Tx
+from db.schema import outbox, posted
+
+
+class OutboxRow(NamedTuple):
+    """One thing to tell; exactly one of `channel` and `user` is set. id 0: not yet written."""
+
+    id: int
+    game: str
+    kind: str
+    channel: int | None
+    user: int | None
+    payload: dict[str, Any]
+    seq: int
+    attempts: int
+    created: datetime
+
+
+class PostedRow(NamedTuple):
+    game: str
+    kind: str
+    user: int
+    """0: public."""
+    channel: int
+    message: int
+    mark: str
+    posted: datetime
+
+
+async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
+    """In order; the database numbers them."""
+    if rows:
+        values = [row._asdict() for row in rows]
+        for value in values:
+            del value["id"]
+        await tx.execute(insert(outbox), values)
+
+
+_COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
+
+
+async def fetch_pending(tx: Tx, limit: int, game: str | None) -> list[OutboxRow]:
+    """Oldest first."""
+    query = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(limit)
+    if game is not None:
+        query = query.where(outbox.c.game == game)
+    return [OutboxRow(*row) for row in await tx.execute(query)]
+
+
+async def fetch_games_with_pending(tx: Tx) -> list[str]:
+    query = select(outbox.c.game).where(outbox.c.state == "pending").distinct().order_by(outbox.c.game)
+    return [str(row[0]) for row in await tx.execute(query)]
+
+
+async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> None:
+    await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(state="sent", message=message))
+
+
+async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool) -> None:
+    """Count an attempt; `final`: give up."""
+    values: dict[str, Any] = {"attempts": outbox.c.attempts + 1, "why": why[:500]}
+    if final:
+        values["state"] = "failed"
+    await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(**values))
+
+
+async def store_posted(tx: Tx, row: PostedRow) -> None:
+    """Replaces the one before."""
+    await delete_posted(tx, row.game, row.kind, row.user)
+    await tx.execute(insert(posted).values(**row._asdict()))
+
+
+async def fetch_posted(tx: Tx, game: str, kind: str, user: int) -> PostedRow | None:
+    query = select(*(posted.c[name] for name in PostedRow._fields))
+    query = query.where(posted.c.game == game, posted.c.kind == kind, posted.c.user == user)
+    found = (await tx.execute(query)).first()
+    return None if found is None else PostedRow(*found)
+
+
+async def delete_posted(tx: Tx, game: str, kind: str, user: int) -> None:
+    await tx.execute(
+        delete(posted).where(posted.c.game == game, posted.c.kind == kind, posted.c.user == user),
+    )

@@ -1,0 +1,62 @@
+"""People, servers, and the bot's own few facts."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+
+from db.database import Tx
+from db.schema import guild_settings, meta, users
+
+
+class UserRow(NamedTuple):
+    id: int
+    name: str
+    locale: str | None
+    dm_channel: int | None
+    dm_closed: bool
+
+
+async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
+    """Make or refresh; an unknown locale keeps the one before."""
+    values: dict[str, Any] = {"name": name[:100]}
+    if locale is not None:
+        values["locale"] = locale[:16]
+    if await fetch_user(tx, user) is None:
+        await tx.execute(insert(users).values(id=user, dm_closed=False, **values))
+    else:
+        await tx.execute(update(users).where(users.c.id == user).values(**values))
+
+
+async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> None:
+    if await fetch_user(tx, user) is None:
+        await tx.execute(insert(users).values(id=user, name="", dm_channel=channel, dm_closed=closed))
+    else:
+        await tx.execute(update(users).where(users.c.id == user).values(dm_channel=channel, dm_closed=closed))
+
+
+async def fetch_user(tx: Tx, user: int) -> UserRow | None:
+    query = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == user)
+    found = (await tx.execute(query)).first()
+    return None if found is None else UserRow(*found)
+
+
+async def fetch_guild_settings(tx: Tx, guild: int) -> dict[str, Any]:
+    query = select(guild_settings.c.key, guild_settings.c.value).where(guild_settings.c.guild == guild)
+    return {row.key: row.value for row in await tx.execute(query.order_by(guild_settings.c.key))}
+
+
+async def store_guild_setting(tx: Tx, guild: int, key: str, value: Any) -> None:
+    await tx.execute(delete(guild_settings).where(guild_settings.c.guild == guild, guild_settings.c.key == key))
+    await tx.execute(insert(guild_settings).values(guild=guild, key=key, value=value))
+
+
+async def fetch_meta(tx: Tx, key: str) -> str | None:
+    found = (await tx.execute(select(meta.c.value).where(meta.c.key == key))).first()
+    return None if found is None else str(found[0])
+
+
+async def store_meta(tx: Tx, key: str, value: str) -> None:
+    await tx.execute(delete(meta).where(meta.c.key == key))
+    await tx.execute(insert(meta).values(key=key, value=value))

@@ -1,0 +1,209 @@
+"""The tables. The log is the game: `action_log` decides, the rest is about it or derived from it.
+
+Seed and salt of a game and all of `action_log` are secrets of the operator while the game runs.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.types import TypeDecorator
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware UTC datetime, kept as microseconds since 1970: exact, sortable, the same in every database."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        return None if value is None else (value - _EPOCH) // timedelta(microseconds=1)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else _EPOCH + timedelta(microseconds=int(value))
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite gives out fresh ids only for INTEGER; other databases want 64 bits.
+_SERIAL = BigInteger().with_variant(Integer, "sqlite")
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False, default=""),
+    Column("locale", String(16)),
+    Column("dm_channel", BigInteger),
+    Column("dm_closed", Boolean, nullable=False, default=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("rules", String(32), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("data_hash", String(64), nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("salt", BigInteger, nullable=False),  # what AI players draw from; has nothing to do with the dice
+    Column("options", JSON, nullable=False),
+    Column("opening_hash", String(16), nullable=False, default=""),  # of position 0
+    Column("status", String(16), nullable=False),
+    Column("pause", String(32)),
+    Column("outcome", JSON(none_as_null=True)),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("target", BigInteger, nullable=False),  # the thread, else the channel
+    Column("owner", BigInteger, nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("title", String(100), nullable=False, default=""),
+    Column("actions", Integer, nullable=False, default=0),
+    Column("awaited", JSON, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("updated", Moment, nullable=False),
+)
+OPEN = ("lobby", "running", "paused")
+_IS_OPEN = text("status IN ('lobby', 'running', 'paused')")
+Index("uq_games_open_target", games.c.target, unique=True, sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN)
+Index("ix_games_status", games.c.status)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("position", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(32)),
+    Column("user", ForeignKey("users.id")),
+    Column("ai", String(32)),
+    Column("status", String(16), nullable=False, default="playing"),
+    UniqueConstraint("game", "seat"),
+    UniqueConstraint("game", "user"),
+)
+Index("ix_seats_user", seats.c.user)
+
+action_log = Table(
+    "action_log",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),  # act undo redo rekey
+    Column("seat", String(32)),
+    Column("verb", String(32), nullable=False, default=""),
+    Column("args", JSON, nullable=False),  # act: arguments · undo: [row] · rekey: [salt]
+    Column("text", String(200), nullable=False, default=""),
+    Column("user", BigInteger),  # None: an AI player
+    Column("at", Moment, nullable=False),
+    Column("hash", String(16), nullable=False),  # of the position after the row
+    Column("barrier", Boolean, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("id", _SERIAL, primary_key=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("key", String(32), nullable=False),
+    Column("params", JSON, nullable=False),
+    Column("at", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("ix_notes_game", notes.c.game)
+
+undo_requests = Table(
+    "undo_requests",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("by", String(32), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("agreed", JSON, nullable=False),
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("id", _SERIAL, primary_key=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(32), nullable=False),
+    Column("seat", String(32), nullable=False, default=""),
+    Column("due", Moment, nullable=False),
+    Column("payload", JSON, nullable=False),
+    UniqueConstraint("game", "kind", "seat"),
+    sqlite_autoincrement=True,
+)
+Index("ix_timers_due", timers.c.due)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _SERIAL, primary_key=True),  # also the nonce, so never given out twice
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("channel", BigInteger),
+    Column("user", BigInteger),
+    Column("payload", JSON, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("state", String(8), nullable=False, default="pending"),
+    Column("message", BigInteger),
+    Column("attempts", Integer, nullable=False, default=0),
+    Column("why", Text),
+    Column("created", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+_IS_PENDING = text("state = 'pending'")
+Index("ix_outbox_pending", outbox.c.game, outbox.c.id, sqlite_where=_IS_PENDING, postgresql_where=_IS_PENDING)
+
+posted = Table(
+    "posted",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False, default=0),  # 0: public
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("mark", Text, nullable=False, default=""),
+    Column("posted", Moment, nullable=False),
+)
+
+guild_settings = Table(
+    "guild_settings",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", String(64), primary_key=True),
+    Column("value", JSON, nullable=False),
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,46 @@
+"""Typed settings, from the environment or `.env` beside the bot. Every key is explained in .env.example."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent
+
+
+class Settings(BaseSettings):
+    """Read once at start: `Settings()`. pydantic's ValidationError names a bad key."""
+
+    model_config = SettingsConfigDict(
+        env_file=ROOT / ".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    discord_token: SecretStr | None = None
+    """None: the sandbox."""
+    database_url: SecretStr = SecretStr("sqlite:///mare_nostrum.db")
+    """Secret, as later addresses may hold a password."""
+    sandbox_port: int = Field(default=8765, ge=0, le=65535)
+    sandbox_database_url: SecretStr = SecretStr("sqlite:///mare_nostrum_sandbox.db")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    language: Literal["en", "pl"] = "en"
+    """Of servers and people who have told no other."""
+
+    @field_validator("discord_token")
+    @classmethod
+    def _blank_is_none(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is None or not value.get_secret_value().strip():
+            return None
+        return SecretStr(value.get_secret_value().strip())
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("language", mode="before")
+    @classmethod
+    def _lower(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
