@@ -54,19 +54,9 @@ def _read_provinces() -> tuple[Province, ...]:
     out: list[Province] = []
     count = 0
     for index, (pid, row) in enumerate(_RAW["provinces"].items()):
-        sites: list[Site] = []
-
-        def add(name: str, kind: str, good: int = -1, *, at: int = index, into: list[Site] = sites) -> None:
-            into.append(Site(count + len(into), at, name, kind, good))
-
-        for good in row["caravans"]:
-            add(f"caravan_{good}", "caravan", GOODS.index(good))
-        for kind in ("market", "temple"):
-            if row.get(kind):
-                add(kind, kind)
-        for kind in CITY_KINDS:
-            if row.get(kind):
-                add(kind, kind)
+        printed = [(f"caravan_{good}", "caravan", GOODS.index(good)) for good in row["caravans"]]
+        printed += [(kind, kind, -1) for kind in ("market", "temple", *CITY_KINDS) if row.get(kind)]
+        sites = [Site(count + i, index, name, kind, good) for i, (name, kind, good) in enumerate(printed)]
         count += len(sites)
         by_name = {site.name: site for site in sites}
         assert len(by_name) == len(sites), f"{pid}: two sites of one name"

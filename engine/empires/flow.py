@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.chance import Rng
 from engine.core.types import Action, Event, Json, RulesError
 from engine.empires.empire import SEATS
 from engine.empires.state import Data, Draft, Frame, State
@@ -54,6 +55,13 @@ class Step:
         """What the seat has put together in a sealed decision (drafts are handled by the flow)."""
         return ()
 
+    def conceal(self, data: Data, seat: int) -> Data:
+        """The data as `seat` (-1: the public) may know it; must not share what it leaves out."""
+        return data
+
+    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+        """Put something into the places `conceal` emptied for that seat: sealed choices of imagined hands."""
+
 
 STEPS: Final[dict[str, Step]] = {}
 
@@ -94,7 +102,7 @@ def tell(out: Out, seats: tuple[int, ...], key: str, **params: Json) -> None:
 # --- the sequence of play --------------------------------------------------------------------------------------------
 
 Stage = Callable[[State, Out], None]
-SEQUENCE: Final[list[tuple[str, Stage]]] = []
+SEQUENCE: list[tuple[str, Stage]] = []
 """(phase, what happens) of one round in order; filled by sequence.py so that it reads like the rulebook there."""
 
 

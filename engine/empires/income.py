@@ -16,7 +16,7 @@ Choices = list[list[int | str]]
 
 
 def begin_income(state: State, out: Out) -> None:
-    """E1.1c: whoever holds a legendary city and a temple there chooses what the temple adds, before anything is drawn."""
+    """E1.1c: who holds a legendary city and a temple there chooses what the temple adds, before anything is drawn."""
     waiting = [[seat, province] for seat in range(state.n) for province in temple_cities(state, seat)]
     push(state, "collect", waiting=waiting, chosen=[])
 
@@ -107,7 +107,7 @@ LEGENDARY_DRAW = -1
 
 
 def due(state: State, seat: int) -> list[tuple[int, int]]:
-    """What the seat's holdings yield, in board order: (resource or LEGENDARY_DRAW, number). E1.1a-d, C-circe, C-artemis.
+    """What the seat's holdings yield in board order: (resource or LEGENDARY_DRAW, number). E1.1a-d, C-circe, C-artemis.
 
     Without the temple's addition at legendary cities, which is a choice.
     """

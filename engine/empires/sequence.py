@@ -37,6 +37,3 @@ SEQUENCE += [
     ("leadership", leadership.end_leadership),
     ("leadership", end_round),
 ]
-
-FIRST_STAGE = next(i for i, (phase, _) in enumerate(SEQUENCE) if phase == "trade")
-"""E-S3: round 1 starts with phase 2."""

@@ -9,7 +9,7 @@ from engine.core.rules import Options, OptionSpec
 from engine.core.types import RulesError
 from engine.empires import query
 from engine.empires.empire import EMPIRES, SEAT
-from engine.empires.flow import Out, say
+from engine.empires.flow import SEQUENCE, Out, say, settle
 from engine.empires.state import State
 from engine.empires.supply import give
 from engine.empires.words import CULTURE, DISPLAY_CARDS, MILITARY, STRIDE, SUPPLY, TRADE
@@ -75,9 +75,7 @@ def deal_display(state: State) -> None:
 
 def begin(state: State, out: Out) -> None:
     """Round 1 starts with phase 2: its income is what everybody holds (E-S3)."""
-    from engine.empires.sequence import FIRST_STAGE, SEQUENCE
-
     say(out, "game_started")
     say(out, "round_began", round=1)
-    state.cursor = FIRST_STAGE
-    SEQUENCE[FIRST_STAGE][1](state, out)
+    state.cursor = next(i for i, (phase, _) in enumerate(SEQUENCE) if phase == "trade") - 1
+    settle(state, out)

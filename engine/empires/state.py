@@ -64,7 +64,7 @@ class Draft:
 
 
 class State:
-    """Indices throughout: seats 0 … n-1 in seat order; provinces, seas, sites as in `board`; resources as in `words`."""
+    """All by index: seats 0 … n-1 in seat order; provinces, seas, sites as in `board`; resources as in `words`."""
 
     __slots__ = (
         "acted", "built", "cache", "cards", "copied", "cursor", "deck", "discard", "display", "draft", "duty",

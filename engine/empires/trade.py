@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.chance import Rng, shuffled
 from engine.core.types import Action, Json, RulesError
 from engine.empires import power
 from engine.empires.empire import SEAT, SEATS
@@ -60,17 +61,23 @@ class Announce(Step):
         say(out, "trade_announced", seat=SEATS[seat], number=number)
         pop(state)
         bounds = []
+        chosen: list[list[int]] = [[] for _ in range(state.n)]
+        sealed = []
         for s in range(state.n):
             held = sum(state.hand[s])
-            most = power.total(state, s, "own_offer")
+            most = min(5, power.total(state, s, "own_offer"))
             if most:
                 bounds.append([0, min(most, held)])  # E2.1c
-            elif held >= number:
-                bounds.append([number, number])  # E2.1b
-            else:
+            elif held < number:
                 bounds.append([0, 0])
                 say(out, "trade_left_out", seat=SEATS[s], number=number)
-        push(state, "offer", number=number, bounds=bounds, chosen=[[] for _ in bounds], sealed=[])
+            else:
+                bounds.append([number, number])  # E2.1b
+                if number and held == number:  # everybody sees that he must offer all he has
+                    chosen[s] = [r for r, n in enumerate(state.hand[s]) for _ in range(n)]
+                    sealed.append(s)
+                    say(out, "offer_sealed", seat=SEATS[s])
+        push(state, "offer", number=number, bounds=bounds, chosen=chosen, sealed=sealed, forced=sealed[:])
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
         return self.key, {"held": sum(state.hand[seat])}
@@ -78,10 +85,23 @@ class Announce(Step):
 
 @step
 class Offer(Step):
-    """E2.1b-c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat, sealed [seat…]."""
+    """E2.1b-c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat,
+    sealed [seat…], forced [seat…] (those who had to offer all).
+    """
 
     key = "offer"
     private = frozenset(("offer", "back"))
+
+    def conceal(self, data: Data, seat: int) -> Data:
+        chosen = [c if s == seat else [] for s, c in enumerate(data["chosen"])]
+        return {**data, "chosen": chosen}
+
+    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+        for s in data["sealed"]:
+            if s != seat:
+                least, most = data["bounds"][s]
+                held = shuffled([r for r, n in enumerate(state.hand[s]) for _ in range(n)], rng)
+                data["chosen"][s] = sorted(held[: least + rng.below(most - least + 1)])
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if self.active(state, data):
@@ -99,7 +119,7 @@ class Offer(Step):
         if not most:
             return []
         if seat in data["sealed"]:
-            return [act(seat, "withdraw")]
+            return [] if seat in data["forced"] else [act(seat, "withdraw")]
         chosen = data["chosen"][seat]
         out = []
         if len(chosen) < most:
@@ -157,7 +177,8 @@ def _reveal(state: State, data: Data, out: Out) -> None:
     shown: dict[str, Json] = {SEATS[s]: [RESOURCES[r] for r in sorted(o)] for s, o in enumerate(offers) if o}
     say(out, "offers_revealed", offers=shown)
     least, most = data["bounds"][leader]
-    leads = bool(offers[leader]) or (most > 0 and least == 0)  # E2.1c: a leader with Antigone who offers 0 still leads
+    # E2.1c-d: who could meet the number leads, also with an offer of 0; who could not takes no part
+    leads = bool(offers[leader]) or sum(state.hand[leader]) >= data["number"] or (most > 0 and least == 0)
     part = [s for s, offer in enumerate(offers) if offer]
     if len(part) < 2:  # E2.1d: nothing is taken, all goes back
         say(out, "trade_nothing")
@@ -202,8 +223,11 @@ class First(Step):
 
 @step
 class Take(Step):
-    """E2.2: take by take. data: offers and taken [[resource…]…] per seat, put [number offered], part [seat…], first,
-    taker, last [[taker, from], …] (the last two takes, for E2.2c)."""
+    """E2.2: take by take.
+
+    data: offers and taken [[resource…]…] per seat, put [number offered], part [seat…], first, taker,
+    last [[taker, from], …] (the last two takes, for E2.2c).
+    """
 
     key = "take"
 
@@ -232,8 +256,9 @@ class Take(Step):
         say(out, "taken", **{"seat": SEATS[seat], "from": SEATS[other], "resource": RESOURCES[resource]})
 
     def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
-        if action.verb == "take" and len(action.args) == 2 and action.args[0] == SEATS[barred(data)]:
-            return RulesError("barred", seat=action.args[0])
+        bar = barred(data)
+        if action.verb == "take" and bar != NOBODY and action.args[:1] == (SEATS[bar],):
+            return RulesError("barred", seat=SEATS[bar])
         return super().refuse(state, data, seat, action)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:

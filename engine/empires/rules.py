@@ -1,0 +1,166 @@
+"""Empires as a rules system: the one face the rest of the house sees."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from importlib import resources
+from typing import Final
+
+from engine.core.chance import Rng
+from engine.core.codec import parse_action
+from engine.core.rules import Applied, Facts, Options, Outcome, Question, Slot, Verb, View
+from engine.core.types import Action, Event, Json, RulesError, Seat
+from engine.empires import check as checking
+from engine.empires import flow, imagine, position, setup
+from engine.empires import view as viewing
+from engine.empires import sequence as sequence  # fills flow.SEQUENCE
+from engine.empires.empire import SEAT, SEATS
+from engine.empires.state import NOBODY, State
+
+_S: Final = Slot
+
+VERBS: Final = {
+    v.name: v
+    for v in (
+        Verb("announce", (_S("number", "count"),)),
+        Verb("attack", (_S("place", "place"), _S("seat", "seat"))),
+        Verb("back"),
+        Verb("build", (_S("item", "item"), _S("place", "place"), _S("good", "good", many=True))),
+        Verb("claim"),
+        Verb("clear"),
+        Verb("collect", (_S("province", "province"), _S("gain", "gain"))),
+        Verb("colossus", (_S("good", "good"),)),
+        Verb("convert", (_S("province", "province"),)),
+        Verb("copy", (_S("card", "card"),)),
+        Verb("crown", (_S("track", "track"), _S("seat", "seat"))),
+        Verb("done"),
+        Verb("first", (_S("seat", "seat"),)),
+        Verb("give", (_S("resource", "resource"),)),
+        Verb("keep", (_S("resource", "resource"),)),
+        Verb("lose", (_S("unit", "unit", many=True),)),
+        Verb(
+            "march",
+            (_S("from", "province"), _S("to", "province"), _S("legions", "count"), _S("site", "site", many=True)),
+        ),
+        Verb("name", (_S("seat", "seat"),)),
+        Verb("occupy", (_S("province", "province"), _S("site", "site"))),
+        Verb("offer", (_S("resource", "resource"),)),
+        Verb("pass"),
+        Verb("pay", (_S("resource", "resource"),)),
+        Verb("peace", (_S("seat", "seat"),)),
+        Verb("pillage", (_S("province", "province"), _S("site", "site"), _S("gain", "gain", many=True))),
+        Verb("recruit", (_S("card", "card"),)),
+        Verb("sail", (_S("from", "sea"), _S("to", "sea"), _S("triremes", "count"))),
+        Verb("seal"),
+        Verb("take", (_S("seat", "seat"), _S("resource", "resource"))),
+        Verb("use", (_S("card", "card"), _S("item", "item"), _S("place", "place"))),
+        Verb("withdraw"),
+        Verb("work", (_S("province", "province"), _S("site", "site"))),
+    )
+}
+
+
+def _data_hash() -> str:
+    digest = hashlib.blake2b(digest_size=8)
+    for name in ("board.toml", "cards.toml", "empires.toml"):
+        digest.update(resources.files("engine.empires.data").joinpath(name).read_bytes())
+    return digest.hexdigest()
+
+
+class Empires:
+    """Implements `engine.core.rules.Rules` over `state.State`."""
+
+    facts: Final = Facts(
+        id=viewing.RULES_ID,
+        version=viewing.VERSION,
+        seat_counts=setup.SEAT_COUNTS,
+        options=setup.OPTIONS,
+        has_secrets=True,
+        data_hash=_data_hash(),
+    )
+    verbs: Mapping[str, Verb] = VERBS
+
+    def seats(self, count: int) -> tuple[Seat, ...]:
+        if count not in setup.SEAT_COUNTS:
+            raise RulesError("seat_count", count=count, allowed=", ".join(map(str, setup.SEAT_COUNTS)))
+        return SEATS[:count]
+
+    def setup(self, count: int, options: Options, seed: int) -> Applied[State]:
+        out: flow.Out = []
+        state = setup.new_state(count, options, seed)
+        setup.begin(state, out)
+        return Applied(state, tuple(out), barrier=True)
+
+    def active(self, state: State) -> tuple[Seat, ...]:
+        return tuple(SEATS[s] for s in flow.active_seats(state))
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        index = SEAT.get(seat, NOBODY)
+        return flow.legal(state, index) if 0 <= index < state.n else ()
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        if not self.legal_actions(state, seat):
+            return None
+        index = SEAT[seat]
+        frame = state.frames[-1]
+        step = flow.STEPS[frame.step]
+        key, params = step.question(state, frame.data, index)
+        draft = state.draft
+        if draft is not None and draft.seat == index:
+            return Question(key, params, tuple(draft.actions))
+        return Question(key, params, step.composing(state, frame.data, index))
+
+    def apply(self, state: State, action: Action) -> Applied[State]:
+        new = state.copy()
+        index = SEAT.get(action.seat, NOBODY)
+        if index in state.cache:  # listed already for this very position
+            new.cache[index] = state.cache[index]
+        private = flow.is_private(state, action) if state.frames else False
+        events = flow.advance(new, action)
+        return Applied(new, events, barrier=not private)
+
+    def advance(self, state: State, action: Action) -> tuple[Event, ...]:
+        return flow.advance(state, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        index = NOBODY if seat is None else SEAT.get(seat, state.n)
+        if index >= state.n:
+            raise RulesError("not_your_turn", seat=str(seat)[:40])
+        return viewing.view(state, index)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine.imagine(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.outcome
+
+    def rekey(self, state: State, salt: int) -> State:
+        new = state.copy()
+        for one in (new, new.draft.base.copy() if new.draft else None):
+            if one is not None and isinstance(one.rng, Rng):
+                one.rng = one.rng.rekeyed(salt)
+                if one is not new and new.draft is not None:
+                    new.draft.base = one
+        return new
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def dump(self, state: State) -> Json:
+        return position.dump(state)
+
+    def load(self, raw: Json) -> State:
+        return position.load(raw)
+
+    def check(self, state: State) -> None:
+        checking.check(state)
+
+
+RULES: Final = Empires()
+check = checking.check
+
+
+def parse(seat: Seat, text: str) -> Action:
+    """`engine.core.parse_action` for this game."""
+    return parse_action(RULES, seat, text)
