@@ -12,12 +12,12 @@ from engine.core.codec import parse_action
 from engine.core.rules import Applied, Facts, Options, Outcome, Question, Slot, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
 from engine.empires import check as checking
-from engine.empires import flow, imagine, position, setup
+from engine.empires import flow, imagine, position, sequence, setup
 from engine.empires import view as viewing
-from engine.empires import sequence as sequence  # fills flow.SEQUENCE
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.state import NOBODY, State
 
+flow.SEQUENCE[:] = sequence.ROUND
 _S: Final = Slot
 
 VERBS: Final = {

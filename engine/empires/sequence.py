@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.empires import build, income, leadership, movement, query, trade
-from engine.empires.flow import SEQUENCE, Out, say
+from engine.empires.flow import Out, Stage, say
 from engine.empires.state import State
 from engine.empires.victory import win
 
@@ -24,7 +24,7 @@ def end_round(state: State, out: Out) -> None:
         win(state, out, "round_cap", [])
 
 
-SEQUENCE += [
+ROUND: list[tuple[str, Stage]] = [
     ("income", begin_round),
     ("income", income.begin_income),
     ("income", income.take_any_goods),
