@@ -1,0 +1,169 @@
+"""What all commands share: arguments of the rules, one-line faults, files."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from engine.ai import Player, get_player
+from engine.core import Rules, RulesError, Seat, all_rules, get_rules
+from engine.core.record import Record, read_record
+
+MAX_FILE = 16_000_000
+
+
+class InputError(Exception):
+    """Bad input: one line for the person at the keyboard; exit code 2."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (try --help)\n")
+
+
+def parser(name: str, purpose: str) -> Parser:
+    """A parser for `python -m scripts.<name>`."""
+    return Parser(prog=f"python -m scripts.{name}", description=purpose)
+
+
+def add_rules(to: argparse.ArgumentParser, *, required: bool = True) -> None:
+    to.add_argument(
+        "--rules", required=required, metavar="ID", help="rules system: an id, or module:NAME of one that is not listed"
+    )
+
+
+def add_game(to: argparse.ArgumentParser) -> None:
+    """--rules, --seats, --seed and --option."""
+    add_rules(to)
+    to.add_argument("--seats", type=count(1, 99), metavar="N", help="number of seats (default: the most possible)")
+    to.add_argument(
+        "--seed", type=count(0, (1 << 64) - 1), default=1, metavar="N", help="the game's chance (default 1)"
+    )
+    to.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the rules; repeatable"
+    )
+
+
+def count(low: int, high: int = 1 << 31) -> Callable[[str], int]:
+    """An argparse type: a whole number from `low` to `high`."""
+
+    def number(word: str) -> int:
+        value = int(word)
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(f"{word} is not between {low} and {high}")
+        return value
+
+    return number
+
+
+def find_rules(name: str) -> Rules[Any]:
+    """By id, or `module:NAME`. InputError when there is none."""
+    if ":" in name:
+        module, _, attribute = name.partition(":")
+        try:
+            found: Rules[Any] = getattr(importlib.import_module(module), attribute)
+            assert found.facts.id
+        except (ImportError, AttributeError, ValueError, AssertionError) as error:
+            raise InputError(f"no rules system at {name!r}: {error}") from None
+        return found
+    known = product_rules()
+    try:
+        return get_rules(name)
+    except RulesError:
+        raise InputError(
+            f"unknown rules {name!r}; known: {', '.join(rules.facts.id for rules in known) or 'none'}"
+        ) from None
+
+
+def product_rules() -> tuple[Rules[Any], ...]:
+    """All that engine/catalogue.py registers."""
+    try:
+        importlib.import_module("engine.catalogue")
+    except ModuleNotFoundError as error:
+        if error.name != "engine.catalogue":
+            raise
+    return all_rules()
+
+
+def find_seats(rules: Rules[Any], number: int | None) -> tuple[Seat, ...]:
+    """The seats of a game of that many; the most possible when not said."""
+    counts = rules.facts.seat_counts
+    if number is not None and number not in counts:
+        raise InputError(f"{rules.facts.id} is for {', '.join(map(str, counts))} seats, not {number}")
+    return rules.seats(number or max(counts))
+
+
+def find_options(rules: Rules[Any], pairs: Sequence[str]) -> dict[str, str]:
+    """`key=value` words, checked against what the rules know."""
+    specs = {spec.key: spec for spec in rules.facts.options}
+    chosen = {}
+    for pair in pairs:
+        key, sign, value = pair.partition("=")
+        if not sign:
+            raise InputError(f"an option reads KEY=VALUE, not {pair!r}")
+        if key not in specs:
+            raise InputError(f"unknown option {key!r}; known: {', '.join(sorted(specs)) or 'none'}")
+        if value not in specs[key].values:
+            raise InputError(f"option {key} is one of {', '.join(specs[key].values)}, not {value!r}")
+        chosen[key] = value
+    return chosen
+
+
+def find_players(rules: Rules[Any], seats: Sequence[Seat], kinds: str) -> dict[Seat, Player]:
+    """`random` for all seats, or one kind per seat: `steward,random,random`."""
+    names = [name.strip() for name in kinds.split(",")]
+    if len(names) == 1:
+        names *= len(seats)
+    if len(names) != len(seats):
+        raise InputError(f"{len(names)} AI kinds for {len(seats)} seats")
+    return {seat: find_player(rules, name) for seat, name in zip(seats, names, strict=True)}
+
+
+def find_player(rules: Rules[Any], kind: str) -> Player:
+    try:
+        return get_player(kind, rules.facts.id)
+    except RulesError as error:
+        raise InputError(f"unknown AI {kind!r}; known: {error.params['known']}") from None
+
+
+def load_record(path: Path) -> Record:
+    """The recorded game in a file. InputError when there is none in it."""
+    try:
+        if path.stat().st_size > MAX_FILE:
+            raise InputError(f"{path}: larger than {MAX_FILE} bytes")
+        return read_record(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{path}: not UTF-8 text") from None
+    except RulesError as error:
+        raise InputError(f"{path}: {error.params['where']}: {error.params['why']}") from None
+
+
+def refusal_line(error: RulesError) -> str:
+    """`cannot_pay: item=city`."""
+    return ": ".join(filter(None, (error.code, ", ".join(f"{key}={value}" for key, value in error.params.items()))))
+
+
+def run(main: Callable[[Sequence[str]], int], arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run a command and leave: its exit code, or 2 and one line for a fault."""
+    try:
+        code = main(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except (InputError, RulesError) as error:
+        print(f"error: {refusal_line(error) if isinstance(error, RulesError) else error}", file=sys.stderr)
+        code = 2
+    except KeyboardInterrupt:
+        code = 130
+    except BrokenPipeError:
+        # Whoever read our output has left; Python must not complain about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
