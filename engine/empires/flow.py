@@ -103,7 +103,7 @@ def tell(out: Out, seats: tuple[int, ...], key: str, **params: Json) -> None:
 
 Stage = Callable[[State, Out], None]
 SEQUENCE: list[tuple[str, Stage]] = []
-"""(phase, what happens) of one round in order: sequence.ROUND, put here by rules.py (steps and sequence know each other)."""
+"""(phase, what happens) of one round in order: sequence.ROUND, put here by rules.py."""
 
 
 def phase_of(state: State) -> str:
