@@ -1,0 +1,104 @@
+"""What a rules system says of itself holds."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engine.core import Rules, RulesError, canonical
+from tests.conformance.systems import every_size, every_system, finish, legal_of_all
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+
+
+@every_system
+def test_facts_are_in_shape(rules: Rules[Any]) -> None:
+    facts = rules.facts
+    assert _ID.fullmatch(facts.id)
+    assert facts.version >= 1
+    assert facts.data_hash
+    assert facts.seat_counts
+    assert all(a < b for a, b in pairwise(facts.seat_counts))
+    for option in facts.options:
+        assert option.default in option.values
+        assert len(set(option.values)) == len(option.values) >= 2
+
+
+@every_system
+def test_verbs_are_in_shape(rules: Rules[Any]) -> None:
+    for name, verb in rules.verbs.items():
+        assert name == verb.name
+        assert _ID.fullmatch(name)
+        assert not any(slot.many for slot in verb.slots[:-1]), f"only the last slot of {name} may take many"
+        assert len({slot.name for slot in verb.slots}) == len(verb.slots)
+
+
+@every_size
+def test_setup_is_the_same_for_the_same_seed_alone(rules: Rules[Any], count: int) -> None:
+    first, again, *others = (rules.dump(rules.setup(count, {}, seed).state) for seed in (4, 4, 5, 6, 7))
+    assert canonical(first) == canonical(again)
+    assert any(canonical(first) != canonical(other) for other in others)
+
+
+@every_size
+def test_setup_gives_as_many_seats_as_asked(rules: Rules[Any], count: int) -> None:
+    state = rules.setup(count, {}, 1).state
+    rules.check(state)
+    seats = rules.seats(count)
+    assert len(set(seats)) == len(seats) == count
+    assert rules.view(state, None)["seats"] == list(seats)
+    assert any(legal_of_all(rules, state).values())
+
+
+@every_system
+@pytest.mark.parametrize("count", [0, -1, 99])
+def test_impossible_number_of_seats_is_refused(rules: Rules[Any], count: int) -> None:
+    for attempt in (lambda: rules.seats(count), lambda: rules.setup(count, {}, 1)):
+        with pytest.raises(RulesError) as refusal:
+            attempt()
+        assert refusal.value.code == "seat_count"
+
+
+@every_system
+def test_unknown_options_and_values_are_refused(rules: Rules[Any]) -> None:
+    bad: list[dict[str, str]] = [{"no_such_option": "1"}]
+    bad += [{option.key: "no_such_value"} for option in rules.facts.options]
+    for options in bad:
+        with pytest.raises(RulesError) as refusal:
+            rules.setup(max(rules.facts.seat_counts), options, 1)
+        assert refusal.value.code == "bad_option"
+
+
+@every_system
+def test_every_value_of_every_option_can_be_played(rules: Rules[Any]) -> None:
+    for option in rules.facts.options:
+        for value in option.values:
+            state = rules.setup(max(rules.facts.seat_counts), {option.key: value}, 1).state
+            rules.check(state)
+            options: Any = rules.view(state, None).get("options", {option.key: value})
+            assert options[option.key] == value
+            assert canonical(rules.dump(rules.load(rules.dump(state)))) == canonical(rules.dump(state))
+
+
+@every_size
+def test_a_finished_game_awaits_nobody_and_refuses_all(rules: Rules[Any], count: int) -> None:
+    state = finish(rules, count, 3)
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert _ID.fullmatch(outcome.reason)
+    assert set(outcome.winners) <= set(rules.seats(count))
+    assert rules.active(state) == ()
+    assert not any(legal_of_all(rules, state).values())
+    rules.check(state)
+    for seat in (None, *rules.seats(count)):
+        assert rules.view(state, seat)["outcome"] == {"reason": outcome.reason, "winners": list(outcome.winners)}
+    before = canonical(rules.dump(state))
+    first = rules.setup(count, {}, 1).state
+    action = next(legal[0] for legal in legal_of_all(rules, first).values() if legal)
+    with pytest.raises(RulesError) as refusal:
+        rules.apply(state, action)
+    assert refusal.value.code == "game_over"
+    assert canonical(rules.dump(state)) == before

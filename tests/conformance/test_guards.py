@@ -1,0 +1,188 @@
+"""The conformance tests notice what they are there for: each fault planted in the tiny game makes one fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core import Action, Applied, Event, Json, Rng, RulesError, Seat, View
+from tests.conformance import test_chance as chance
+from tests.conformance import test_facts as facts
+from tests.conformance import test_positions as positions
+from tests.conformance import test_refusals as refusals
+from tests.conformance import test_secrets as secrets
+from tests.tiny.rules import TinyRules
+from tests.tiny.state import State
+
+
+class ImpureApply(TinyRules):
+    def apply(self, state: State, action: Action) -> Applied[State]:
+        return Applied(state, self.advance(state, action), True)
+
+
+class SharedCopy(TinyRules):
+    def copy(self, state: State) -> State:
+        after = state.copy()
+        after.hands = state.hands
+        return after
+
+
+class ForgetfulLoad(TinyRules):
+    def load(self, raw: Json) -> State:
+        state = super().load(raw)
+        state.spent += 1
+        return state
+
+
+class TuplesInView(TinyRules):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return {**super().view(state, seat), "extra": (1, 2)}  # type: ignore[dict-item]
+
+
+class UnsortedList(TinyRules):
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return tuple(reversed(super().legal_actions(state, seat)))
+
+
+class DeadEnd(TinyRules):
+    """Nobody can seal after the first round."""
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        legal = super().legal_actions(state, seat)
+        return legal if state.round < 2 else tuple(action for action in legal if action.verb == "build")
+
+
+class LooseRules(TinyRules):
+    """Does what is not listed."""
+
+    def advance(self, state: State, action: Action) -> tuple[Event, ...]:
+        try:
+            return super().advance(state, action)
+        except RulesError as refusal:
+            if refusal.code != "illegal":
+                raise
+            return ()
+
+
+class HalfDone(TinyRules):
+    """Changes something before it refuses."""
+
+    def advance(self, state: State, action: Action) -> tuple[Event, ...]:
+        state.spent += 1
+        events = super().advance(state, action)
+        state.spent -= 1
+        return events
+
+
+class GossipingView(TinyRules):
+    """Shows everybody how much has been put into the unsealed bids."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        sizes = [sum(n for _, n in steps) for steps in state.offers.values()]
+        return {**super().view(state, seat), "bids": [*sizes]}
+
+
+class LoudComposing(TinyRules):
+    def apply(self, state: State, action: Action) -> Applied[State]:
+        applied = super().apply(state, action)
+        events = tuple(event._replace(audience=None) for event in applied.events)
+        return applied._replace(events=events)
+
+
+class FreeSeal(TinyRules):
+    """Lets a seal be taken back as if nobody had noticed."""
+
+    def apply(self, state: State, action: Action) -> Applied[State]:
+        return super().apply(state, action)._replace(barrier=False)
+
+
+class SealTells(TinyRules):
+    """The event of a seal says what was sealed."""
+
+    def apply(self, state: State, action: Action) -> Applied[State]:
+        applied = super().apply(state, action)
+        size = sum(n for _, n in state.offers.get(action.seat, []))
+        return applied._replace(events=(*applied.events, Event("size", {"size": size})))
+
+
+class KnowingList(TinyRules):
+    """What one may do depends on another's hand."""
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        legal = super().legal_actions(state, seat)
+        jades = sum(hand["jade"] for each, hand in state.hands.items() if each != seat)
+        return legal if jades % 2 else tuple(action for action in legal if action.verb != "put")
+
+
+class ShowsChance(TinyRules):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return {**super().view(state, seat), "next": state.rng.copy().below(6)}
+
+
+class LazyImagination(TinyRules):
+    def imagine(self, view: View, rng: Rng) -> State:
+        state = super().imagine(view, rng)
+        state.sealed = []
+        return state
+
+
+class FirstComeFirstServed(TinyRules):
+    """The last to seal is dealt another chance."""
+
+    def advance(self, state: State, action: Action) -> tuple[Event, ...]:
+        if action.verb == "seal":
+            state.rng.below(1 + self.seats(4).index(action.seat))
+            state.rng.state ^= self.seats(4).index(action.seat) * state.rng.state
+        return super().advance(state, action)
+
+
+class DeafRekey(TinyRules):
+    def rekey(self, state: State, salt: int) -> State:
+        return state.copy()
+
+
+class Sociable(TinyRules):
+    """Takes any number of players."""
+
+    def seats(self, count: int) -> tuple[Seat, ...]:
+        return super().seats(min(4, max(1, count)))
+
+
+@pytest.mark.parametrize(
+    ("fault", "guard"),
+    [
+        (ImpureApply, positions.test_apply_is_pure_and_advance_does_the_same),
+        (SharedCopy, positions.test_apply_is_pure_and_advance_does_the_same),
+        (ForgetfulLoad, positions.test_position_survives_dump_and_load),
+        (TuplesInView, positions.test_views_events_and_questions_are_json),
+        (UnsortedList, positions.test_legal_actions_are_sorted_unique_stable_and_readable),
+        (LooseRules, refusals.test_what_is_not_listed_is_refused_and_changes_nothing),
+        (HalfDone, refusals.test_what_is_not_listed_is_refused_and_changes_nothing),
+        (GossipingView, secrets.test_private_composing_is_seen_by_nobody_else),
+        (LoudComposing, secrets.test_what_others_can_see_is_a_barrier),
+        (FreeSeal, secrets.test_what_others_can_see_is_a_barrier),
+        (SealTells, secrets.test_a_hidden_hand_changes_nothing_that_others_learn),
+        (KnowingList, secrets.test_what_a_seat_may_do_depends_on_its_view_alone),
+        (ShowsChance, chance.test_rekeying_keeps_the_position),
+        (LazyImagination, secrets.test_an_imagined_state_has_the_same_view),
+        (FirstComeFirstServed, chance.test_arrival_order_of_simultaneous_decisions_plays_no_part),
+        (DeafRekey, chance.test_rekeying_keeps_the_position),
+    ],
+)
+def test_planted_fault_is_found(fault: type[TinyRules], guard: Callable[[Any, int], None]) -> None:
+    guard(TinyRules(), 4)
+    # A refusal where the guard expects none is a finding as well.
+    with pytest.raises((AssertionError, RulesError)):
+        guard(fault(), 4)
+
+
+def test_planted_dead_end_is_found() -> None:
+    with pytest.raises(AssertionError):
+        positions.test_there_are_no_dead_ends(DeadEnd(), 1)
+
+
+def test_planted_seat_count_is_found() -> None:
+    with pytest.raises(pytest.fail.Exception):
+        facts.test_impossible_number_of_seats_is_refused(Sociable(), 0)

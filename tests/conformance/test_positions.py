@@ -1,0 +1,156 @@
+"""States are plain data, actions are pure, lists are complete and in order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Rng, Rules, RulesError, action_token, canonical, parse_action
+from tests.conformance.systems import every_size, every_system, legal_of_all, seats_of, walk
+
+
+def assert_json(value: object, where: str) -> None:
+    """Exactly what JSON holds: no tuple, no number as a key, no enum, no NaN."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            assert type(key) is str, f"{where}: key {key!r}"
+            assert_json(item, f"{where}.{key}")
+    elif isinstance(value, list):
+        for i, item in enumerate(value):
+            assert_json(item, f"{where}[{i}]")
+    else:
+        assert value is None or type(value) in (bool, int, str, float), f"{where}: {value!r}"
+        assert value == value, f"{where}: NaN"  # noqa: PLR0124
+
+
+@every_size
+def test_apply_is_pure_and_advance_does_the_same(rules: Rules[Any], count: int) -> None:
+    for step in walk(rules, count, 1):
+        before = canonical(rules.dump(step.state))
+        again = rules.apply(step.state, step.action)
+        assert canonical(rules.dump(step.state)) == before, f"{step.where} changed its input"
+        after = canonical(rules.dump(again.state))
+        assert after == canonical(rules.dump(step.applied.state)), f"{step.where} came out otherwise the second time"
+        assert again.events == step.applied.events, step.where
+        copy = rules.copy(step.state)
+        assert canonical(rules.dump(copy)) == before, step.where
+        events = rules.advance(copy, step.action)
+        assert canonical(rules.dump(copy)) == after, f"{step.where}: advance differs from apply"
+        assert events == again.events, step.where
+        assert canonical(rules.dump(step.state)) == before, f"{step.where} reached through a copy"
+        rules.check(again.state)
+
+
+@every_size
+def test_position_survives_dump_and_load(rules: Rules[Any], count: int) -> None:
+    for step in walk(rules, count, 2):
+        raw = rules.dump(step.state)
+        assert_json(raw, f"{step.where}: dump")
+        loaded = rules.load(raw)
+        assert canonical(rules.dump(loaded)) == canonical(raw), step.where
+        assert legal_of_all(rules, loaded) == legal_of_all(rules, step.state), step.where
+        for seat in (None, *seats_of(rules, step.state)):
+            assert rules.view(loaded, seat) == rules.view(step.state, seat), step.where
+        events = rules.advance(loaded, step.action)
+        assert events == step.applied.events, step.where
+        assert canonical(rules.dump(loaded)) == canonical(rules.dump(step.applied.state)), step.where
+
+
+@every_size
+def test_views_events_and_questions_are_json(rules: Rules[Any], count: int) -> None:
+    for step in walk(rules, count, 3):
+        for seat in (None, *seats_of(rules, step.state)):
+            view = rules.view(step.state, seat)
+            assert_json(view, f"{step.where}: view of {seat}")
+            assert view["rules"] == rules.facts.id
+            assert view["seat"] == seat
+            assert view["active"] == list(rules.active(step.state)), step.where
+            assert view["outcome"] is None, step.where
+            if seat is not None and (question := rules.question(step.state, seat)) is not None:
+                assert_json(question.params, f"{step.where}: question of {seat}")
+                assert all(action.seat == seat for action in question.composing), step.where
+        for event in step.applied.events:
+            assert_json(event.params, f"{step.where}: event {event.key}")
+            seats = seats_of(rules, step.state)
+            assert event.audience is None or (event.audience and set(event.audience) <= set(seats)), step.where
+
+
+@every_size
+def test_there_are_no_dead_ends(rules: Rules[Any], count: int) -> None:
+    for step in walk(rules, count, 4, steps=240):
+        active = rules.active(step.state)
+        assert active, f"{step.where}: nobody is awaited and the game is not over"
+        assert rules.outcome(step.state) is None, step.where
+        assert [seat for seat in seats_of(rules, step.state) if seat in active] == list(active), f"{step.where}: order"
+        for seat in seats_of(rules, step.state):
+            legal = rules.legal_actions(step.state, seat)
+            assert legal or seat not in active, f"{step.where}: {seat} is awaited and can do nothing"
+            assert (rules.question(step.state, seat) is None) == (not legal), f"{step.where}: question of {seat}"
+
+
+@every_size
+def test_legal_actions_are_sorted_unique_stable_and_readable(rules: Rules[Any], count: int) -> None:
+    for step in walk(rules, count, 5):
+        for seat, legal in legal_of_all(rules, step.state).items():
+            assert list(legal) == sorted(set(legal)), f"{step.where}: list of {seat}"
+            assert legal == rules.legal_actions(step.state, seat), step.where
+            assert len({action_token(action) for action in legal}) == len(legal), f"{step.where}: two alike tokens"
+            for action in legal:
+                assert action.seat == seat, step.where
+                assert parse_action(rules, seat, action.text()) == action, f"{step.where}: {action}"
+
+
+@every_size
+def test_every_legal_action_is_accepted(rules: Rules[Any], count: int) -> None:
+    for number, step in enumerate(walk(rules, count, 6)):
+        if number % 6:
+            continue
+        for legal in legal_of_all(rules, step.state).values():
+            for action in legal:
+                try:
+                    rules.check(rules.apply(step.state, action).state)
+                except RulesError as refusal:
+                    raise AssertionError(f"{step.where}: listed but refused: {action}: {refusal}") from refusal
+
+
+def _broken(raw: Any, rng: Rng, depth: int = 0) -> Any:
+    """The position with one thing in it wrong."""
+    if isinstance(raw, dict) and raw and (depth == 0 or rng.below(4)):
+        key = sorted(raw)[rng.below(len(raw))]
+        if not rng.below(6):
+            return {k: v for k, v in raw.items() if k != key}
+        if not rng.below(6):
+            return {**raw, "no_such_key": 1}
+        return {**raw, key: _broken(raw[key], rng, depth + 1)}
+    if isinstance(raw, list) and raw and rng.below(4):
+        at = rng.below(len(raw))
+        return [*raw[:at], _broken(raw[at], rng, depth + 1), *raw[at + 1 :]]
+    wrong: list[Any] = [None, -1, 10**30, 1.5, "", "nonsense", [], {}, [[]], {"a": {}}, True, [None] * 3, {"rome": 1}]
+    return wrong[rng.below(len(wrong))]
+
+
+@every_system
+def test_a_broken_position_is_read_soundly_or_refused(rules: Rules[Any]) -> None:
+    count = max(rules.facts.seat_counts)
+    rng = Rng(8)
+    nonsense: list[Any] = [None, [], {}, 7, "x", {"nonsense": 1}]
+    for raw in nonsense:
+        _assert_refused_or_sound(rules, raw, "nonsense")
+    for number, step in enumerate(walk(rules, count, 7)):
+        if number % 3 == 0:
+            for _ in range(8):
+                broken = _broken(rules.dump(step.state), rng)
+                _assert_refused_or_sound(rules, broken, step.where)
+
+
+def _assert_refused_or_sound(rules: Rules[Any], raw: Any, where: str) -> None:
+    refusal: RulesError | None = None
+    try:
+        state = rules.load(raw)
+    except RulesError as error:
+        refusal = error
+    if refusal is not None:
+        assert refusal.code == "bad_position", where
+        assert {"where", "why"} <= refusal.params.keys(), where
+    else:
+        rules.check(state)
+        assert canonical(rules.dump(state)) == canonical(raw), f"{where}: read as something else: {raw}"
