@@ -66,6 +66,7 @@ def choose(rules: Rules[Any], state: Any, rng: Rng) -> Action | None:
     active = [seat for seat in rules.active(state) if seat in lists]
     seats = active if active and rng.below(8) else list(lists)
     if not seats:
+        assert rules.outcome(state) is not None, f"{rules.facts.id}: a dead end: {rules.dump(state)}"
         return None
     return RandomPlayer().decide({}, lists[seats[rng.below(len(seats))]], rng)
 
