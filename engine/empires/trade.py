@@ -80,7 +80,9 @@ class Announce(Step):
         push(state, "offer", number=number, bounds=bounds, chosen=chosen, sealed=sealed, forced=sealed[:])
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
-        return self.key, {"held": sum(state.hand[seat])}
+        numbers = free_numbers(state)
+        able: list[Json] = [n for n in numbers if n <= sum(state.hand[seat])]
+        return self.key, {"able": able}
 
 
 @step
@@ -160,7 +162,8 @@ class Offer(Step):
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
         least, most = data["bounds"][seat]
-        number, chosen = data["number"], len(data["chosen"][seat])
+        number = data["number"]
+        chosen: list[Json] = [RESOURCES[r] for r in data["chosen"][seat]]
         key = "offer_sealed" if seat in data["sealed"] else self.key
         return key, {"number": number, "exact": least == most, "least": least, "max": most, "chosen": chosen}
 

@@ -164,10 +164,18 @@ duty-work = works as a caravan
 ## Options
 
 option-display = Heroes and wonders
-option-display-first = Five face up, refilled each round
+option-display-first_games = Five face up, refilled each round
 option-display-experienced = All face up
 option-round_cap = Last round
+option-round_cap-none = No limit
+option-round_cap-10 = Round 10
+option-round_cap-15 = Round 15
+option-round_cap-20 = Round 20
+option-round_cap-25 = Round 25
 option-dice = Dice faces
+option-dice-1-6 = 1 to 6
+option-dice-0-5 = 0 to 5
+option-dice-1-5 = 1 to 5 (6 rolled again)
 
 ## Verbs: labels of buttons and menus
 
@@ -321,6 +329,7 @@ event-income_collected = { $count ->
 }
 event-income_detail = You collect: { $resources }.
 event-income_short = { $seat } gets less, the supply has run out: { $resource } (missing: { $count }).
+event-temple_choice = { $seat } lets the temple in { $province } bring: { $gain }.
 event-colossus_taken = { $seat } takes { $resource } with the Colossus of Rhodes.
 event-passed = { $seat } passes.
 event-trade_announced = { $number ->

@@ -253,10 +253,18 @@ duty-work = pracuje jak karawana
 ## Opcje
 
 option-display = Bohaterowie i cuda
-option-display-first = Pięć odkrytych, uzupełnianych co rundę
+option-display-first_games = Pięć odkrytych, uzupełnianych co rundę
 option-display-experienced = Wszyscy odkryci
 option-round_cap = Ostatnia runda
+option-round_cap-none = Bez ograniczenia
+option-round_cap-10 = Runda 10
+option-round_cap-15 = Runda 15
+option-round_cap-20 = Runda 20
+option-round_cap-25 = Runda 25
 option-dice = Ścianki kości
+option-dice-1-6 = Od 1 do 6
+option-dice-0-5 = Od 0 do 5
+option-dice-1-5 = Od 1 do 5 (szóstkę rzuca się ponownie)
 
 ## Czasowniki: napisy na przyciskach i w listach
 
@@ -414,6 +422,7 @@ event-income_collected = { $count ->
 }
 event-income_detail = Zbierasz: { $resources }.
 event-income_short = { $seat } nie dostaje wszystkiego, rezerwa się wyczerpała: { $resource } (brakuje: { $count }).
+event-temple_choice = { $seat } wybiera, co daje świątynia w prowincji { $province }: { $gain }.
 event-colossus_taken = { $seat } bierze dzięki Kolosowi { $resource_accusative }.
 event-passed = { $seat } pasuje.
 event-trade_announced = { $number ->
