@@ -1,0 +1,209 @@
+"""The public messages of a game: the board (with whose turn it is) and the lobby card. Posted, edited, posted anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from cogs.seats import ai_name, caller, game_title, plain_name, public_texts
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, clip
+from cogs.ui.report import LONGEST_CONTENT, board_text
+from engine.core import View, get_rules
+from host import GameInfo, Posted
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+log = structlog.get_logger("cogs.board")
+
+STALE_AFTER = timedelta(minutes=45)
+"""Discord slows down edits of messages older than an hour; and a new message can be found again."""
+
+POST_ANEW = frozenset({10008, 30046, 50083})
+"""Unknown message, too many edits of an old one, archived thread."""
+
+
+def control(info: GameInfo, name: str, label: str, **more: Any) -> Button:
+    return Button(Address(info.id, PUBLIC, 0, "b", name).text(), label, **more)
+
+
+def board_rows(info: GameInfo, said: Texts) -> list[list[Button]]:
+    """The constant buttons: nothing in them depends on a hand."""
+    return [
+        [
+            control(info, "panel", said.get("button-panel"), style="primary"),
+            control(info, "map", said.get("button-map")),
+            control(info, "log", said.get("button-log")),
+        ]
+    ]
+
+
+def lobby_rows(info: GameInfo, said: Texts) -> list[list[Button]]:
+    """Join, Leave, Options, Add AI, Start; none once the game runs."""
+    if info.status != "lobby":
+        return []
+    full = len(info.holders) >= max(get_rules(info.rules).facts.seat_counts)
+    enough = len(info.holders) in get_rules(info.rules).facts.seat_counts
+    return [
+        [
+            control(info, "join", said.get("button-join"), style="success", disabled=full),
+            control(info, "leave", said.get("button-leave")),
+            control(info, "options", said.get("button-options")),
+            control(info, "add_ai", said.get("button-add-ai"), disabled=full),
+            control(info, "start", said.get("button-start"), style="primary", disabled=not enough),
+        ]
+    ]
+
+
+def lobby_text(info: GameInfo, said: Texts) -> str:
+    """Who sits there, what was chosen, what is missing."""
+    facts = get_rules(info.rules).facts
+    lines = [f"## {game_title(info, said)}"]
+    if info.status == "aborted":
+        return "\n".join([*lines, said.get("lobby-aborted")])
+    for number, holder in enumerate(info.holders, 1):
+        name = (
+            plain_name(holder.name)
+            if holder.user is not None
+            else said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+        )
+        seat = said.name(holder.seat) if holder.seat else said.get("lobby-drawn")
+        crown = " 👑" if holder.user == info.owner else ""
+        lines.append(f"{number}. {name}{crown} – {seat}")
+    if info.status == "lobby":
+        fewest, most = min(facts.seat_counts), max(facts.seat_counts)
+        lines.append(said.get("lobby-seats", count=len(info.holders), fewest=fewest, most=most))
+        for option in facts.options:
+            value = info.options.get(option.key, option.default)
+            lines.append(f"-# {option_name(said, option.key)}: {option_value_name(said, option.key, value)}")
+    else:
+        lines.append(said.get("lobby-started"))
+    return clip("\n".join(lines), LONGEST_CONTENT)
+
+
+def option_name(said: Texts, key: str) -> str:
+    """How an option of the rules is called."""
+    return said.get(f"option-{key}") if said.has(f"option-{key}") else key
+
+
+def option_value_name(said: Texts, key: str, value: str) -> str:
+    """How its value is called; numbers need no words."""
+    name = f"option-{key}-{value}"
+    return said.get(name) if said.has(name) else said.name(value)
+
+
+class Boards:
+    """Puts public messages where they belong. Errors of Discord other than "post anew" are the worker's business."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    async def deliver_board(self, info: GameInfo, events: Sequence[Mapping[str, Any]], row: int) -> int:
+        """The board as it is now, with what happened; answers the message's id."""
+        client = self._client
+        table = await client.host.table(info.id)
+        info, view = table.info, table.view(None)
+        said = public_texts(info)
+        text = board_text(said, game_title(info, said), view, events, caller(info, said, mention=True))
+        picture = await client.pictures.board(view, said)
+        files = [picture.file()] if picture else []
+        channel = client.get_partial_messageable(info.place.target)
+        posted = await client.host.posted(info.id, "board")
+        mark = _mark(view)
+        if posted is not None and not _wants_new(posted, mark, client):
+            try:
+                old = channel.get_partial_message(posted.message)
+                await old.edit(content=text, attachments=files, view=paint_buttons(board_rows(info, said)))
+                await client.host.remember_posted(
+                    info.id, "board", posted.channel, posted.message, mark=_remark(posted, mark)
+                )
+                return posted.message
+            except discord.HTTPException as error:
+                if error.code not in POST_ANEW:
+                    raise
+                files = [picture.file()] if picture else []
+        message = await channel.send(
+            content=text,
+            files=files,
+            view=paint_buttons(board_rows(info, said)),
+            nonce=str(row),
+            allowed_mentions=_calling(info, view, posted),
+        )
+        await client.host.remember_posted(info.id, "board", message.channel.id, message.id, mark=json.dumps(mark))
+        if posted is not None:
+            await self._strip(posted)
+        return message.id
+
+    async def deliver_lobby(self, info: GameInfo, row: int) -> int:
+        """The lobby's card, edited in place."""
+        client = self._client
+        said = public_texts(info)
+        channel = client.get_partial_messageable(info.place.target)
+        rows = lobby_rows(info, said)
+        text = lobby_text(info, said)
+        posted = await client.host.posted(info.id, "lobby")
+        if posted is not None:
+            try:
+                await channel.get_partial_message(posted.message).edit(
+                    content=text, view=paint_buttons(rows) if rows else None
+                )
+                return posted.message
+            except discord.HTTPException as error:
+                if error.code not in POST_ANEW:
+                    raise
+        if rows:
+            message = await channel.send(content=text, nonce=str(row), view=paint_buttons(rows))
+        else:
+            message = await channel.send(content=text, nonce=str(row))
+        await client.host.remember_posted(info.id, "lobby", message.channel.id, message.id)
+        return message.id
+
+    async def _strip(self, posted: Posted) -> None:
+        """The old board keeps its picture and loses its buttons; if that fails, it only looks less tidy."""
+        channel = self._client.get_partial_messageable(posted.channel)
+        try:
+            await channel.get_partial_message(posted.message).edit(view=None)
+        except discord.HTTPException as error:
+            log.info("old_board_kept", code=error.code)
+
+
+def _mark(view: View) -> dict[str, Any]:
+    """What decides between an edit and a new message."""
+    return {"awaited": view.get("active") or [], "when": [view.get("round"), view.get("phase"), view.get("step")]}
+
+
+def _wants_new(posted: Posted, mark: dict[str, Any], client: Client) -> bool:
+    old = _old_mark(posted)
+    newly = set(mark["awaited"]) - set(old.get("awaited", []))
+    return bool(newly) or old.get("when") != mark["when"] or discord.utils.utcnow() - posted.posted > STALE_AFTER
+
+
+def _remark(posted: Posted, mark: dict[str, Any]) -> str:
+    """After an edit the people called by the message stay called: a withdrawn seal is no reason for a new one."""
+    awaited = dict.fromkeys([*_old_mark(posted).get("awaited", []), *mark["awaited"]])
+    return json.dumps({**mark, "awaited": list(awaited)})
+
+
+def _old_mark(posted: Posted) -> dict[str, Any]:
+    try:
+        mark = json.loads(posted.mark)
+    except ValueError:
+        return {}
+    return mark if isinstance(mark, dict) else {}
+
+
+def _calling(info: GameInfo, view: View, posted: Posted | None) -> discord.AllowedMentions:
+    """Only those who are awaited now, and were not before, are notified."""
+    before = set(_old_mark(posted).get("awaited", [])) if posted is not None else set()
+    active = view.get("active")
+    seats = [str(s) for s in active] if isinstance(active, list | tuple) else []
+    users = [h.user for s in seats if s not in before and (h := info.holder(s)) is not None and h.user is not None]
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in users])

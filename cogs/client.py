@@ -1,0 +1,111 @@
+"""The Discord client: what the cogs share, started in one place and stopped in the opposite order."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.account import Account
+from cogs.delivery import Delivery
+from cogs.errors import Tree
+from cogs.help import Help
+from cogs.lobby import Lobby
+from cogs.marenostrum.build import Build
+from cogs.marenostrum.income import Income
+from cogs.marenostrum.leadership import Leadership
+from cogs.marenostrum.trade import Trade
+from cogs.marenostrum.war import War
+from cogs.panels import Panels
+from cogs.people import People
+from cogs.pictures import Draw, Pictures, no_picture
+from cogs.presses import Presses
+from cogs.table import TableCog
+from cogs.translator import Translator
+from cogs.ui.press import PressButton, PressSelect
+from engine.core import canonical
+from host import Host
+
+log = structlog.get_logger("cogs.client")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the invite link asks for, and no more."""
+
+COGS = (Presses, Lobby, TableCog, Income, Trade, Build, War, Leadership, Help, Account)
+
+
+class Client(commands.Bot):
+    """Needs an open host; everything else is its own."""
+
+    def __init__(self, host: Host, *, draw: Draw = no_picture, default_rules: str = "empires", **options: Any) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=60.0,
+            tree_cls=Tree,
+            **options,
+        )
+        self.host = host
+        self.default_rules = default_rules
+        self.people = People(host)
+        self.panels = Panels(self)
+        self.pictures = Pictures(draw)
+        self.delivery = Delivery(self)
+        self.presses: Presses
+
+    async def setup_hook(self) -> None:
+        """Everything that must stand before the first event: cogs, controls, translator, commands."""
+        self.presses = Presses(self)
+        await self.add_cog(self.presses)
+        for kind in COGS[1:]:
+            await self.add_cog(kind(self))
+        self.add_dynamic_items(PressButton, PressSelect)
+        await self.tree.set_translator(Translator())
+        await self.sync_if_changed()
+        self.delivery.start()
+
+    async def on_ready(self) -> None:
+        """Connected: what waited in the outbox goes out."""
+        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await self.delivery.wake_all()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Ordinary talk is none of our business."""
+
+    async def close(self) -> None:
+        """Let what is being delivered go out, then leave."""
+        await self.delivery.stop()
+        await super().close()
+
+    async def sync_if_changed(self) -> None:
+        """Send the command list only when it differs from what was sent last: Discord limits it per day."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload: Any = [
+            await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
+        ]
+        digest = hashlib.blake2b(canonical(payload), digest_size=16).hexdigest()
+        key = f"commands:{self.application_id}"
+        if await self.host.fetch_meta(key) == digest and await self.tree.fetch_commands():
+            return
+        await self.tree.sync()
+        await self.host.store_meta(key, digest)
+        log.info("commands_synced", count=len(payload))
+
+
+def invite_link(application: int) -> str:
+    """The address that invites the bot with exactly its permissions."""
+    return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))

@@ -1,0 +1,223 @@
+"""Outbox rows → messages. One worker per game with something to tell, none for idle ones.
+
+Rows of one target and kind are merged into one message of the newest position; different targets go out side by side.
+What fails is tried again later without holding up the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from cogs.board import POST_ANEW, Boards
+from cogs.seats import game_title, public_texts
+from engine.core import RulesError
+from host import GameInfo, Intent
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+log = structlog.get_logger("cogs.delivery")
+
+MOST_ATTEMPTS = 6
+CLOSED_DM = 50007
+HOPELESS = frozenset({50001, 50013, 10003})
+"""No access, no permission, channel gone: trying again at once is of no use."""
+
+Group = tuple[str, int | None, int | None]
+
+
+class Delivery:
+    """Wakes on commits; `stop` lets what is under way go out."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._boards = Boards(client)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._not_before: dict[tuple[str, Group], float] = {}
+        self._stopped = False
+
+    def start(self) -> None:
+        """Listen to the host."""
+        self._client.host.on_commit(self.wake)
+        self._client.host.before_ai(self.flush)
+
+    def wake(self, game: str) -> None:
+        """Something was committed for this game; returns at once."""
+        if self._stopped:
+            return
+        if game in self._tasks:
+            self._again.add(game)
+        else:
+            self._tasks[game] = asyncio.create_task(self._run(game), name=f"delivery-{game}")
+
+    async def wake_all(self) -> None:
+        """After a start: everything that waits."""
+        for game in await self._client.host.games_with_pending():
+            self.wake(game)
+
+    async def flush(self, game: str) -> None:
+        """Wait until the game's worker has nothing to do (what waits for a retry does not count)."""
+        task = self._tasks.get(game)
+        if task is not None and task is not asyncio.current_task():
+            await asyncio.wait([task], timeout=5)
+
+    async def stop(self) -> None:
+        """No new work; wait a little for what is under way."""
+        self._stopped = True
+        tasks = list(self._tasks.values())
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=10)
+            for task in late:
+                task.cancel()
+
+    async def _run(self, game: str) -> None:
+        await self._client.wait_until_ready()
+        while True:
+            self._again.discard(game)
+            try:
+                worked = await self._round(game)
+            except Exception as error:
+                log.error("delivery_failed", game=game, exc_info=error)
+                worked = False
+            if not worked and game not in self._again:
+                del self._tasks[game]
+                return
+
+    async def _round(self, game: str) -> bool:
+        """Deliver what waits and is due. False: nothing was."""
+        now = asyncio.get_running_loop().time()
+        groups: dict[Group, list[Intent]] = {}
+        for row in await self._client.host.pending(200, game=game):
+            # Each notice says something of its own; the others show the newest position.
+            kind = f"notice-{row.id}" if row.kind == "notice" else row.kind
+            groups.setdefault((kind, row.channel, row.user), []).append(row)
+        due = {g: rows for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
+        if not due:
+            return False
+        # The board first: it is what everybody waits for; the private panels go out beside one another.
+        await asyncio.gather(*(self._group(game, group, rows) for group, rows in due.items()))
+        return True
+
+    async def _group(self, game: str, group: Group, rows: Sequence[Intent]) -> None:
+        ids = [row.id for row in rows]
+        try:
+            message = await self._send(await self._client.host.game(game), rows)
+            await self._client.host.mark_sent(ids, message)
+            self._not_before.pop((game, group), None)
+        except (discord.HTTPException, OSError, RulesError) as error:
+            await self._failed(game, group, rows, error)
+        except Exception as error:
+            log.error("delivery_fault", game=game, kind=rows[-1].kind, exc_info=error)
+            await self._failed(game, group, rows, error)
+
+    async def _failed(self, game: str, group: Group, rows: Sequence[Intent], error: Exception) -> None:
+        attempts = max(row.attempts for row in rows) + 1
+        final = attempts >= MOST_ATTEMPTS
+        code = getattr(error, "code", 0)
+        log.warning(
+            "undelivered", game=game, kind=rows[-1].kind, attempts=attempts, code=code, why=type(error).__name__
+        )
+        await self._client.host.mark_failed([row.id for row in rows], f"{type(error).__name__} {code}", final=final)
+        if final:
+            self._not_before.pop((game, group), None)
+            return
+        loop = asyncio.get_running_loop()
+        delay = min(2.0**attempts, 60.0) * (10 if code in HOPELESS else 1)
+        self._not_before[game, group] = loop.time() + delay
+        loop.call_later(delay, self.wake, game)
+
+    async def _send(self, info: GameInfo, rows: Sequence[Intent]) -> int | None:
+        newest = rows[-1]
+        if newest.kind == "lobby":
+            return await self._boards.deliver_lobby(info, newest.id)
+        if newest.kind == "board":
+            events = [e for row in rows for e in _events(row)]
+            return await self._boards.deliver_board(info, events, newest.id)
+        if newest.kind == "panel" and newest.user is not None:
+            return await self._panel(info, newest.user, rows)
+        if newest.kind == "notice":
+            return await self._notice(info, newest)
+        return None
+
+    async def _panel(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:
+        """The person's panel in the DM. None: the DM is closed, the public ping and "My panel" do."""
+        client = self._client
+        table = await client.host.table(info.id)
+        seat = table.info.seat_of(user)
+        if seat is None:
+            return None
+        said = await client.people.texts(user)
+        posted = await client.host.posted(info.id, "panel", user=user)
+        calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
+        if posted is not None and not calls:
+            async with client.panels.lock(posted.message):
+                drawn = client.panels.draw(await client.host.table(info.id), seat, said)
+                if client.panels.shows(posted.message, drawn.digest):
+                    return posted.message
+                try:
+                    channel = client.get_partial_messageable(posted.channel)
+                    await channel.get_partial_message(posted.message).edit(view=drawn.view)
+                    client.panels.note(posted.message, drawn.digest)
+                    return posted.message
+                except discord.HTTPException as error:
+                    if error.code not in POST_ANEW:
+                        raise
+        known = await client.host.user(user)
+        if known is not None and known.dm_closed and rows[-1].seq > 0:
+            return None
+        drawn = client.panels.draw(table, seat, said)
+        try:
+            if known is not None and known.dm_channel is not None and not known.dm_closed:
+                channel = client.get_partial_messageable(known.dm_channel)
+            else:
+                opened = await client.create_dm(discord.Object(user))
+                channel = client.get_partial_messageable(opened.id)
+            # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
+            message = await channel.send(view=drawn.view, nonce=str(rows[-1].id), silent=True)
+        except discord.Forbidden as error:
+            if error.code != CLOSED_DM:
+                raise
+            await client.host.remember_dm(user, None, closed=True)
+            return None
+        await client.host.remember_dm(user, message.channel.id, closed=False)
+        await client.host.remember_posted(info.id, "panel", message.channel.id, message.id, user=user)
+        client.panels.note(message.id, drawn.digest)
+        if posted is not None:
+            await self._drop(posted.channel, posted.message)
+        return message.id
+
+    async def _notice(self, info: GameInfo, row: Intent) -> int | None:
+        payload: Any = row.payload
+        key, params = f"notice-{payload.get('key')}", dict(payload.get("params") or {})
+        if row.user is not None:
+            said = await self._client.people.texts(row.user)
+            channel: Any = await self._client.create_dm(discord.Object(row.user))
+        else:
+            said = public_texts(info)
+            channel = self._client.get_partial_messageable(row.channel or info.place.target)
+        text = f"**{game_title(info, said)}** · {said.say(key, params)}"
+        try:
+            message = await channel.send(content=text, nonce=str(row.id))
+        except discord.Forbidden as error:
+            if error.code != CLOSED_DM or row.user is None:
+                raise
+            return None
+        return int(message.id)
+
+    async def _drop(self, channel: int, message: int) -> None:
+        """An old panel goes: two of them would only confuse."""
+        try:
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            log.info("old_panel_kept", code=error.code)
+
+
+def _events(row: Intent) -> list[Any]:
+    events = row.payload.get("events")
+    return list(events) if isinstance(events, list) else []

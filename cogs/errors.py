@@ -1,0 +1,96 @@
+"""One policy for everything that goes wrong while a person waits for an answer. In this order:
+
+1. a refusal of rules or host (`RulesError`): its sentence, privately; nothing was changed;
+2. a check of discord.py (cooldown, permission, not in a DM …): its sentence, privately;
+3. Discord does not know the interaction any more (we were late, or it was answered already): log, nobody is waiting;
+4. Discord refuses what we sent (no permission, say): a sentence that names what is missing;
+5. anything else is a fault of ours: the log gets the trace under a number, the person gets the number.
+
+No trace and no internal name ever reaches a player, and a person is always answered.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from engine.core import RulesError
+from i18n import Texts, texts
+
+log = structlog.get_logger("cogs")
+
+GONE = frozenset({10062, 10015, 40060, 50027})
+"""Unknown interaction or webhook, already acknowledged, token no longer good."""
+
+
+class Refused(RulesError):  # noqa: N818  (a refusal, as the engine's; not a fault)
+    """A refusal of the Discord room itself, in the same shape."""
+
+
+def sentence(error: BaseException, said: Texts) -> str | None:
+    """What to tell the person; None when there is nobody to tell. Faults of ours are logged here."""
+    if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError) and error.__cause__:
+        return sentence(error.__cause__, said)
+    if isinstance(error, RulesError):
+        key = f"refusal-{error.code}"
+        return said.say(key if said.has(key) else "refusal-illegal", error.params)
+    if isinstance(error, app_commands.CommandOnCooldown):
+        return said.get("error-cooldown", seconds=max(1, round(error.retry_after)))
+    if isinstance(error, app_commands.NoPrivateMessage):
+        return said.get("error-no-dm")
+    if isinstance(error, app_commands.MissingPermissions):
+        return said.get("error-permission")
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return said.get("error-command-changed")
+    if isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
+        return said.get("error-input")
+    if isinstance(error, discord.HTTPException) and error.code in GONE:
+        log.warning("late_answer", code=error.code)
+        return None
+    if isinstance(error, discord.Forbidden):
+        log.warning("forbidden", code=error.code, text=error.text)
+        return said.get("error-forbidden")
+    number = secrets.token_hex(3)
+    log.error("fault", number=number, exc_info=error)
+    return said.get("error-fault", number=number)
+
+
+async def tell(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Answer the person privately, whatever state the interaction is in."""
+    try:
+        said = await interaction.client.people.meet(interaction)
+    except Exception as trouble:  # the database itself may be the fault
+        log.error("fault", exc_info=trouble)
+        said = texts("en")
+    text = sentence(error, said)
+    if text is None:
+        return
+    try:
+        await say(interaction, text)
+    except discord.HTTPException as late:
+        log.warning("untold", code=late.code, status=late.status)
+
+
+async def say(interaction: discord.Interaction[Any], text: str) -> None:
+    """A private line: as the first answer, or after it."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The command tree with this policy."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            # Autocomplete has no place for a sentence: an empty list is the answer.
+            log.warning("autocomplete_failed", exc_info=error)
+            if not interaction.response.is_done():
+                await interaction.response.autocomplete([])
+            return
+        await tell(interaction, error)

@@ -1,0 +1,218 @@
+"""From `/game new` to the start: the lobby card's buttons and the /game commands."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import errors
+from cogs.board import option_name, option_value_name
+from cogs.seats import ai_name, game_here, game_title
+from cogs.translator import argument_text, command_text
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.paint import paint_panel
+from cogs.ui.panel import Option, Panel, Row, Select, clip
+from engine.ai import player_kinds
+from engine.core import all_rules, get_rules
+from host import GameInfo, Place
+from i18n import Texts, language_of
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+LONGEST_TITLE = 60
+ANY_SEAT = "any"
+
+
+class Lobby(commands.Cog):
+    """Games that are being set up, and their ends."""
+
+    game = app_commands.Group(name="game", description=command_text("game"), guild_only=True)
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        buttons: dict[str, Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]]] = {
+            "join": self._join,
+            "leave": self._leave,
+            "options": self._options,
+            "add_ai": self._add_ai,
+            "start": self._start,
+            "option": self._option,
+            "seat": self._seat,
+            "ai": self._ai,
+        }
+        for name, work in buttons.items():
+            client.presses.answer(name, work)
+
+    # -- commands ----------------------------------------------------------------------------------------
+
+    @game.command(name="new", description=command_text("game new"))
+    @app_commands.describe(rules=argument_text("rules"), title=argument_text("title"))
+    async def new(
+        self,
+        interaction: discord.Interaction[Any],
+        rules: str | None = None,
+        title: app_commands.Range[str, 1, LONGEST_TITLE] | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        language = language_of(interaction.guild_locale.value if interaction.guild_locale else interaction.locale.value)
+        info = await self.client.host.create_lobby(
+            rules or self.client.default_rules,
+            self.client.people.person(interaction),
+            place_of(interaction),
+            title=clean_title(title or ""),
+            language=language,
+        )
+        await interaction.followup.send(said.get("lobby-opened", game=info.id), ephemeral=True)
+
+    @new.autocomplete("rules")
+    async def _rules(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        names = {r.facts.id: said.get(f"rules-{r.facts.id}") for r in all_rules()}
+        found = [(key, name) for key, name in names.items() if current.casefold() in name.casefold()]
+        return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
+
+    @game.command(name="join", description=command_text("game join"))
+    async def join(self, interaction: discord.Interaction[Any]) -> None:
+        await self._command(interaction, self._join, "lobby-joined")
+
+    @game.command(name="leave", description=command_text("game leave"))
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        await self._command(interaction, self._leave, "lobby-left")
+
+    @game.command(name="start", description=command_text("game start"))
+    async def start(self, interaction: discord.Interaction[Any]) -> None:
+        await self._command(interaction, self._start, "lobby-started")
+
+    @game.command(name="ai", description=command_text("game ai"))
+    async def ai(self, interaction: discord.Interaction[Any]) -> None:
+        await self._command(interaction, self._add_ai, "lobby-ai-added")
+
+    @game.command(name="end", description=command_text("game end"))
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction)
+        force = interaction.permissions.manage_guild
+        await self.client.host.abort(info.id, interaction.user.id, force=force)
+        await interaction.followup.send(said.get("game-ended"), ephemeral=True)
+
+    @app_commands.command(name="games", description=command_text("games"))
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        mine = await self.client.host.games_of(interaction.user.id)
+        lines = [self._line(said, info, interaction.user.id) for info in mine[:20]]
+        text = "\n".join([said.get("games-mine"), *lines]) if lines else said.get("games-none")
+        await interaction.followup.send(clip(text, 1900), ephemeral=True)
+
+    def _line(self, said: Texts, info: GameInfo, user: int) -> str:
+        seat = info.seat_of(user)
+        yours = " ⏳ " + said.get("games-your-turn") if seat is not None and seat in info.awaited else ""
+        name = f" ({said.name(seat)})" if seat else ""
+        status = said.get(f"status-{info.status}")
+        return f"- <#{info.place.target}> {game_title(info, said)} `{info.id}`{name} – {status}{yours}"
+
+    async def _command(
+        self,
+        interaction: discord.Interaction[Any],
+        work: Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]],
+        key: str,
+    ) -> None:
+        """The same as the button of that name, for the channel's game."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction)
+        await work(interaction, Address(info.id, PUBLIC, 0, "b", "command"), [])
+        await interaction.followup.send(said.get(key), ephemeral=True)
+
+    # -- buttons: each is acknowledged already; the lobby card is redrawn from the outbox ----------------------
+
+    async def _join(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self.client.host.join(address.game, self.client.people.person(interaction))
+
+    async def _leave(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self.client.host.leave(address.game, interaction.user.id)
+
+    async def _add_ai(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        info = await self.client.host.game(address.game)
+        kinds = player_kinds(info.rules)
+        kind = "steward" if "steward" in kinds else kinds[0]
+        await self.client.host.add_ai(address.game, interaction.user.id, kind)
+
+    async def _start(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self.client.host.start(address.game, interaction.user.id)
+
+    async def _options(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        """A private card: the person's seat; for the owner the game's options and AI players as well."""
+        said = await self.client.people.meet(interaction)
+        info = await self.client.host.game(address.game)
+        if info.status != "lobby":
+            raise errors.Refused("not_in_lobby", status=info.status)
+        await interaction.edit_original_response(view=paint_panel(options_panel(info, said, interaction.user.id)))
+
+    async def _option(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        key = address.rest.partition(".")[2]
+        await self.client.host.set_option(address.game, interaction.user.id, key, values[0])
+        await self._options(interaction, address, values)
+
+    async def _seat(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        seat = None if values[0] == ANY_SEAT else values[0]
+        await self.client.host.choose_seat(address.game, interaction.user.id, seat)
+        await self._options(interaction, address, values)
+
+    async def _ai(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        if values[0] == "none":
+            await self.client.host.remove_ai(address.game, interaction.user.id)
+        else:
+            await self.client.host.add_ai(address.game, interaction.user.id, values[0])
+        await self._options(interaction, address, values)
+
+
+def options_panel(info: GameInfo, said: Texts, user: int) -> Panel:
+    """What may be chosen before the start."""
+    rules = get_rules(info.rules)
+    rows: list[Row] = []
+    lines: list[str] = []
+
+    def select(name: str, label: str, options: list[Option]) -> None:
+        rows.append(Select(Address(info.id, PUBLIC, 0, "s", name).text(), clip(label, 150), tuple(options)))
+
+    mine = next((h for h in info.holders if h.user == user), None)
+    if mine is not None:
+        taken = {h.seat for h in info.holders if h is not mine}
+        seats = [s for s in rules.seats(max(rules.facts.seat_counts)) if s not in taken]
+        options = [Option(ANY_SEAT, said.get("lobby-drawn"), "", mine.seat is None)]
+        options += [Option(s, said.name(s), "", mine.seat == s) for s in seats]
+        select("seat", said.get("options-seat"), options)
+        kinds = [Option(k, said.get("options-ai-add", kind=ai_name(said, k))) for k in player_kinds(info.rules)]
+        if any(h.ai for h in info.holders):
+            kinds.append(Option("none", said.get("options-ai-remove")))
+        select("ai", said.get("options-ai"), kinds)
+    else:
+        lines.append(said.get("options-join-first"))
+    for option in rules.facts.options:
+        value = info.options.get(option.key, option.default)
+        lines.append(f"{option_name(said, option.key)}: **{option_value_name(said, option.key, value)}**")
+        if user == info.owner:
+            choices = [Option(v, option_value_name(said, option.key, v), "", v == value) for v in option.values]
+            select(f"option.{option.key}", option_name(said, option.key), choices)
+    return Panel(said.get("options-heading"), tuple(lines), tuple(rows), awaited=False)
+
+
+def place_of(interaction: discord.Interaction[Any]) -> Place:
+    """Channel or thread of an interaction."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return Place(interaction.guild_id, channel.parent_id, channel.id)
+    return Place(interaction.guild_id, interaction.channel_id or 0)
+
+
+def clean_title(title: str) -> str:
+    """One printable line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in title).split())[:LONGEST_TITLE]

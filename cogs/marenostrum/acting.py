@@ -1,0 +1,109 @@
+"""How a verb becomes a slash command: one typed option per slot, autocomplete from the legal actions."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.marenostrum.typed import chosen, propose
+from cogs.seats import seat_here
+from cogs.translator import argument_text, command_text
+from engine.core import Action, RulesError, Verb, get_rules
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+VERBS = get_rules("empires").verbs
+
+
+class Acting(commands.Cog):
+    """A cog of commands that act."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+
+    async def submit(self, interaction: discord.Interaction[Any], verb: Verb, typed: dict[str, str]) -> None:
+        """Do the action that was typed; the answer is the person's panel as it is then."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        table, seat = await seat_here(self.client, interaction)
+        await table.submit(
+            interaction.user.id, seat, [chosen(verb, seat, table.legal(seat), typed, said)], table.step(seat)
+        )
+        await self.client.panels.show(interaction, table.info.id, seat, said)
+
+    async def submit_list(self, interaction: discord.Interaction[Any], verbs: list[Action]) -> None:
+        """Do several actions as one, the interaction being deferred already. Their seats are filled in here."""
+        said = await self.client.people.meet(interaction)
+        table, seat = await seat_here(self.client, interaction)
+        actions = [Action(seat, a.verb, a.args) for a in verbs]
+        await table.submit(interaction.user.id, seat, actions, table.step(seat))
+        await self.client.panels.show(interaction, table.info.id, seat, said)
+
+
+def acting(
+    path: str, verb_name: str = "", *, parent: app_commands.Group | None = None
+) -> app_commands.Command[Any, ..., None]:
+    """The command `path` ("build item") for a verb; to be a class attribute of an `Acting` cog.
+
+    The last slot is optional when it takes many words: it may have nothing to say.
+    """
+    name = path.rsplit(maxsplit=1)[-1]
+    verb = VERBS[verb_name or name]
+
+    async def callback(self: Acting, interaction: discord.Interaction[Any], **typed: Any) -> None:
+        values = {key.rstrip("_"): str(value) for key, value in typed.items() if value is not None}
+        await self.submit(interaction, verb, values)
+
+    parameters = [
+        inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD),
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction),
+    ]
+    for slot in verb.slots:
+        optional: dict[str, Any] = {"annotation": str | None, "default": None} if slot.many else {"annotation": str}
+        parameters.append(
+            inspect.Parameter(_python_name(slot.name), inspect.Parameter.POSITIONAL_OR_KEYWORD, **optional)
+        )
+    function: Any = callback
+    function.__signature__ = inspect.Signature(parameters)
+    # discord.py tells methods from functions by the qualified name.
+    function.__name__ = f"do_{name}"
+    function.__qualname__ = f"Acting.do_{name}"
+    app_commands.describe(**{_python_name(s.name): argument_text(s.name) for s in verb.slots})(function)
+    app_commands.rename(**{_python_name(s.name): s.name for s in verb.slots})(function)
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=name, description=command_text(path), callback=function, parent=None
+    )
+    for slot in verb.slots:
+        command.autocomplete(_python_name(slot.name))(completer(verb, slot.name))
+    if parent is not None:
+        parent.add_command(command)
+    return command
+
+
+def completer(verb: Verb, slot: str, *, option: str = "") -> Any:
+    """The autocomplete of one slot; `option` is the field's name when it is not the slot's."""
+
+    async def complete(interaction: discord.Interaction[Any], current: Any) -> list[app_commands.Choice[str]]:
+        client: Client = interaction.client
+        said = await client.people.texts(interaction.user.id)
+        try:
+            table, seat = await seat_here(client, interaction)
+        except RulesError:
+            return []
+        typed = {s.name: str(interaction.namespace[s.name]) for s in verb.slots if s.name in interaction.namespace}
+        typed.pop(option or slot, None)
+        found = propose(verb, table.legal(seat), slot, typed, said, str(current))
+        return [app_commands.Choice(name=c.name, value=c.value) for c in found]
+
+    return complete
+
+
+def _python_name(slot: str) -> str:
+    """`from` cannot name a parameter."""
+    return f"{slot}_" if slot == "from" else slot

@@ -1,0 +1,97 @@
+"""What a person typed into a command's fields → an action. Pure: legal lists and texts in, values out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from cogs.ui.panel import slot_label
+from engine.core import Action, Seat, Verb
+from i18n import LANGUAGES, Texts, texts
+
+MOST_CHOICES = 25
+
+
+class Choice(NamedTuple):
+    """One proposal of autocomplete."""
+
+    name: str
+    value: str
+
+
+def slot_values(verb: Verb, action: Action) -> tuple[str, ...]:
+    """An action's arguments slot by slot; a last slot of many holds all that is left, "" when there is nothing."""
+    args = tuple(map(str, action.args))
+    if verb.slots and verb.slots[-1].many:
+        head = len(verb.slots) - 1
+        return (*args[:head], " ".join(args[head:]))
+    return args
+
+
+def propose(
+    verb: Verb, legal: Iterable[Action], slot: str, typed: Mapping[str, str], said: Texts, current: str
+) -> list[Choice]:
+    """The values still open for a slot, given what stands in the others, that contain what is being typed."""
+    at = next(i for i, s in enumerate(verb.slots) if s.name == slot)
+    rows = [slot_values(verb, a) for a in legal if a.verb == verb.name]
+    for i, other in enumerate(verb.slots):
+        if i != at and typed.get(other.name):
+            wanted = resolve(typed[other.name], {row[i] for row in rows}, said)
+            rows = [row for row in rows if row[i] == wanted]
+    out: dict[str, str] = {}
+    needle = current.casefold().strip()
+    for row in rows:
+        value = row[at]
+        if not value or value in out:
+            continue
+        label = value_label(verb, value, at, said)
+        if needle in label.casefold() or needle in value:
+            out[value] = label
+    return [Choice(label[:100], value) for value, label in out.items() if len(value) <= 100][:MOST_CHOICES]
+
+
+def value_label(verb: Verb, value: str, at: int, said: Texts) -> str:
+    """A slot's value for reading; several words one after another."""
+    path = (verb.name, *("?" for _ in range(at)))
+    return ", ".join(slot_label({verb.name: verb}, said, path, word) for word in value.split())
+
+
+def resolve(text: str, known: Iterable[str], said: Texts) -> str:
+    """The value a person means: its id, else its name in his language or in any, else what he wrote as an id."""
+    wanted = text.casefold().strip()
+    options = sorted(known)
+    for value in options:
+        if value == wanted:
+            return value
+    for language in (said, *(texts(code) for code in LANGUAGES)):
+        for value in options:
+            if ", ".join(language.name(word) for word in value.split()).casefold() == wanted:
+                return value
+    return wanted.lstrip("×").replace(" ", "_")
+
+
+def chosen(verb: Verb, seat: Seat, legal: Sequence[Action], typed: Mapping[str, str], said: Texts) -> Action:
+    """The action that is meant. If no legal one is, the one that was written: the rules will say why not.
+
+    Slots left out are filled when only one legal action remains.
+    """
+    mine = [a for a in legal if a.verb == verb.name]
+    rows = [(a, slot_values(verb, a)) for a in mine]
+    args: list[str] = []
+    for i, slot in enumerate(verb.slots):
+        text = typed.get(slot.name, "")
+        if not text:
+            args.append("")
+            continue
+        value = resolve(text, {row[i] for _, row in rows}, said)
+        args.append(value)
+        rows = [(a, row) for a, row in rows if row[i] == value]
+    exact = [a for a, row in rows if row == tuple(args)]
+    if exact:
+        return exact[0]
+    if len(rows) == 1:
+        return rows[0][0]
+    words: list[str | int] = []
+    for slot, value in zip(verb.slots, args, strict=True):
+        words += [int(w) if slot.kind == "count" and w.isascii() and w.isdigit() else w for w in value.split()]
+    return Action(seat, verb.name, tuple(words))

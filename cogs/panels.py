@@ -1,0 +1,182 @@
+"""A person's private panel: drawn from the table, pressed, redrawn. Lives in the DM or in an ephemeral message."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs import errors
+from cogs.ui import panel as panels
+from cogs.ui.address import Address
+from cogs.ui.compose import gather, gathered
+from cogs.ui.narrow import Path, find
+from cogs.ui.paint import paint_panel
+from engine.core import Action, RulesError, Seat, get_rules, parse_action
+from host import Table
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+_UPDATE = discord.InteractionResponseType.deferred_message_update
+
+NEWS_ROWS, MOST_NEWS = 12, 3
+
+MOST_AUTOMATIC = 40
+"""Tokens one "pay for me" may put down; more than any price."""
+
+
+class Drawn(NamedTuple):
+    """A panel ready to be sent."""
+
+    view: ui.LayoutView
+    panel: panels.Panel
+    digest: str
+
+
+class Panels:
+    """Draws and answers panels; keeps only which digest each message shows, to spare needless edits."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._shown: dict[int, str] = {}
+
+    def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
+        """The seat's panel as it is now."""
+        shown = panels.describe(asked(table, seat), texts, path, notice)
+        digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
+        return Drawn(paint_panel(shown), shown, digest)
+
+    def shows(self, message: int, digest: str) -> bool:
+        """Whether that message is known to show exactly this."""
+        return self._shown.get(message) == digest
+
+    def note(self, message: int, digest: str) -> None:
+        """That message now shows this."""
+        self._shown[message] = digest
+        while len(self._shown) > 4096:
+            self._shown.pop(next(iter(self._shown)))
+
+    def lock(self, message: int) -> asyncio.Lock:
+        """Edits of one message one after another, so that an older picture never lands last."""
+        lock = self._locks.get(message)
+        if lock is None:
+            if len(self._locks) > 4096:
+                self._locks = {k: v for k, v in self._locks.items() if v.locked()}
+            lock = self._locks[message] = asyncio.Lock()
+        return lock
+
+    async def press(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        """A control of a panel: do what it says if that is still open, redraw the panel in any case.
+
+        RulesError: only for people who do not hold the seat; everything else is said in the panel itself.
+        """
+        said = await self._client.people.meet(interaction)
+        table = await self._client.host.table(address.game)
+        if table.info.seat_of(interaction.user.id) != address.seat:
+            raise errors.Refused("not_your_seat", seat=address.seat)
+        path: Path = ()
+        notice = ""
+        try:
+            path = await self._do(interaction.user.id, table, address, values)
+        except RulesError as refusal:
+            notice = errors.sentence(refusal, said) or ""
+        await self.redraw(interaction, address.game, address.seat, said, path, notice)
+
+    async def show(
+        self, interaction: discord.Interaction[Any], game: str, seat: Seat, said: Texts, notice: str = ""
+    ) -> None:
+        """The panel as the answer to a deferred press or command."""
+        await self.redraw(interaction, game, seat, said, (), notice)
+
+    async def redraw(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        seat: Seat,
+        said: Texts,
+        path: Path = (),
+        notice: str = "",
+    ) -> None:
+        """Draw the panel anew into the message the interaction belongs to."""
+        # A private answer to a public press is a message of its own; only a press in a panel redraws that one.
+        inside = interaction.message if interaction.response.type is _UPDATE else None
+        message = inside.id if inside is not None else interaction.id
+        async with self.lock(message):
+            drawn = self.draw(await self._client.host.table(game), seat, said, path, notice)
+            edited = await interaction.edit_original_response(view=drawn.view)
+            self.note(edited.id, drawn.digest)
+
+    async def _do(self, user: int, table: Table, address: Address, values: list[str]) -> Path:
+        """Perform the press; the path to show afterwards. RulesError: refused, stale."""
+        seat, legal = address.seat, table.legal(address.seat)
+        if address.step != table.step(seat):
+            raise errors.Refused("stale", seat=seat, step=address.step)
+        if address.kind == "c":
+            if address.rest == "pay":
+                await self._pay(user, address.game, seat)
+            return ()
+        actions: list[Action] | None = None
+        if address.kind == "t":
+            actions = [parse_action(get_rules(table.info.rules), seat, values[0] if values else "")]
+        elif address.kind == "m":
+            actions = self._gathered(table, seat, values)
+        else:
+            found = find(legal, seat, address.rest if address.kind == "a" else (values or [""])[0])
+            if isinstance(found, Action):
+                actions = [found]
+            elif found is not None:
+                return found
+        if actions is None:
+            raise errors.Refused("stale", seat=seat, step=address.step)
+        await table.submit(user, seat, actions, address.step)
+        return ()
+
+    def _gathered(self, table: Table, seat: Seat, values: list[str]) -> list[Action] | None:
+        question = table.question(seat)
+        if question is None:
+            return None
+        verbs = get_rules(table.info.rules).verbs
+        found = gather(question, table.legal(seat), verbs, table.view(seat))
+        if found is None:
+            return None
+        return gathered(seat, found, len(question.composing), values)
+
+    async def _pay(self, user: int, game: str, seat: Seat) -> None:
+        """Put down the first token offered until nothing is to be paid: the legal list never leads astray."""
+        for _ in range(MOST_AUTOMATIC):
+            table = await self._client.host.table(game)
+            pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
+            if pay is None:
+                return
+            await table.submit(user, seat, [pay], table.step(seat))
+
+
+def asked(table: Table, seat: Seat) -> panels.Asked:
+    """What the table asks a seat, as the panel needs it."""
+    return panels.Asked(
+        game=table.info.id,
+        seat=seat,
+        step=table.step(seat),
+        question=table.question(seat),
+        legal=table.legal(seat),
+        verbs=get_rules(table.info.rules).verbs,
+        view=table.view(seat),
+        news=_news(table, seat),
+    )
+
+
+def _news(table: Table, seat: Seat) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """What the seat alone learnt in the last rows, apart from the echo of its own composing."""
+    question = table.question(seat)
+    composing = question is not None and bool(question.composing)
+    if composing:
+        return ()
+    rows = table.history(seat, after=max(0, table.seq - NEWS_ROWS))
+    private = [e for row in rows if not row.undone for e in row.events if e.audience is not None]
+    return tuple((e.key, dict(e.params)) for e in private[-MOST_NEWS:])

@@ -1,0 +1,52 @@
+"""What language a person reads: the one chosen with /language, else the last one Discord told us."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from host import Host, Person
+from i18n import LANGUAGES, Texts, language_of, texts
+
+
+class People:
+    """Remembers, through the host, who was met; keeps a small cache, so an ordinary press writes nothing."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._met: dict[int, Person] = {}
+        self._chosen: dict[int, str] = {}
+
+    async def meet(self, interaction: discord.Interaction[Any]) -> Texts:
+        """Note the person behind an interaction; answer with the texts in their language."""
+        person = self.person(interaction)
+        if self._met.get(person.id) != person:
+            await self._host.remember_user(person)
+            self._met[person.id] = person
+        return await self.texts(person.id)
+
+    @staticmethod
+    def person(interaction: discord.Interaction[Any]) -> Person:
+        """The person as the host knows people."""
+        return Person(interaction.user.id, interaction.user.display_name, interaction.locale.value)
+
+    async def texts(self, user: int) -> Texts:
+        """The texts a person reads in private."""
+        chosen = self._chosen.get(user)
+        if chosen is None:
+            chosen = self._chosen[user] = await self._host.fetch_meta(f"language:{user}") or ""
+        if chosen:
+            return texts(chosen)
+        met = self._met.get(user)
+        if met is not None:
+            return texts(language_of(met.locale))
+        known = await self._host.user(user)
+        return texts(language_of(known.locale if known else None))
+
+    async def choose(self, user: int, language: str) -> None:
+        """Read this language from now on; "" = what Discord says."""
+        if language and language not in LANGUAGES:
+            raise ValueError(language)
+        await self._host.store_meta(f"language:{user}", language)
+        self._chosen[user] = language

@@ -1,0 +1,77 @@
+"""View → picture → file to attach. Drawn in a thread; the last ones are kept: many people ask for the same board."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import NamedTuple
+
+import discord
+import structlog
+
+from engine.core import View, canonical
+from i18n import Texts
+
+log = structlog.get_logger("cogs.pictures")
+
+MOST_KEPT = 48
+LONGEST_ALT = 1024
+
+
+class Picture(NamedTuple):
+    """What a painter hands over: encoded bytes, the file's ending, the same in words."""
+
+    data: bytes
+    extension: str
+    alt: str
+
+
+Draw = Callable[[View, Texts], Picture | None]
+"""Draws a view in the reader's language; None: these rules have no pictures."""
+
+
+def no_picture(_view: View, _said: Texts) -> Picture | None:
+    """For rules without pictures, and tests that look at words."""
+    return None
+
+
+class Drawn(NamedTuple):
+    """An encoded picture with its words."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.data), filename=self.filename, description=self.alt or None)
+
+
+class Pictures:
+    """Draws boards, once per view and language."""
+
+    def __init__(self, draw: Draw = no_picture) -> None:
+        self._draw = draw
+        self._kept: OrderedDict[str, Drawn] = OrderedDict()
+
+    async def board(self, view: View, said: Texts) -> Drawn | None:
+        """The picture of a view; None for rules that have none, or when drawing failed (logged: the game goes on)."""
+        digest = hashlib.blake2b(canonical(view), digest_size=8).hexdigest()
+        key = f"{digest}:{said.language}"
+        drawn = self._kept.get(key)
+        if drawn is None:
+            try:
+                picture = await asyncio.to_thread(self._draw, view, said)
+            except Exception as error:
+                log.error("picture_failed", exc_info=error)
+                return None
+            if picture is None:
+                return None
+            drawn = Drawn(picture.data, f"board-{digest}.{picture.extension}", picture.alt[:LONGEST_ALT])
+            self._kept[key] = drawn
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return drawn

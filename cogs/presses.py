@@ -1,0 +1,91 @@
+"""Answers every press: one wrapper acknowledges first, then does the work, and says something also when it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs import errors
+from cogs.ui.address import PUBLIC, Address, read_address
+from cogs.ui.modal import FIELD, action_modal, submitted
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+log = structlog.get_logger("cogs.presses")
+
+Answer = Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]]
+
+PRIVATE_FIRST = frozenset({"panel", "map", "log", "options"})
+"""Public buttons whose answer is a new private message; the others redraw the message they stand under."""
+
+
+class Presses(commands.Cog):
+    """Buttons, selects and modals with our custom ids."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self._public: dict[str, Answer] = {}
+
+    def answer(self, control: str, work: Answer) -> None:
+        """Who answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`)."""
+        self._public[control] = work
+
+    async def take(self, interaction: discord.Interaction[Any], custom_id: str, values: list[str]) -> None:
+        """A button or select was pressed."""
+        address = read_address(custom_id)
+        if address is None:
+            return
+        if address.kind == "t":
+            await self._guarded(interaction, lambda: self._ask_words(interaction, address))
+            return
+        thinking = address.seat == PUBLIC and address.rest in PRIVATE_FIRST
+
+        async def work() -> None:
+            if thinking:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await interaction.response.defer()
+            await self._work(interaction, address, values)
+
+        await self._guarded(interaction, work)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Modals: discord.py forgets them at a restart, this does not."""
+        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+            return
+        data: Any = interaction.data
+        address = read_address(str(data.get("custom_id", "")))
+        if address is None:
+            return
+        text = submitted(data.get("components")).get(FIELD, "")
+
+        async def work() -> None:
+            await interaction.response.defer()
+            await self.client.panels.press(interaction, address, [text])
+
+        await self._guarded(interaction, work)
+
+    async def _work(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        if address.seat != PUBLIC:
+            await self.client.panels.press(interaction, address, values)
+            return
+        work = self._public.get(address.rest.split(".")[0])
+        if work is None:
+            raise errors.Refused("stale", seat="", step=0)
+        await work(interaction, address, values)
+
+    async def _ask_words(self, interaction: discord.Interaction[Any], address: Address) -> None:
+        said = await self.client.people.meet(interaction)
+        await interaction.response.send_modal(action_modal(address, said))
+
+    async def _guarded(self, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except Exception as error:
+            await errors.tell(interaction, error)

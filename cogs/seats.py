@@ -1,0 +1,91 @@
+"""Which game and which seat a command or press is about, and how people are called in public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs import errors
+from engine.core import Seat
+from host import GameInfo, Table
+from i18n import Texts, texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+OPEN = ("lobby", "running", "paused")
+
+
+async def game_here(client: Client, interaction: discord.Interaction[Any], game: str | None = None) -> GameInfo:
+    """The game named, else that of the channel, else the person's only one (or the only one that awaits him).
+
+    Refused: `no_game_here`, `which_game`; a HostRefusal for an unknown id.
+    """
+    if game:
+        return await client.host.game(game.strip().lower())
+    if interaction.channel_id is not None:
+        info = await client.host.game_in(interaction.channel_id)
+        if info is not None:
+            return info
+    mine = await client.host.games_of(interaction.user.id)
+    if len(mine) > 1:
+        urgent = [g for g in mine if g.seat_of(interaction.user.id) in g.awaited]
+        mine = tuple(urgent) if len(urgent) == 1 else mine
+    if len(mine) == 1:
+        return mine[0]
+    if not mine:
+        raise errors.Refused("no_game_here")
+    raise errors.Refused("which_game", games=", ".join(g.id for g in mine[:10]))
+
+
+async def seat_here(
+    client: Client, interaction: discord.Interaction[Any], game: str | None = None
+) -> tuple[Table, Seat]:
+    """The table and the person's seat at it. Refused also: `not_at_table`; HostRefusal: `not_running`."""
+    info = await game_here(client, interaction, game)
+    table = await client.host.table(info.id)
+    seat = table.info.seat_of(interaction.user.id)
+    if seat is None:
+        raise errors.Refused("not_at_table")
+    return table, seat
+
+
+def public_texts(info: GameInfo) -> Texts:
+    """The texts of a game's channel."""
+    return texts(info.language)
+
+
+def game_title(info: GameInfo, said: Texts) -> str:
+    """The title given, else the rules system's name; never with markup of its own."""
+    name = f"rules-{info.rules}"
+    title = info.title or (said.get(name) if said.has(name) else info.rules)
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(title))
+
+
+def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> str:
+    """`@Ada`, `Ada` or `AI (steward)`."""
+    holder = info.holder(seat)
+    if holder is None:
+        return "?"
+    if holder.user is None:
+        return said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+    if mention:
+        return f"<@{holder.user}>"
+    return plain_name(holder.name)
+
+
+def ai_name(said: Texts, kind: str) -> str:
+    return said.get(f"ai-{kind}") if said.has(f"ai-{kind}") else kind
+
+
+def plain_name(name: str) -> str:
+    """A person's name that cannot format, mention or hide anything."""
+    clean = "".join(c for c in name if c.isprintable())[:40]
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(clean)) or "?"
+
+
+def caller(info: GameInfo, said: Texts, *, mention: bool) -> Callable[[Seat], str]:
+    """`holder_name` for one game."""
+    return lambda seat: holder_name(info, said, seat, mention=mention)

@@ -1,0 +1,138 @@
+"""At the table: the map, one's panel and hand, what is awaited, what happened. Commands and the public buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import errors
+from cogs.seats import caller, game_here, game_title, seat_here
+from cogs.translator import argument_text, command_text
+from cogs.ui.address import Address
+from cogs.ui.panel import clip, hand_line
+from cogs.ui.report import LONGEST_CONTENT, event_line, waiting, when
+from host import GameInfo, Table
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+LOG_ROWS = 40
+
+
+class TableCog(commands.Cog, name="Table"):
+    """Looking, not acting. Every answer is private."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        client.presses.answer("panel", self._panel)
+        client.presses.answer("map", self._map)
+        client.presses.answer("log", self._log)
+
+    @app_commands.command(name="map", description=command_text("map"))
+    @app_commands.describe(game=argument_text("game"))
+    async def show_map(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        info = await game_here(self.client, interaction, game)
+        await self._send_map(interaction, info.id)
+
+    @app_commands.command(name="panel", description=command_text("panel"))
+    @app_commands.describe(game=argument_text("game"))
+    async def show_panel(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table, _ = await seat_here(self.client, interaction, game)
+        await self._send_panel(interaction, table)
+
+    @app_commands.command(name="hand", description=command_text("hand"))
+    async def hand(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        table, seat = await seat_here(self.client, interaction)
+        text = hand_line(said, table.view(seat).get("hand")) or said.get("hand-none")
+        await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
+
+    @app_commands.command(name="status", description=command_text("status"))
+    async def status(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction)
+        if info.status in {"lobby", "aborted"}:
+            await interaction.followup.send(said.get(f"status-{info.status}"), ephemeral=True)
+            return
+        table = await self.client.host.table(info.id)
+        await interaction.followup.send(clip(status_text(table, said), LONGEST_CONTENT), ephemeral=True)
+
+    @app_commands.command(name="log", description=command_text("log"))
+    async def log(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        info = await game_here(self.client, interaction)
+        await self._send_log(interaction, info.id)
+
+    @show_map.autocomplete("game")
+    @show_panel.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        mine = await self.client.host.games_of(interaction.user.id, ("running", "paused"))
+        names = [(f"{game_title(info, said)} ({info.id})", info.id) for info in mine]
+        found = [(name, key) for name, key in names if current.casefold() in name.casefold()]
+        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
+
+    # -- the public buttons, acknowledged already ------------------------------------------------------------
+
+    async def _panel(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._send_panel(interaction, await self.client.host.table(address.game))
+
+    async def _map(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._send_map(interaction, address.game)
+
+    async def _log(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._send_log(interaction, address.game)
+
+    async def _send_panel(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        said = await self.client.people.meet(interaction)
+        seat = table.info.seat_of(interaction.user.id)
+        if seat is None:
+            raise errors.Refused("not_at_table")
+        known = await self.client.host.user(interaction.user.id)
+        notice = said.get("panel-dm-closed") if known is not None and known.dm_closed else ""
+        await self.client.panels.show(interaction, table.info.id, seat, said, notice)
+
+    async def _send_map(self, interaction: discord.Interaction[Any], game: str) -> None:
+        said = await self.client.people.meet(interaction)
+        table = await self.client.host.table(game)
+        picture = await self.client.pictures.board(table.view(None), said)
+        text = clip(status_text(table, said), LONGEST_CONTENT)
+        files = [picture.file()] if picture else []
+        await interaction.followup.send(text, files=files, ephemeral=True)
+
+    async def _send_log(self, interaction: discord.Interaction[Any], game: str) -> None:
+        said = await self.client.people.meet(interaction)
+        table = await self.client.host.table(game)
+        seat = table.info.seat_of(interaction.user.id)
+        rows = table.history(seat, after=max(0, table.seq - LOG_ROWS))
+        lines = [
+            f"- {'🔒 ' if event.audience is not None else ''}{line}"
+            for row in rows
+            if not row.undone
+            for event in row.events
+            if (line := event_line(said, event.key, event.params))
+        ]
+        while lines and sum(len(line) + 1 for line in lines) > LONGEST_CONTENT - 100:
+            lines.pop(0)
+        text = "\n".join([said.get("log-heading"), *lines]) if lines else said.get("log-empty")
+        await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
+
+
+def status_text(table: Table, said: Texts) -> str:
+    """What is awaited from whom, since when; no mention, nobody is disturbed by a look."""
+    info: GameInfo = table.info
+    view = table.view(None)
+    since = discord.utils.format_dt(info.updated, "R")
+    lines = [f"**{game_title(info, said)}**", when(said, view), waiting(said, view, caller(info, said, mention=False))]
+    if info.status == "paused":
+        lines.append(said.get("status-paused-why", reason=said.get(f"pause-{info.pause}")))
+    lines.append(f"-# {said.get('status-since', since=since)}")
+    return "\n".join(line for line in lines if line)

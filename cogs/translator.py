@@ -1,0 +1,63 @@
+"""Command names and descriptions in the reader's language, from the catalogues.
+
+Keys: `cmd-<name>-<subname>` = the (last) name, its attribute `.description`; parameters `arg-<name>` likewise.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from i18n import LANGUAGES, Texts, language_of, texts
+
+
+class Translator(app_commands.Translator):
+    """Asked by `tree.sync()` for each name, description and locale."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """None: the English of the code stands."""
+        language = language_of(locale.value)
+        if language == LANGUAGES[0]:
+            return None
+        return wording(texts(language), context)
+
+
+def wording(said: Texts, context: app_commands.TranslationContextTypes) -> str | None:
+    """What the catalogue has for the place that is being translated."""
+    data: Any = context.data
+    if context.location in {Location.command_name, Location.group_name}:
+        return _known(said, command_key(data.qualified_name))
+    if context.location in {Location.command_description, Location.group_description}:
+        return said.part(command_key(data.qualified_name), "description")
+    if context.location is Location.parameter_name:
+        return _known(said, argument_key(data.name))
+    if context.location is Location.parameter_description:
+        return said.part(argument_key(data.name), "description")
+    return None
+
+
+def command_key(qualified_name: str) -> str:
+    return "cmd-" + qualified_name.replace(" ", "-")
+
+
+def argument_key(name: str) -> str:
+    return f"arg-{name}"
+
+
+def command_text(qualified_name: str) -> str:
+    """The English description of a command, for the decorator: written once, in the catalogue."""
+    return texts("en").part(command_key(qualified_name), "description") or qualified_name
+
+
+def argument_text(name: str) -> str:
+    """The English description of a parameter."""
+    return texts("en").part(argument_key(name), "description") or name
+
+
+def _known(said: Texts, key: str) -> str | None:
+    return said.get(key) if said.has(key) else None

@@ -1,0 +1,86 @@
+"""Composing exactly N things at once: one multiple choice instead of N presses and a seal.
+
+Any question qualifies whose parameters carry `number` (with `exact`, or `max` where fewer will do), whose seat holds a
+`hand`, and which is answered by a verb with one slot, `back` and `seal`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.core import Action, Question, Seat, Verb, View, action_token
+
+MOST_OPTIONS = 25
+
+
+class Gather(NamedTuple):
+    """What may be gathered: tokens of the hand, each copy on its own."""
+
+    verb: str
+    least: int
+    most: int
+    tokens: tuple[str, ...]
+    """The hand, sorted, one entry per copy."""
+    chosen: tuple[str, ...]
+    """Already composed."""
+
+
+def gather(question: Question, legal: Sequence[Action], verbs: Mapping[str, Verb], view: View) -> Gather | None:
+    """What can be asked in one multiple choice; None when it has to go token by token."""
+    number, most = question.params.get("number"), question.params.get("max")
+    if not isinstance(number, int):
+        return None
+    verb = _gathering_verb(question, legal, verbs)
+    if verb is None:
+        return None
+    exact = bool(question.params.get("exact", True))
+    tokens = tuple(copies(view.get("hand")))
+    most = min(number if exact or not isinstance(most, int) else most, len(tokens))
+    least = number if exact else 0
+    if not 1 <= most <= MOST_OPTIONS or len(tokens) > MOST_OPTIONS or least > most:
+        return None
+    chosen = tuple(str(a.args[0]) for a in question.composing if a.verb == verb)
+    return Gather(verb, least, most, tokens, chosen)
+
+
+def copies(hand: object) -> list[str]:
+    """`{"grain": 2}` → grain, grain; a list stays as it is; both sorted."""
+    if isinstance(hand, dict):
+        return sorted(key for key, n in hand.items() if isinstance(n, int) for _ in range(n))
+    if isinstance(hand, list):
+        return sorted(str(item) for item in hand)
+    return []
+
+
+def option_value(seat: Seat, verb: str, token: str, copy: int) -> str:
+    """The select value of the n-th copy of a token."""
+    return f"{action_token(Action(seat, verb, (token,)))}.{copy}"
+
+
+def gathered(seat: Seat, found: Gather, composing: int, values: Iterable[str]) -> list[Action] | None:
+    """The list of actions that replaces what is composed by the values chosen and seals. None: not of this hand."""
+    kinds = {action_token(Action(seat, found.verb, (token,))): token for token in found.tokens}
+    picked: list[str] = []
+    for value in dict.fromkeys(values):
+        token = kinds.get(value.split(".")[0])
+        if token is None:
+            return None
+        picked.append(token)
+    return [
+        *(Action(seat, "back") for _ in range(composing)),
+        *(Action(seat, found.verb, (token,)) for token in sorted(picked)),
+        Action(seat, "seal"),
+    ]
+
+
+def _gathering_verb(question: Question, legal: Sequence[Action], verbs: Mapping[str, Verb]) -> str | None:
+    if "seal" not in verbs or "back" not in verbs:
+        return None
+    open_verbs = {a.verb for a in legal}
+    for action in (*legal, *question.composing):
+        verb = verbs.get(action.verb)
+        if verb is not None and len(verb.slots) == 1 and not verb.slots[0].many:
+            # With nothing left but a withdrawal the offer is sealed: nothing is being gathered.
+            return verb.name if open_verbs & {verb.name, "back", "seal"} else None
+    return None

@@ -1,0 +1,52 @@
+"""Panels and button rows as discord views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui import panel
+from cogs.ui.press import button, select
+
+LONGEST_TEXT = 3900
+"""All text of a components-v2 message together: Discord allows 4000."""
+
+CALM, CALLING = discord.Colour(0x8A7A5C), discord.Colour(0xB3382C)
+
+
+def paint_panel(shown: panel.Panel) -> ui.LayoutView:
+    """A panel as a components-v2 message."""
+    text = panel.clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
+    box: ui.Container[Any] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
+    box.add_item(ui.TextDisplay(text))
+    if shown.rows:
+        box.add_item(ui.Separator())
+    for row in shown.rows:
+        if isinstance(row, panel.Select):
+            box.add_item(ui.ActionRow(select(row)))
+        elif row:
+            box.add_item(ui.ActionRow(*map(button, row)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def paint_text(text: str) -> ui.LayoutView:
+    """A components-v2 message of words alone (to take the place of a panel)."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(panel.clip(text, LONGEST_TEXT)))
+    return view
+
+
+def paint_buttons(rows: Sequence[Sequence[panel.Button]]) -> ui.View:
+    """Rows of buttons under a plain message."""
+    view = ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for data in row:
+            item = button(data)
+            item.row = number
+            view.add_item(item)
+    return view

@@ -1,0 +1,309 @@
+"""A seat's question as a panel: what is said and what may be pressed. Pure data; `paint` makes discord parts of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from cogs.ui.address import Address
+from cogs.ui.compose import Gather, gather, option_value
+from cogs.ui.narrow import Path, below, branches, ending, path_token, words
+from engine.core import Action, Question, Seat, Verb, View, action_token
+from i18n import Texts
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+CONFIRMING = frozenset({"done", "seal"})
+WITHDRAWING = frozenset({"clear", "withdraw"})
+MOST_OPTIONS = 25
+MOST_BUTTONS = 5
+MOST_SELECTS = 8
+LONGEST_LABEL = 80
+LONGEST_OPTION = 100
+
+
+@dataclass(frozen=True)
+class Button:
+    custom_id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Option:
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Select:
+    custom_id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+
+Row = Select | tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Heading, lines (markdown), then rows of controls."""
+
+    heading: str
+    lines: tuple[str, ...]
+    rows: tuple[Row, ...]
+    awaited: bool
+    """Whether this seat is to decide something."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Everything a panel is made of."""
+
+    game: str
+    seat: Seat
+    step: int
+    question: Question | None
+    legal: tuple[Action, ...]
+    verbs: Mapping[str, Verb]
+    view: View
+    news: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    """Events that only this seat learnt lately: (key, parameters)."""
+
+    def address(self, kind: str, rest: str) -> str:
+        return Address(self.game, self.seat, self.step, kind, rest).text()
+
+
+def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> Panel:
+    """The panel of a seat, narrowed down to `path`; a path that is not open any more shows the whole question.
+
+    `notice` is a line about what was just pressed (a refusal, "that button was old").
+    """
+    if path and not below(asked.legal, path):
+        path = ()
+    lines = [f"⚠️ {notice}"] if notice else []
+    lines += _situation(asked, texts)
+    if path:
+        lines.append(f"**{path_label(asked, texts, path)} …**")
+    awaited = asked.seat in _seats(asked.view.get("active"))
+    return Panel(_heading(asked, texts), tuple(lines), tuple(_rows(asked, texts, path)), awaited)
+
+
+def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) -> str:
+    """`Build: market · Latium`, or the catalogue's own phrase (`action-<verb>`)."""
+    key = f"action-{action.verb}"
+    verb = asked_verbs.get(action.verb)
+    if verb is not None and texts.has(key):
+        params: dict[str, Any] = {slot.name.replace("-", "_"): "" for slot in verb.slots}
+        for slot, value in zip(verb.slots, action.args, strict=False):
+            params[slot.name.replace("-", "_")] = value
+        if verb.slots and verb.slots[-1].many:
+            params[verb.slots[-1].name] = list(action.args[len(verb.slots) - 1 :])
+        if all(params[s.name.replace("-", "_")] != "" for s in verb.slots):
+            return clip(texts.say(key, params), LONGEST_LABEL)
+    return clip(path_label_words(asked_verbs, texts, words(action)), LONGEST_LABEL)
+
+
+def path_label(asked: Asked, texts: Texts, path: Path) -> str:
+    return path_label_words(asked.verbs, texts, path)
+
+
+def path_label_words(verbs: Mapping[str, Verb], texts: Texts, path: Path) -> str:
+    """`March: Latium · Gallia · 2`."""
+    head = verb_label(texts, path[0])
+    rest = [slot_label(verbs, texts, path[:i], path[i]) for i in range(1, len(path))]
+    return f"{head}: {' · '.join(rest)}" if rest else head
+
+
+def slot_label(verbs: Mapping[str, Verb], texts: Texts, path: Path, word: str) -> str:
+    """A slot's value as a word; counts stay numbers."""
+    verb = verbs.get(path[0]) if path else None
+    if verb is not None and verb.slots:
+        slot = verb.slots[min(len(path) - 1, len(verb.slots) - 1)]
+        if slot.kind == "count":
+            return f"×{word}" if len(verb.slots) > 1 else word
+    return texts.name(word)
+
+
+def verb_label(texts: Texts, verb: str) -> str:
+    return texts.get(f"verb-{verb}") if texts.has(f"verb-{verb}") else verb.replace("_", " ")
+
+
+def clip(text: str, longest: int) -> str:
+    """Cut with an ellipsis; Discord refuses longer ones."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def seat_name(texts: Texts, seat: Seat) -> str:
+    return texts.name(seat)
+
+
+def _seats(raw: object) -> tuple[str, ...]:
+    return tuple(str(s) for s in raw) if isinstance(raw, list | tuple) else ()
+
+
+def _heading(asked: Asked, texts: Texts) -> str:
+    return texts.get("panel-heading", seat=seat_name(texts, asked.seat), game=asked.game)
+
+
+def _situation(asked: Asked, texts: Texts) -> list[str]:
+    """Question (or whom we wait for), own hand, what is composed."""
+    lines: list[str] = []
+    outcome = asked.view.get("outcome")
+    active = _seats(asked.view.get("active"))
+    if isinstance(outcome, dict):
+        lines.append(outcome_line(texts, outcome))
+    elif asked.question is not None and asked.seat in active:
+        lines += question_lines(texts, asked.question)
+    elif active:
+        lines.append(texts.get("panel-waiting", seats=", ".join(seat_name(texts, s) for s in active)))
+    hand = hand_line(texts, asked.view.get("hand"))
+    if hand:
+        lines.append(hand)
+    news = [texts.say(f"event-{key}", params) for key, params in asked.news if texts.has(f"event-{key}")]
+    if news:
+        lines.append(texts.get("panel-news", lines=" ".join(news)))
+    if asked.question is not None and asked.question.composing:
+        steps = [f"{i}. {action_label(asked.verbs, texts, a)}" for i, a in enumerate(asked.question.composing, 1)]
+        lines.append(texts.get("panel-composing", steps="\n".join(steps)))
+    return lines
+
+
+def question_lines(texts: Texts, question: Question) -> list[str]:
+    """The question, and below it in small print what one should know to answer."""
+    key = f"question-{question.key}"
+    lines = [f"**{texts.say(key, question.params)}**"]
+    if texts.has(f"{key}-hint"):
+        lines.append(f"-# {texts.say(f'{key}-hint', question.params)}")
+    return lines
+
+
+def hand_line(texts: Texts, hand: object) -> str:
+    """`Your resources (9): coin ×3, grain ×2 …`; empty when the game has no hands."""
+    if isinstance(hand, dict):
+        parts = [f"{texts.name(k)} ×{n}" if n != 1 else texts.name(k) for k, n in hand.items() if n]
+        total = sum(n for n in hand.values() if isinstance(n, int))
+    elif isinstance(hand, list):
+        parts, total = [texts.name(x if isinstance(x, int) else str(x)) for x in hand], len(hand)
+    else:
+        return ""
+    if not parts:
+        return texts.get("panel-hand-empty")
+    return texts.get("panel-hand", count=total, resources=", ".join(parts))
+
+
+def outcome_line(texts: Texts, outcome: Mapping[str, Any]) -> str:
+    """How the game ended."""
+    winners = ", ".join(seat_name(texts, s) for s in _seats(outcome.get("winners")))
+    reason = f"outcome-{outcome.get('reason')}"
+    text = texts.say(reason, {"winners": list(_seats(outcome.get("winners")))}) if texts.has(reason) else ""
+    head = texts.get("panel-over-won", winners=winners) if winners else texts.get("panel-over-nobody")
+    return f"**{head}** {text}".strip()
+
+
+def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
+    rows: list[Row] = []
+    loose: list[Button] = []
+    found = gather(asked.question, asked.legal, asked.verbs, asked.view) if asked.question is not None else None
+    if path:
+        rows += _cells(asked, texts, path)
+        loose.append(Button(asked.address("c", "root"), texts.get("panel-other"), "secondary"))
+    else:
+        if found is not None:
+            rows.append(_gathering(asked, texts, found))
+        for verb in branches(asked.legal, ()):
+            actions = below(asked.legal, (verb,))
+            if found is not None and verb == found.verb:
+                continue
+            if len(actions) == 1 and not actions[0].args:
+                loose.append(_action_button(asked, texts, actions[0]))
+            else:
+                rows += _cells(asked, texts, (verb,))
+    if not path and asked.question is not None and any(a.verb == "pay" for a in asked.legal):
+        loose.insert(0, Button(asked.address("c", "pay"), texts.get("panel-pay"), "primary"))
+    # What confirms stands last, as in any dialogue; one row holds five.
+    loose.sort(key=lambda b: b.style == "success")
+    rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
+    if asked.legal and not path:
+        rows.append((Button(asked.address("t", "type"), texts.get("panel-type")),))
+    return rows
+
+
+def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
+    """Controls for all that is open below a path: whole actions while they fit, else the next word."""
+    actions = below(asked.legal, path)
+    if len(actions) <= MOST_BUTTONS:
+        return [tuple(_action_button(asked, texts, a) for a in actions)]
+    if len(actions) <= MOST_OPTIONS:
+        return _selects(asked, texts, path, [_action_option(asked, texts, a, path) for a in actions])
+    split = branches(actions, path)
+    while len(split) == 1 and ending(actions, path) is None:
+        path = (*path, next(iter(split)))
+        split = branches(actions, path)
+    options: list[Option] = []
+    last = ending(actions, path)
+    if last is not None:
+        options.append(_action_option(asked, texts, last, path))
+    for word, under in split.items():
+        if len(under) == 1:
+            options.append(_action_option(asked, texts, under[0], path))
+        else:
+            label = clip(slot_label(asked.verbs, texts, path, word) + " …", LONGEST_OPTION)
+            hint = texts.get("panel-choices", count=len(under))
+            options.append(Option(path_token(asked.seat, (*path, word)), label, hint))
+    return _selects(asked, texts, path, options)
+
+
+def _selects(asked: Asked, texts: Texts, path: Path, options: Sequence[Option]) -> list[Row]:
+    label = path_label(asked, texts, path)
+    chunks = [tuple(options[i : i + MOST_OPTIONS]) for i in range(0, len(options), MOST_OPTIONS)][:MOST_SELECTS]
+    rows: list[Row] = []
+    for number, chunk in enumerate(chunks):
+        where = f" ({chunk[0].label} – {chunk[-1].label})" if len(chunks) > 1 else ""
+        custom_id = asked.address("s", f"{path_token(asked.seat, path)}.{number}")
+        rows.append(Select(custom_id, clip(f"{label}{where} …", 150), chunk))
+    return rows
+
+
+def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
+    left = list(found.chosen)
+    options: list[Option] = []
+    copy: dict[str, int] = {}
+    for token in found.tokens:
+        n = copy[token] = copy.get(token, 0) + 1
+        chosen = token in left
+        if chosen:
+            left.remove(token)
+        value = option_value(asked.seat, found.verb, token, n)
+        options.append(Option(value, clip(texts.name(token), LONGEST_OPTION), "", chosen))
+    if found.least == found.most:
+        placeholder = texts.get("panel-gather", count=found.most)
+    else:
+        placeholder = texts.get("panel-gather-range", least=found.least, most=found.most)
+    return Select(asked.address("m", found.verb), clip(placeholder, 150), tuple(options), found.least, found.most)
+
+
+def _action_button(asked: Asked, texts: Texts, action: Action) -> Button:
+    style: Style = "primary"
+    if action.verb in CONFIRMING:
+        style = "success"
+    elif action.verb in WITHDRAWING:
+        style = "danger"
+    elif action.verb in {"back", "pass"}:
+        style = "secondary"
+    label = action_label(asked.verbs, texts, action)
+    return Button(asked.address("a", action_token(action)), label, style)
+
+
+def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Option:
+    """The whole action; below a path only what is new, since the placeholder says the rest."""
+    text = words(action)
+    rest = [slot_label(asked.verbs, texts, text[:i], text[i]) for i in range(max(1, len(path)), len(text))]
+    label = " · ".join(rest) or action_label(asked.verbs, texts, action)
+    return Option(action_token(action), clip(label, LONGEST_OPTION))

@@ -1,0 +1,69 @@
+"""What happened and who is awaited, in words. Pure: events and views in, text out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cogs.ui.panel import clip, outcome_line
+from engine.core import Seat, View
+from i18n import Texts
+
+LONGEST_CONTENT = 1900
+"""Of a plain message; Discord allows 2000."""
+MOST_LINES = 14
+
+Who = Callable[[Seat], str]
+"""How a seat's holder is called: a mention, a name, "AI"."""
+
+
+def event_line(texts: Texts, key: str, params: Mapping[str, Any]) -> str:
+    """One event as a line; empty when the catalogue has no words for it (nothing to tell)."""
+    name = f"event-{key}"
+    return texts.say(name, params).strip() if texts.has(name) else ""
+
+
+def event_lines(texts: Texts, events: Sequence[Mapping[str, Any]], most: int = MOST_LINES) -> list[str]:
+    """Lines of the newest events; a note stands for those left out."""
+    lines = [line for e in events if (line := event_line(texts, str(e["key"]), e.get("params") or {}))]
+    if len(lines) > most:
+        lines = [texts.get("board-earlier", count=len(lines) - most), *lines[-most:]]
+    return lines
+
+
+def when(texts: Texts, view: View) -> str:
+    """`Round 2 · Trade`; empty for rules that have neither."""
+    parts = []
+    if isinstance(view.get("round"), int):
+        parts.append(texts.get("board-round", round=view["round"]))
+    phase = view.get("phase")
+    if isinstance(phase, str) and texts.has(f"phase-{phase}"):
+        parts.append(texts.get(f"phase-{phase}"))
+    return " · ".join(parts)
+
+
+def waiting(texts: Texts, view: View, who: Who) -> str:
+    """`Waiting for Rome (@Ada): secret offers`, or how it ended."""
+    outcome = view.get("outcome")
+    if isinstance(outcome, dict):
+        return outcome_line(texts, outcome)
+    active = view.get("active")
+    seats = [str(s) for s in active] if isinstance(active, list | tuple) else []
+    if not seats:
+        return ""
+    names = ", ".join(f"**{texts.name(seat)}** ({who(seat)})" for seat in seats)
+    step = f"step-{view.get('step')}"
+    if texts.has(step):
+        return texts.get("board-waiting-step", seats=names, step=texts.get(step))
+    return texts.get("board-waiting", seats=names)
+
+
+def board_text(texts: Texts, title: str, view: View, events: Sequence[Mapping[str, Any]], who: Who) -> str:
+    """The words of the public board message."""
+    head = " · ".join(part for part in (f"**{title}**", when(texts, view)) if part)
+    tail = waiting(texts, view, who)
+    lines = event_lines(texts, events)
+    room = LONGEST_CONTENT - len(head) - len(tail) - 4
+    while lines and sum(len(line) + 3 for line in lines) > room:
+        lines.pop(0)
+    return clip("\n".join(part for part in (head, *(f"- {line}" for line in lines), tail) if part), LONGEST_CONTENT)

@@ -1,0 +1,317 @@
+### What the bot itself says, for every rules system, in English. Keys of engines come in their own catalogues.
+
+rules-empires = Mare Nostrum: Empires
+rules-tiny = Tiny
+
+## Panel
+
+panel-heading = { $seat } – your panel
+panel-waiting = Nothing to decide for you now. Awaited: { $seats }.
+panel-hand = 🎒 Your resources ({ $count }): { $resources }
+panel-hand-empty = 🎒 You hold no resources.
+panel-composing = 📝 Not confirmed yet:
+    { $steps }
+panel-gather = Choose { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} and seal …
+panel-gather-range = Choose { $least } to { $most } and seal …
+panel-other = ↩ Something else
+panel-pay = Pay for me
+panel-type = ⌨ In words
+panel-choices = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+panel-news = 📜 { $lines }
+panel-over-won = 🏆 The game is over. Victory: { $winners }
+panel-over-nobody = The game is over. Nobody has won.
+panel-dm-closed = I cannot send you direct messages, so your panel lives here: press "My panel" whenever it is your turn.
+modal-action = Your move in words
+modal-action-label = Move
+modal-action-hint = For example: announce 3 · sail mare_ionium mare_africum 1
+
+## Board
+
+button-panel = My panel
+button-map = Map
+button-log = Log
+board-round = Round { $round }
+board-earlier = … { $count } earlier
+board-waiting = ⏳ Waiting for { $seats }
+board-waiting-step = ⏳ Waiting for { $seats }: { $step }
+holder-ai = AI ({ $kind })
+ai-random = random
+ai-steward = steward
+
+## Lobby
+
+button-join = Join
+button-leave = Leave
+button-options = Options
+button-add-ai = Add AI
+button-start = Start
+lobby-opened = The lobby is open. Its number is `{ $game }`.
+lobby-joined = You are in.
+lobby-left = You have left.
+lobby-ai-added = An AI player sits down.
+lobby-started = The game has begun.
+lobby-aborted = This game was ended without a result.
+lobby-drawn = drawn at the start
+lobby-seats = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+} so far, for { $fewest } to { $most }.
+options-heading = Options
+options-seat = Your seat
+options-ai = AI players
+options-ai-add = Add: { $kind }
+options-ai-remove = Remove one
+options-join-first = Join first, then you can choose a seat.
+game-ended = The game is ended. The channel is free again.
+games-mine = **Your games**
+games-none = You sit in no game. `/game new` opens one.
+games-your-turn = your turn
+status-lobby = waiting for players
+status-running = running
+status-paused = paused
+status-over = over
+status-aborted = ended without a result
+status-paused-why = ⏸ Paused: { $reason }
+status-since = last change { $since }
+pause-by_hand = by a player
+pause-no_human = no person is left at the table
+pause-bad_replay = the stored game does not replay; the operator has been told
+pause-rules_changed = the rules have changed since; the operator has been told
+pause-check_failed = a fault was found in the position; the operator has been told
+log-heading = **What happened** (🔒 only you know)
+log-empty = Nothing has happened yet.
+hand-none = This game has no hands.
+language-set = From now on I write to you in: { $language }.
+
+## Notices
+
+notice-game_paused = the game is paused ({ $reason }).
+notice-game_resumed = the game goes on.
+notice-game_aborted = the game was ended without a result.
+notice-undone = { $seat } takes the last step back.
+notice-redone = { $seat } does the step again.
+notice-undo_asked = { $seat } asks all to go back before move { $seq }.
+notice-undo_refused = { $seat } does not agree to go back.
+
+## Help
+
+help-start = **How to begin**
+    `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message ("My panel" brings it up anywhere).
+help-now = **You are asked now**
+    { $question }
+help-wait = **Now** it is not your turn. `/status` says who is awaited.
+help-commands = **Commands**
+    `/map` the board · `/panel` your panel · `/hand` your resources · `/status` who is awaited · `/log` what happened · `/games` your games · `/language`
+    Every step works by panel and by command: `/trade`, `/build`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`.
+
+## Errors and refusals
+
+error-cooldown = Too quick. Try again in { $seconds } s.
+error-no-dm = This works only in a server's channel.
+error-permission = You are not allowed to do that here.
+error-command-changed = This command has changed. Reload Discord (Ctrl+R) and try again.
+error-input = I do not understand that input.
+error-forbidden = I lack a permission in this channel. I need: View Channel, Send Messages, Embed Links, Attach Files, Read Message History.
+error-fault = Something went wrong on my side. Nothing was changed. (number { $number })
+refusal-unknown_rules = There is no such game. Known: { $known }.
+refusal-unknown_game = There is no game with this number.
+refusal-channel_taken = A game is already open in this channel ({ $game }). End it first, or use another channel or a thread.
+refusal-not_in_lobby = The game has already begun, or it is over.
+refusal-not_running = The game is not running.
+refusal-lobby_full = All seats are taken.
+refusal-already_joined = You are already in.
+refusal-not_joined = You are not in this game. Join first.
+refusal-not_owner = Only the one who opened the game may do that.
+refusal-seat_taken = That seat is taken.
+refusal-unknown_seat = There is no such seat.
+refusal-seat_not_in_play = With { $count } players this seat is not in play: { $seat }. Choose another one (Options).
+refusal-unknown_ai = There is no such AI player.
+refusal-unknown_player = There is no such AI player.
+refusal-no_ai_here = There is no AI player to remove.
+refusal-not_your_seat = This is not your seat.
+refusal-stale = That button was old. This is how things stand now.
+refusal-nothing_submitted = Nothing was chosen.
+refusal-game_paused = The game is paused.
+refusal-rules_changed = The rules have changed since this game began. The operator has been told.
+refusal-bad_replay = The stored game does not replay. The operator has been told.
+refusal-nothing_to_undo = There is nothing of yours to take back.
+refusal-undo_barrier = That cannot be taken back freely any more.
+refusal-nothing_to_redo = There is nothing to do again.
+refusal-no_undo_asked = Nobody has asked to go back.
+refusal-undo_asked_already = Somebody has already asked to go back.
+refusal-cannot_resume = The game cannot go on yet.
+refusal-no_human = At least one person must play.
+refusal-not_over = The game is not over yet.
+refusal-no_game_here = There is no game in this channel. `/game new` opens one.
+refusal-which_game = You sit in several games ({ $games }). Use the channel of the one you mean.
+refusal-not_at_table = You do not sit at this table. You can look at the map and the log.
+
+## Commands: names, descriptions, parameters
+
+cmd-game = game
+    .description = Open, fill, start and end games
+cmd-game-new = new
+    .description = Open a lobby in this channel
+cmd-game-join = join
+    .description = Take a place in this channel's lobby
+cmd-game-leave = leave
+    .description = Leave this channel's lobby
+cmd-game-start = start
+    .description = Start this channel's game
+cmd-game-ai = ai
+    .description = Give a place to an AI player
+cmd-game-end = end
+    .description = End this channel's game without a result
+cmd-games = games
+    .description = Your games, and where it is your turn
+cmd-map = map
+    .description = The board as it is now
+cmd-panel = panel
+    .description = Your private panel
+cmd-hand = hand
+    .description = Your resources
+cmd-status = status
+    .description = Who is awaited, and for what
+cmd-log = log
+    .description = What has happened
+cmd-help = help
+    .description = How to begin, and what is asked of you now
+cmd-language = language
+    .description = The language I use with you
+cmd-collect = collect
+    .description = Choose what your legendary city brings
+cmd-colossus = colossus
+    .description = Take a good with the Colossus of Rhodes
+cmd-done = done
+    .description = Confirm what you have put together
+cmd-back = back
+    .description = Take your last unconfirmed step back
+cmd-clear = clear
+    .description = Take all unconfirmed steps back
+cmd-pass = pass
+    .description = Decline an optional power
+cmd-next = next
+    .description = As leader: say who goes next
+cmd-trade = trade
+    .description = The trade phase
+cmd-trade-announce = announce
+    .description = As Trade Leader: how many resources each empire offers
+cmd-trade-offer = offer
+    .description = Your whole secret offer, sealed
+cmd-trade-seal = seal
+    .description = Seal what you have put together
+cmd-trade-withdraw = withdraw
+    .description = Break your seal while others are still awaited
+cmd-trade-first = first
+    .description = Say who takes first in your stead
+cmd-trade-take = take
+    .description = Take an offered resource
+cmd-trade-give = give
+    .description = Even out: give away one resource
+cmd-build = build
+    .description = The build phase
+cmd-build-item = item
+    .description = Build a unit, a building or control
+cmd-build-recruit = recruit
+    .description = Recruit a hero or build a wonder
+cmd-build-use = use
+    .description = Use a card's power
+cmd-build-pay = pay
+    .description = Put down one resource towards the price
+cmd-build-copy = copy
+    .description = Castor and Pollux: whose power they copy
+cmd-build-keep = keep
+    .description = Hanging Gardens: keep a good
+cmd-build-seal = seal
+    .description = Seal what the Hanging Gardens keep
+cmd-build-claim = claim
+    .description = Perseus: build first and win
+cmd-build-back = back
+    .description = Take your last step back
+cmd-build-clear = clear
+    .description = Start your build turn over
+cmd-build-done = done
+    .description = Confirm your build turn
+cmd-peace = peace
+    .description = Statue of Zeus: declare peace with an empire
+cmd-convert = convert
+    .description = Take control of a province you occupy
+cmd-sail = sail
+    .description = Move triremes to an adjacent sea
+cmd-march = march
+    .description = Move legions
+cmd-attack = attack
+    .description = Fight a battle
+cmd-lose = lose
+    .description = Choose your losses
+cmd-conquest = conquest
+    .description = What your legions do in conquered provinces
+cmd-conquest-pillage = pillage
+    .description = Destroy a building and take its gain
+cmd-conquest-occupy = occupy
+    .description = Put a legion on a building or the control marker
+cmd-conquest-work = work
+    .description = Circe: a legion works as a caravan
+cmd-conquest-use = use
+    .description = Queen of Sheba: replace a control marker at once
+cmd-conquest-done = done
+    .description = Confirm your conquest choices
+cmd-crown = crown
+    .description = Settle a tie: who takes the title
+
+arg-rules = rules
+    .description = Which game
+arg-title = title
+    .description = A name for this game
+arg-game = game
+    .description = Which of your games
+arg-language = language
+    .description = Language, or what Discord says
+arg-province = province
+    .description = A province
+arg-gain = gain
+    .description = What it brings
+arg-good = good
+    .description = A good
+arg-seat = seat
+    .description = An empire
+arg-number = number
+    .description = How many
+arg-resource = resource
+    .description = A resource
+arg-item = item
+    .description = What to build
+arg-place = place
+    .description = Where
+arg-card = card
+    .description = A card
+arg-from = from
+    .description = From where
+arg-to = to
+    .description = Where to
+arg-triremes = triremes
+    .description = How many triremes
+arg-legions = legions
+    .description = How many legions
+arg-site = site
+    .description = A building's place or the control marker
+arg-unit = unit
+    .description = The units you lose, all together
+arg-track = track
+    .description = A leadership track
+arg-first = first
+    .description = A resource
+arg-second = second
+    .description = Another resource
+arg-third = third
+    .description = A third one
+arg-fourth = fourth
+    .description = A fourth one
+arg-fifth = fifth
+    .description = A fifth one

@@ -1,0 +1,320 @@
+### To, co mówi sam bot, dla każdych zasad, po polsku. Klucze silników stoją w ich własnych katalogach.
+
+rules-empires = Mare Nostrum: Imperia
+rules-tiny = Malutka
+
+## Panel
+
+panel-heading = { $seat } – twój panel
+panel-waiting = Teraz nie masz nic do rozstrzygnięcia. Czekamy na: { $seats }.
+panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
+panel-hand-empty = 🎒 Nie masz żadnych zasobów.
+panel-composing = 📝 Jeszcze niezatwierdzone:
+    { $steps }
+panel-gather = Wybierz { $count ->
+    [one] { $count } zasób
+    [few] { $count } zasoby
+   *[other] { $count } zasobów
+} i zapieczętuj …
+panel-gather-range = Wybierz od { $least } do { $most } i zapieczętuj …
+panel-other = ↩ Coś innego
+panel-pay = Zapłać za mnie
+panel-type = ⌨ Słowami
+panel-choices = { $count ->
+    [one] { $count } możliwość
+    [few] { $count } możliwości
+   *[other] { $count } możliwości
+}
+panel-news = 📜 { $lines }
+panel-over-won = 🏆 Koniec gry. Zwycięstwo: { $winners }
+panel-over-nobody = Koniec gry. Nikt nie wygrał.
+panel-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, więc twój panel jest tutaj: naciśnij „Mój panel”, kiedy przyjdzie twoja kolej.
+modal-action = Twój ruch słowami
+modal-action-label = Ruch
+modal-action-hint = Na przykład: announce 3 · sail mare_ionium mare_africum 1
+
+## Plansza
+
+button-panel = Mój panel
+button-map = Mapa
+button-log = Dziennik
+board-round = Runda { $round }
+board-earlier = … wcześniejszych: { $count }
+board-waiting = ⏳ Czekamy na: { $seats }
+board-waiting-step = ⏳ Czekamy na: { $seats } – { $step }
+holder-ai = SI ({ $kind })
+ai-random = losowa
+ai-steward = zarządca
+
+## Poczekalnia
+
+button-join = Dołącz
+button-leave = Odejdź
+button-options = Opcje
+button-add-ai = Dodaj SI
+button-start = Rozpocznij
+lobby-opened = Poczekalnia otwarta. Jej numer to `{ $game }`.
+lobby-joined = Grasz.
+lobby-left = Już nie grasz.
+lobby-ai-added = Do stołu siada gracz SI.
+lobby-started = Gra się rozpoczęła.
+lobby-aborted = Tę grę zakończono bez wyniku.
+lobby-drawn = losowanie na początku
+lobby-seats = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+   *[other] { $count } graczy
+} jak dotąd; gra jest dla { $fewest }–{ $most }.
+options-heading = Opcje
+options-seat = Twoje miejsce
+options-ai = Gracze SI
+options-ai-add = Dodaj: { $kind }
+options-ai-remove = Usuń jednego
+options-join-first = Najpierw dołącz, potem możesz wybrać miejsce.
+game-ended = Gra zakończona. Kanał jest znów wolny.
+games-mine = **Twoje gry**
+games-none = Nie grasz w żadnej grze. `/gra nowa` otwiera poczekalnię.
+games-your-turn = twoja kolej
+status-lobby = czeka na graczy
+status-running = trwa
+status-paused = wstrzymana
+status-over = skończona
+status-aborted = zakończona bez wyniku
+status-paused-why = ⏸ Wstrzymana: { $reason }
+status-since = ostatnia zmiana { $since }
+pause-by_hand = przez gracza
+pause-no_human = przy stole nie ma już żadnej osoby
+pause-bad_replay = zapisu gry nie da się odtworzyć; operator już o tym wie
+pause-rules_changed = zasady zmieniły się od tamtej pory; operator już o tym wie
+pause-check_failed = w pozycji znaleziono błąd; operator już o tym wie
+log-heading = **Co się wydarzyło** (🔒 wiesz tylko ty)
+log-empty = Jeszcze nic się nie wydarzyło.
+hand-none = W tej grze nie ma zasobów na ręce.
+language-set = Od teraz piszę do ciebie w języku: { $language }.
+
+## Zawiadomienia
+
+notice-game_paused = gra została wstrzymana ({ $reason }).
+notice-game_resumed = gra toczy się dalej.
+notice-game_aborted = grę zakończono bez wyniku.
+notice-undone = { $seat } cofa ostatni krok.
+notice-redone = { $seat } powtarza cofnięty krok.
+notice-undo_asked = { $seat } prosi wszystkich o powrót do chwili przed ruchem { $seq }.
+notice-undo_refused = { $seat } nie zgadza się na powrót.
+
+## Pomoc
+
+help-start = **Jak zacząć**
+    `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca dajcie graczom SI, rozpocznijcie. Potem plansza stoi tutaj, a twój prywatny panel przychodzi wiadomością prywatną („Mój panel” przywołuje go wszędzie).
+help-now = **Teraz pytam cię o to**
+    { $question }
+help-wait = **Teraz** nie twoja kolej. `/stan` mówi, na kogo czekamy.
+help-commands = **Polecenia**
+    `/mapa` plansza · `/panel` twój panel · `/zasoby` co masz · `/stan` na kogo czekamy · `/dziennik` co się wydarzyło · `/gry` twoje gry · `/język`
+    Każdy krok można zrobić panelem i poleceniem: `/wymiana`, `/budowa`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`.
+
+## Błędy i odmowy
+
+error-cooldown = Za szybko. Spróbuj za { $seconds } s.
+error-no-dm = To działa tylko na kanale serwera.
+error-permission = Nie wolno ci tego tutaj zrobić.
+error-command-changed = To polecenie się zmieniło. Odśwież Discorda (Ctrl+R) i spróbuj ponownie.
+error-input = Nie rozumiem tego, co wpisano.
+error-forbidden = Brakuje mi uprawnień na tym kanale. Potrzebuję: Wyświetlanie kanału, Wysyłanie wiadomości, Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
+error-fault = Coś poszło nie tak po mojej stronie. Nic się nie zmieniło. (numer { $number })
+refusal-unknown_rules = Nie ma takiej gry. Znane: { $known }.
+refusal-unknown_game = Nie ma gry o tym numerze.
+refusal-channel_taken = Na tym kanale jest już otwarta gra ({ $game }). Zakończcie ją albo wybierzcie inny kanał lub wątek.
+refusal-not_in_lobby = Gra już się rozpoczęła albo się skończyła.
+refusal-not_running = Ta gra nie trwa.
+refusal-lobby_full = Wszystkie miejsca są zajęte.
+refusal-already_joined = Już grasz.
+refusal-not_joined = Nie ma cię w tej grze. Najpierw dołącz.
+refusal-not_owner = Może to zrobić tylko osoba, która otworzyła grę.
+refusal-seat_taken = To miejsce jest zajęte.
+refusal-unknown_seat = Nie ma takiego miejsca.
+refusal-seat_not_in_play = Przy tej liczbie graczy ({ $count }) to miejsce nie bierze udziału w grze: { $seat }. Wybierz inne (Opcje).
+refusal-unknown_ai = Nie ma takiego gracza SI.
+refusal-unknown_player = Nie ma takiego gracza SI.
+refusal-no_ai_here = Nie ma gracza SI do usunięcia.
+refusal-not_your_seat = To nie jest twoje miejsce.
+refusal-stale = To był stary przycisk. Tak jest teraz.
+refusal-nothing_submitted = Niczego nie wybrano.
+refusal-game_paused = Gra jest wstrzymana.
+refusal-rules_changed = Zasady zmieniły się, odkąd ta gra się zaczęła. Operator już o tym wie.
+refusal-bad_replay = Zapisu gry nie da się odtworzyć. Operator już o tym wie.
+refusal-nothing_to_undo = Nie masz czego cofnąć.
+refusal-undo_barrier = Tego nie można już swobodnie cofnąć.
+refusal-nothing_to_redo = Nie ma czego powtórzyć.
+refusal-no_undo_asked = Nikt nie prosił o powrót.
+refusal-undo_asked_already = Ktoś już poprosił o powrót.
+refusal-cannot_resume = Gra nie może się jeszcze toczyć dalej.
+refusal-no_human = Musi grać przynajmniej jedna osoba.
+refusal-not_over = Gra jeszcze się nie skończyła.
+refusal-no_game_here = Na tym kanale nie ma gry. `/gra nowa` otwiera poczekalnię.
+refusal-which_game = Grasz w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi.
+refusal-not_at_table = Nie siedzisz przy tym stole. Możesz oglądać mapę i dziennik.
+
+## Polecenia: nazwy, opisy, parametry
+
+cmd-game = gra
+    .description = Otwieranie, obsadzanie, rozpoczynanie i kończenie gier
+cmd-game-new = nowa
+    .description = Otwórz poczekalnię na tym kanale
+cmd-game-join = dołącz
+    .description = Zajmij miejsce w poczekalni tego kanału
+cmd-game-leave = odejdź
+    .description = Opuść poczekalnię tego kanału
+cmd-game-start = rozpocznij
+    .description = Rozpocznij grę tego kanału
+cmd-game-ai = si
+    .description = Oddaj miejsce graczowi SI
+cmd-game-end = zakończ
+    .description = Zakończ grę tego kanału bez wyniku
+cmd-games = gry
+    .description = Twoje gry i gdzie jest twoja kolej
+cmd-map = mapa
+    .description = Plansza, jak stoi teraz
+cmd-panel = panel
+    .description = Twój prywatny panel
+cmd-hand = zasoby
+    .description = Twoje zasoby
+cmd-status = stan
+    .description = Na kogo czekamy i z czym
+cmd-log = dziennik
+    .description = Co się wydarzyło
+cmd-help = pomoc
+    .description = Jak zacząć i o co gra pyta cię teraz
+cmd-language = język
+    .description = Język, w którym do ciebie piszę
+cmd-collect = zbierz
+    .description = Wybierz, co przynosi twoje legendarne miasto
+cmd-colossus = kolos
+    .description = Weź towar dzięki Kolosowi
+cmd-done = gotowe
+    .description = Zatwierdź to, co ułożono
+cmd-back = cofnij
+    .description = Cofnij ostatni niezatwierdzony krok
+cmd-clear = wyczyść
+    .description = Cofnij wszystkie niezatwierdzone kroki
+cmd-pass = pas
+    .description = Zrezygnuj z nieobowiązkowej mocy
+cmd-next = następny
+    .description = Jako przywódca: powiedz, kto jest następny
+cmd-trade = wymiana
+    .description = Faza wymiany
+cmd-trade-announce = ogłoś
+    .description = Jako przywódca handlowy: ile zasobów wystawia każde imperium
+cmd-trade-offer = oferta
+    .description = Cała twoja tajna oferta, od razu zapieczętowana
+cmd-trade-seal = zapieczętuj
+    .description = Zapieczętuj to, co ułożono
+cmd-trade-withdraw = wycofaj
+    .description = Złam swoją pieczęć, póki czekamy na innych
+cmd-trade-first = pierwszy
+    .description = Wskaż, kto bierze pierwszy zamiast ciebie
+cmd-trade-take = weź
+    .description = Weź wystawiony zasób
+cmd-trade-give = oddaj
+    .description = Wyrównanie: oddaj jeden zasób
+cmd-build = budowa
+    .description = Faza budowy
+cmd-build-item = postaw
+    .description = Zbuduj jednostkę, budowlę albo kontrolę
+cmd-build-recruit = zatrudnij
+    .description = Zatrudnij bohatera albo zbuduj cud
+cmd-build-use = użyj
+    .description = Użyj mocy karty
+cmd-build-pay = zapłać
+    .description = Dołóż jeden zasób do ceny
+cmd-build-copy = kopiuj
+    .description = Kastor i Polluks: czyją moc kopiują
+cmd-build-keep = zachowaj
+    .description = Wiszące Ogrody: zachowaj towar
+cmd-build-seal = zapieczętuj
+    .description = Zapieczętuj to, co zachowują Wiszące Ogrody
+cmd-build-claim = pierwszeństwo
+    .description = Perseusz: buduj pierwszy i wygraj
+cmd-build-back = cofnij
+    .description = Cofnij ostatni krok
+cmd-build-clear = wyczyść
+    .description = Zacznij swoją turę budowy od nowa
+cmd-build-done = gotowe
+    .description = Zatwierdź swoją turę budowy
+cmd-peace = pokój
+    .description = Posąg Zeusa: ogłoś pokój z imperium
+cmd-convert = przejmij
+    .description = Przejmij kontrolę nad okupowaną prowincją
+cmd-sail = żegluj
+    .description = Przesuń triremy na sąsiednie morze
+cmd-march = maszeruj
+    .description = Przesuń legiony
+cmd-attack = atakuj
+    .description = Stocz bitwę
+cmd-lose = straty
+    .description = Wybierz swoje straty
+cmd-conquest = podbój
+    .description = Co robią twoje legiony w podbitych prowincjach
+cmd-conquest-pillage = grabież
+    .description = Zniszcz budowlę i weź jej zysk
+cmd-conquest-occupy = okupuj
+    .description = Postaw legion na budowli albo na znaczniku kontroli
+cmd-conquest-work = pracuj
+    .description = Kirke: legion pracuje jako karawana
+cmd-conquest-use = użyj
+    .description = Królowa Saby: od razu zastąp znacznik kontroli
+cmd-conquest-done = gotowe
+    .description = Zatwierdź swoje decyzje o podboju
+cmd-crown = tytuł
+    .description = Rozstrzygnij remis: kto otrzymuje tytuł
+
+arg-rules = zasady
+    .description = Która gra
+arg-title = tytuł
+    .description = Nazwa tej gry
+arg-game = gra
+    .description = Która z twoich gier
+arg-language = język
+    .description = Język albo to, co mówi Discord
+arg-province = prowincja
+    .description = Prowincja
+arg-gain = zysk
+    .description = Co przynosi
+arg-good = towar
+    .description = Towar
+arg-seat = imperium
+    .description = Imperium
+arg-number = liczba
+    .description = Ile
+arg-resource = zasób
+    .description = Zasób
+arg-item = co
+    .description = Co zbudować
+arg-place = gdzie
+    .description = Miejsce
+arg-card = karta
+    .description = Karta
+arg-from = skąd
+    .description = Skąd
+arg-to = dokąd
+    .description = Dokąd
+arg-triremes = triremy
+    .description = Ile trirem
+arg-legions = legiony
+    .description = Ile legionów
+arg-site = pole
+    .description = Pole budowli albo znacznik kontroli
+arg-unit = jednostki
+    .description = Jednostki, które tracisz, wszystkie razem
+arg-track = tor
+    .description = Tor przywództwa
+arg-first = pierwszy
+    .description = Zasób
+arg-second = drugi
+    .description = Kolejny zasób
+arg-third = trzeci
+    .description = Trzeci zasób
+arg-fourth = czwarty
+    .description = Czwarty zasób
+arg-fifth = piąty
+    .description = Piąty zasób
