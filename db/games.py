@@ -42,7 +42,7 @@ class GameRow(NamedTuple):
     owner: int
     language: str
     title: str
-    actions: int
+    moves: int
     awaited: list[str]
     created: datetime
     updated: datetime

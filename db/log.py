@@ -27,6 +27,8 @@ class LogRow(NamedTuple):
     at: datetime
     hash: str
     barrier: bool
+    move: int
+    """Rows so far, this one included, that showed something to everybody."""
 
 
 class RaceLostError(Exception):

@@ -85,7 +85,7 @@ games = Table(
     Column("owner", BigInteger, nullable=False),
     Column("language", String(16), nullable=False),
     Column("title", String(100), nullable=False, default=""),
-    Column("actions", Integer, nullable=False, default=0),
+    Column("moves", Integer, nullable=False, default=0),  # as in action_log; private rows must not be counted
     Column("awaited", JSON, nullable=False),
     Column("created", Moment, nullable=False),
     Column("updated", Moment, nullable=False),
@@ -123,6 +123,7 @@ action_log = Table(
     Column("at", Moment, nullable=False),
     Column("hash", String(16), nullable=False),  # of the position after the row
     Column("barrier", Boolean, nullable=False),
+    Column("move", Integer, nullable=False),  # rows so far that showed something to everybody
 )
 
 notes = Table(

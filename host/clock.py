@@ -30,7 +30,8 @@ class RealClock:
         return datetime.now(UTC)
 
     async def sleep_until(self, moment: datetime) -> None:
-        while (rest := (moment - self.now()).total_seconds()) > 0:
+        # In slices, so that a set clock is noticed.
+        while (rest := (moment - self.now()).total_seconds()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(min(rest, 3600.0))
 
 

@@ -3,41 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from types import TracebackType
+from typing import Any, TypeVar
 
-from engine.core import Json, Seat
-from host.clock import Clock, Entropy
-from host.records import GameInfo, Intent, IntentKind, Person, Place, Posted, Status, UserInfo
+from db import Database
+from db.database import Tx
+from db.games import (
+    ChannelTakenError,
+    GameRow,
+    fetch_games,
+    fetch_games_awaiting_ai,
+    fetch_last_game_in,
+    has_game,
+    insert_game,
+    insert_seat,
+    update_game,
+)
+from db.outbox import insert_outbox
+from db.people import store_user
+from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
+from engine.core.log import opening_of
+from host import lobby, seating
+from host.clock import Clock, Entropy, RealClock, SystemEntropy, game_id
+from host.desk import Shop, log
+from host.export import export_game
+from host.memory import Memory
+from host.position import Position
+from host.records import GameInfo, Person, Place, Status
+from host.refusal import refuse
+from host.robots import Robots
+from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
+from host.telling import tell_commit, tell_lobby
+
+T = TypeVar("T")
+Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
 
 
-class Host:
-    """All games of one database. Open it once: `async with await Host.open(url) as host`.
+class Host(Memory):
+    """All games of one database. `host = await Host.open(url)`, later `await host.close()`; or `async with`.
 
     Every method that changes something raises `HostRefusal` (a `RulesError`) when it may not, and then nothing
     has changed. Games are named by their id. `by`/`user` are Discord user ids; whoever calls has checked that the
     person really is that user. `force=True` is for server admins and the operator: skips the owner check.
     """
 
+    def __init__(self, db: Database, clock: Clock, entropy: Entropy, cache: int) -> None:
+        super().__init__(db, clock)
+        self.entropy = entropy
+        self._shelf = Shelf(cache)
+        self._shop = Shop()
+        self._robots = Robots(self)
+        self._callbacks: list[Callable[[str], None]] = []
+
     @classmethod
     async def open(
-        cls,
-        url: str,
-        *,
-        clock: Clock | None = None,
-        entropy: Entropy | None = None,
-        cache: int = 256,
-        ai: bool = True,
+        cls, url: str, *, clock: Clock | None = None, entropy: Entropy | None = None, cache: int = 256
     ) -> Host:
-        """Lock, check, migrate and open the database; restart AI seats that were thinking.
+        """Lock, check, migrate and open the database. AI seats stay still until `wake`.
 
-        `cache`: tables kept in memory. `ai=False`: AI seats stay still (for tools that only look).
-        Raises `db.DatabaseRefused` (its text is one clear line for the operator).
+        `cache`: tables kept in memory. Raises `db.DatabaseRefusedError` (its text is one clear line for the operator).
         """
-        raise NotImplementedError
+        return cls(await Database.open(url), clock or RealClock(), entropy or SystemEntropy(), cache)
+
+    async def wake(self) -> None:
+        """Call once, when the delivery worker listens: AI seats that were thinking go on, and `on_commit` callbacks
+        are called for each game with undelivered rows.
+        """
+        self._robots.start()
+        async with self.db.read() as tx:
+            games = await fetch_games_awaiting_ai(tx)
+        for game in await self.games_with_pending():
+            self._call_back(game)
+        for game in games:
+            self._robots.poke(game)
+
+    async def settle(self) -> None:
+        """Wait until no AI seat has anything to do (tests, scripts)."""
+        await self._robots.settle()
 
     async def close(self) -> None:
-        """Stop the AI tasks, let running commits end, close the database, release its lock."""
-        raise NotImplementedError
+        """Stop the AI seats, let running commits end, close the database, release its lock."""
+        await self._robots.stop()
+        await self._shop.drain()
+        await self.db.close()
+
+    async def __aenter__(self) -> Host:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
 
     # -- lobby -----------------------------------------------------------------------------------------------
 
@@ -52,138 +110,328 @@ class Host:
         options: Mapping[str, str] | None = None,
     ) -> GameInfo:
         """A new game waiting for players; the owner has joined. Refusals: unknown_rules, channel_taken, bad_option."""
-        raise NotImplementedError
+        system = get_rules(rules)
+        chosen = lobby.check_options(system, options or {})
+        now = self.clock.now()
+
+        async def work() -> GameInfo:
+            async with self.db.transaction() as tx:
+                game = game_id(self.entropy)
+                while await has_game(tx, game):
+                    game = game_id(self.entropy)
+                facts = system.facts
+                row = GameRow(
+                    id=game,
+                    rules=rules,
+                    rules_version=facts.version,
+                    data_hash=facts.data_hash,
+                    seed=0,  # drawn at the start
+                    salt=self.entropy.bits(63),
+                    options=chosen,
+                    opening_hash="",
+                    status="lobby",
+                    pause=None,
+                    outcome=None,
+                    guild=place.guild,
+                    channel=place.channel,
+                    thread=place.thread,
+                    target=place.target,
+                    owner=owner.id,
+                    language=language[:16],
+                    title=title[:100],
+                    moves=0,
+                    awaited=[],
+                    created=now,
+                    updated=now,
+                    seats=(),
+                )
+                try:
+                    await insert_game(tx, row)
+                except ChannelTakenError as error:
+                    raise refuse("channel_taken", game=str(error)) from error
+                await store_user(tx, owner.id, owner.name, owner.locale)
+                await insert_seat(tx, game, None, user=owner.id)
+                return await self._lobby_changed(tx, game, now)
+
+        info = await self._shop.finish(work())
+        self._call_back(info.id)
+        return info
 
     async def join(self, game: str, person: Person, seat: Seat | None = None) -> GameInfo:
         """Refusals: unknown_game, not_in_lobby, already_joined, lobby_full, seat_taken, unknown_seat."""
-        raise NotImplementedError
+        return await self._in_lobby(game, lambda tx, row, rules: lobby.do_join(tx, row, rules, person, seat))
 
     async def leave(self, game: str, user: int) -> GameInfo:
-        """Out of the lobby. The owner's chair passes on; a lobby without people is aborted."""
-        raise NotImplementedError
+        """Out of the lobby. The owner's chair passes on; a lobby without people is aborted. Refusal: not_joined."""
+
+        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+            if await lobby.do_leave(tx, row, user):
+                await update_game(tx, row.id, status="aborted")
+
+        return await self._in_lobby(game, step)
 
     async def choose_seat(self, game: str, user: int, seat: Seat | None) -> GameInfo:
-        """Wish for a seat; None: draw one for me at the start."""
-        raise NotImplementedError
+        """Wish for a seat; None: draw one for me at the start. Refusals: not_joined, seat_taken, unknown_seat."""
+        return await self._in_lobby(game, lambda tx, row, rules: lobby.do_choose(tx, row, rules, user, seat))
 
     async def add_ai(self, game: str, by: int, kind: str, *, force: bool = False) -> GameInfo:
-        """An AI player more. `by` sits in the lobby. Refusals: unknown_ai, lobby_full, not_joined."""
-        raise NotImplementedError
+        """An AI player more. `by` sits in the lobby. Refusals: unknown_player, lobby_full, not_joined."""
+        return await self._in_lobby(game, lambda tx, row, rules: lobby.do_add_ai(tx, row, rules, by, kind, force=force))
 
     async def remove_ai(self, game: str, by: int, position: int | None = None, *, force: bool = False) -> GameInfo:
-        """One AI player less (the last, or the one at `position`)."""
-        raise NotImplementedError
+        """One AI player less (the last, or the one at `position`). Refusals: no_ai_here, not_joined."""
+        return await self._in_lobby(game, lambda tx, row, _: lobby.do_remove_ai(tx, row, by, position, force=force))
 
     async def set_option(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
         """The owner sets an option of the rules system's facts. Refusals: bad_option, not_owner."""
-        raise NotImplementedError
+
+        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+            lobby.check_owner(row, by, force=force)
+            await update_game(tx, row.id, options=lobby.check_options(rules, {**row.options, key: value}))
+
+        return await self._in_lobby(game, step)
 
     async def start(self, game: str, by: int, *, force: bool = False) -> Table:
         """Draw the seats, set up, begin. Refusals: seat_count, seat_not_in_play, not_owner, not_in_lobby, no_human."""
-        raise NotImplementedError
+        return await self._shop.finish(self._start(game, by, force=force))
+
+    async def _start(self, game: str, by: int, *, force: bool) -> Table:
+        now = self.clock.now()
+        async with self._shop.lock(game):
+            async with self.db.transaction() as tx:
+                row = await _fetch_lobby(tx, game)
+                lobby.check_owner(row, by, force=force)
+                rules = get_rules(row.rules)
+                drawn = lobby.draw_seats(row, rules, Rng(self.entropy.bits(63)))
+                opening = opening_of(rules, len(row.seats), row.options, self.entropy.bits(63))
+                state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
+                rules.check(state)
+                position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0))
+                await lobby.store_draw(tx, game, drawn)
+                await update_game(
+                    tx,
+                    game,
+                    status="running",
+                    rules_version=opening.version,
+                    data_hash=opening.data_hash,
+                    seed=opening.seed,
+                    opening_hash=position_hash(rules, state),
+                    awaited=list(position.active),
+                    updated=now,
+                )
+                info = lobby.info_of(await fetch_known(tx, game), rules)
+                numbered = [(0, event) for event in events]
+                told = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)
+                await insert_outbox(tx, [tell_lobby(info, now), *told])
+            table = Table(self, info, position)
+            self._shelf.put(table)
+        self.committed(game, told=True)
+        return table
+
+    # -- a running game --------------------------------------------------------------------------------------
 
     async def abort(self, game: str, by: int, *, force: bool = False) -> GameInfo:
-        """The owner ends the game without a result, in the lobby or later. The channel is free again."""
-        raise NotImplementedError
+        """The owner ends the game without a result, in the lobby or later. The channel is free again.
+
+        Refusals: not_owner, not_running (it is over already).
+        """
+        info = await self.game(game)
+        if info.status == "lobby":
+
+            async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+                lobby.check_owner(row, by, force=force)
+                await update_game(tx, row.id, status="aborted")
+
+            return await self._in_lobby(game, step)
+
+        async def work(table: Table) -> GameInfo:
+            _check_owner(table.info, by, force=force)
+            seating.check_open(table.info)
+            await table.set_status("aborted", None, "game_aborted", {})
+            return table.info
+
+        return await self.write(game, work)
 
     async def pause(self, game: str, by: int, *, force: bool = False) -> GameInfo:
-        """Stand still by hand (owner)."""
-        raise NotImplementedError
+        """Stand still by hand (owner). Refusals: not_owner, not_running."""
+
+        async def work(table: Table) -> GameInfo:
+            _check_owner(table.info, by, force=force)
+            seating.check_open(table.info)
+            if table.info.status == "running":
+                await table.pause("by_hand")
+            return table.info
+
+        return await self.write(game, work)
 
     async def resume(self, game: str, by: int, *, force: bool = False) -> Table:
-        """Go on after a pause (any player). Refusals: cannot_resume while the reason for the pause still stands."""
-        raise NotImplementedError
+        """Go on after a pause (any player). Refusals: not_joined, not_running, cannot_resume while the reason for
+        the pause still stands.
+        """
+        self._shelf.evict(game)  # the log is replayed anew: that is the test of whether the reason is gone
+
+        async def work(table: Table) -> Table:
+            info = table.info
+            if not force and by not in info.users:
+                raise refuse("not_joined")
+            seating.check_open(info)
+            if info.status == "paused":
+                if not info.users:
+                    raise refuse("cannot_resume", reason="no_human")
+                if table.is_broken:
+                    raise refuse("cannot_resume", reason=info.pause)
+                await table.set_status("running", None, "game_resumed", {})
+            return table
+
+        return await self.write(game, work)
+
+    async def hand_over(self, game: str, user: int, kind: str) -> GameInfo:
+        """A person leaves a running game: an AI player takes the seat. Without people the game pauses.
+
+        Refusals: not_joined, unknown_player.
+        """
+        return await self.write(game, lambda table: seating.do_hand_over(table, user, kind))
+
+    async def take_over(self, game: str, person: Person, seat: Seat) -> GameInfo:
+        """A person takes the seat of an AI player. Refusals: already_joined, seat_taken, unknown_seat, not_running."""
+        return await self.write(game, lambda table: seating.do_take_over(table, person, seat))
 
     # -- looking up ------------------------------------------------------------------------------------------
 
     async def game(self, game: str) -> GameInfo:
         """Refusal: unknown_game."""
-        raise NotImplementedError
+        async with self.db.read() as tx:
+            return _info(await fetch_known(tx, game))
 
     async def game_in(self, channel: int) -> GameInfo | None:
         """The open (lobby, running or paused) game of a channel or thread; else the last one ended there; else None."""
-        raise NotImplementedError
+        async with self.db.read() as tx:
+            row = await fetch_last_game_in(tx, channel)
+        return None if row is None else _info(row)
 
     async def games_of(
         self, user: int, statuses: Sequence[Status] = ("lobby", "running", "paused")
     ) -> tuple[GameInfo, ...]:
         """The games a person sits in, newest first. `seat_of(user) in info.awaited` tells whose turn it is."""
-        raise NotImplementedError
+        async with self.db.read() as tx:
+            return tuple(map(_info, await fetch_games(tx, statuses, user=user)))
 
     async def find_games(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[GameInfo, ...]:
         """Games by status, newest first."""
-        raise NotImplementedError
+        async with self.db.read() as tx:
+            return tuple(map(_info, await fetch_games(tx, statuses, guild=guild)))
 
     async def table(self, game: str) -> Table:
         """The table of a started game, from memory or replayed from its log.
 
-        Refusals: unknown_game, not_running (a lobby or an aborted lobby). A log that does not replay pauses the game:
-        the table comes back with `info.status == "paused"` and can be looked at up to the last good row.
+        Refusals: unknown_game, unknown_rules, not_running (never started). A log that does not replay pauses the
+        game: the table comes back with `info.status == "paused"` and shows the last good position.
         """
-        raise NotImplementedError
+        found = self._shelf.get(game)
+        if found is not None:
+            return found
+
+        async def same(table: Table) -> Table:
+            return table
+
+        return await self.write(game, same)
 
     async def export(self, game: str, viewer: Seat | None, *, operator: bool = False) -> dict[str, Json]:
-        """A finished game: its whole record (engine/core/record.py). A running one: the viewer's view; for the
-        operator everything. None = the public.
+        """A finished game: its whole record (engine/core/record.py). A running one: the viewer's view (None: the
+        public's); for the operator everything.
         """
-        raise NotImplementedError
+        return export_game(await self.table(game), viewer, operator=operator)
 
-    # -- people and servers ----------------------------------------------------------------------------------
-
-    async def remember_user(self, person: Person) -> None:
-        """Keep name and last locale."""
-        raise NotImplementedError
-
-    async def user(self, user: int) -> UserInfo | None: ...
-
-    async def remember_dm(self, user: int, channel: int | None, *, closed: bool) -> None:
-        """The DM channel of a person, or that it is closed (50007)."""
-        raise NotImplementedError
-
-    async def guild_settings(self, guild: int) -> dict[str, Json]:
-        """Settings of a server; {} when none were made."""
-        raise NotImplementedError
-
-    async def set_guild_setting(self, guild: int, key: str, value: Json) -> None: ...
-
-    async def fetch_meta(self, key: str) -> str | None:
-        """A remembered text of the bot itself (hash of the synced command tree, say)."""
-        raise NotImplementedError
-
-    async def store_meta(self, key: str, value: str) -> None: ...
-
-    # -- outbox ----------------------------------------------------------------------------------------------
+    # -- being told ------------------------------------------------------------------------------------------
 
     def on_commit(self, callback: Callable[[str], None]) -> None:
-        """`callback(game)` is called on the loop after each commit that wrote outbox rows (and once per game with
-        pending rows after `open`, when `wake_all` is called). It must return at once: set an event.
+        """`callback(game)` is called on the loop after each commit that wrote outbox rows, and by `wake`.
+        It must return at once: set an event.
         """
-        raise NotImplementedError
+        self._callbacks.append(callback)
 
     def before_ai(self, hook: Callable[[str], Awaitable[None]]) -> None:
         """`await hook(game)` before each AI decision: the delivery worker lets the board out first."""
-        raise NotImplementedError
+        self._robots.before_each(hook)
 
-    async def pending(self, limit: int = 100, *, game: str | None = None) -> tuple[Intent, ...]:
-        """Undelivered intents, oldest first."""
-        raise NotImplementedError
+    # -- inside: what tables and AI seats call ---------------------------------------------------------------
 
-    async def games_with_pending(self) -> tuple[str, ...]: ...
+    async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T:
+        """`work(table)` with the game's lock held and the table fresh, to its end even if the caller is cancelled.
+        Any exception that is not a refusal evicts the table: the log tells what became of it.
+        """
 
-    async def mark_sent(self, ids: Sequence[int], message: int | None = None) -> None:
-        """Delivered (several at once when they were merged into one message)."""
-        raise NotImplementedError
+        async def run() -> T:
+            async with self._shop.lock(game):
+                table = self._shelf.get(game)
+                if table is None:
+                    table = await load_table(self, game)
+                    self._shelf.put(table)
+                try:
+                    return await work(table)
+                except BaseException as error:
+                    if not isinstance(error, RulesError):
+                        self._shelf.evict(game)
+                    raise
 
-    async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False) -> None:
-        """Count an attempt; `final` gives up (the row stays, state `failed`)."""
-        raise NotImplementedError
+        return await self._shop.finish(run())
 
-    async def remember_posted(
-        self, game: str, kind: IntentKind, channel: int, message: int, *, user: int | None = None, mark: str = ""
-    ) -> None:
-        """This message is now the current one of its kind (per game, and per person for panels)."""
-        raise NotImplementedError
+    def committed(self, game: str, *, told: bool) -> None:
+        """Something was committed (`told`: with outbox rows)."""
+        if told:
+            self._call_back(game)
+        self._robots.poke(game)
 
-    async def posted(self, game: str, kind: IntentKind, *, user: int | None = None) -> Posted | None: ...
+    async def ai_salt(self, game: str) -> int:
+        """What the AI players of a game draw from."""
+        async with self.db.read() as tx:
+            return (await fetch_known(tx, game)).salt
 
-    async def forget_posted(self, game: str, kind: IntentKind, *, user: int | None = None) -> None: ...
+    async def pause_broken(self, game: str) -> None:
+        """An AI seat cannot go on."""
+        await self.write(game, lambda table: table.pause("ai_stuck"))
+
+    def _call_back(self, game: str) -> None:
+        for callback in self._callbacks:
+            try:
+                callback(game)
+            except Exception:
+                log.exception("callback_failed", game=game)
+
+    async def _in_lobby(self, game: str, step: Step) -> GameInfo:
+        now = self.clock.now()
+
+        async def work() -> GameInfo:
+            async with self.db.transaction() as tx:
+                row = await _fetch_lobby(tx, game)
+                await step(tx, row, get_rules(row.rules))
+                return await self._lobby_changed(tx, game, now)
+
+        info = await self._shop.finish(work())
+        self._call_back(game)
+        return info
+
+    async def _lobby_changed(self, tx: Tx, game: str, now: datetime) -> GameInfo:
+        await update_game(tx, game, updated=now)
+        info = lobby.info_of(await fetch_known(tx, game))
+        await insert_outbox(tx, [tell_lobby(info, now)])
+        return info
+
+
+def _info(row: GameRow) -> GameInfo:
+    try:
+        return lobby.info_of(row, get_rules(row.rules))
+    except RulesError:  # rules that are not here any more: the seats stay in order of joining
+        return lobby.info_of(row)
+
+
+async def _fetch_lobby(tx: Tx, game: str) -> GameRow:
+    row = await fetch_known(tx, game)
+    if row.status != "lobby":
+        raise refuse("not_in_lobby", status=row.status)
+    return row
+
+
+def _check_owner(info: GameInfo, by: int, *, force: bool) -> None:
+    if by != info.owner and not force:
+        raise refuse("not_owner")

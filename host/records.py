@@ -65,13 +65,14 @@ class GameInfo:
     """In order of joining; in seat order once the game runs."""
     awaited: tuple[Seat, ...]
     """Seats whose decision is awaited; () in the lobby and at the end."""
-    actions: int
-    """Rows in the log."""
+    moves: int
+    """Public moves so far (see `Table.seq`)."""
     pause: str | None
     """Why it is paused: `by_hand`, `no_human`, `bad_replay`, `rules_changed`, `check_failed`; else None."""
     outcome: Outcome | None
     created: datetime
     updated: datetime
+    """When everybody last saw something happen; private composing does not show here."""
 
     def holder(self, seat: Seat) -> Holder | None:
         """Who sits there."""
@@ -93,11 +94,10 @@ class Committed:
 
     game: str
     seat: Seat
-    first: int
-    """Sequence number of the first row written."""
-    last: int
+    seq: int
+    """Public moves so far."""
     events: tuple[tuple[int, Event], ...]
-    """(row, event) of ALL audiences: filter by audience before showing (see `visible`)."""
+    """(public move, event) of ALL audiences: filter by audience before showing (see `visible`)."""
     awaited: tuple[Seat, ...]
     outcome: Outcome | None
     step: int
@@ -109,6 +109,7 @@ class LogEntry:
     """One row of a game's log as one viewer may see it."""
 
     seq: int
+    """Public moves up to it; a private row has the number of the move before."""
     kind: Literal["act", "undo", "redo", "rekey", "note"]
     seat: Seat | None
     text: str
@@ -133,7 +134,7 @@ class Intent:
     """Target person (private)."""
     payload: Mapping[str, Json]
     seq: int
-    """Log row it belongs to (0 before the first)."""
+    """Public moves up to it."""
     attempts: int
     created: datetime
 
@@ -165,7 +166,7 @@ class UserInfo:
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """Somebody asks all to take the game back to just before row `seq`."""
+    """Somebody asks all to take the game back to just before public move `seq`."""
 
     by: Seat
     seq: int

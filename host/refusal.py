@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Action, Json, RulesError
 
 
-class HostRefusal(RulesError):
+class HostRefusal(RulesError):  # noqa: N818 - a refusal is no fault
     """A refusal of the host: a code (`refusal-<code>`) and parameters. Nothing was changed."""
 
 
@@ -34,7 +34,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "seat_taken": ("seat",),
     "unknown_seat": ("seat",),
     "seat_not_in_play": ("seat", "count"),
-    "unknown_ai": ("kind", "known"),
+    "unknown_player": ("kind", "known"),
     "no_ai_here": (),
     "seat_count": ("count", "allowed"),
     "bad_option": ("key", "value", "allowed"),
@@ -42,16 +42,14 @@ CODES: dict[str, tuple[str, ...]] = {
     "stale": ("seat", "step"),
     "nothing_submitted": (),
     "game_paused": ("reason",),
-    "rules_changed": ("rules", "stored", "here"),
-    "bad_replay": ("seq",),
     "nothing_to_undo": (),
-    "undo_barrier": ("seq",),
+    "undo_barrier": (),
+    "unknown_move": ("seq", "last"),
     "nothing_to_redo": (),
     "no_undo_asked": (),
     "undo_asked_already": ("by",),
     "cannot_resume": ("reason",),
     "no_human": (),
-    "not_over": (),
 }
 """Every code of the host with the parameters its sentence gets; the catalogues are tested against it."""
 

@@ -2,110 +2,307 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
 
-from engine.core import Action, Outcome, Question, Seat, View
+from db.database import Tx
+from db.games import update_game
+from db.log import LogRow, NoteRow, RaceLostError, insert_log, insert_note
+from db.outbox import OutboxRow, insert_outbox
+from engine.core import Action, Event, Json, Outcome, Question, RulesError, Seat, View, action_token, position_hash
+from engine.core.log import fold
+from engine.core.record import outcome_json
+from host import undo
+from host.desk import Desk, log
+from host.history import log_entries
+from host.position import Position
 from host.records import Committed, GameInfo, LogEntry, UndoRequest
+from host.refusal import ActionRefused, refuse
+from host.telling import Numbered, tell_commit, tell_notice
+
+T = TypeVar("T")
 
 
 class Table:
     """A game's position and log. Reading is plain and immediate and always shows a committed position;
     writing is serialised by a lock of the game and committed before it shows.
 
-    Ask `host.table(game)` for it each time (a lookup); a failed write evicts the table, and an evicted one refuses
-    to write.
+    Ask `host.table(game)` for it each time (a lookup): one kept over other people's writes may lag behind.
     """
+
+    def __init__(
+        self,
+        desk: Desk,
+        info: GameInfo,
+        position: Position,
+        request: UndoRequest | None = None,
+        *,
+        is_broken: bool = False,
+    ) -> None:
+        self._desk = desk
+        self.is_broken = is_broken
+        """The log does not replay: the position is the last good one, and the game stays paused."""
+        self._info = info
+        self._position = position
+        self._request = request
 
     # -- reading ---------------------------------------------------------------------------------------------
 
     @property
     def info(self) -> GameInfo:
-        raise NotImplementedError
+        return self._info
+
+    @property
+    def position(self) -> Position:
+        """For the host itself: state, chance and log. Never hand it to a cog."""
+        return self._position
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats in order."""
-        raise NotImplementedError
+        return self._position.seats
 
     @property
     def seq(self) -> int:
-        """The last row of the log; 0 right after the set-up."""
-        raise NotImplementedError
+        """Public moves so far: rows of the log that showed something to everybody. Private composing is not
+        counted, or the number itself would tell of it. 0 right after the set-up.
+        """
+        return self._position.move
 
     @property
     def active(self) -> tuple[Seat, ...]:
         """Seats whose decision is awaited."""
-        raise NotImplementedError
+        return self._position.active
 
     @property
     def outcome(self) -> Outcome | None:
-        raise NotImplementedError
+        return self._position.outcome
 
     def view(self, seat: Seat | None) -> View:
         """What the seat (None: the public) may know. Do not change it."""
-        raise NotImplementedError
+        return self._position.view(seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """All the seat may do now; () while the game is paused or over."""
-        raise NotImplementedError
+        return self._position.legal(seat) if self._info.status == "running" else ()
 
     def question(self, seat: Seat) -> Question | None:
         """What the seat is asked now."""
-        raise NotImplementedError
+        return self._position.question(seat) if self._info.status == "running" else None
 
     def step(self, seat: Seat) -> int:
-        """The seat's own question counter: accepted rows of its own. Another's move does not change it."""
-        raise NotImplementedError
+        """The seat's own question counter: accepted rows of its own, and undos by consent. Another's move does not
+        change it.
+        """
+        return self._position.steps[seat]
 
     def by_token(self, seat: Seat, token: str) -> Action | None:
         """The legal action with this `action_token`; None: stale."""
-        raise NotImplementedError
+        return next((action for action in self.legal(seat) if action_token(action) == token), None)
 
-    def history(self, seat: Seat | None, *, after: int = 0, operator: bool = False) -> tuple[LogEntry, ...]:
-        """The log as the seat (None: the public) may see it: rows with something visible in them, oldest first.
-        Row 0 is the set-up.
+    def history(self, seat: Seat | None, *, after: int = -1, operator: bool = False) -> tuple[LogEntry, ...]:
+        """The log as the seat (None: the public) may see it: rows with something visible in them, oldest first,
+        those with a number above `after`. Number 0: the set-up, and private rows before the first public move.
+        Replays the game: call it in a thread.
         """
-        raise NotImplementedError
+        found = log_entries(self._position, self._info, seat, operator=operator)
+        return tuple(entry for entry in found if entry.seq > after)
 
     def view_at(self, seat: Seat | None, seq: int) -> View:
-        """The view as it was after row `seq` (for `/replay`). Replays: call it in a thread."""
-        raise NotImplementedError
+        """The view right after public move `seq` (0: the set-up), for `/replay`. Replays: call it in a thread.
+
+        Refusal: unknown_move.
+        """
+        position = self._position
+        row = position.row_of_move(seq)
+        if row is None and seq != 0:
+            raise refuse("unknown_move", seq=seq, last=position.move)
+        rows = position.record_rows()[: row.seq if row is not None else 0]
+        return position.rules.view(fold(position.rules, position.opening, rows), seat)
 
     @property
     def undo_request(self) -> UndoRequest | None:
         """The open request to take back, if any."""
-        raise NotImplementedError
+        return self._request
 
     # -- writing ---------------------------------------------------------------------------------------------
 
     async def submit(self, user: int | None, seat: Seat, actions: Sequence[Action], step: int | None) -> Committed:
         """Apply the actions in order in ONE transaction.
 
-        `step`: the counter the press was made for; None: do not compare (slash commands).
+        `user` None: the seat's AI player. `step`: the counter the press was made for; None: do not compare (slash
+        commands).
         Refusals: not_your_seat, stale, game_paused, not_running, nothing_submitted; `ActionRefused` (with `index`)
         carries the first refusal of the rules, and then none of the list was done.
         """
-        raise NotImplementedError
+        return await self._write(lambda table: table._submit(user, seat, tuple(actions), step))
 
     def can_undo(self, seat: Seat) -> bool:
-        """True when the seat's last own action can be taken back freely."""
-        raise NotImplementedError
+        """True when the seat's last own action can be taken back freely. While several seats decide at once this is
+        always False (whether others compose is a secret): the rules' own `back` serves there.
+        """
+        return self._info.status == "running" and undo.free_undo_target(self._position, seat) is not None
+
+    def can_redo(self, seat: Seat) -> bool:
+        """True when the seat's last free undo can be taken back."""
+        return self._info.status == "running" and undo.can_redo(self._position, seat)
 
     async def undo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
         """Take back the seat's last action, freely. Refusals: nothing_to_undo, undo_barrier, stale."""
-        raise NotImplementedError
+        return await self._write(lambda table: undo.do_undo(table, user, seat, step))
 
     async def redo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
-        """Do again what the seat's last undo took back. Refusal: nothing_to_redo."""
-        raise NotImplementedError
+        """Do again what the seat's last free undo took back. Refusal: nothing_to_redo."""
+        return await self._write(lambda table: undo.do_redo(table, user, seat, step))
 
     async def ask_undo(self, user: int, seat: Seat, seq: int) -> UndoRequest | None:
-        """Ask all to go back to just before row `seq`. None: everybody has agreed at once (alone among AIs), it is done.
-
-        Beyond a barrier the future dice change (a `rekey` row).
+        """Ask all people to go back to just before public move `seq`. None: everybody has agreed (the others are AI
+        players), it is done. The future dice change (a `rekey` row). Refusals: unknown_move, undo_asked_already.
         """
-        raise NotImplementedError
+        return await self._write(lambda table: undo.do_ask(table, user, seat, seq))
 
     async def answer_undo(self, user: int, seat: Seat, *, agree: bool) -> UndoRequest | None:
-        """Agree or refuse. The last agreement does it and a refusal closes the request: then None."""
-        raise NotImplementedError
+        """Agree or refuse. The last agreement does it and a refusal closes the request: then None.
+
+        Refusal: no_undo_asked.
+        """
+        return await self._write(lambda table: undo.do_answer(table, user, seat, agree=agree))
+
+    # -- inside (with the game's lock held, called by the host's own modules) --------------------------------
+
+    async def _write(self, work: Callable[[Table], Awaitable[T]]) -> T:
+        async def run(table: Table) -> T:
+            try:
+                return await work(table)
+            finally:
+                self._info, self._position, self._request = table._info, table._position, table._request
+
+        return await self._desk.write(self._info.id, run)
+
+    def check_may_act(self, user: int | None, seat: Seat, step: int | None) -> None:
+        """Refusals: not_your_seat, not_running, game_paused, stale."""
+        holder = self._info.holder(seat)
+        if holder is None or holder.user != user or (user is None and holder.ai is None):
+            raise refuse("not_your_seat", seat=seat[:40])
+        if self._info.status == "paused":
+            raise refuse("game_paused", reason=self._info.pause)
+        if self._info.status != "running":
+            raise refuse("not_running", status=self._info.status)
+        if step is not None and step != self.step(seat):
+            raise refuse("stale", seat=seat, step=self.step(seat))
+
+    async def _submit(self, user: int | None, seat: Seat, actions: tuple[Action, ...], step: int | None) -> Committed:
+        self.check_may_act(user, seat, step)
+        if not actions:
+            raise refuse("nothing_submitted")
+        before = self._position
+        rules, state, move = before.rules, before.state, before.move
+        now = self._desk.clock.now()
+        rows: list[LogRow] = []
+        events: list[Numbered] = []
+        for index, action in enumerate(actions):
+            if action.seat != seat:
+                raise ActionRefused(index, action, refuse("not_your_seat", seat=str(action.seat)[:40]))
+            try:
+                applied = rules.apply(state, action)
+            except RulesError as error:
+                raise ActionRefused(index, action, error) from error
+            state = applied.state
+            try:
+                rules.check(state)
+            except AssertionError as error:
+                log.error("check_failed", game=self._info.id, row=len(before.rows) + index + 1, why=str(error))
+                await self.pause("check_failed")
+                raise refuse("game_paused", reason="check_failed") from error
+            move += _is_public(applied.events)
+            events += [(move, event) for event in applied.events]
+            number = len(before.rows) + index + 1
+            here = position_hash(rules, state)
+            text, args = action.text(), list(action.args)
+            rows.append(LogRow(number, "act", seat, action.verb, args, text, user, now, here, applied.barrier, move))
+        return await self.commit(rows, state, events, acting=seat, user=user)
+
+    async def commit(
+        self,
+        rows: Sequence[LogRow],
+        state: Any,
+        events: Sequence[Numbered],
+        *,
+        acting: Seat,
+        user: int | None,
+        notes: Sequence[NoteRow] = (),
+        also: Sequence[OutboxRow] = (),
+        then: Callable[[Tx], Awaitable[None]] | None = None,
+        closes_request: bool = False,
+    ) -> Committed:
+        """One transaction: log rows, notes, outbox, the game's card, and `then`. Shown only after it."""
+        before, game, now = self._position, self._info.id, self._desk.clock.now()
+        after = before.after(rows, state)
+        outcome = after.outcome
+        info = replace(
+            self._info,
+            status="running" if outcome is None else "over",
+            awaited=after.active,
+            moves=after.move,
+            outcome=outcome,
+            updated=now if after.move != before.move else self._info.updated,
+        )
+        told = [*also, *tell_commit(info, before, after, events, acting=acting, user=user, now=now)]
+        try:
+            async with self._desk.db.transaction() as tx:
+                await insert_log(tx, game, rows)
+                for note in notes:
+                    await insert_note(tx, game, note)
+                if then is not None:
+                    await then(tx)
+                if info != self._info:
+                    await update_game(
+                        tx,
+                        game,
+                        status=info.status,
+                        awaited=list(info.awaited),
+                        moves=info.moves,
+                        outcome=outcome_json(outcome),
+                        updated=info.updated,
+                    )
+                await insert_outbox(tx, told)
+        except RaceLostError:
+            log.error("race_lost", game=game, row=rows[0].seq)
+            raise
+        self._info, self._position = info, after
+        if closes_request:
+            self._request = None
+        self._desk.committed(game, told=bool(told))
+        return Committed(game, acting, after.move, tuple(events), after.active, outcome, after.steps[acting])
+
+    async def pause(self, reason: str, params: dict[str, Json] | None = None) -> None:
+        """Stand still, and say so."""
+        await self.set_status("paused", reason, "game_paused", {"reason": reason, **(params or {})})
+
+    async def set_status(self, status: str, pause: str | None, key: str, params: dict[str, Json]) -> None:
+        """Change the status with a notice in the channel; people's panels are told as well."""
+        now = self._desk.clock.now()
+        info = replace(self._info, status=status, pause=pause)  # type: ignore[arg-type]  # callers pass literals
+        told = [tell_notice(info, key, now, params)]
+        async with self._desk.db.transaction() as tx:
+            await update_game(tx, info.id, status=status, pause=pause)
+            await insert_outbox(tx, told)
+        self._info = info
+        self._desk.committed(info.id, told=True)
+
+    def follow_info(self, info: GameInfo) -> None:
+        """After the card was committed."""
+        self._info = info
+
+    def follow_request(self, request: UndoRequest | None) -> None:
+        """After the request was committed."""
+        self._request = request
+
+    @property
+    def desk(self) -> Desk:
+        return self._desk
+
+
+def _is_public(events: Sequence[Event]) -> bool:
+    return any(event.audience is None for event in events)

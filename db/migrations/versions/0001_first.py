@@ -32,7 +32,7 @@ def upgrade() -> None:
     sa.Column('owner', sa.BigInteger(), nullable=False),
     sa.Column('language', sa.String(length=16), nullable=False),
     sa.Column('title', sa.String(length=100), nullable=False),
-    sa.Column('actions', sa.Integer(), nullable=False),
+    sa.Column('moves', sa.Integer(), nullable=False),
     sa.Column('awaited', sa.JSON(), nullable=False),
     sa.Column('created', sa.BigInteger(), nullable=False),
     sa.Column('updated', sa.BigInteger(), nullable=False),
@@ -71,6 +71,7 @@ def upgrade() -> None:
     sa.Column('at', sa.BigInteger(), nullable=False),
     sa.Column('hash', sa.String(length=16), nullable=False),
     sa.Column('barrier', sa.Boolean(), nullable=False),
+    sa.Column('move', sa.Integer(), nullable=False),
     sa.ForeignKeyConstraint(['game'], ['games.id'], name=op.f('fk_action_log_game'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('game', 'seq', name=op.f('pk_action_log'))
     )

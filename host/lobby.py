@@ -1,0 +1,164 @@
+"""The lobby: who plays, with which options, on which seats. Steps inside one transaction on the game's row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from db.database import Tx
+from db.games import GameRow, delete_seat, insert_seat, update_game, update_seat
+from db.people import store_user
+from engine.ai import get_player
+from engine.core import Rules, RulesError, Seat
+from engine.core.chance import Chance, shuffled
+from host.records import GameInfo, Holder, Person, Place
+from host.refusal import refuse
+from host.telling import read_outcome
+
+
+def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
+    """The game's card; with `rules` a started game's holders come in seat order."""
+    holders = [Holder(s.position, s.seat, s.user, s.ai, s.name) for s in row.seats]
+    if rules is not None and row.opening_hash:
+        order = {seat: at for at, seat in enumerate(rules.seats(len(holders)))}
+        holders.sort(key=lambda holder: order.get(holder.seat or "", len(order)))
+    return GameInfo(
+        id=row.id,
+        rules=row.rules,
+        status=row.status,  # type: ignore[arg-type]  # the database holds nothing else
+        title=row.title,
+        language=row.language,
+        owner=row.owner,
+        place=Place(row.guild, row.channel, row.thread),
+        options=dict(row.options),
+        holders=tuple(holders),
+        awaited=tuple(row.awaited),
+        moves=row.moves,
+        pause=row.pause,
+        outcome=read_outcome(row.outcome),
+        created=row.created,
+        updated=row.updated,
+    )
+
+
+def check_options(rules: Rules[Any], options: Mapping[str, str]) -> dict[str, str]:
+    """Those that differ from the default, by key. Refusal: bad_option."""
+    specs = {spec.key: spec for spec in rules.facts.options}
+    for key, value in options.items():
+        if key not in specs:
+            raise refuse("bad_option", key=key[:40], value=value[:40], allowed=", ".join(sorted(specs)))
+        if value not in specs[key].values:
+            raise refuse("bad_option", key=key, value=value[:40], allowed=", ".join(specs[key].values))
+    return {key: value for key, value in sorted(options.items()) if value != specs[key].default}
+
+
+def allowed_counts(rules: Rules[Any]) -> str:
+    """`3, 4, 5`."""
+    return ", ".join(map(str, rules.facts.seat_counts))
+
+
+def check_owner(row: GameRow, by: int, *, force: bool) -> None:
+    """Refusal: not_owner."""
+    if by != row.owner and not force:
+        raise refuse("not_owner")
+
+
+async def do_join(tx: Tx, row: GameRow, rules: Rules[Any], person: Person, seat: Seat | None) -> None:
+    if any(s.user == person.id for s in row.seats):
+        raise refuse("already_joined")
+    check_room(row, rules)
+    if seat is not None:
+        check_seat(row, rules, seat)
+    await store_user(tx, person.id, person.name, person.locale)
+    await insert_seat(tx, row.id, seat, user=person.id)
+
+
+async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:
+    """True when nobody is left, and the lobby should close."""
+    mine = next((s for s in row.seats if s.user == user), None)
+    if mine is None:
+        raise refuse("not_joined")
+    await delete_seat(tx, row.id, mine.position)
+    heirs = [s.user for s in row.seats if s.user not in (None, user)]
+    if heirs and user == row.owner:
+        await update_game(tx, row.id, owner=heirs[0])
+    return not heirs
+
+
+async def do_choose(tx: Tx, row: GameRow, rules: Rules[Any], user: int, seat: Seat | None) -> None:
+    mine = next((s for s in row.seats if s.user == user), None)
+    if mine is None:
+        raise refuse("not_joined")
+    if seat is not None and seat != mine.seat:
+        check_seat(row, rules, seat)
+    await update_seat(tx, row.id, mine.position, seat=seat)
+
+
+async def do_add_ai(tx: Tx, row: GameRow, rules: Rules[Any], by: int, kind: str, *, force: bool) -> None:
+    _check_sits(row, by, force=force)
+    check_player(rules, kind)
+    check_room(row, rules)
+    await insert_seat(tx, row.id, None, ai=kind)
+
+
+async def do_remove_ai(tx: Tx, row: GameRow, by: int, position: int | None, *, force: bool) -> None:
+    _check_sits(row, by, force=force)
+    found = [s for s in row.seats if s.ai is not None and position in (None, s.position)]
+    if not found:
+        raise refuse("no_ai_here")
+    await delete_seat(tx, row.id, found[-1].position)
+
+
+def draw_seats(row: GameRow, rules: Rules[Any], chance: Chance) -> dict[int, Seat]:
+    """Position → seat: wishes first, the rest drawn. Refusals: seat_count, no_human, seat_not_in_play."""
+    count = len(row.seats)
+    if count not in rules.facts.seat_counts:
+        raise refuse("seat_count", count=count, allowed=allowed_counts(rules))
+    if all(s.user is None for s in row.seats):
+        raise refuse("no_human")
+    in_play = rules.seats(count)
+    drawn: dict[int, Seat] = {}
+    for s in row.seats:
+        if s.seat is not None:
+            if s.seat not in in_play:
+                raise refuse("seat_not_in_play", seat=s.seat, count=count)
+            drawn[s.position] = s.seat
+    free = shuffled((seat for seat in in_play if seat not in drawn.values()), chance)
+    for s in row.seats:
+        if s.position not in drawn:
+            drawn[s.position] = free.pop()
+    return drawn
+
+
+async def store_draw(tx: Tx, game: str, drawn: Mapping[int, Seat]) -> None:
+    """Write who got which seat."""
+    for position, seat in drawn.items():
+        await update_seat(tx, game, position, seat=seat)
+
+
+def check_room(row: GameRow, rules: Rules[Any]) -> None:
+    """Refusal: lobby_full."""
+    most = max(rules.facts.seat_counts)
+    if len(row.seats) >= most:
+        raise refuse("lobby_full", max=most)
+
+
+def check_seat(row: GameRow, rules: Rules[Any], seat: Seat) -> None:
+    """Refusals: unknown_seat, seat_taken."""
+    if all(seat not in rules.seats(count) for count in rules.facts.seat_counts):
+        raise refuse("unknown_seat", seat=seat[:40])
+    if any(s.seat == seat for s in row.seats):
+        raise refuse("seat_taken", seat=seat)
+
+
+def check_player(rules: Rules[Any], kind: str) -> None:
+    """Refusal: unknown_player."""
+    try:
+        get_player(kind, rules.facts.id)
+    except RulesError as error:
+        raise refuse("unknown_player", kind=kind[:40], known=error.params.get("known", "")) from error
+
+
+def _check_sits(row: GameRow, by: int, *, force: bool) -> None:
+    if not force and all(s.user != by for s in row.seats):
+        raise refuse("not_joined")

@@ -1,0 +1,108 @@
+"""What the host remembers beside the games: people, servers, undelivered intents, current messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from db import Database, people
+from db import outbox as box
+from engine.core import Json
+from host.clock import Clock
+from host.records import Intent, IntentKind, Person, Posted, UserInfo
+
+
+class Memory:
+    """The part of the host that knows nothing of rules."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self.db = db
+        self.clock = clock
+
+    # -- people and servers ----------------------------------------------------------------------------------
+
+    async def remember_user(self, person: Person) -> None:
+        """Keep name and last locale (None keeps the one before)."""
+        async with self.db.read() as tx:
+            known = await people.fetch_user(tx, person.id)
+        if known is not None and (known.name, known.locale) == (person.name[:100], person.locale or known.locale):
+            return
+        async with self.db.transaction() as tx:
+            await people.store_user(tx, person.id, person.name, person.locale)
+
+    async def user(self, user: int) -> UserInfo | None:
+        """None: never seen."""
+        async with self.db.read() as tx:
+            row = await people.fetch_user(tx, user)
+        return None if row is None else UserInfo(*row)
+
+    async def remember_dm(self, user: int, channel: int | None, *, closed: bool) -> None:
+        """The DM channel of a person, or that it is closed (50007)."""
+        async with self.db.transaction() as tx:
+            await people.store_dm(tx, user, channel, closed=closed)
+
+    async def guild_settings(self, guild: int) -> dict[str, Json]:
+        """Settings of a server; {} when none were made."""
+        async with self.db.read() as tx:
+            return await people.fetch_guild_settings(tx, guild)
+
+    async def set_guild_setting(self, guild: int, key: str, value: Json) -> None:
+        """Keep one."""
+        async with self.db.transaction() as tx:
+            await people.store_guild_setting(tx, guild, key, value)
+
+    async def fetch_meta(self, key: str) -> str | None:
+        """A remembered text of the bot itself (hash of the synced command tree, say)."""
+        async with self.db.read() as tx:
+            return await people.fetch_meta(tx, key)
+
+    async def store_meta(self, key: str, value: str) -> None:
+        """Keep one."""
+        async with self.db.transaction() as tx:
+            await people.store_meta(tx, key, value)
+
+    # -- outbox ----------------------------------------------------------------------------------------------
+
+    async def pending(self, limit: int = 100, *, game: str | None = None) -> tuple[Intent, ...]:
+        """Undelivered intents, oldest first."""
+        async with self.db.read() as tx:
+            rows = await box.fetch_pending(tx, limit, game)
+        return tuple(
+            Intent(r.id, r.game, r.kind, r.channel, r.user, r.payload, r.seq, r.attempts, r.created)  # type: ignore[arg-type]
+            for r in rows
+        )
+
+    async def games_with_pending(self) -> tuple[str, ...]:
+        """The games that have undelivered intents."""
+        async with self.db.read() as tx:
+            return tuple(await box.fetch_games_with_pending(tx))
+
+    async def mark_sent(self, ids: Sequence[int], message: int | None = None) -> None:
+        """Delivered (several at once when they were merged into one message)."""
+        async with self.db.transaction() as tx:
+            await box.mark_sent(tx, ids, message)
+
+    async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False) -> None:
+        """Count an attempt; `final` gives up (the row stays, state `failed`)."""
+        async with self.db.transaction() as tx:
+            await box.mark_failed(tx, ids, why, final=final)
+
+    async def remember_posted(
+        self, game: str, kind: IntentKind, channel: int, message: int, *, user: int | None = None, mark: str = ""
+    ) -> None:
+        """From now on the current message of its kind (per game, and per person for panels)."""
+        row = box.PostedRow(game, kind, user or 0, channel, message, mark, self.clock.now())
+        async with self.db.transaction() as tx:
+            await box.store_posted(tx, row)
+
+    async def posted(self, game: str, kind: IntentKind, *, user: int | None = None) -> Posted | None:
+        """The current message of its kind."""
+        async with self.db.read() as tx:
+            row = await box.fetch_posted(tx, game, kind, user or 0)
+        if row is None:
+            return None
+        return Posted(row.game, kind, row.user or None, row.channel, row.message, row.mark, row.posted)
+
+    async def forget_posted(self, game: str, kind: IntentKind, *, user: int | None = None) -> None:
+        """There is no current message of the kind any more."""
+        async with self.db.transaction() as tx:
+            await box.delete_posted(tx, game, kind, user or 0)

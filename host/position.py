@@ -1,0 +1,171 @@
+"""A committed position with the log that leads to it. Never changed: the next one replaces it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from db.log import LogRow
+from engine.core import Action, Event, Json, Outcome, Question, Rules, RulesError, Seat, View, position_hash
+from engine.core.codec import parse_action
+from engine.core.log import Opening, Row, Track, fold, track, walk
+
+
+def record_row(row: LogRow) -> Row:
+    """The engine's form of a row of the database."""
+    match row.kind:
+        case "act":
+            return Row("act", row.seat or "", row.text)
+        case "undo":
+            return Row("undo", row.seat or "", to=int(row.args[0]))
+        case "redo":
+            return Row("redo", row.seat or "")
+        case _:
+            return Row("rekey", salt=int(row.args[0]))
+
+
+@dataclass(slots=True)
+class Position:
+    """What is known of a game after its last row; answers are computed once and kept."""
+
+    rules: Rules[Any]
+    opening: Opening
+    rows: tuple[LogRow, ...]
+    state: Any
+    steps: Mapping[Seat, int]
+    """Question counters: a seat's own rows, and every re-keying."""
+    _views: dict[Seat | None, View] = field(default_factory=dict)
+    _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
+    _questions: dict[Seat, Question | None] = field(default_factory=dict)
+    _active: tuple[Seat, ...] | None = None
+
+    @property
+    def move(self) -> int:
+        """Public moves so far."""
+        return self.rows[-1].move if self.rows else 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.rules.seats(self.opening.seats)
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        if self._active is None:
+            self._active = self.rules.active(self.state)
+        return self._active
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state)
+
+    @property
+    def hash(self) -> str:
+        return position_hash(self.rules, self.state)
+
+    def view(self, seat: Seat | None) -> View:
+        if seat not in self._views:
+            self._views[seat] = self.rules.view(self.state, seat)
+        return self._views[seat]
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        if seat not in self._legal:
+            self._legal[seat] = self.rules.legal_actions(self.state, seat)
+        return self._legal[seat]
+
+    def question(self, seat: Seat) -> Question | None:
+        if seat not in self._questions:
+            self._questions[seat] = self.rules.question(self.state, seat)
+        return self._questions[seat]
+
+    def private(self, seat: Seat) -> dict[str, Json]:
+        """The part of a seat's view that the public's lacks: what its panel shows beside the question."""
+        public = self.view(None)
+        return {key: value for key, value in self.view(seat).items() if key != "seat" and public.get(key) != value}
+
+    def after(self, new: Sequence[LogRow], state: Any) -> Position:
+        """The position that these rows lead to."""
+        return Position(self.rules, self.opening, (*self.rows, *new), state, count_steps(self.seats, new, self.steps))
+
+    def record_rows(self) -> list[Row]:
+        return [record_row(row) for row in self.rows]
+
+    def track(self) -> Track:
+        return track(self.record_rows())
+
+    def row_of_move(self, move: int) -> LogRow | None:
+        """The row that made a public move (the latest with its number, as an undone stretch stays in the log)."""
+        return next((row for at, row in enumerate(self.rows) if row.move == move and self._is_public(at)), None)
+
+    def _is_public(self, at: int) -> bool:
+        return self.rows[at].move > (self.rows[at - 1].move if at else 0)
+
+
+def count_steps(seats: Sequence[Seat], rows: Sequence[LogRow], before: Mapping[Seat, int]) -> dict[Seat, int]:
+    """Question counters after these rows."""
+    own = Counter(row.seat for row in rows)
+    rekeyed = sum(row.kind == "rekey" for row in rows)
+    return {seat: before.get(seat, 0) + own[seat] + rekeyed for seat in seats}
+
+
+class ReplayFailedError(Exception):
+    """The log does not lead to the position it led to before."""
+
+    def __init__(self, seq: int, why: str, position: Position) -> None:
+        super().__init__(f"row {seq}: {why}")
+        self.seq = seq
+        self.why = why
+        self.position = position
+        """The last position that agrees with the log."""
+
+
+def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str) -> Position:
+    """Replay a log and compare with its last hash. ReplayFailedError when it differs; RulesError when not even the
+    set-up works.
+    """
+    seats = rules.seats(opening.seats)
+    steps = count_steps(seats, rows, {})
+    wanted = rows[-1].hash if rows else opening_hash
+    try:
+        state = fold(rules, opening, [record_row(row) for row in rows])
+    except RulesError as error:
+        raise _failed(rules, opening, rows, opening_hash, error.code) from error
+    if position_hash(rules, state) != wanted:
+        raise _failed(rules, opening, rows, opening_hash, "hash")
+    return Position(rules, opening, tuple(rows), state, steps)
+
+
+def _failed(
+    rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str, why: str
+) -> ReplayFailedError:
+    """Find the first row that differs, and the last position that does not."""
+    good: tuple[int, Any] = (0, rules.setup(opening.seats, opening.options, opening.seed).state)
+    seq = 0
+    try:
+        for seq, state in walk(rules, opening, [record_row(row) for row in rows]):
+            if position_hash(rules, state) != (rows[seq - 1].hash if seq else opening_hash):
+                break
+            good = (seq, rules.copy(state))
+        else:
+            seq += 1
+    except RulesError:
+        seq += 1
+    kept = tuple(rows[: good[0]])
+    position = Position(rules, opening, kept, good[1], count_steps(rules.seats(opening.seats), kept, {}))
+    return ReplayFailedError(seq, why, position)
+
+
+def walk_events(position: Position) -> Iterator[tuple[LogRow | None, tuple[Event, ...]]]:
+    """Each row with its events, first None for the set-up. Replays the log: slow for long games."""
+    rules, opening = position.rules, position.opening
+    yield None, rules.setup(opening.seats, opening.options, opening.seed).events
+    for seq, state in walk(rules, opening, position.record_rows()):
+        if seq == len(position.rows):
+            break
+        row = position.rows[seq]
+        if row.kind == "act":
+            # `walk` changes its state only when asked for the next one; `apply` leaves it alone.
+            yield row, rules.apply(state, parse_action(rules, row.seat or "", row.text)).events
+        else:
+            yield row, ()

@@ -1,0 +1,146 @@
+"""AI seats: one task per game that has something for them to do. They see what any player of their seat would."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from engine.ai import get_player
+from engine.core import Action, Rng, RulesError, Seat, View
+from host.desk import log
+from host.table import Table
+
+MAX_DROPPED = 1000
+"""Decisions of one run thrown away because the position moved on; more means something is wrong."""
+
+
+class Floor(Protocol):
+    """The host as its AI seats see it."""
+
+    async def table(self, game: str) -> Table: ...
+    async def ai_salt(self, game: str) -> int: ...
+    async def pause_broken(self, game: str) -> None: ...
+
+
+class Robots:
+    """Wakes, runs and stops the AI seats of all games."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._hook: Callable[[str], Awaitable[None]] | None = None
+        self._open = False
+
+    def start(self) -> None:
+        """From now on `poke` has an effect."""
+        self._open = True
+
+    def before_each(self, hook: Callable[[str], Awaitable[None]]) -> None:
+        self._hook = hook
+
+    def poke(self, game: str) -> None:
+        """Something happened: an AI seat may be awaited now."""
+        if not self._open:
+            return
+        if game in self._tasks:
+            self._again.add(game)
+            return
+        task = asyncio.get_running_loop().create_task(self._run(game), name=f"ai-{game}")
+        self._tasks[game] = task
+        task.add_done_callback(lambda done: self._ended(game, done))
+
+    def busy(self) -> bool:
+        """True while any AI seat may still act."""
+        return bool(self._tasks)
+
+    async def settle(self) -> None:
+        """Wait until no AI seat has anything to do (tests, scripts)."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        """End all tasks; a commit under way is finished by the host."""
+        self._open = False
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    def _ended(self, game: str, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(game, None)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            log.error("ai_failed", game=game, exc_info=error)
+            return
+        if game in self._again:
+            self._again.discard(game)
+            self.poke(game)
+
+    async def _run(self, game: str) -> None:
+        dropped = 0
+        salt = await self._floor.ai_salt(game)
+        while dropped < MAX_DROPPED:
+            self._again.discard(game)
+            table = await self._floor.table(game)
+            seat = _next_seat(table)
+            if seat is None:
+                return
+            if self._hook is not None:
+                await self._hook(game)
+                table = await self._floor.table(game)
+            step, view, legal = table.step(seat), table.view(seat), table.legal(seat)
+            if not legal or seat not in table.active:
+                continue
+            action = await self._decide(table, seat, view, legal, salt)
+            table = await self._floor.table(game)
+            if table.step(seat) != step or action not in table.legal(seat):
+                dropped += 1
+                continue
+            try:
+                await table.submit(None, seat, [action], step)
+            except RulesError as error:
+                # Refused although legal a moment ago: the position moved on, or the game was paused.
+                dropped += 1
+                log.info("ai_refused", game=game, seat=seat, code=error.code)
+        await self._floor.pause_broken(game)
+
+    async def _decide(self, table: Table, seat: Seat, view: View, legal: tuple[Action, ...], salt: int) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        holder = table.info.holder(seat)
+        kind = "random" if holder is None or holder.ai is None else holder.ai
+        rng = Rng(_seed(salt, seat, table.step(seat)))
+        try:
+            player = get_player(kind, table.info.rules)
+            action = await asyncio.to_thread(player.decide, view, legal, rng)
+        except Exception:
+            # Its fault must not stop people's games: play on at random.
+            log.exception("ai_decision_failed", game=table.info.id, seat=seat, kind=kind)
+            return legal[rng.below(len(legal))]
+        if action not in legal:
+            log.error("ai_decision_illegal", game=table.info.id, seat=seat, kind=kind)
+            return legal[rng.below(len(legal))]
+        return action
+
+
+def _next_seat(table: Table) -> Seat | None:
+    if table.info.status != "running":
+        return None
+    for seat in table.active:
+        holder = table.info.holder(seat)
+        if holder is not None and holder.ai is not None:
+            return seat
+    return None
+
+
+def _seed(salt: int, seat: Seat, step: int) -> int:
+    """The player's own chance: the same after a restart, and nothing to do with the game's dice."""
+    text = f"{salt} {seat} {step}".encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")

@@ -1,0 +1,71 @@
+"""Changing who sits on a seat while the game runs: a person leaves it to an AI player, or takes it over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from db.games import update_game, update_seat
+from db.outbox import insert_outbox
+from db.people import store_user
+from engine.core import Json, Seat
+from host import lobby
+from host.records import GameInfo, Holder, Person
+from host.refusal import refuse
+from host.shelf import fetch_known
+from host.table import Table
+from host.telling import tell_commit, tell_notice
+
+
+async def do_hand_over(table: Table, user: int, kind: str) -> GameInfo:
+    """The person's seat goes to an AI player of that kind; a game without people pauses (`no_human`)."""
+    check_open(table.info)
+    seat = table.info.seat_of(user)
+    holder = None if seat is None else table.info.holder(seat)
+    if seat is None or holder is None:
+        raise refuse("not_joined")
+    lobby.check_player(table.position.rules, kind)
+    return await _seat(table, holder, seat, None, kind)
+
+
+async def do_take_over(table: Table, person: Person, seat: Seat) -> GameInfo:
+    """The person takes the AI player's seat."""
+    check_open(table.info)
+    holder = table.info.holder(seat)
+    if holder is None:
+        raise refuse("unknown_seat", seat=seat[:40])
+    if person.id in table.info.users:
+        raise refuse("already_joined")
+    if holder.user is not None:
+        raise refuse("seat_taken", seat=seat)
+    return await _seat(table, holder, seat, person, None)
+
+
+def check_open(info: GameInfo) -> None:
+    """Refusal: not_running."""
+    if info.status not in ("running", "paused"):
+        raise refuse("not_running", status=info.status)
+
+
+async def _seat(table: Table, holder: Holder, seat: Seat, person: Person | None, ai: str | None) -> GameInfo:
+    game, desk = table.info.id, table.desk
+    now = desk.clock.now()
+    async with desk.db.transaction() as tx:
+        if person is not None:
+            await store_user(tx, person.id, person.name, person.locale)
+        await update_seat(tx, game, holder.position, user=person.id if person else None, ai=ai)
+        row = await fetch_known(tx, game)
+        info = lobby.info_of(row, table.position.rules)
+        params: dict[str, Json] = {"seat": seat}
+        told = [tell_notice(info, "seat_taken_over" if person else "seat_left", now, params)]
+        if not info.users and info.status == "running":
+            info = replace(info, status="paused", pause="no_human")
+            await update_game(tx, game, status="paused", pause="no_human")
+            told.append(tell_notice(info, "game_paused", now, {"reason": "no_human"}))
+        if person is not None:
+            # A first panel for the newcomer, as after a set-up; the board is not drawn anew for it.
+            every = tell_commit(info, None, table.position, [], acting=None, user=None, now=now)
+            told += [one for one in every if one.user == person.id]
+        await insert_outbox(tx, told)
+    table.follow_info(info)
+    desk.committed(game, told=True)
+    return info

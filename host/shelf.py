@@ -1,0 +1,99 @@
+"""The tables kept in memory, and how one is brought back from its log."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from db.database import Tx
+from db.games import GameRow, fetch_game
+from db.log import fetch_log, fetch_undo_request
+from engine.core import get_rules
+from engine.core.log import Opening
+from host.desk import Desk, log
+from host.lobby import info_of
+from host.position import Position, ReplayFailedError, load_position
+from host.records import UndoRequest
+from host.refusal import refuse
+from host.table import Table
+
+
+class Shelf:
+    """A least-recently-used cache of tables."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+
+    def get(self, game: str) -> Table | None:
+        found = self._tables.get(game)
+        if found is not None:
+            self._tables.move_to_end(game)
+        return found
+
+    def put(self, table: Table) -> None:
+        self._tables[table.info.id] = table
+        self._tables.move_to_end(table.info.id)
+        while len(self._tables) > self._size:
+            self._tables.popitem(last=False)
+
+    def evict(self, game: str) -> None:
+        self._tables.pop(game, None)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+
+async def fetch_known(tx: Tx, game: str) -> GameRow:
+    """Refusal: unknown_game."""
+    row = await fetch_game(tx, game)
+    if row is None:
+        raise refuse("unknown_game", game=game[:20])
+    return row
+
+
+async def load_table(desk: Desk, game: str) -> Table:
+    """From the log. One that does not replay comes back at its last good row; if it was running, it is paused.
+
+    Refusals: unknown_game, not_running (never started), unknown_rules.
+    """
+    async with desk.db.read() as tx:
+        row = await fetch_known(tx, game)
+        rows = await fetch_log(tx, game)
+        asked = await fetch_undo_request(tx, game)
+    if not row.opening_hash:
+        raise refuse("not_running", status=row.status)
+    rules = get_rules(row.rules)
+    info = info_of(row, rules)
+    opening = Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), row.seed)
+    is_changed = (row.rules_version, row.data_hash) != (rules.facts.version, rules.facts.data_hash)
+    if is_changed:
+        log.warning(
+            "rules_changed",
+            game=game,
+            rules=row.rules,
+            stored=f"{row.rules_version}/{row.data_hash}",
+            here=f"{rules.facts.version}/{rules.facts.data_hash}",
+        )
+    try:
+        position = load_position(rules, opening, rows, row.opening_hash)
+    except ReplayFailedError as error:
+        reason = "rules_changed" if is_changed else "bad_replay"
+        log.error("replay_failed", game=game, row=error.seq, why=error.why, reason=reason)
+        table = Table(desk, info, error.position, is_broken=True)
+        if info.status in ("running", "paused") and info.pause != reason:
+            await table.pause(reason)
+        return table
+    return Table(desk, info, position, _request(asked, position, _people(row)))
+
+
+def _people(row: GameRow) -> tuple[str, ...]:
+    return tuple(s.seat for s in row.seats if s.user is not None and s.seat is not None)
+
+
+def _request(
+    asked: tuple[str, int, tuple[str, ...]] | None, position: Position, people: tuple[str, ...]
+) -> UndoRequest | None:
+    if asked is None:
+        return None
+    by, seq, agreed = asked
+    return UndoRequest(by, seq, agreed, tuple(s for s in position.seats if s in people and s not in agreed))

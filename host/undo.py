@@ -1,0 +1,189 @@
+"""Taking back: freely inside one's own unconfirmed actions, beyond them by consent of all people at the table.
+
+Nothing is ever deleted: undo and redo are rows. After an undo by consent the future chance is another one (`rekey`),
+so what the dice showed is of no use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from db.database import Tx
+from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
+from db.outbox import insert_outbox
+from engine.core import Json, Seat, position_hash
+from engine.core.log import Row, fold
+from host.position import Position, record_row
+from host.records import Committed, UndoRequest
+from host.refusal import refuse
+from host.telling import tell_notice
+
+if TYPE_CHECKING:
+    from host.table import Table
+
+
+def free_undo_target(position: Position, seat: Seat) -> int | None:
+    """The row number whose position a free undo restores; None when there is no free undo.
+
+    The seat's own action must be the last that counts, private, and the seat alone must be deciding: else whether an
+    undo is offered would tell that others have composed something meanwhile.
+    """
+    last = _last_counting(position)
+    if last is None or last.kind != "act" or last.seat != seat or last.barrier or position.active != (seat,):
+        return None
+    return last.seq - 1
+
+
+def can_redo(position: Position, seat: Seat) -> bool:
+    """True when the undo that a redo would take back was this seat's own free one."""
+    top = _last_undo(position)
+    return top is not None and top.seat == seat and not _by_consent(position, top)
+
+
+async def do_undo(table: Table, user: int, seat: Seat, step: int | None) -> Committed:
+    table.check_may_act(user, seat, step)
+    position = table.position
+    target = free_undo_target(position, seat)
+    if target is None:
+        mine = any(position.rows[seq - 1].seat == seat for seq in position.track().rows)
+        raise refuse("undo_barrier" if mine else "nothing_to_undo")
+    return await _go(table, LogRow(**_row(table, "undo", seat, user, [target])), user)
+
+
+async def do_redo(table: Table, user: int, seat: Seat, step: int | None) -> Committed:
+    table.check_may_act(user, seat, step)
+    if not can_redo(table.position, seat):
+        raise refuse("nothing_to_redo")
+    return await _go(table, LogRow(**_row(table, "redo", seat, user, [])), user)
+
+
+async def do_ask(table: Table, user: int, seat: Seat, seq: int) -> UndoRequest | None:
+    table.check_may_act(user, seat, None)
+    if table.undo_request is not None:
+        raise refuse("undo_asked_already", by=table.undo_request.by)
+    row = table.position.row_of_move(seq)
+    if row is None or row.seq not in table.position.track().rows:
+        raise refuse("unknown_move", seq=seq, last=table.position.move)
+    return await _proceed(table, user, seat, UndoRequest(seat, seq, (seat,), _others(table, (seat,))), "undo_asked")
+
+
+async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool) -> UndoRequest | None:
+    table.check_may_act(user, seat, None)
+    request = table.undo_request
+    if request is None:
+        raise refuse("no_undo_asked")
+    if agree:
+        agreed = (*request.agreed, *([] if seat in request.agreed else [seat]))
+        request = UndoRequest(request.by, request.seq, agreed, _others(table, agreed))
+        return await _proceed(table, user, seat, request, "undo_agreed")
+    await _store(table, None, "undo_refused", {"seat": seat})
+    return None
+
+
+async def _proceed(table: Table, user: int, seat: Seat, request: UndoRequest, key: str) -> UndoRequest | None:
+    if request.missing:
+        await _store(table, request, key, {"seat": seat, "seq": request.seq})
+        return request
+    await _undo_by_consent(table, user, request)
+    return None
+
+
+async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> None:
+    position, desk, game = table.position, table.desk, table.info.id
+    row = position.row_of_move(request.seq)
+    assert row is not None, request
+    salt = desk.entropy.bits(63)
+    undo = _row(table, "undo", request.by, user, [row.seq - 1])
+    rekey = undo | {"seq": undo["seq"] + 1, "kind": "rekey", "seat": None, "verb": "", "args": [salt], "user": None}
+    undo["move"] += 1
+    rekey["move"] += 1
+    state = _state_after(position, [LogRow(**undo)])
+    undo["hash"] = position_hash(position.rules, state)
+    state = position.rules.rekey(state, salt)
+    rekey["hash"] = position_hash(position.rules, state)
+    now = desk.clock.now()
+    params: dict[str, Json] = {"seat": request.by, "seq": request.seq, "by_consent": True}
+
+    async def close_request(tx: Tx) -> None:
+        await delete_undo_request(tx, game)
+
+    await table.commit(
+        [LogRow(**undo), LogRow(**rekey)],
+        state,
+        [],
+        acting=request.by,
+        user=user,
+        notes=[NoteRow(undo["seq"], "undone", {**params, "agreed": list(request.agreed)}, now)],
+        also=[tell_notice(table.info, "undone", now, params)],
+        then=close_request,
+        closes_request=True,
+    )
+
+
+async def _store(table: Table, request: UndoRequest | None, key: str, params: dict[str, Json]) -> None:
+    desk, game, now = table.desk, table.info.id, table.desk.clock.now()
+    async with desk.db.transaction() as tx:
+        if request is None:
+            await delete_undo_request(tx, game)
+        else:
+            await store_undo_request(tx, game, request.by, request.seq, request.agreed)
+        await insert_note(tx, game, NoteRow(len(table.position.rows), key, params, now))
+        await insert_outbox(tx, [tell_notice(table.info, key, now, params)])
+    table.follow_request(request)
+    desk.committed(game, told=True)
+
+
+async def _go(table: Table, row: LogRow, user: int) -> Committed:
+    """Commit a free undo or redo: private, so nobody else is told anything."""
+    state = _state_after(table.position, [row])
+    done = row._replace(hash=position_hash(table.position.rules, state))
+    assert row.seat is not None
+    return await table.commit([done], state, [], acting=row.seat, user=user)
+
+
+def _row(table: Table, kind: str, seat: Seat, user: int, args: list[Json]) -> dict[str, Any]:
+    position = table.position
+    return {
+        "seq": len(position.rows) + 1,
+        "kind": kind,
+        "seat": seat,
+        "verb": "",
+        "args": args,
+        "text": "",
+        "user": user,
+        "at": table.desk.clock.now(),
+        "hash": "",
+        "barrier": True,
+        "move": position.move,
+    }
+
+
+def _state_after(position: Position, rows: list[LogRow]) -> Any:
+    every: list[Row] = [*position.record_rows(), *map(record_row, rows)]
+    return fold(position.rules, position.opening, every)
+
+
+def _others(table: Table, agreed: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(h.seat for h in table.info.holders if h.user is not None and h.seat and h.seat not in agreed)
+
+
+def _last_counting(position: Position) -> LogRow | None:
+    rows = position.track().rows
+    return position.rows[rows[-1] - 1] if rows else None
+
+
+def _last_undo(position: Position) -> LogRow | None:
+    undone: list[LogRow] = []
+    for row in position.rows:
+        if row.kind == "undo":
+            undone.append(row)
+        elif row.kind == "redo":
+            undone.pop()
+        elif row.kind == "act":
+            undone.clear()
+    return undone[-1] if undone else None
+
+
+def _by_consent(position: Position, undo: LogRow) -> bool:
+    following = position.rows[undo.seq] if undo.seq < len(position.rows) else None
+    return following is not None and following.kind == "rekey"
