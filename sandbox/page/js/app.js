@@ -1,0 +1,274 @@
+// Start here: reads the sandbox, keeps to it, and puts the parts of the page together.
+import { api, listen } from "./api.js";
+import * as composer from "./composer.js";
+import { el } from "./dom.js";
+import { tick } from "./markdown.js";
+import { closeModal, openModal } from "./modal.js";
+import { drawSide, openSide } from "./side.js";
+import { calls, compareWithRead, markRead, me, on, pair, place, store, tell } from "./store.js";
+import * as stream from "./stream.js";
+import { speak, w } from "./words.js";
+
+const banner = document.getElementById("banner");
+const toasts = document.getElementById("toasts");
+let line = "open";
+let visit = 0; // counts channel changes, so that a late answer is not shown in the wrong place
+
+// ---- where we are ------------------------------------------------------------------------------------------------
+
+function remembered() {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  return { person: hash.get("person") || sessionStorage.getItem("person"), channel: hash.get("channel") || sessionStorage.getItem("channel") };
+}
+
+function remember() {
+  history.replaceState(null, "", `#person=${store.me}&channel=${store.channel}`);
+  sessionStorage.setItem("person", store.me);
+  sessionStorage.setItem("channel", store.channel);
+}
+
+async function go({ person = store.me, channel } = {}) {
+  const mine = (visit += 1);
+  const changed = person !== store.me;
+  const wasDm = (store.dms.get(store.me) || []).some((each) => each.id === store.channel);
+  if (changed) closeModal();
+  store.me = person;
+  speak(me().locale);
+  const seen = await api.channels(person).catch(failed);
+  if (!seen || mine !== visit) return;
+  store.channels = seen.channels;
+  store.dms.set(person, seen.dms);
+  store.seen.set(person, new Set([...seen.channels, ...seen.dms].map((each) => each.id)));
+  const wanted = channel || (wasDm && changed ? seen.dms[0]?.id : store.channel);
+  store.channel = [...seen.channels, ...seen.dms].some((each) => each.id === wanted) ? wanted : seen.channels[0]?.id;
+  remember();
+  openSide(false);
+  drawAll();
+  if (!store.channel) return;
+  const { messages } = (await api.messages(person, store.channel).catch(failed)) || { messages: [] };
+  if (mine !== visit) return;
+  stream.show(messages);
+  await commands();
+}
+
+async function commands() {
+  const answer = await api.commands(store.me, store.channel).catch(() => null);
+  if (answer) store.commands = answer.commands;
+}
+
+async function begin() {
+  const state = await api.state();
+  Object.assign(store, { guild: state.guild, bot: { ...state.bot, bot: true }, locales: state.locales });
+  store.people = new Map(state.people.map((each) => [each.id, each]));
+  await Promise.all(state.people.map(async ({ id }) => {
+    const { channels, dms } = await api.channels(id);
+    store.dms.set(id, dms);
+    store.seen.set(id, new Set([...channels, ...dms].map((each) => each.id)));
+    compareWithRead(id, dms, true);
+    compareWithRead(id, channels, false);
+  }));
+  const last = remembered();
+  const person = store.people.has(store.me) ? store.me : store.people.has(last.person) ? last.person : state.people[0].id;
+  await go({ person, channel: store.channel || last.channel });
+}
+
+// ---- what the page says --------------------------------------------------------------------------------------------
+
+function drawAll() {
+  document.getElementById("brand").textContent = w("brand");
+  document.getElementById("notice").textContent = w("notice");
+  document.getElementById("skip").textContent = w("skip");
+  document.getElementById("menu").setAttribute("aria-label", w("menu"));
+  drawPlace();
+  drawBanner();
+  drawSide();
+  composer.drawComposer();
+}
+
+function drawPlace() {
+  const here = place();
+  const head = document.getElementById("place");
+  head.querySelector("h1").textContent = here ? (here.type === 1 ? `✉ ${here.name || store.bot.name}` : `# ${here.name}`) : "";
+  head.querySelector("p").textContent = here?.type === 1 ? me().name : here?.topic || "";
+}
+
+function drawBanner() {
+  const bot = document.getElementById("bot");
+  bot.textContent = store.bot.online ? w("botOn") : w("botOff");
+  bot.classList.toggle("off", !store.bot.online);
+  const lines = [];
+  if (line === "lost") lines.push(el("p.bad", {}, w("lost")));
+  if (line === "gone") lines.push(el("p.bad", {}, w("gone")));
+  if (line === "open" && !store.bot.online) lines.push(el("p", {}, w("botGone")));
+  banner.replaceChildren(...lines);
+}
+
+function toast(text, { bad = false, act = null, label = "" } = {}) {
+  const node = el(act ? "button.toast" : "div.toast", { type: act ? "button" : null, onclick: () => { node.remove(); act?.(); } }, el("span", {}, text), label ? el("u", {}, label) : null);
+  if (bad) node.classList.add("bad");
+  while (toasts.children.length > 2) toasts.firstChild.remove();
+  toasts.append(node);
+  setTimeout(() => node.remove(), 7000);
+}
+
+const reasons = { no_answer: "noAnswer", bot_offline: "offline" };
+
+function failed(error) {
+  const text = error.code === "bot_offline" ? w("offline") : error.code === "unreachable" ? w("lost") : error.message || w("failed");
+  toast(text, { bad: true });
+}
+
+// ---- asking the bot ------------------------------------------------------------------------------------------------
+
+const handled = new Set();
+
+function outcome(person, answer, message) {
+  if (!answer || handled.has(answer.interaction_id)) return;
+  handled.add(answer.interaction_id);
+  if (person !== store.me) return;
+  if (answer.modal) openModal(person, answer.modal, (next) => outcome(person, next, message), failed);
+  if (answer.message && answer.message.channel_id === store.channel) stream.upsert(answer.message);
+  if (answer.status === "failed") {
+    const text = w(reasons[answer.reason] || "failed");
+    if (!message || !stream.note(message.id, text)) toast(text, { bad: true });
+  }
+}
+
+async function ask(message, question) {
+  const person = store.me;
+  stream.note(message.id, null);
+  stream.busy(message.id, true);
+  try {
+    outcome(person, await question(person), message);
+  } catch (error) {
+    if (!stream.note(message.id, error.code === "bot_offline" ? w("offline") : error.message || w("failed"))) failed(error);
+  } finally {
+    stream.busy(message.id, false);
+  }
+}
+
+stream.setUp({
+  press: (message, customId) => ask(message, (person) => api.press(person, { message_id: message.id, custom_id: customId })),
+  choose: (message, customId, values) => ask(message, (person) => api.choose(person, { message_id: message.id, custom_id: customId, values })),
+  dismiss: async (message) => {
+    await api.dismiss(store.me, message.id).catch(failed);
+    stream.remove(message.id);
+  },
+});
+composer.setUp({ outcome, message: (message) => { if (message.channel_id === store.channel) stream.upsert(message); }, refused: failed });
+
+// ---- what the sandbox tells -----------------------------------------------------------------------------------------
+
+const dmOwner = (channel) => [...store.dms].find(([, dms]) => dms.some((each) => each.id === channel))?.[0];
+
+/** Marks a new message unread for each who sees it and is not looking; a DM or a ping also calls. */
+function mark(push) {
+  const { message, channel_id: channel } = push;
+  const owner = dmOwner(channel);
+  const readers = push.for || (owner ? [owner] : [...store.people.keys()].filter((id) => store.seen.get(id)?.has(channel)));
+  for (const person of readers) {
+    if (!store.people.has(person) || message.author.id === person || message.ephemeral) continue;
+    if (person === store.me && channel === store.channel && !document.hidden) continue;
+    const key = pair(person, channel);
+    store.fresh.add(key);
+    const dm = owner === person;
+    if (!dm && !(message.ping || []).includes(person)) continue;
+    store.attention.set(key, (store.attention.get(key) || 0) + 1);
+    const name = store.people.get(person).name;
+    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => go({ person, channel }), label: person === store.me ? "" : `${w("switchTo")} ${name}` });
+  }
+  drawSide();
+}
+
+const forMe = (push) => !push.for || push.for.includes(store.me);
+
+async function onPush(push) {
+  if (!store.me) return;
+  switch (push.type) {
+    case "hello":
+      store.bot.online = push.bot_online;
+      drawBanner();
+      break;
+    case "message_create":
+    case "message_update":
+      if (forMe(push) && push.channel_id === store.channel) stream.upsert(push.message);
+      if (push.type === "message_create") mark(push);
+      break;
+    case "message_delete":
+      if (forMe(push) && push.channel_id === store.channel) stream.remove(push.message_id);
+      break;
+    case "modal":
+      if (push.person === store.me) openModal(push.person, push.modal, (next) => outcome(push.person, next, null), failed);
+      break;
+    case "outcome":
+      if (push.outcome.status !== "failed") outcome(push.person, push.outcome, null);
+      break;
+    case "channel_create": case "channel_update": case "channel_delete":
+      await channelsChanged(push);
+      break;
+    case "person_update":
+      tell("person", push.person);
+      break;
+    case "commands_update":
+      await commands();
+      break;
+    case "bot":
+      store.bot.online = push.online;
+      drawBanner();
+      if (push.online) await commands();
+      break;
+    default:
+  }
+}
+
+async function channelsChanged() {
+  for (const id of store.people.keys()) {
+    const answer = await api.channels(id).catch(() => null);
+    if (!answer) return;
+    store.dms.set(id, answer.dms);
+    store.seen.set(id, new Set([...answer.channels, ...answer.dms].map((each) => each.id)));
+    if (id === store.me) store.channels = answer.channels;
+  }
+  if (!place()) await go({});
+  drawSide();
+  drawPlace();
+}
+
+on("go", go);
+on("unread", drawSide);
+on("person", (person) => {
+  store.people.set(person.id, person);
+  if (person.id !== store.me) return drawSide();
+  speak(person.locale);
+  drawAll();
+  stream.show(stream.shown());
+  return commands();
+});
+
+let starting = false;
+listen(onPush, async (state) => {
+  const was = line;
+  line = state;
+  if (state !== "open") return store.me && drawBanner();
+  if (starting) return;
+  starting = true;
+  try {
+    await begin();
+    if (was !== "open") toast(w("back"));
+  } catch (error) {
+    line = "lost";
+    speak(navigator.language);
+    failed(error);
+  } finally {
+    starting = false;
+    drawBanner();
+  }
+});
+setInterval(tick, 20_000);
+window.addEventListener("hashchange", () => {
+  const { person, channel } = remembered();
+  if (store.people.has(person) && (person !== store.me || channel !== store.channel)) go({ person, channel });
+});
+window.addEventListener("focus", () => { if (store.me && place()) markRead(store.me, store.channel, stream.shown().at(-1)?.id); });
+// for the browser tests: nothing private, only what the page shows anyway
+window.sandbox = { store, calls };

@@ -1,0 +1,119 @@
+// Lists to choose from: the bot's select menus, single and multiple, in messages and in forms.
+import { el, freshId } from "./dom.js";
+import { store } from "./store.js";
+import { w } from "./words.js";
+
+/** A select's options; those of person and channel selects come from the sandbox. */
+export function optionsOf(component) {
+  const chosen = new Set((component.default_values || []).map((each) => each.id));
+  const people = () => [...store.people.values(), { id: store.bot.id, name: store.bot.name }].map((each) => ({ label: each.name, value: each.id, default: chosen.has(each.id) }));
+  const channels = () => store.channels.map((each) => ({ label: `#${each.name}`, value: each.id, default: chosen.has(each.id) }));
+  if (component.type === 5 || component.type === 7) return people();
+  if (component.type === 8) return channels();
+  return component.options || [];
+}
+
+export const limits = (component) => ({ min: component.min_values ?? 1, max: component.max_values ?? 1 });
+
+function bounds({ min, max }, n) {
+  if (min === max) return `${w("exactly")} ${min} · ${w("chosen")} ${n}`;
+  return `${min ? `${w("atLeast")} ${min}, ` : ""}${w("upTo")} ${max} · ${w("chosen")} ${n}`;
+}
+
+function optionText(option) {
+  return el("span.option-text", {},
+    el("span", {}, option.emoji?.name && !option.emoji.id ? `${option.emoji.name} ` : null, option.label),
+    option.description ? el("small", {}, option.description) : null);
+}
+
+/**
+ * A group of boxes (or rounds) with its limits. `values()` reads it, `complete()` says whether it may be confirmed.
+ * A group of boxes stops at its maximum; one more is possible only after one is taken out.
+ */
+export function boxes(component, { name = freshId("choice"), onchange = () => {} } = {}) {
+  const limit = limits(component);
+  const single = limit.max === 1 && limit.min === 1;
+  const counter = el("p.bounds", { "aria-live": "polite" });
+  const rows = optionsOf(component).map((option) => {
+    const box = el("input", { type: single ? "radio" : "checkbox", name, value: option.value, checked: Boolean(option.default) });
+    return { box, option, row: el("label.option", {}, box, optionText(option)) };
+  });
+  const values = () => rows.filter(({ box }) => box.checked).map(({ option }) => option.value);
+  const complete = () => values().length >= limit.min && values().length <= limit.max;
+  const refresh = () => {
+    const n = values().length;
+    for (const { box, row } of rows) {
+      box.disabled = !single && limit.max > 1 && n >= limit.max && !box.checked;
+      row.classList.toggle("off", box.disabled);
+    }
+    counter.textContent = single ? "" : bounds(limit, n);
+    counter.classList.toggle("good", complete());
+    onchange();
+  };
+  const list = el("div.options", { role: single ? "radiogroup" : "group" }, rows.map(({ row }) => row));
+  list.addEventListener("change", (event) => {
+    if (!single && limit.max === 1 && event.target.checked) for (const { box } of rows) box.checked = box === event.target;
+    refresh();
+  });
+  refresh();
+  return { node: el("div.boxes", {}, list, single ? null : counter), values, complete, refresh };
+}
+
+/** A search line over long lists. */
+function finder(list) {
+  if (list.children.length < 9) return null;
+  return el("input.find", {
+    type: "search", placeholder: "…", "aria-label": w("choose"),
+    oninput: (event) => {
+      const wanted = event.target.value.trim().toLocaleLowerCase();
+      for (const row of list.children) row.hidden = !row.textContent.toLocaleLowerCase().includes(wanted);
+    },
+  });
+}
+
+function arrows(event, panel) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [...panel.querySelectorAll("button:not(:disabled), input:not(:disabled)")].filter((each) => !each.closest("[hidden]"));
+  const at = stops.indexOf(document.activeElement);
+  stops.at((at + (event.key === "ArrowDown" ? 1 : -1)) % stops.length)?.focus();
+  event.preventDefault();
+}
+
+/** A select menu in a message: a closed line that opens; `choose(values)` when the choice is made. */
+export function picker(component, choose) {
+  const limit = limits(component);
+  const chosen = optionsOf(component).filter((each) => each.default);
+  const panel = el("div.panel", { id: freshId("panel"), hidden: true });
+  const line = el("button.pick", { type: "button", "aria-expanded": "false", "aria-controls": panel.id, disabled: component.disabled },
+    el("span", { className: chosen.length ? "" : "none" }, chosen.map((each) => each.label).join(", ") || component.placeholder || w("choose")));
+  const open = (yes) => {
+    panel.hidden = !yes;
+    line.setAttribute("aria-expanded", String(yes));
+    if (yes) {
+      fill();
+      panel.querySelector("input, button")?.focus({ preventScroll: true });
+      panel.scrollIntoView({ block: "nearest" });
+    } else line.focus({ preventScroll: true });
+  };
+  const fill = () => {
+    if (limit.max === 1 && limit.min === 1) {
+      const list = el("div.options", {}, optionsOf(component).map((option) =>
+        el("button.option", { type: "button", "aria-current": option.default ? "true" : null, onclick: () => { open(false); choose([option.value]); } }, optionText(option))));
+      panel.replaceChildren(finder(list) ?? "", list);
+      return;
+    }
+    const confirm = el("button.act.primary", { type: "button", onclick: () => { open(false); choose(group.values()); } }, w("confirm"));
+    const group = boxes(component, { onchange: () => queueMicrotask(() => { confirm.disabled = !group.complete(); }) });
+    const list = group.node.querySelector(".options");
+    panel.replaceChildren(finder(list) ?? "", group.node,
+      el("div.row", {}, confirm, el("button.act", { type: "button", onclick: () => open(false) }, w("cancel"))));
+  };
+  line.addEventListener("click", () => open(panel.hidden));
+  panel.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      open(false);
+      event.stopPropagation();
+    } else arrows(event, panel);
+  });
+  return el("div.picker", {}, line, panel);
+}

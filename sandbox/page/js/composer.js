@@ -1,0 +1,153 @@
+// The line one writes on: plain messages, and slash commands with typed options.
+import { api } from "./api.js";
+import { commandForm } from "./command.js";
+import { el } from "./dom.js";
+import { place, store } from "./store.js";
+import { w } from "./words.js";
+
+const box = document.getElementById("write-box");
+let hooks = null; // {outcome, message, refused}
+let line, pop, shownCommands = [], at = 0;
+
+export function setUp(given) {
+  hooks = given;
+  document.addEventListener("click", (event) => {
+    const name = event.target.closest?.("[data-command]")?.dataset.command;
+    if (name) start(`/${name} `);
+  });
+}
+
+export function drawComposer() {
+  const draft = line?.isConnected ? line.value : "";
+  pop = el("ul.pop", { role: "listbox", id: "commands", "aria-label": w("commands"), hidden: true });
+  line = el("textarea", {
+    id: "write", rows: 1, value: draft, placeholder: w("write"), "aria-label": w("write"), autocomplete: "off",
+    role: "combobox", "aria-expanded": "false", "aria-controls": "commands", "aria-autocomplete": "list", maxLength: 4000,
+  });
+  line.addEventListener("input", typed);
+  line.addEventListener("keydown", keyed);
+  line.addEventListener("blur", () => setTimeout(() => { if (!box.contains(document.activeElement)) hide(); }, 150));
+  const go = el("button.act.primary", { type: "submit" }, w("send"));
+  box.replaceChildren(pop, el("form.line", { onsubmit: (event) => { event.preventDefault(); send(); } },
+    el("button.act.slash", { type: "button", title: w("commands"), "aria-label": w("commands"), onclick: () => start("/") }, "/"), line, go));
+  grow();
+}
+
+export function start(text) {
+  if (!line?.isConnected) drawComposer();
+  line.value = text;
+  line.focus();
+  typed();
+}
+
+function grow() {
+  line.style.height = "auto";
+  line.style.height = `${Math.min(160, line.scrollHeight + 2)}px`;
+}
+
+const plainText = (text) => text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace("ł", "l");
+
+/** Commands whose name begins so, then those that hold all the words anywhere. */
+function matching(text) {
+  const wanted = plainText(text.trim());
+  const starts = store.commands.filter((each) => plainText(each.name).startsWith(wanted));
+  const words = wanted.split(/\s+/);
+  const holds = store.commands.filter((each) => !starts.includes(each) && words.every((word) => plainText(`${each.name} ${each.description}`).includes(word)));
+  return [...starts, ...holds];
+}
+
+const exact = (text) => store.commands.filter((each) => text === each.name || text.startsWith(`${each.name} `)).sort((a, b) => b.name.length - a.name.length)[0];
+
+function typed() {
+  grow();
+  if (!line.value.startsWith("/")) return hide();
+  const text = line.value.slice(1);
+  const command = exact(text);
+  if (command && text.length > command.name.length + 1) return hide(); // options are being typed
+  shownCommands = matching(text);
+  at = 0;
+  pop.hidden = false;
+  line.setAttribute("aria-expanded", "true");
+  drawPop();
+}
+
+function drawPop() {
+  if (!shownCommands.length) pop.replaceChildren(el("li.none", {}, w("noCommands")));
+  else pop.replaceChildren(...shownCommands.map((each, i) => el("li", {
+    role: "option", id: `command-${i}`, "aria-selected": String(i === at),
+    onmousedown: (event) => { event.preventDefault(); choose(each); },
+  }, el("span.command-name", {}, `/${each.name}`, each.options.filter((o) => o.required).map((o) => el("span.slot", {}, o.label || o.name))), el("small", {}, each.description))));
+  line.setAttribute("aria-activedescendant", shownCommands.length ? `command-${at}` : "");
+  pop.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+}
+
+function hide() {
+  if (!pop) return;
+  pop.hidden = true;
+  line.setAttribute("aria-expanded", "false");
+}
+
+function keyed(event) {
+  if (!pop.hidden && shownCommands.length) {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      at = (at + (event.key === "ArrowDown" ? 1 : -1) + shownCommands.length) % shownCommands.length;
+      drawPop();
+      event.preventDefault();
+      return;
+    }
+    if (event.key === "Tab" || (event.key === "Enter" && !event.shiftKey)) {
+      event.preventDefault();
+      choose(shownCommands[at]);
+      return;
+    }
+  }
+  if (event.key === "Escape") hide();
+  if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    event.preventDefault();
+    send();
+  }
+}
+
+/** A command without options runs; one with options opens its form. */
+function choose(command) {
+  hide();
+  if (!command.options.length) return run({ path: command.path, options: {} }, () => { line.value = ""; grow(); });
+  const form = commandForm(command, {
+    run: (options, done) => run({ path: command.path, options }, done),
+    cancel: () => { drawComposer(); line.value = ""; line.focus(); },
+    done: () => { drawComposer(); line.value = ""; line.focus(); },
+  });
+  line.value = "";
+  box.replaceChildren(form);
+  form.querySelector("input, select")?.focus();
+}
+
+async function run(body, done) {
+  const person = store.me;
+  try {
+    const outcome = await api.command(person, { channel_id: store.channel, ...body });
+    hooks.outcome(person, outcome, null);
+    done?.();
+  } catch (error) {
+    hooks.refused(error);
+  }
+}
+
+async function send() {
+  const text = line.value.trim();
+  if (!text || !place()) return;
+  hide();
+  if (text.startsWith("/")) {
+    const command = exact(text.slice(1));
+    if (command && text.length === command.name.length + 1 && command.options.some((each) => each.required)) return choose(command);
+    return run({ line: text }, () => { line.value = ""; grow(); });
+  }
+  try {
+    const { message } = await api.say(store.me, { channel_id: store.channel, content: text });
+    line.value = "";
+    grow();
+    hooks.message(message);
+  } catch (error) {
+    hooks.refused(error);
+  }
+}

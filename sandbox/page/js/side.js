@@ -1,0 +1,79 @@
+// The navy column: who one is, where one is, and what is unread where.
+import { api } from "./api.js";
+import { el, face } from "./dom.js";
+import { calls, me, pair, store, tell } from "./store.js";
+import { w } from "./words.js";
+
+const seats = document.querySelector("#seats ul");
+const side = document.getElementById("side");
+const shade = document.getElementById("shade");
+const menu = document.getElementById("menu");
+
+function seat(person) {
+  const n = calls(person.id);
+  const disc = face(person);
+  if (n) disc.append(el("span.count", {}, n > 9 ? "9+" : String(n)));
+  const state = `${person.name}${person.role === "stranger" ? ` (${w("stranger")})` : ""}${n ? `: ${n}` : ""}`;
+  return el("li", {}, el("button.seat", { type: "button", "aria-pressed": String(person.id === store.me), "aria-label": state, title: state, dataset: { person: person.id }, onclick: () => tell("go", { person: person.id }) },
+    disc, el("span.name", {}, person.name)));
+}
+
+function go(channel, glyph) {
+  const key = pair(store.me, channel.id);
+  const n = store.attention.get(key) || 0;
+  const fresh = store.fresh.has(key) || n > 0;
+  const thread = channel.type === 11 || channel.type === 12;
+  return el("li", {}, el(`button.go${fresh ? ".unread" : ""}${thread ? ".thread" : ""}`,
+    { type: "button", "aria-current": channel.id === store.channel ? "page" : null, dataset: { channel: channel.id }, onclick: () => tell("go", { channel: channel.id }) },
+    el("span.glyph", { "aria-hidden": "true" }, glyph), el("span.name", {}, channel.name || store.bot.name), channel.archived ? el("small", {}, w("archived")) : null,
+    n ? el("span.count", {}, n > 9 ? "9+" : String(n)) : fresh ? el("span.dot", {}) : null));
+}
+
+function inOrder(channels) {
+  const tops = channels.filter((each) => each.type !== 11 && each.type !== 12);
+  return tops.flatMap((top) => [top, ...channels.filter((each) => each.parent_id === top.id && each !== top)]);
+}
+
+function languages(person) {
+  const choose = async (locale) => tell("person", (await api.change(person.id, { locale })).person);
+  const one = (label, locale, lang) => el("button", { type: "button", lang, "aria-pressed": String(person.locale.startsWith(lang)), onclick: () => choose(locale) }, label);
+  return el("div.switch", {}, el("span", {}, w("language")), el("span.pair", { role: "group", "aria-label": w("language") }, one("English", "en-GB", "en"), one("Polski", "pl", "pl")));
+}
+
+function doors(person) {
+  const flip = async () => tell("person", (await api.change(person.id, { dms_open: !person.dms_open })).person);
+  return el("div.switch", {}, el("span", { id: "dms-open" }, w("dmsOpen")),
+    el("button.toggle", { type: "button", role: "switch", "aria-checked": String(person.dms_open), "aria-labelledby": "dms-open", onclick: flip }));
+}
+
+export function drawSide() {
+  const person = me();
+  if (!person) return;
+  document.getElementById("seats-title").textContent = w("players");
+  const focused = document.activeElement?.closest?.(".seat")?.dataset.person;
+  seats.replaceChildren(...[...store.people.values()].map(seat));
+  if (focused) seats.querySelector(`[data-person="${focused}"]`)?.focus();
+  const dms = store.dms.get(person.id) || [];
+  side.replaceChildren(
+    el("h2", {}, w("channels")), el("ul", {}, inOrder(store.channels).map((each) => go(each, each.type === 0 ? "#" : "↳"))),
+    el("h2", {}, w("dms")), el("ul", {}, dms.length ? dms.map((each) => go(each, "✉")) : el("li.go", {}, w("noDms"))),
+    el("div.person", {}, languages(person), doors(person)));
+  const mine = [...store.fresh].some((key) => key.startsWith(`${person.id} `) && key !== pair(person.id, store.channel));
+  menu.querySelector(".dot").hidden = !mine && !calls(person.id);
+  const all = [...store.people.keys()].reduce((sum, each) => sum + calls(each), 0);
+  document.title = `${all ? `(${all}) ` : ""}${w("brand")}`;
+}
+
+export function openSide(yes) {
+  side.classList.toggle("open", yes);
+  shade.hidden = !yes;
+  menu.setAttribute("aria-expanded", String(yes));
+  if (yes) side.querySelector("button")?.focus();
+}
+menu.addEventListener("click", () => openSide(!side.classList.contains("open")));
+shade.addEventListener("click", () => openSide(false));
+side.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  openSide(false);
+  menu.focus();
+});

@@ -1,0 +1,132 @@
+// The messages of the chosen channel, as the chosen person sees them.
+import { api } from "./api.js";
+import { el, later } from "./dom.js";
+import { messageItem } from "./message.js";
+import { markRead, store } from "./store.js";
+import { locale, w } from "./words.js";
+
+const list = document.getElementById("stream");
+let messages = []; // in order
+let act = null;
+let stick = true;
+let complete = false;
+
+export function setUp(actions) {
+  act = actions;
+  list.addEventListener("scroll", () => {
+    stick = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+    if (stick) read();
+  });
+  // pictures and opened menus change heights: whoever was at the end stays there
+  new ResizeObserver(() => { if (stick) list.scrollTop = list.scrollHeight; }).observe(list);
+  list.addEventListener("load", () => { if (stick) list.scrollTop = list.scrollHeight; }, true);
+  document.addEventListener("visibilitychange", read);
+}
+
+function read() {
+  const last = messages.at(-1);
+  if (store.me && store.channel && stick && !document.hidden) markRead(store.me, store.channel, last?.id);
+}
+
+const day = (iso) => new Date(iso).toDateString();
+
+function dayLine(iso) {
+  const when = new Date(iso);
+  const ago = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(iso).setHours(0, 0, 0, 0)) / 86_400_000);
+  const text = ago === 0 ? w("today") : ago === 1 ? w("yesterday") : new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(when);
+  return el("li.day", { role: "separator" }, el("span", {}, text));
+}
+
+function draw() {
+  const nodes = [];
+  if (!complete && messages.length >= 50) nodes.push(el("li.more", {}, el("button.act", { type: "button", onclick: older }, w("older"))));
+  messages.forEach((message, i) => {
+    const previous = messages[i - 1];
+    const newDay = !previous || day(previous.timestamp) !== day(message.timestamp);
+    if (newDay) nodes.push(dayLine(message.timestamp));
+    nodes.push(messageItem(message, newDay ? null : previous, act));
+  });
+  if (!nodes.length) nodes.push(el("li.empty", {}, w("empty")));
+  list.replaceChildren(...nodes);
+}
+
+export const shown = () => messages;
+
+export function show(fresh) {
+  messages = fresh;
+  complete = fresh.length < 50;
+  stick = true;
+  draw();
+  list.scrollTop = list.scrollHeight;
+  read();
+}
+
+async function older() {
+  const height = list.scrollHeight;
+  const { messages: more } = await api.messages(store.me, store.channel, messages[0].id);
+  complete = more.length < 50;
+  messages = [...more, ...messages];
+  draw();
+  list.scrollTop = list.scrollHeight - height;
+}
+
+/** A new message, or a newer face of one that is shown. Only what changed is drawn anew. */
+export function upsert(message) {
+  const at = messages.findIndex((each) => each.id === message.id);
+  if (at >= 0) {
+    messages[at] = message;
+    const old = list.querySelector(`li[data-id="${message.id}"]`);
+    const beside = old.previousElementSibling?.classList.contains("day") ? null : messages[at - 1];
+    const focus = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+    const fresh = messageItem(message, beside, act);
+    keepPictures(old, fresh);
+    old.replaceWith(fresh);
+    if (focus) fresh.querySelector(`[data-custom-id="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+  } else if (!messages.length || later(message.id, messages.at(-1).id)) {
+    const previous = messages.at(-1);
+    messages.push(message);
+    list.querySelector(".empty")?.remove();
+    const newDay = !previous || day(previous.timestamp) !== day(message.timestamp);
+    if (newDay) list.append(dayLine(message.timestamp));
+    list.append(messageItem(message, newDay ? null : previous, act));
+  } else {
+    messages.push(message);
+    messages.sort((a, b) => (later(a.id, b.id) ? 1 : -1));
+    draw();
+  }
+  if (stick) list.scrollTop = list.scrollHeight;
+  read();
+}
+
+/** An edited message keeps the pictures it still has, so that nothing flickers. */
+function keepPictures(old, fresh) {
+  const had = new Map([...old.querySelectorAll("img[src]")].map((each) => [each.src, each]));
+  for (const image of fresh.querySelectorAll("img[src]")) {
+    const same = had.get(image.src);
+    if (same && image.alt === same.alt && same.className === image.className) image.replaceWith(same);
+  }
+}
+
+export function remove(id) {
+  messages = messages.filter((each) => each.id !== id);
+  const keep = list.scrollTop;
+  draw();
+  list.scrollTop = keep;
+}
+
+/** A sentence under a message whose control failed; null takes it away. */
+export function note(id, text) {
+  const line = list.querySelector(`li[data-id="${id}"] .failed`);
+  if (!line) return false;
+  line.textContent = text || "";
+  line.hidden = !text;
+  if (text && stick) list.scrollTop = list.scrollHeight;
+  return true;
+}
+
+/** While the bot is being asked, the message's controls rest. */
+export function busy(id, yes) {
+  const item = list.querySelector(`li[data-id="${id}"]`);
+  if (!item) return;
+  item.setAttribute("aria-busy", String(yes));
+}

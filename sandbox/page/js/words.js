@@ -1,0 +1,69 @@
+// The page's own few words, in the language of the chosen person.
+const EN = {
+  brand: "The sandbox",
+  notice: "On your own machine. This is not Discord.",
+  players: "Who you are now",
+  stranger: "stranger",
+  channels: "Channels", dms: "Direct messages", threads: "Threads",
+  language: "Language", dmsOpen: "Accepts direct messages",
+  on: "on", off: "off",
+  botOn: "bot online", botOff: "bot offline",
+  menu: "Channels and settings",
+  skip: "Skip to writing",
+  write: "Message, or / for commands",
+  send: "Send", run: "Run", cancel: "Cancel", close: "Close", submit: "Submit",
+  commands: "Commands", noCommands: "No such command.",
+  required: "required", optional: "optional", yes: "yes", no: "no",
+  onlyYou: "Only you can see this", dismiss: "Dismiss",
+  thinking: "is thinking…", edited: "edited", used: "used",
+  failed: "This interaction failed.", noAnswer: "The bot did not answer in time.", offline: "The bot is offline.",
+  lost: "Connection lost. Trying again…", back: "Connected again.",
+  gone: "The sandbox does not answer. If it was started anew, open the address it prints.",
+  botGone: "The bot is offline. Buttons and commands get no answer until it is back.",
+  choose: "Choose…", confirm: "Confirm", chosen: "chosen", exactly: "exactly", upTo: "up to", atLeast: "at least",
+  zoom: "Enlarge the picture", zoomIn: "Larger", zoomOut: "Smaller", fit: "Fit", download: "Open the file",
+  empty: "Nothing here yet.", older: "Earlier messages", newMessages: "New messages",
+  pingFor: "is awaited", dmFor: "has a new direct message",
+  today: "Today", yesterday: "Yesterday", spoiler: "Hidden text, press to show", replyTo: "in reply to",
+  dismissed: "dismissed", switchTo: "Switch to", noDms: "No conversation yet.", archived: "archived",
+};
+const PL = {
+  brand: "Piaskownica",
+  notice: "Na twoim komputerze. To nie jest Discord.",
+  players: "Kim teraz jesteś",
+  stranger: "obcy",
+  channels: "Kanały", dms: "Wiadomości prywatne", threads: "Wątki",
+  language: "Język", dmsOpen: "Przyjmuje prywatne wiadomości",
+  on: "tak", off: "nie",
+  botOn: "bot działa", botOff: "bot nie działa",
+  menu: "Kanały i ustawienia",
+  skip: "Przejdź do pisania",
+  write: "Wiadomość albo / i polecenie",
+  send: "Wyślij", run: "Wykonaj", cancel: "Anuluj", close: "Zamknij", submit: "Wyślij",
+  commands: "Polecenia", noCommands: "Nie ma takiego polecenia.",
+  required: "wymagane", optional: "można pominąć", yes: "tak", no: "nie",
+  onlyYou: "Widzisz to tylko ty", dismiss: "Usuń",
+  thinking: "myśli…", edited: "zmieniono", used: "– polecenie",
+  failed: "Coś się nie udało.", noAnswer: "Bot nie odpowiedział na czas.", offline: "Bot nie działa.",
+  lost: "Połączenie przerwane. Próbuję znowu…", back: "Połączenie wróciło.",
+  gone: "Piaskownica nie odpowiada. Jeśli została uruchomiona od nowa, otwórz adres, który wypisała.",
+  botGone: "Bot nie działa. Przyciski i polecenia nie dostaną odpowiedzi, dopóki nie wróci.",
+  choose: "Wybierz…", confirm: "Zatwierdź", chosen: "wybrano", exactly: "dokładnie", upTo: "najwyżej", atLeast: "co najmniej",
+  zoom: "Powiększ obraz", zoomIn: "Większy", zoomOut: "Mniejszy", fit: "Dopasuj", download: "Otwórz plik",
+  empty: "Nic tu jeszcze nie ma.", older: "Wcześniejsze wiadomości", newMessages: "Nowe wiadomości",
+  pingFor: "– pora na ruch", dmFor: "– nowa prywatna wiadomość",
+  today: "Dzisiaj", yesterday: "Wczoraj", spoiler: "Ukryty tekst, naciśnij, by pokazać", replyTo: "w odpowiedzi na",
+  dismissed: "usunięto", switchTo: "Przejdź do:", noDms: "Nie ma jeszcze rozmowy.", archived: "archiwum",
+};
+
+let current = EN;
+export let locale = "en";
+
+export function speak(personLocale) {
+  locale = (personLocale || "en").startsWith("pl") ? "pl" : "en";
+  current = locale === "pl" ? PL : EN;
+  document.documentElement.lang = locale;
+}
+
+/** One of the page's words; a missing one shows its key, so that it is noticed. */
+export const w = (key) => current[key] ?? key;

@@ -1,0 +1,75 @@
+"""One request on its way: the parts of it that handlers read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from ..errors import FormError, unknown_channel, unknown_guild, unknown_message
+from ..model import Channel, Message
+from ..world import World
+from .bodies import Body
+
+if TYPE_CHECKING:
+    from .routes import Rest
+
+
+@dataclass(slots=True)
+class Call:
+    """The request, its body, and the world it is about."""
+
+    rest: Rest
+    request: web.Request
+    body: Body
+
+    @property
+    def world(self) -> World:
+        return self.rest.world
+
+    def number(self, name: str) -> int:
+        """An id in the path.
+
+        Errors: FormError when it is not a snowflake.
+        """
+        text = self.request.match_info[name]
+        if not text.isdigit():
+            raise FormError(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+        return int(text)
+
+    def text(self, name: str) -> str:
+        return self.request.match_info[name]
+
+    def query_number(self, name: str, default: int) -> int:
+        text = self.request.query.get(name)
+        if text is None:
+            return default
+        if not text.isdigit():
+            raise FormError(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not int.')
+        return int(text)
+
+    def channel(self) -> Channel:
+        """The channel in the path, if the bot may see it."""
+        found = self.world.channels.get(self.number("channel"))
+        if found is None:
+            raise unknown_channel()
+        return found
+
+    def message(self) -> Message:
+        """The message in the path, in the channel in the path."""
+        place = self.channel()
+        found = self.world.messages.get(self.number("message"))
+        if found is None or found.channel_id != place.id or found.ephemeral_for is not None:
+            raise unknown_message()
+        return found
+
+    def guild(self) -> int:
+        """The guild in the path: there is only one."""
+        if self.number("guild") != self.world.guild_id:
+            raise unknown_guild()
+        return self.world.guild_id
+
+
+Handler = Callable[[Call], Awaitable[Any]]

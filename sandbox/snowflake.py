@@ -1,0 +1,30 @@
+"""Discord's ids: milliseconds since 2015 and a counter, so they sort by time and discord.py can read their age."""
+
+from __future__ import annotations
+
+from .clock import Clock
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+class Snowflakes:
+    """Makes ids that always grow, whatever the clock does."""
+
+    def __init__(self, clock: Clock, last: int = 0) -> None:
+        self._clock = clock
+        self._last = last
+
+    def next(self) -> int:
+        """A new id, greater than every earlier one."""
+        made = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
+        self._last = max(made, self._last + 1)
+        return self._last
+
+    def seen(self, known: int) -> None:
+        """An id read from the store: later ones must be greater."""
+        self._last = max(self._last, known)
+
+
+def created_at(snowflake: int) -> float:
+    """The second an id was made in."""
+    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

@@ -1,0 +1,123 @@
+"""Discord's own OpenAPI description as a judge of what the bot sends and what the sandbox answers.
+
+The description is not part of this repository; where it is absent `Validator.load()` is None and tests go on without.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError, best_match
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+PLACES = (
+    Path(__file__).parents[3] / "shared" / "discord-openapi.json",
+    Path(__file__).parents[2] / "shared" / "discord-openapi.json",
+)
+Json = dict[str, Any]
+# discord.py always sends `nsfw`, and Discord takes it; the description (a preview) does not know it
+OFTEN_SENT = ("ApplicationCommandUpdateRequest", "ApplicationCommandCreateRequest")
+_PARAMETER = re.compile(r"\{[^}]*\}")
+
+
+class Validator:
+    """Schemas by method and route; requests strictly (no unknown keys), answers as described."""
+
+    def __init__(self, description: Json) -> None:
+        self._routes = {_shape(path): item for path, item in description["paths"].items()}
+        strict, loose = derive(description, strict=True), derive(description, strict=False)
+        resource = DRAFT202012.create_resource
+        self._registry: Any = Registry().with_resources(
+            [("urn:strict", resource(strict)), ("urn:loose", resource(loose))]
+        )
+        self._built: dict[tuple[str, str, str], Draft202012Validator | None] = {}
+
+    @classmethod
+    @functools.cache
+    def load(cls) -> Validator | None:
+        """The judge, or None where the description is not there."""
+        for place in PLACES:
+            if place.is_file():
+                return cls(json.loads(place.read_text("utf-8")))
+        return None
+
+    def request(self, method: str, route: str, body: Any) -> list[str]:
+        """What is wrong with a request's body; an unknown route is wrong too."""
+        operation = self._operation(method, route)
+        if operation is None:
+            return [f"{method} {route}: not in the description"]
+        schema = _content(operation.get("requestBody", {}))
+        return self._judge(("request", method, route), schema, "urn:strict", body) if schema is not None else []
+
+    def answer(self, method: str, route: str, status: int, body: Any) -> list[str]:
+        """What is wrong with an answer."""
+        operation = self._operation(method, route)
+        if operation is None or body is None:
+            return []
+        response = operation["responses"].get(str(status)) or operation["responses"].get("2XX") or {}
+        schema = _content(response)
+        return self._judge(("answer", method, route), schema, "urn:loose", body) if schema is not None else []
+
+    def _operation(self, method: str, route: str) -> Json | None:
+        item = self._routes.get(_shape(route)) or self._routes.get(_shape(route.replace("@original", "{}")))
+        found: Json | None = item.get(method.lower()) if item else None
+        return found
+
+    def _judge(self, key: tuple[str, str, str], schema: Json, base: str, body: Any) -> list[str]:
+        if key not in self._built:
+            text = json.dumps(schema).replace('"#/', f'"{base}#/')
+            self._built[key] = Draft202012Validator(json.loads(text), registry=self._registry)
+        validator = self._built[key]
+        assert validator is not None
+        error = best_match(validator.iter_errors(body))
+        if error is None:
+            return []
+        return [f"{' '.join(key)}: {_told(error)}"]
+
+
+def derive(description: Json, *, strict: bool) -> Json:
+    """A copy in which snowflakes may be numbers and, when strict, objects have no unknown keys."""
+    made: Json = {"components": {"schemas": copy.deepcopy(description["components"]["schemas"])}}
+    schemas = made["components"]["schemas"]
+    schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
+    for name in OFTEN_SENT:
+        schemas[name]["properties"].setdefault("nsfw", {"type": ["boolean", "null"]})
+    for schema in schemas.values():
+        _walk(schema, strict=strict, composed=False)
+    return made
+
+
+def _walk(schema: Any, *, strict: bool, composed: bool) -> None:
+    if isinstance(schema, list):
+        for each in schema:
+            _walk(each, strict=strict, composed=composed)
+    elif isinstance(schema, dict):
+        if strict and not composed and "properties" in schema and "allOf" not in schema:
+            schema.setdefault("additionalProperties", False)
+        for key, value in schema.items():
+            if key == "properties":
+                for each in value.values():
+                    _walk(each, strict=strict, composed=False)
+            elif isinstance(value, dict | list):
+                _walk(value, strict=strict, composed=key == "allOf")
+
+
+def _content(holder: Json) -> Json | None:
+    found: Json | None = holder.get("content", {}).get("application/json", {}).get("schema")
+    return found
+
+
+def _shape(path: str) -> str:
+    return _PARAMETER.sub("{}", path)
+
+
+def _told(error: ValidationError) -> str:
+    where = "/".join(str(each) for each in error.absolute_path)
+    return f"at /{where}: {error.message[:300]}"
