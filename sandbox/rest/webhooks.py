@@ -31,9 +31,8 @@ def _response(call: Call, interaction: Interaction) -> Json:
         made["response_message_id"] = str(message.id)
         made["response_message_loading"] = interaction.answered == DEFER
         made["response_message_ephemeral"] = bool(message.flags & EPHEMERAL)
-        answer["resource"] = {"type": interaction.answered}
         if interaction.answered != DEFER:
-            answer["resource"]["message"] = shapes.message(call.world, message)
+            answer["resource"] = {"type": interaction.answered, "message": shapes.message(call.world, message)}
     return answer
 
 
