@@ -1,0 +1,1 @@
+"""The parts of the terminal game (scripts/play.py)."""

@@ -1,0 +1,73 @@
+"""A game in the terminal: hot seat, or alone against machines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.core import Rules, Seat
+from engine.core.log import Row, opening_of
+from engine.core.record import write_record
+from i18n.catalogue import LANGUAGES
+from scripts.command import (
+    InputError,
+    add_game,
+    find_options,
+    find_player,
+    find_rules,
+    find_seats,
+    load_record,
+    parser,
+    run,
+)
+from scripts.console.game import Game
+from scripts.console.loop import HELP, Loop
+from scripts.console.words import Words
+
+
+def _people(rules: Rules[Any], seats: tuple[Seat, ...], chosen: str | None, *, machines: bool) -> tuple[Seat, ...]:
+    """The seats played at the keyboard: those named; else the first one beside machines; else all."""
+    if chosen is None:
+        return seats[:1] if machines else seats
+    named = tuple(word.strip() for word in chosen.split(","))
+    for seat in named:
+        if seat not in seats:
+            raise InputError(f"no seat {seat!r}; {rules.facts.id} has {', '.join(seats)}")
+    return named
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("play", "Play a game in the terminal. Without --ai all seats are played by whoever sits there.")
+    add_game(args)
+    args.add_argument("--ai", metavar="KIND", help="let machines of this kind play the other seats")
+    args.add_argument("--me", metavar="SEATS", help="seats played here (default: all; with --ai the first)")
+    args.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    args.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    args.add_argument("--save", type=Path, metavar="FILE", help="write the game there in the end")
+    chosen = args.parse_args(arguments)
+    rules = find_rules(chosen.rules)
+    seats = find_seats(rules, chosen.seats)
+    opening = opening_of(rules, len(seats), find_options(rules, chosen.option), chosen.seed)
+    rows: tuple[Row, ...] = ()
+    if chosen.load is not None:
+        opening, rows = load_record(chosen.load)[:2]
+        if opening.rules != rules.facts.id:
+            raise InputError(f"{chosen.load}: a game of {opening.rules!r}, not of {rules.facts.id!r}")
+        seats = find_seats(rules, opening.seats)
+    people = _people(rules, seats, chosen.me, machines=chosen.ai is not None)
+    kind = chosen.ai or "random"
+    game = Game(rules, opening, {seat: find_player(rules, kind) for seat in seats if seat not in people}, rows)
+    print(HELP)
+    Loop(game, Words(rules, chosen.language)).run()
+    if chosen.save is not None:
+        try:
+            chosen.save.write_text(write_record(game.record()), encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"{chosen.save}: {error.strerror or error}") from None
+        print(f"Saved: {chosen.save}")
+    return 0
+
+
+if __name__ == "__main__":
+    run(main)

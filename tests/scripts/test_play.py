@@ -1,0 +1,118 @@
+"""`python -m scripts.play`: whole games typed at a keyboard."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.record import read_record, replay
+from scripts import play
+from tests.scripts.running import TINY, assert_one_line_fault, exit_code
+from tests.tiny import RULES
+
+
+def _typing(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
+    typed: Iterator[str] = iter(lines)
+
+    def give(prompt: str = "") -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr(builtins, "input", give)
+
+
+def _play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: Iterable[str], *words: object
+) -> str:
+    _typing(monkeypatch, lines)
+    assert exit_code(play.main, "--rules", TINY, "--seats", 2, *words) == 0
+    return capsys.readouterr().out
+
+
+def test_whole_hot_seat_game_by_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    out = _play(monkeypatch, capsys, ["seal"] * 6)
+    assert "Red: What do you bid" in out
+    assert "Nobody bids a gem." in out
+    assert "Nobody has built anything." in out
+
+
+def test_whole_game_by_numbers_beside_a_machine_is_saved_and_replays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    # Forever the last choice of the list: seal, spend, or what comes last.
+    path = tmp_path / "game.json"
+    _play(monkeypatch, capsys, ["seal", "done"] * 40, "--ai", "random", "--save", path)
+    record = read_record(path.read_text())
+    assert record.outcome is not None
+    assert replay(RULES, record).divergence is None
+
+
+def test_polish_is_spoken(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    out = _play(monkeypatch, capsys, [], "--language", "pl")
+    assert "Czerwony: Ile stawiasz" in out
+
+
+def test_private_news_wait_for_their_owner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    # Both bid nothing, blue last: the second round deals each a gem. Red's is told when red is asked again.
+    lines = _play(monkeypatch, capsys, ["seal", "seal"]).splitlines()
+    told = [i for i, line in enumerate(lines) if "(private) You draw a gem" in line]
+    asked = [i for i, line in enumerate(lines) if line.startswith(("Red:", "Blue:"))]
+    nobody = lines.index("  Nobody bids a gem.")
+    assert len(told) == 2
+    assert nobody < told[0] < told[1] < asked[-1]
+    assert lines[asked[-1]].startswith("Red:")
+
+
+def test_part_of_an_action_lists_what_fits(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    out = _play(monkeypatch, capsys, ["put", "put nothing 1", "999", "banana", "put jade x"])
+    assert "You have not the gems for that." in out
+    assert "There is no such move." in out
+    assert "There are" in out
+    assert "[put <gem> <count>]" in out
+
+
+def test_step_taken_back_within_ones_own_draft_is_free(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = _play(monkeypatch, capsys, ["1", "undo", "redo", "redo"])
+    assert "chance will come out anew" not in out
+    assert out.count("So far: 1.") == 2
+    assert "There is nothing to bring back." in out
+
+
+def test_taking_back_what_was_shown_rekeys(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    out = _play(monkeypatch, capsys, ["undo", "seal", "undo", f"save {path}", "save", "save /nowhere/x"])
+    assert "There is nothing to take back." in out
+    assert "chance will come out anew" in out
+    assert "No such file" in out
+    assert [row.kind for row in read_record(path.read_text()).rows] == ["act", "undo", "rekey"]
+
+
+def test_saved_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    _play(monkeypatch, capsys, ["seal", "seal", "quit"], "--save", path)
+    out = _play(monkeypatch, capsys, ["view", "list", "help", "exit"], "--load", path)
+    assert "round: 2" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--rules", TINY, "--me", "purple"], "no seat 'purple'"),
+        (["--rules", TINY, "--ai", "oracle"], "unknown AI"),
+        (["--rules", TINY, "--language", "fr"], "--language"),
+        (["--rules", TINY, "--load", "/no/such/file"], "No such file"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert_one_line_fault(play.main, capsys, says, *words)
