@@ -41,6 +41,7 @@ from .model import (
     Upload,
 )
 from .model import REPLY as REPLY_MESSAGE
+from .settle import settle_components, settle_embeds
 from .world import Draft, World
 
 OLD_SECONDS = 3600.0
@@ -203,7 +204,10 @@ class Answers:
             self._world.detach(gone)
         message.attachments = [*kept, *(self._world.attach(message.channel_id, each) for each in uploads)]
         message.content = after["content"] or ""
-        message.embeds, message.components = after["embeds"] or [], after["components"] or []
+        if "embeds" in body:
+            message.embeds = settle_embeds(body["embeds"])
+        if "components" in body:
+            message.components = settle_components(body["components"])
         message.flags = flags
         return self._world.edited(message, allowed_mentions=body.get("allowed_mentions"), stamp=stamp)
 
@@ -249,7 +253,7 @@ class Answers:
             message_id=interaction.message_id,
             custom_id=data["custom_id"],
             title=data["title"],
-            components=data["components"],
+            components=settle_components(data["components"]),
             opened_by=metadata(self._world, interaction),
         )
         self._world.open_modal(modal)
@@ -269,8 +273,8 @@ class Answers:
 def _draft(body: Json, uploads: list[Upload]) -> Draft:
     return Draft(
         content=body.get("content") or "",
-        embeds=body.get("embeds") or [],
-        components=body.get("components") or [],
+        embeds=settle_embeds(body.get("embeds")),
+        components=settle_components(body.get("components")),
         uploads=uploads,
         flags=int(body.get("flags") or 0) & SETTABLE & ~EPHEMERAL,
         tts=bool(body.get("tts")),

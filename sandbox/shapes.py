@@ -248,7 +248,7 @@ def with_files(world: World, post: Message, piece: Json) -> Json:
 
 def _media(world: World, file: Attachment) -> Json:
     address = file_url(world, file)
-    made: Json = {"url": address, "proxy_url": address, "content_type": file.content_type}
+    made: Json = {"url": address, "proxy_url": address, "content_type": file.content_type, "id": str(file.id)}
     if file.width is not None:
         made |= {"width": file.width, "height": file.height}
     return made

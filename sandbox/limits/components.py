@@ -86,8 +86,6 @@ class Walk:
         high = number(f"{path}.max_values", select.get("max_values"), 1, 25, 1)
         if low > high:
             raise FormError(f"{path}.min_values", "SELECT_COMPONENT_MIN_VALUES", "min_values is above max_values")
-        if not required_key and select.get("required") is not None:
-            raise FormError(f"{path}.required", "COMPONENT_FIELD_NOT_ALLOWED", "Only modals take required")
         if select["type"] == STRING_SELECT:
             self.options(f"{path}.options", select.get("options"), low, high)
 

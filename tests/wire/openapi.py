@@ -12,8 +12,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError, best_match
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from jsonschema.exceptions import ValidationError, best_match  # type: ignore[import-untyped]
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
@@ -22,8 +22,14 @@ PLACES = (
     Path(__file__).parents[2] / "shared" / "discord-openapi.json",
 )
 Json = dict[str, Any]
-# discord.py always sends `nsfw`, and Discord takes it; the description (a preview) does not know it
-OFTEN_SENT = ("ApplicationCommandUpdateRequest", "ApplicationCommandCreateRequest")
+# discord.py always sends these, and Discord takes them; the description (a preview) does not know them
+OFTEN_SENT = (
+    ("ApplicationCommandUpdateRequest", "nsfw"),
+    ("ApplicationCommandCreateRequest", "nsfw"),
+    ("MessageEditRequestPartial", "tts"),
+    ("IncomingWebhookUpdateRequestPartial", "tts"),
+    ("IncomingWebhookUpdateForInteractionCallbackRequestPartial", "tts"),
+)
 _PARAMETER = re.compile(r"\{[^}]*\}")
 
 
@@ -87,8 +93,8 @@ def derive(description: Json, *, strict: bool) -> Json:
     made: Json = {"components": {"schemas": copy.deepcopy(description["components"]["schemas"])}}
     schemas = made["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
-    for name in OFTEN_SENT:
-        schemas[name]["properties"].setdefault("nsfw", {"type": ["boolean", "null"]})
+    for name, key in OFTEN_SENT:
+        schemas[name]["properties"].setdefault(key, {"type": ["boolean", "null"]})
     for schema in schemas.values():
         _walk(schema, strict=strict, composed=False)
     return made
@@ -119,5 +125,12 @@ def _shape(path: str) -> str:
 
 
 def _told(error: ValidationError) -> str:
+    """The error of the branch that came furthest, when there are several."""
+    while error.context:
+        branches: dict[Any, list[Any]] = {}
+        for each in error.context:
+            branches.setdefault(each.schema_path[0], []).append(each)
+        least = min(branches.values(), key=lambda them: (any("enum" in it.schema_path for it in them), len(them)))
+        error = max(least, key=lambda it: len(it.absolute_path))
     where = "/".join(str(each) for each in error.absolute_path)
     return f"at /{where}: {error.message[:300]}"

@@ -20,10 +20,17 @@ export function el(spec, props = {}, ...children) {
 /** A round face: the person's initial on their colour; the bot's is the ship. */
 export function face(person) {
   if (person.bot) return el("span.face", { style: "--face:#f4ead2", "aria-hidden": "true" }, el("img", { src: "img/ship.svg", alt: "" }));
-  return el("span.face", { style: `--face:${safeColor(person.color)}`, "aria-hidden": "true" }, (person.name || "?").slice(0, 1).toUpperCase());
+  return el("span.face", { style: `--face:${deep(person.color)}`, "aria-hidden": "true" }, (person.name || "?").slice(0, 1).toUpperCase());
 }
 
-export const safeColor = (color) => (/^#[0-9a-f]{6}$/i.test(color || "") ? color : "#5c6370");
+/** A person's colour, darkened until white letters stand out on it (4.5:1). */
+function deep(color) {
+  if (!/^#[0-9a-f]{6}$/i.test(color || "")) return "#5c6370";
+  let parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const light = () => parts.map((v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)).reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  while (1.05 / (light() + 0.05) < 4.6) parts = parts.map((v) => Math.floor(v * 0.94));
+  return `rgb(${parts.join(" ")})`;
+}
 
 /** An integer colour of an embed or container as CSS. */
 export const cssColor = (number) => (number || number === 0 ? `#${Number(number).toString(16).padStart(6, "0")}` : "");

@@ -1,7 +1,7 @@
 // One message as a list item.
 import { components, embed, fileLink, picture } from "./components.js";
 import { el, face } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { inline, markdown } from "./markdown.js";
 import { names, store } from "./store.js";
 import { locale, w } from "./words.js";
 
@@ -46,7 +46,7 @@ export function messageItem(message, previous, act) {
     next ? el("time.beside", { dateTime: message.timestamp, title: whole(message.timestamp) }, clock(message.timestamp)) : face(author),
     el("div.body", {},
       message.used ? usedLine(message.used) : null,
-      reply ? el("p.used", {}, `${w("replyTo")} ${names.person(reply.author.id)}: ${reply.content.slice(0, 90)}`) : null,
+      reply?.content && !message.ephemeral ? el("p.used", {}, `${w("replyTo")} ${names.person(reply.author.id)}: `, inline(reply.content.split("\n")[0], names)) : null,
       next ? null : el("p.head", {}, el("strong", {}, name), author.bot ? el("span.tag", {}, "bot") : null,
         el("time", { dateTime: message.timestamp, title: whole(message.timestamp) }, clock(message.timestamp))),
       body,

@@ -10,7 +10,7 @@ const EN = {
   botOn: "bot online", botOff: "bot offline",
   menu: "Channels and settings",
   skip: "Skip to writing",
-  write: "Message, or / for commands",
+  write: "Message or /command",
   send: "Send", run: "Run", cancel: "Cancel", close: "Close", submit: "Submit",
   commands: "Commands", noCommands: "No such command.",
   required: "required", optional: "optional", yes: "yes", no: "no",
@@ -38,7 +38,7 @@ const PL = {
   botOn: "bot działa", botOff: "bot nie działa",
   menu: "Kanały i ustawienia",
   skip: "Przejdź do pisania",
-  write: "Wiadomość albo / i polecenie",
+  write: "Wiadomość lub /polecenie",
   send: "Wyślij", run: "Wykonaj", cancel: "Anuluj", close: "Zamknij", submit: "Wyślij",
   commands: "Polecenia", noCommands: "Nie ma takiego polecenia.",
   required: "wymagane", optional: "można pominąć", yes: "tak", no: "nie",
@@ -57,12 +57,13 @@ const PL = {
 };
 
 let current = EN;
-export let locale = "en";
+export let locale = "en-GB"; // for dates and numbers
 
 export function speak(personLocale) {
-  locale = (personLocale || "en").startsWith("pl") ? "pl" : "en";
-  current = locale === "pl" ? PL : EN;
-  document.documentElement.lang = locale;
+  const polish = (personLocale || "en").startsWith("pl");
+  locale = polish ? "pl" : personLocale || "en-GB";
+  current = polish ? PL : EN;
+  document.documentElement.lang = polish ? "pl" : "en";
 }
 
 /** One of the page's words; a missing one shows its key, so that it is noticed. */
