@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Event, Seat
-from host.position import Position, walk_events
+from host.position import Position
 from host.records import GameInfo, LogEntry
 
 
@@ -12,11 +12,10 @@ def log_entries(position: Position, info: GameInfo, seat: Seat | None, *, operat
     counting = set(position.track().rows)
     out: list[LogEntry] = []
     move = 0
-    for row, events in walk_events(position):
-        shown = tuple(event for event in events if operator or _may_see(event, seat))
-        if row is None:
-            out.append(LogEntry(0, "act", None, "", info.created, shown, undone=False))
-            continue
+    shown = _shown(position.events[0], seat, operator=operator)
+    out.append(LogEntry(0, "act", None, "", info.created, shown, undone=False))
+    for row, events in zip(position.rows, position.events[1:], strict=True):
+        shown = _shown(events, seat, operator=operator)
         own = operator or (seat is not None and row.seat == seat)
         if own or shown or row.move > move:
             text = row.text if own else ""
@@ -27,5 +26,7 @@ def log_entries(position: Position, info: GameInfo, seat: Seat | None, *, operat
     return out
 
 
-def _may_see(event: Event, seat: Seat | None) -> bool:
-    return event.audience is None or (seat is not None and seat in event.audience)
+def _shown(events: tuple[Event, ...], seat: Seat | None, *, operator: bool) -> tuple[Event, ...]:
+    return tuple(
+        event for event in events if operator or event.audience is None or (seat is not None and seat in event.audience)
+    )

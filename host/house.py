@@ -206,7 +206,7 @@ class Host(Memory):
                 opening = opening_of(rules, len(row.seats), row.options, self.entropy.bits(63))
                 state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
                 rules.check(state)
-                position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0))
+                position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0), (events,))
                 await lobby.store_draw(tx, game, drawn)
                 await update_game(
                     tx,

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from db.log import LogRow
-from engine.core import Action, Event, Json, Outcome, Question, Rules, RulesError, Seat, View, position_hash
-from engine.core.codec import parse_action
-from engine.core.log import Opening, Row, Track, fold, track, walk
+from engine.core import (
+    Action,
+    Applied,
+    Event,
+    Json,
+    Options,
+    Outcome,
+    Question,
+    Rules,
+    RulesError,
+    Seat,
+    View,
+    position_hash,
+)
+from engine.core.log import Opening, Row, Track, track, walk
 
 
 def record_row(row: LogRow) -> Row:
@@ -36,6 +48,8 @@ class Position:
     state: Any
     steps: Mapping[Seat, int]
     """Question counters: a seat's own rows, and every re-keying."""
+    events: tuple[tuple[Event, ...], ...]
+    """What happened: first at the set-up, then row by row."""
     _views: dict[Seat | None, View] = field(default_factory=dict)
     _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
     _questions: dict[Seat, Question | None] = field(default_factory=dict)
@@ -84,9 +98,10 @@ class Position:
         public = self.view(None)
         return {key: value for key, value in self.view(seat).items() if key != "seat" and public.get(key) != value}
 
-    def after(self, new: Sequence[LogRow], state: Any) -> Position:
-        """The position that these rows lead to."""
-        return Position(self.rules, self.opening, (*self.rows, *new), state, count_steps(self.seats, new, self.steps))
+    def after(self, new: Sequence[LogRow], state: Any, events: Sequence[tuple[Event, ...]]) -> Position:
+        """The position that these rows, with these events, lead to."""
+        steps = count_steps(self.seats, new, self.steps)
+        return Position(self.rules, self.opening, (*self.rows, *new), state, steps, (*self.events, *events))
 
     def record_rows(self) -> list[Row]:
         return [record_row(row) for row in self.rows]
@@ -120,52 +135,61 @@ class ReplayFailedError(Exception):
         """The last position that agrees with the log."""
 
 
+class _Listening:
+    """Rules that remember the events of the last `setup` or `advance`, so that the one walk over a log tells them."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self._rules = rules
+        self.heard: tuple[Event, ...] = ()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def setup(self, count: int, options: Options, seed: int) -> Applied[Any]:
+        applied = self._rules.setup(count, options, seed)
+        self.heard = applied.events
+        return applied
+
+    def advance(self, state: Any, action: Action) -> tuple[Event, ...]:
+        self.heard = self._rules.advance(state, action)
+        return self.heard
+
+
 def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str) -> Position:
     """Replay a log and compare with its last hash. ReplayFailedError when it differs; RulesError when not even the
     set-up works.
     """
-    seats = rules.seats(opening.seats)
-    steps = count_steps(seats, rows, {})
     wanted = rows[-1].hash if rows else opening_hash
+    listening = _Listening(rules)
+    events: list[tuple[Event, ...]] = []
+    state: Any = None
     try:
-        state = fold(rules, opening, [record_row(row) for row in rows])
+        for _, now in walk(cast("Rules[Any]", listening), opening, [record_row(row) for row in rows]):
+            state = now
+            events.append(listening.heard)
+            listening.heard = ()
     except RulesError as error:
         raise _failed(rules, opening, rows, opening_hash, error.code) from error
     if position_hash(rules, state) != wanted:
         raise _failed(rules, opening, rows, opening_hash, "hash")
-    return Position(rules, opening, tuple(rows), state, steps)
+    steps = count_steps(rules.seats(opening.seats), rows, {})
+    return Position(rules, opening, tuple(rows), state, steps, tuple(events))
 
 
 def _failed(
     rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str, why: str
 ) -> ReplayFailedError:
     """Find the first row that differs, and the last position that does not."""
-    good: tuple[int, Any] = (0, rules.setup(opening.seats, opening.options, opening.seed).state)
-    seq = 0
+    good = 0
+    state = rules.setup(opening.seats, opening.options, opening.seed).state
     try:
-        for seq, state in walk(rules, opening, [record_row(row) for row in rows]):
-            if position_hash(rules, state) != (rows[seq - 1].hash if seq else opening_hash):
+        for seq, now in walk(rules, opening, [record_row(row) for row in rows]):
+            if position_hash(rules, now) != (rows[seq - 1].hash if seq else opening_hash):
                 break
-            good = (seq, rules.copy(state))
-        else:
-            seq += 1
+            good, state = seq, rules.copy(now)
     except RulesError:
-        seq += 1
-    kept = tuple(rows[: good[0]])
-    position = Position(rules, opening, kept, good[1], count_steps(rules.seats(opening.seats), kept, {}))
-    return ReplayFailedError(seq, why, position)
-
-
-def walk_events(position: Position) -> Iterator[tuple[LogRow | None, tuple[Event, ...]]]:
-    """Each row with its events, first None for the set-up. Replays the log: slow for long games."""
-    rules, opening = position.rules, position.opening
-    yield None, rules.setup(opening.seats, opening.options, opening.seed).events
-    for seq, state in walk(rules, opening, position.record_rows()):
-        if seq == len(position.rows):
-            break
-        row = position.rows[seq]
-        if row.kind == "act":
-            # `walk` changes its state only when asked for the next one; `apply` leaves it alone.
-            yield row, rules.apply(state, parse_action(rules, row.seat or "", row.text)).events
-        else:
-            yield row, ()
+        pass
+    kept = tuple(rows[:good])
+    steps = count_steps(rules.seats(opening.seats), kept, {})
+    position = Position(rules, opening, kept, state, steps, ((),) * (good + 1))
+    return ReplayFailedError(good + 1, why, position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 
 from db.database import Tx
@@ -75,7 +76,8 @@ async def load_table(desk: Desk, game: str) -> Table:
             here=f"{rules.facts.version}/{rules.facts.data_hash}",
         )
     try:
-        position = load_position(rules, opening, rows, row.opening_hash)
+        # Other games go on meanwhile.
+        position = await asyncio.to_thread(load_position, rules, opening, rows, row.opening_hash)
     except ReplayFailedError as error:
         reason = "rules_changed" if is_changed else "bad_replay"
         log.error("replay_failed", game=game, row=error.seq, why=error.why, reason=reason)

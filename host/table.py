@@ -104,7 +104,6 @@ class Table:
     def history(self, seat: Seat | None, *, after: int = -1, operator: bool = False) -> tuple[LogEntry, ...]:
         """The log as the seat (None: the public) may see it: rows with something visible in them, oldest first,
         those with a number above `after`. Number 0: the set-up, and private rows before the first public move.
-        Replays the game: call it in a thread.
         """
         found = log_entries(self._position, self._info, seat, operator=operator)
         return tuple(entry for entry in found if entry.seq > after)
@@ -200,7 +199,7 @@ class Table:
         rules, state, move = before.rules, before.state, before.move
         now = self._desk.clock.now()
         rows: list[LogRow] = []
-        events: list[Numbered] = []
+        events: list[tuple[Event, ...]] = []
         for index, action in enumerate(actions):
             if action.seat != seat:
                 raise ActionRefused(index, action, refuse("not_your_seat", seat=str(action.seat)[:40]))
@@ -216,7 +215,7 @@ class Table:
                 await self.pause("check_failed")
                 raise refuse("game_paused", reason="check_failed") from error
             move += _is_public(applied.events)
-            events += [(move, event) for event in applied.events]
+            events.append(applied.events)
             number = len(before.rows) + index + 1
             here = position_hash(rules, state)
             text, args = action.text(), list(action.args)
@@ -227,7 +226,7 @@ class Table:
         self,
         rows: Sequence[LogRow],
         state: Any,
-        events: Sequence[Numbered],
+        events: Sequence[tuple[Event, ...]],
         *,
         acting: Seat,
         user: int | None,
@@ -236,9 +235,10 @@ class Table:
         then: Callable[[Tx], Awaitable[None]] | None = None,
         closes_request: bool = False,
     ) -> Committed:
-        """One transaction: log rows, notes, outbox, the game's card, and `then`. Shown only after it."""
+        """One transaction: log rows with their events, notes, outbox, the card, and `then`. Shown only after it."""
         before, game, now = self._position, self._info.id, self._desk.clock.now()
-        after = before.after(rows, state)
+        after = before.after(rows, state, events)
+        numbered: list[Numbered] = [(row.move, one) for row, some in zip(rows, events, strict=True) for one in some]
         outcome = after.outcome
         info = replace(
             self._info,
@@ -248,7 +248,7 @@ class Table:
             outcome=outcome,
             updated=now if after.move != before.move else self._info.updated,
         )
-        told = [*also, *tell_commit(info, before, after, events, acting=acting, user=user, now=now)]
+        told = [*also, *tell_commit(info, before, after, numbered, acting=acting, user=user, now=now)]
         try:
             async with self._desk.db.transaction() as tx:
                 await insert_log(tx, game, rows)
@@ -274,7 +274,7 @@ class Table:
         if closes_request:
             self._request = None
         self._desk.committed(game, told=bool(told))
-        return Committed(game, acting, after.move, tuple(events), after.active, outcome, after.steps[acting])
+        return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, after.steps[acting])
 
     async def pause(self, reason: str, params: dict[str, Json] | None = None) -> None:
         """Stand still, and say so."""

@@ -110,7 +110,7 @@ async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> Non
     await table.commit(
         [LogRow(**undo), LogRow(**rekey)],
         state,
-        [],
+        [(), ()],
         acting=request.by,
         user=user,
         notes=[NoteRow(undo["seq"], "undone", {**params, "agreed": list(request.agreed)}, now)],
@@ -138,7 +138,7 @@ async def _go(table: Table, row: LogRow, user: int) -> Committed:
     state = _state_after(table.position, [row])
     done = row._replace(hash=position_hash(table.position.rules, state))
     assert row.seat is not None
-    return await table.commit([done], state, [], acting=row.seat, user=user)
+    return await table.commit([done], state, [()], acting=row.seat, user=user)
 
 
 def _row(table: Table, kind: str, seat: Seat, user: int, args: list[Json]) -> dict[str, Any]:

@@ -1,0 +1,185 @@
+"""AI seats: they play by themselves, see only their view, and never stop a game of people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import ai
+from engine.core import Action, Chance, View
+from host import Host, HostRefusal, Place
+from tests.host.table_kit import ADA, BEN, act, game_of, lobby_of, open_host, play_on
+
+
+async def play_out(host: Host, game: str, people: dict[str, int]) -> None:
+    """People and AI seats by turns until the game is over."""
+    while True:
+        await host.settle()
+        table = await host.table(game)
+        if table.outcome is not None or not await play_on(table, people):
+            break
+
+
+async def test_one_person_and_three_ai_players_finish_a_game(host: Host) -> None:
+    await host.wake()
+    table = await game_of(host, ADA, ai=3)
+    await play_out(host, table.info.id, {"red": ADA.id})
+    table = await host.table(table.info.id)
+    assert table.info.status == "over"
+    assert table.outcome is not None
+    assert {row.user for row in table.position.rows} == {ADA.id, None}
+
+
+async def test_ai_players_do_the_same_after_a_restart(tmp_path: Path) -> None:
+    hashes = []
+    for restarts in (False, True):
+        folder = tmp_path / str(restarts)
+        folder.mkdir()
+        host = await open_host(folder)
+        await host.wake()
+        table = await game_of(host, ADA, ai=2)
+        for _ in range(200):
+            if restarts:
+                await host.close()
+                host = await open_host(folder, start=999)
+                await host.wake()
+            await host.settle()
+            table = await host.table(table.info.id)
+            if table.outcome is not None or not await play_on(table, {"red": ADA.id}, 1):
+                break
+        assert table.outcome is not None
+        hashes.append(table.position.hash)
+        await host.close()
+    assert hashes[0] == hashes[1]
+
+
+async def test_ai_seats_that_were_awaited_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:  # never woken: the bot stopped before they could act
+        table = await game_of(host, ADA, ai=1)
+        assert "blue" in table.active
+    async with await open_host(tmp_path) as host:
+        await host.wake()
+        await host.settle()
+        assert (await host.table(table.info.id)).active == ("red",)
+
+
+class Spy:
+    """Remembers what it was given, and seals."""
+
+    reads_view = True
+
+    def __init__(self) -> None:
+        self.seen: list[View] = []
+
+    def decide(self, view: View, legal: Sequence[Action], rng: Chance) -> Action:
+        self.seen.append(view)
+        return next(a for a in legal if a.verb in ("seal", "done"))
+
+
+class Broken:
+    """Raises, or gives what is not legal."""
+
+    reads_view = True
+
+    def decide(self, view: View, legal: Sequence[Action], rng: Chance) -> Action:
+        if rng.below(2):
+            raise RuntimeError("no idea")
+        return Action(legal[0].seat, "cheat")
+
+
+@pytest.fixture
+def players(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[str, str], Any]:
+    """The registry of players, put back after the test."""
+    known = dict(ai._PLAYERS)
+    monkeypatch.setattr(ai, "_PLAYERS", known)
+    return known
+
+
+async def test_ai_player_sees_exactly_its_view(host: Host, players: dict[tuple[str, str], Any]) -> None:
+    spy = players["", "random"] = Spy()
+    await host.wake()
+    table = await game_of(host, ADA, ai=1)
+    await host.settle()
+    assert spy.seen == [
+        table.position.rules.view(table.position.rules.setup(2, {}, table.position.opening.seed).state, "blue")
+    ]
+
+
+async def test_broken_ai_player_does_not_stop_the_game(host: Host, players: dict[tuple[str, str], Any]) -> None:
+    players["", "random"] = Broken()
+    await host.wake()
+    table = await game_of(host, ADA, ai=2)
+    await play_out(host, table.info.id, {"red": ADA.id})
+    assert (await host.table(table.info.id)).info.status == "over"
+
+
+async def test_ai_waits_for_the_board_and_drops_a_decision_when_the_game_stands_still(host: Host) -> None:
+    gate, waiting = asyncio.Event(), asyncio.Event()
+
+    async def hook(game: str) -> None:
+        waiting.set()
+        await gate.wait()
+
+    host.before_ai(hook)
+    await host.wake()
+    table = await game_of(host, ADA, ai=1)
+    await waiting.wait()
+    assert table.position.rows == ()
+    await host.pause(table.info.id, ADA.id)
+    gate.set()
+    await host.settle()
+    table = await host.table(table.info.id)
+    assert table.position.rows == ()
+    await host.resume(table.info.id, ADA.id)
+    await host.settle()
+    assert table.active == ("red",) or (await host.table(table.info.id)).active == ("red",)
+
+
+async def test_game_without_people_cannot_start_and_pauses_when_the_last_one_leaves(host: Host) -> None:
+    await host.wake()
+    table = await game_of(host, ADA, BEN, ai=1)
+    game = table.info.id
+    await host.settle()
+    info = await host.hand_over(game, ADA.id, "random")
+    assert (info.status, info.seat_of(ADA.id)) == ("running", None)
+    await host.settle()
+    info = await host.hand_over(game, BEN.id, "random")
+    assert (info.status, info.pause) == ("paused", "no_human")
+    await host.settle()
+    with pytest.raises(HostRefusal, match="cannot_resume"):
+        await host.resume(game, ADA.id, force=True)
+    info = await host.take_over(game, ADA, "green")
+    assert info.seat_of(ADA.id) == "green"
+    with pytest.raises(HostRefusal, match="already_joined"):
+        await host.take_over(game, ADA, "red")
+    await host.resume(game, ADA.id)
+    await play_out(host, game, {"green": ADA.id})
+    assert (await host.game(game)).status == "over"
+
+
+async def test_seat_that_was_handed_over_is_no_longer_the_persons(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    await host.hand_over(table.info.id, ADA.id, "random")
+    with pytest.raises(HostRefusal, match="not_your_seat"):
+        await table.submit(ADA.id, "red", [act("red", "seal")], None)
+    with pytest.raises(HostRefusal, match="seat_taken"):
+        await host.take_over(table.info.id, ADA, "blue")
+
+
+async def test_closing_in_the_middle_of_ai_games_loses_nothing(tmp_path: Path) -> None:
+    host = await open_host(tmp_path)
+    await host.wake()
+    games = []
+    for n in range(6):
+        info = await lobby_of(host, ADA, place=Place(1, 40 + n))
+        for _ in range(3):
+            await host.add_ai(info.id, ADA.id, "random")
+        games.append((await host.start(info.id, ADA.id)).info.id)
+    await host.close()
+    async with await open_host(tmp_path) as host:
+        for game in games:
+            assert not (await host.table(game)).is_broken

@@ -1,0 +1,171 @@
+"""The outbox: everybody is told what he may know, and nothing leaks through what is told, nor through its numbers."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host import Host, HostRefusal, Intent
+from tests.host.table_kit import ADA, BEN, CAT, act, game_of, open_host, play_on
+
+PEOPLE = {"red": ADA.id, "blue": BEN.id, "green": CAT.id}
+
+
+async def test_start_tells_the_channel_and_each_person(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    told = [i for i in await host.pending() if i.kind != "lobby"]
+    assert [(i.kind, i.channel, i.user) for i in told] == [
+        ("board", 10, None),
+        ("panel", None, ADA.id),
+        ("panel", None, BEN.id),
+    ]
+    assert told[0].payload["awaited"] == list(table.active)
+    panel: Any = told[1].payload
+    assert (panel["seat"], panel["step"], panel["newly_awaited"], panel["own"]) == ("red", 0, True, False)
+    assert panel["question"]["key"] == "bid"
+    assert {event["params"]["seat"] for event in panel["events"]} == {"red"}
+
+
+async def test_private_composing_tells_only_its_own_seat_and_moves_no_number(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    before = await host.pending()
+    public, updated = table.view(None), table.info.updated
+    host.clock.advance(60)  # type: ignore[attr-defined]
+    put = next(a for a in table.legal("red") if a.verb == "put")
+    for _ in range(3):
+        await table.submit(ADA.id, "red", [put, act("red", "back")], None)
+    fresh = (await host.pending())[len(before) :]
+    assert {(i.kind, i.user) for i in fresh} == {("panel", ADA.id)}
+    assert (table.view(None), table.seq, table.info.updated, table.info.moves) == (public, 0, updated, 0)
+    assert table.history(None) == table.history("blue")[:0] + table.history(None)
+    assert [e.text for e in table.history("blue")] == [""]
+
+
+async def test_public_rows_are_the_same_whatever_was_composed(tmp_path: Path) -> None:
+    told: list[list[tuple[str, dict[str, Any], int]]] = []
+    for composing in (0, 4):
+        folder = tmp_path / str(composing)
+        folder.mkdir()
+        async with await open_host(folder) as host:
+            table = await game_of(host, ADA, BEN)
+            put = next(a for a in table.legal("red") if a.verb == "put")
+            for _ in range(composing):
+                await table.submit(ADA.id, "red", [put, act("red", "back")], None)
+            await table.submit(ADA.id, "red", [act("red", "seal")], None)
+            told.append([(i.kind, dict(i.payload), i.seq) for i in await host.pending() if i.user != ADA.id])
+    assert told[0] == told[1]
+
+
+async def test_no_row_holds_what_its_reader_may_not_know(host: Host) -> None:
+    table = await game_of(host, ADA, BEN, CAT)
+    await play_on(table, PEOPLE)
+    assert table.outcome is not None
+    seats = {user: seat for seat, user in PEOPLE.items()}
+    for intent in await host.pending(1000):
+        for event in intent.payload.get("events", []):  # type: ignore[union-attr]
+            if event["key"] == "drew_gem":  # type: ignore[index, call-overload]
+                assert event["params"]["seat"] == seats[intent.user or 0]  # type: ignore[index, call-overload]
+    assert "drew_gem" not in json.dumps([i.payload for i in await host.pending(1000) if i.kind == "board"])
+    last = [i for i in await host.pending(1000) if i.kind == "board"][-1]
+    assert last.payload["outcome"] is not None
+
+
+async def test_worker_marks_rows_and_a_restart_keeps_the_rest(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        await game_of(host, ADA, BEN)
+        rows = await host.pending()
+        await host.mark_sent([rows[0].id, rows[1].id], 777)
+        await host.mark_failed([rows[2].id], "503")
+        await host.mark_failed([rows[3].id], "50007", final=True)
+    async with await open_host(tmp_path) as host:
+        woken: list[str] = []
+        host.on_commit(woken.append)
+        await host.wake()
+        left = await host.pending()
+        assert [i.id for i in left] == [rows[2].id, *(r.id for r in rows[4:])]
+        assert left[0].attempts == 1
+        assert woken == list(await host.games_with_pending())
+        table = await host.table(rows[0].game)
+        await table.submit(ADA.id, "red", [act("red", "seal")], None)
+        assert all(isinstance(i, Intent) and i.id > rows[-1].id for i in (await host.pending())[len(left) :])
+
+
+async def test_pending_is_by_game_and_limited(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    assert len(await host.pending(2)) == 2
+    assert await host.pending(game="nosuch") == ()
+    assert {i.game for i in await host.pending(game=table.info.id)} == {table.info.id}
+
+
+async def test_current_messages_people_and_settings_are_remembered(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        game = (await game_of(host, ADA, BEN)).info.id
+        await host.remember_posted(game, "board", 10, 1)
+        await host.remember_posted(game, "board", 10, 2, mark="seq 5")
+        await host.remember_posted(game, "panel", 99, 3, user=ADA.id)
+        await host.remember_user(ADA._replace(locale="pl"))
+        await host.remember_user(ADA)
+        await host.remember_dm(BEN.id, None, closed=True)
+        await host.remember_dm(4242, 5, closed=False)
+        await host.set_guild_setting(1, "language", "pl")
+        await host.store_meta("tree", "abc")
+        await host.store_meta("tree", "abd")
+    async with await open_host(tmp_path) as host:
+        board, panel = await host.posted(game, "board"), await host.posted(game, "panel", user=ADA.id)
+        assert board is not None
+        assert panel is not None
+        assert (board.message, board.mark, board.user, panel.message, panel.user) == (2, "seq 5", None, 3, ADA.id)
+        await host.forget_posted(game, "board")
+        assert await host.posted(game, "board") is None
+        ada, ben = await host.user(ADA.id), await host.user(BEN.id)
+        assert ada is not None
+        assert ben is not None
+        assert (ada.locale, ada.name, ben.dm_closed) == ("pl", "Ada", True)
+        assert await host.user(1) is None
+        assert await host.guild_settings(1) == {"language": "pl"}
+        assert await host.fetch_meta("tree") == "abd"
+
+
+async def test_export_is_a_view_while_the_game_runs_and_a_record_afterwards(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    await play_on(table, PEOPLE, 2)
+    game = table.info.id
+    mine = await host.export(game, "red")
+    assert mine["view"] == table.view("red")
+    assert "seed" not in json.dumps(mine)
+    assert (await host.export(game, None))["view"] == table.view(None)
+    with pytest.raises(HostRefusal, match="not_your_seat"):
+        await host.export(game, "nobody")
+    assert (await host.export(game, None, operator=True))["seed"] == table.position.opening.seed
+    await play_on(table, PEOPLE)
+    from engine.core.record import read_record, replay
+
+    record = read_record(json.dumps(await host.export(game, None)))
+    found = replay(table.position.rules, record)
+    assert (found.divergence, found.hash, found.outcome) == (None, table.position.hash, table.outcome)
+
+
+async def test_view_at_a_public_move_is_what_was_seen_then(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    seen = {0: table.view("red")}
+    for _ in range(60):
+        if not await play_on(table, PEOPLE, 1):
+            break
+        seen.setdefault(table.seq, table.view("red"))
+    assert len(seen) > 5
+    assert {seq: table.view_at("red", seq) for seq in seen} == seen
+    with pytest.raises(HostRefusal, match="unknown_move"):
+        table.view_at("red", 999)
+
+
+async def test_failing_listener_does_not_disturb_the_game(host: Host) -> None:
+    def fails(game: str) -> None:
+        raise RuntimeError(game)
+
+    host.on_commit(fails)
+    table = await game_of(host, ADA, BEN)
+    await table.submit(ADA.id, "red", [act("red", "seal")], None)
+    assert table.step("red") == 1
