@@ -2,7 +2,7 @@
 import { components, embed, fileLink, picture } from "./components.js";
 import { el, face } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
-import { names, store } from "./store.js";
+import { names, place, store } from "./store.js";
 import { locale, w } from "./words.js";
 
 const V2 = 1 << 15;
@@ -31,7 +31,7 @@ export function messageItem(message, previous, act) {
   const author = { ...message.author, bot: message.author.bot || message.author.id === store.bot.id };
   const name = message.author.name || message.author.global_name || message.author.username;
   const reply = message.referenced_message;
-  const called = (message.ping || []).includes(store.me);
+  const called = place()?.type !== 1 && (message.ping || []).includes(store.me);
   const body = message.thinking
     ? el("p.thinking", {}, `${name} ${w("thinking")}`, el("span.waves", { "aria-hidden": "true" }, "~~~"))
     : [

@@ -1,0 +1,87 @@
+"""A real browser on the real page of a real sandbox, with the demo bot of demo.py behind it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from playwright.async_api import Browser, Page, Request, async_playwright
+
+from sandbox import RunningSandbox, start
+from sandbox.seam import point_at
+from tests.page.demo import Demo
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+--disable-component-update --disable-sync""".split()  # noqa: SIM905
+DESKTOP, PHONE = (1280, 800), (390, 844)
+
+Opener = Callable[..., Awaitable[Page]]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if CHROMIUM is None:
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(
+                    pytest.mark.skip(reason="no chromium here: the page is not tested (apt install chromium)")
+                )
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[RunningSandbox]:
+    sandbox = await start(tmp_path / "sandbox")
+    yield sandbox
+    await sandbox.stop()
+
+
+@pytest.fixture
+async def bot(running: RunningSandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Demo]:
+    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))  # put back afterwards
+    point_at(running.address)
+    async with AsyncExitStack() as stack:
+        client = await stack.enter_async_context(Demo())
+        await client.login(running.token)
+        task = client.loop.create_task(client.connect())
+        await client.online.wait()
+        yield client
+        await client.close()
+        await task
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as play:
+        chromium = await play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        await chromium.close()
+
+
+@pytest.fixture
+async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[Opener]:
+    """`await open_page(width, height)`; at the end: no script error, and nothing asked of any other host."""
+    faults: list[str] = []
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith((running.address, "data:", "blob:")):
+            faults.append(f"asked {request.url}")
+
+    async def opener(width: int = DESKTOP[0], height: int = DESKTOP[1]) -> Page:
+        context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 600)
+        page = await context.new_page()
+        page.set_default_timeout(8000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", asked)
+        await page.goto(running.page)
+        await page.wait_for_selector(".seat[aria-pressed=true]")
+        return page
+
+    yield opener
+    assert faults == []

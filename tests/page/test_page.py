@@ -1,0 +1,232 @@
+"""The sandbox page in a browser: every control drawn, pressed and answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.async_api import expect
+
+from sandbox import RunningSandbox, start
+from tests.page.conftest import PHONE, Opener
+from tests.page.demo import Demo
+
+
+async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+    page = await open_page()
+    await page.fill("#write", "/sho")
+    await page.keyboard.press("Enter")
+    message = page.locator(".message").last
+    await expect(message.locator("img[alt='A board with a grid']")).to_be_visible()
+    await expect(message).to_contain_text("@Lucia")
+    await page.screenshot(path=tmp_path / "controls.png")
+
+    await message.get_by_role("button", name="Count 0").click()
+    await expect(message.get_by_role("button", name="Count 1")).to_be_focused()
+    await expect(message.get_by_role("button", name="Stale")).to_be_disabled()
+
+    await page.get_by_role("button", name="Offer three of these").click()
+    confirm = page.get_by_role("button", name="Confirm")
+    boxes = page.locator(".panel input[type=checkbox]")
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await expect(confirm).to_be_disabled()
+    await boxes.nth(6).check()
+    await expect(boxes.nth(3)).to_be_disabled()
+    await page.screenshot(path=tmp_path / "select.png")
+    await confirm.click()
+    answer = page.locator(".message.private").last
+    await expect(answer).to_contain_text("offered: grain:0, grain:1, coin:6")
+    await expect(answer).to_contain_text("Only you can see this")
+
+    await page.get_by_role("button", name="One only").click()
+    await page.get_by_role("button", name="Gallia").click()
+    await expect(page.locator(".message.private").last).to_contain_text("chosen: Gallia")
+    await page.locator(".message.private").last.get_by_role("button", name="Dismiss").click()
+    await expect(page.get_by_text("chosen: Gallia")).to_have_count(0)
+
+    await page.get_by_role("button", name="Panel").click()
+    await page.get_by_role("button", name="March").click()
+    await expect(page.locator(".message.private").last).to_contain_text("pressed: march")
+    await page.screenshot(path=tmp_path / "panel.png")
+
+    await page.get_by_role("button", name="Broken").click()
+    await expect(page.locator(".failed:visible")).to_have_text("The bot did not answer in time.")
+
+
+async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(
+    bot: Demo, open_page: Opener, tmp_path: Path
+) -> None:
+    page = await open_page()
+    await page.fill("#write", "/show")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Form").click()
+    dialog = page.get_by_role("dialog")
+    await expect(dialog).to_contain_text("Exactly two of them")
+    await dialog.get_by_label("Name").fill("Lucia")
+    await dialog.get_by_label("grain").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(dialog.locator(".wrong")).to_have_count(1)
+    await page.screenshot(path=tmp_path / "form.png")
+    await dialog.get_by_label("wood").check()
+    await dialog.get_by_role("radio", name="5").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(page.locator(".message.private").last).to_contain_text("form: Lucia / grain, wood / 5")
+    await expect(dialog).to_have_count(0)
+
+
+async def test_a_command_is_typed_with_suggestions_by_keyboard_alone(
+    bot: Demo, open_page: Opener, tmp_path: Path
+) -> None:
+    page = await open_page()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")  # "skip to writing"
+    await expect(page.locator("#write")).to_be_focused()
+    await page.keyboard.type("/mar")
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("ga")
+    await expect(page.locator(".suggest [role=option]")).to_have_text(["Gallia"])
+    await page.screenshot(path=tmp_path / "command.png")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("2")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("marching: gallia 2 False")
+    await page.fill("#write", "/march place:italia count:3")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("marching: italia 3 False")
+    await page.fill("#write", "/later")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("thought about it")
+
+
+async def test_a_direct_message_calls_its_person_and_nobody_else(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+    page = await open_page()
+    quintus = next(p for p in await _people(page) if p["name"] == "Quintus")
+    user = await bot.fetch_user(int(quintus["id"]))
+    await user.send("Your offer is awaited")
+    seat = page.locator(f".seat[data-person='{quintus['id']}']")
+    await expect(seat.locator(".count")).to_have_text("1")
+    await expect(page.locator(".seat .count")).to_have_count(1)
+    await page.screenshot(path=tmp_path / "called.png")
+    await page.locator(".toast").click()
+    await expect(page.locator("#place h1")).to_contain_text("Mare Nostrum")
+    await expect(page.locator(".message").last).to_contain_text("Your offer is awaited")
+    await expect(page.locator(".seat .count")).to_have_count(0)
+    await expect(seat).to_have_attribute("aria-pressed", "true")
+    await page.get_by_role("button", name="Polski").click()
+    await expect(page.locator("#notice")).to_have_text("Na twoim komputerze. To nie jest Discord.")
+    await page.get_by_role("switch").click()
+    await expect(page.get_by_role("switch")).to_have_attribute("aria-checked", "false")
+    await page.reload()
+    await expect(seat).to_have_attribute("aria-pressed", "true")
+    await expect(page.locator("#notice")).to_have_text("Na twoim komputerze. To nie jest Discord.")
+    await page.screenshot(path=tmp_path / "polish.png")
+
+
+async def test_the_phone_holds_everything_in_its_width(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+    page = await open_page(*PHONE)
+    await page.fill("#write", "/show")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name="Panel")).to_be_visible()
+    await page.screenshot(path=tmp_path / "phone.png")
+    await page.get_by_role("button", name="Panel").click()
+    await expect(page.get_by_role("button", name="March")).to_be_visible()
+    await page.screenshot(path=tmp_path / "phone-panel.png")
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    wide = (
+        "[...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length"
+    )
+    assert await page.evaluate(wide) == 0
+    await page.locator("#menu").click()
+    await expect(page.locator("#side")).to_be_visible()
+    await expect(page.locator("#side")).to_be_in_viewport(ratio=1)
+    await page.screenshot(path=tmp_path / "phone-side.png")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#side")).to_be_hidden()
+    await page.locator(".pic").first.click()
+    await expect(page.locator("dialog.zoom")).to_be_visible()
+    await page.get_by_role("button", name="Larger").click()
+    await page.screenshot(path=tmp_path / "phone-zoom.png")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("dialog.zoom")).to_have_count(0)
+
+
+async def test_pictures_are_never_drawn_larger_than_they_are(bot: Demo, open_page: Opener) -> None:
+    page = await open_page(2400, 1400)
+    await page.fill("#write", "/show")
+    await page.keyboard.press("Enter")
+    image = page.locator("img[alt='A board with a grid']")
+    await expect(image).to_be_visible()
+    shown, own = await image.evaluate("async e => { await e.decode(); return [e.clientWidth, e.naturalWidth] }")
+    assert 0 < shown <= own
+
+
+CONTRAST = """() => {
+  const light = ([r, g, b]) => [r, g, b].map(v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+  const parse = c => { const m = c.match(/[\\d.]+/g).map(Number); return m.length < 4 ? [...m, 1] : m; };
+  const behind = e => {
+    for (let n = e, over = []; n; n = n.parentElement) {
+      const c = parse(getComputedStyle(n).backgroundColor);
+      const mix = (base, o) => base.map((v, i) => v * (1 - o[3]) + o[i] * o[3]);
+      if (c[3] === 1) return over.reduceRight(mix, c.slice(0, 3));
+      if (c[3]) over.push(c);
+    }
+    return [255, 255, 255];
+  };
+  const bad = [];
+  for (const e of document.querySelectorAll('body *')) {
+    if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) continue;
+    const box = e.getBoundingClientRect(), style = getComputedStyle(e);
+    if (!box.width || box.right < 0 || style.visibility === 'hidden' || e.closest('.spoiler, .skip, .count')) continue;
+    const [a, b] = [light(parse(style.color)), light(behind(e))].sort((x, y) => y - x);
+    const ratio = (a + .05) / (b + .05);
+    if (ratio < 4.5) bad.push(`${e.className || e.tagName} ${e.textContent.slice(0, 30)} ${ratio.toFixed(2)}`);
+  }
+  return bad;
+}"""
+
+
+async def test_every_text_stands_out_from_what_is_behind_it(bot: Demo, open_page: Opener) -> None:
+    page = await open_page()
+    for line in ("/show", "/march place:gallia count:2", "plain words"):
+        await page.fill("#write", line)
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#write")).to_have_value("")
+    await page.get_by_role("button", name="Panel").click()
+    await expect(page.get_by_role("button", name="March")).to_be_visible()
+    await page.get_by_role("button", name="Offer three of these").click()
+    await page.locator(".panel input").nth(1).check()
+    assert await page.evaluate(CONTRAST) == []
+    await page.get_by_role("button", name="Form").click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    assert await page.evaluate(CONTRAST) == []
+
+
+async def test_after_a_restart_the_page_comes_back_as_the_same_person(
+    tmp_path: Path, running: RunningSandbox, open_page: Opener
+) -> None:
+    page = await open_page()
+    await page.locator(".seat", has_text="Cornelia").click()
+    await page.fill("#write", "before the restart")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("before the restart")
+    port = running.sandbox.port
+    await running.stop()
+    await expect(page.locator("#banner")).to_contain_text("Connection lost")
+    await page.screenshot(path=tmp_path / "lost.png")
+    again = await start(tmp_path / "sandbox", port)
+    try:
+        await expect(page.locator("#banner")).not_to_contain_text("Connection lost", timeout=15_000)
+        await expect(page.locator(".seat[aria-pressed=true]")).to_contain_text("Cornelia")
+        await expect(page.locator(".message").last).to_contain_text("before the restart")
+        await expect(page.locator("#banner")).to_contain_text("The bot is offline")
+    finally:
+        await page.close()
+        await again.stop()
+
+
+async def _people(page: object) -> list[dict[str, str]]:
+    people: list[dict[str, str]] = await page.evaluate("[...sandbox.store.people.values()]")  # type: ignore[attr-defined]
+    return people
