@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -117,8 +117,8 @@ class Boards:
         files = [picture.file()] if picture else []
         channel = client.get_partial_messageable(info.place.target)
         posted = await client.host.posted(info.id, "board")
-        mark = _mark(view)
-        if posted is not None and not _wants_new(posted, mark, client):
+        mark = _mark(view, client.host.clock.now())
+        if posted is not None and not _wants_new(posted, mark, client.host.clock.now()):
             try:
                 old = channel.get_partial_message(posted.message)
                 await old.edit(content=text, attachments=files, view=paint_buttons(board_rows(info, said)))
@@ -175,21 +175,33 @@ class Boards:
             log.info("old_board_kept", code=error.code)
 
 
-def _mark(view: View) -> dict[str, Any]:
+def _mark(view: View, now: datetime) -> dict[str, Any]:
     """What decides between an edit and a new message."""
-    return {"awaited": view.get("active") or [], "when": [view.get("round"), view.get("phase"), view.get("step")]}
+    return {
+        "born": now.isoformat(),
+        "awaited": view.get("active") or [],
+        "when": [view.get("round"), view.get("phase"), view.get("step")],
+    }
 
 
-def _wants_new(posted: Posted, mark: dict[str, Any], client: Client) -> bool:
+def _wants_new(posted: Posted, mark: dict[str, Any], now: datetime) -> bool:
     old = _old_mark(posted)
     newly = set(mark["awaited"]) - set(old.get("awaited", []))
-    return bool(newly) or old.get("when") != mark["when"] or discord.utils.utcnow() - posted.posted > STALE_AFTER
+    return bool(newly) or old.get("when") != mark["when"] or now - _born(posted) > STALE_AFTER
 
 
 def _remark(posted: Posted, mark: dict[str, Any]) -> str:
     """After an edit the people called by the message stay called: a withdrawn seal is no reason for a new one."""
     awaited = dict.fromkeys([*_old_mark(posted).get("awaited", []), *mark["awaited"]])
-    return json.dumps({**mark, "awaited": list(awaited)})
+    return json.dumps({**mark, "awaited": list(awaited), "born": _born(posted).isoformat()})
+
+
+def _born(posted: Posted) -> datetime:
+    """When the message was sent; `Posted.posted` is renewed with each edit."""
+    try:
+        return datetime.fromisoformat(str(_old_mark(posted).get("born")))
+    except ValueError:
+        return posted.posted
 
 
 def _old_mark(posted: Posted) -> dict[str, Any]:

@@ -65,6 +65,7 @@ class Client(commands.Bot):
         self.pictures = Pictures(draw)
         self.delivery = Delivery(self)
         self.presses: Presses
+        self._awake = False
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first event: cogs, controls, translator, commands."""
@@ -79,8 +80,10 @@ class Client(commands.Bot):
 
     async def on_ready(self) -> None:
         """Connected: what waited in the outbox goes out."""
-        log.info("ready", user=str(self.user), guilds=len(self.guilds))
-        await self.delivery.wake_all()
+        log.info("ready", guilds=len(self.guilds))
+        if not self._awake:
+            self._awake = True
+            await self.host.wake()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ordinary talk is none of our business."""

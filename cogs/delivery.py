@@ -56,16 +56,20 @@ class Delivery:
         else:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"delivery-{game}")
 
-    async def wake_all(self) -> None:
-        """After a start: everything that waits."""
-        for game in await self._client.host.games_with_pending():
-            self.wake(game)
-
     async def flush(self, game: str) -> None:
         """Wait until the game's worker has nothing to do (what waits for a retry does not count)."""
         task = self._tasks.get(game)
         if task is not None and task is not asyncio.current_task():
             await asyncio.wait([task], timeout=5)
+
+    def busy(self) -> bool:
+        """Whether anything is being delivered."""
+        return bool(self._tasks)
+
+    async def settle(self) -> None:
+        """Wait until no worker runs (tests, scripts)."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
 
     async def stop(self) -> None:
         """No new work; wait a little for what is under way."""
@@ -154,6 +158,7 @@ class Delivery:
             return None
         said = await client.people.texts(user)
         posted = await client.host.posted(info.id, "panel", user=user)
+        client.panels.hear(table, seat, [e for row in rows for e in _events(row)])
         calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
         if posted is not None and not calls:
             async with client.panels.lock(posted.message):

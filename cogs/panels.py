@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 
 _UPDATE = discord.InteractionResponseType.deferred_message_update
 
-NEWS_ROWS, MOST_NEWS = 12, 3
+MOST_NEWS = 4
+MOST_KEPT = 4096
+
+News = tuple[str, dict[str, Any]]
 
 MOST_AUTOMATIC = 40
 """Tokens one "pay for me" may put down; more than any price."""
@@ -45,12 +49,25 @@ class Panels:
         self._client = client
         self._locks: dict[int, asyncio.Lock] = {}
         self._shown: dict[int, str] = {}
+        self._news: dict[tuple[str, Seat], tuple[News, ...]] = {}
 
     def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
         """The seat's panel as it is now."""
-        shown = panels.describe(asked(table, seat), texts, path, notice)
+        shown = panels.describe(asked(table, seat, self._news.get((table.info.id, seat), ())), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
+
+    def hear(self, table: Table, seat: Seat, events: Sequence[Mapping[str, Any]]) -> None:
+        """Events that only this seat learnt: its next panels tell them. The echo of its own composing is not news."""
+        question = table.question(seat)
+        if not events or (question is not None and question.composing):
+            return
+        key = table.info.id, seat
+        heard = tuple((str(e["key"]), dict(e.get("params") or {})) for e in events)
+        self._news.pop(key, None)
+        self._news[key] = heard[-MOST_NEWS:]
+        while len(self._news) > MOST_KEPT:
+            self._news.pop(next(iter(self._news)))
 
     def shows(self, message: int, digest: str) -> bool:
         """Whether that message is known to show exactly this."""
@@ -59,14 +76,14 @@ class Panels:
     def note(self, message: int, digest: str) -> None:
         """That message now shows this."""
         self._shown[message] = digest
-        while len(self._shown) > 4096:
+        while len(self._shown) > MOST_KEPT:
             self._shown.pop(next(iter(self._shown)))
 
     def lock(self, message: int) -> asyncio.Lock:
         """Edits of one message one after another, so that an older picture never lands last."""
         lock = self._locks.get(message)
         if lock is None:
-            if len(self._locks) > 4096:
+            if len(self._locks) > MOST_KEPT:
                 self._locks = {k: v for k, v in self._locks.items() if v.locked()}
             lock = self._locks[message] = asyncio.Lock()
         return lock
@@ -157,7 +174,7 @@ class Panels:
             await table.submit(user, seat, [pay], table.step(seat))
 
 
-def asked(table: Table, seat: Seat) -> panels.Asked:
+def asked(table: Table, seat: Seat, news: tuple[News, ...] = ()) -> panels.Asked:
     """What the table asks a seat, as the panel needs it."""
     return panels.Asked(
         game=table.info.id,
@@ -167,16 +184,5 @@ def asked(table: Table, seat: Seat) -> panels.Asked:
         legal=table.legal(seat),
         verbs=get_rules(table.info.rules).verbs,
         view=table.view(seat),
-        news=_news(table, seat),
+        news=news,
     )
-
-
-def _news(table: Table, seat: Seat) -> tuple[tuple[str, dict[str, Any]], ...]:
-    """What the seat alone learnt in the last rows, apart from the echo of its own composing."""
-    question = table.question(seat)
-    composing = question is not None and bool(question.composing)
-    if composing:
-        return ()
-    rows = table.history(seat, after=max(0, table.seq - NEWS_ROWS))
-    private = [e for row in rows if not row.undone for e in row.events if e.audience is not None]
-    return tuple((e.key, dict(e.params)) for e in private[-MOST_NEWS:])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -112,7 +113,7 @@ class TableCog(commands.Cog, name="Table"):
         said = await self.client.people.meet(interaction)
         table = await self.client.host.table(game)
         seat = table.info.seat_of(interaction.user.id)
-        rows = table.history(seat, after=max(0, table.seq - LOG_ROWS))
+        rows = await asyncio.to_thread(table.history, seat, after=table.seq - LOG_ROWS)
         lines = [
             f"- {'🔒 ' if event.audience is not None else ''}{line}"
             for row in rows

@@ -83,6 +83,7 @@ pause-by_hand = by a player
 pause-no_human = no person is left at the table
 pause-bad_replay = the stored game does not replay; the operator has been told
 pause-rules_changed = the rules have changed since; the operator has been told
+pause-ai_stuck = an AI player got stuck; the operator has been told
 pause-check_failed = a fault was found in the position; the operator has been told
 log-heading = **What happened** (🔒 only you know)
 log-empty = Nothing has happened yet.
@@ -95,8 +96,10 @@ notice-game_paused = the game is paused ({ $reason }).
 notice-game_resumed = the game goes on.
 notice-game_aborted = the game was ended without a result.
 notice-undone = { $seat } takes the last step back.
-notice-redone = { $seat } does the step again.
 notice-undo_asked = { $seat } asks all to go back before move { $seq }.
+notice-undo_agreed = { $seat } agrees to go back before move { $seq }.
+notice-seat_left = { $seat } leaves the table; an AI player goes on in that seat.
+notice-seat_taken_over = { $seat } is taken over by a person.
 notice-undo_refused = { $seat } does not agree to go back.
 
 ## Help
@@ -142,6 +145,7 @@ refusal-rules_changed = The rules have changed since this game began. The operat
 refusal-bad_replay = The stored game does not replay. The operator has been told.
 refusal-nothing_to_undo = There is nothing of yours to take back.
 refusal-undo_barrier = That cannot be taken back freely any more.
+refusal-unknown_move = There is no such move.
 refusal-nothing_to_redo = There is nothing to do again.
 refusal-no_undo_asked = Nobody has asked to go back.
 refusal-undo_asked_already = Somebody has already asked to go back.

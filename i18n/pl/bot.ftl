@@ -86,6 +86,7 @@ pause-by_hand = przez gracza
 pause-no_human = przy stole nie ma już żadnej osoby
 pause-bad_replay = zapisu gry nie da się odtworzyć; operator już o tym wie
 pause-rules_changed = zasady zmieniły się od tamtej pory; operator już o tym wie
+pause-ai_stuck = gracz SI utknął; operator już o tym wie
 pause-check_failed = w pozycji znaleziono błąd; operator już o tym wie
 log-heading = **Co się wydarzyło** (🔒 wiesz tylko ty)
 log-empty = Jeszcze nic się nie wydarzyło.
@@ -98,8 +99,10 @@ notice-game_paused = gra została wstrzymana ({ $reason }).
 notice-game_resumed = gra toczy się dalej.
 notice-game_aborted = grę zakończono bez wyniku.
 notice-undone = { $seat } cofa ostatni krok.
-notice-redone = { $seat } powtarza cofnięty krok.
 notice-undo_asked = { $seat } prosi wszystkich o powrót do chwili przed ruchem { $seq }.
+notice-undo_agreed = { $seat } zgadza się na powrót do chwili przed ruchem { $seq }.
+notice-seat_left = { $seat } odchodzi od stołu; dalej gra tam SI.
+notice-seat_taken_over = { $seat } ma znów żywego gracza.
 notice-undo_refused = { $seat } nie zgadza się na powrót.
 
 ## Pomoc
@@ -145,6 +148,7 @@ refusal-rules_changed = Zasady zmieniły się, odkąd ta gra się zaczęła. Ope
 refusal-bad_replay = Zapisu gry nie da się odtworzyć. Operator już o tym wie.
 refusal-nothing_to_undo = Nie masz czego cofnąć.
 refusal-undo_barrier = Tego nie można już swobodnie cofnąć.
+refusal-unknown_move = Nie ma takiego ruchu.
 refusal-nothing_to_redo = Nie ma czego powtórzyć.
 refusal-no_undo_asked = Nikt nie prosił o powrót.
 refusal-undo_asked_already = Ktoś już poprosił o powrót.

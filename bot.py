@@ -1,0 +1,144 @@
+"""Start here: settings → database → host → Discord client, or, without a token, the sandbox on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from collections.abc import AsyncIterator
+
+import aiohttp
+import discord
+import structlog
+from pydantic import ValidationError
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+import sandbox
+from cogs.client import Client, invite_link
+from cogs.painter import draw
+from db import DatabaseRefusedError
+from host import Host
+from sandbox.seam import point_at
+from settings import ROOT, Settings
+
+SANDBOX_FOLDER = ROOT / "var" / "sandbox"
+
+
+class StartError(Exception):
+    """Why the bot does not run: one clear line for the operator."""
+
+
+def main() -> int:
+    """The exit status: 0 after a stop by the operator, 1 when it cannot run."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        where = ", ".join(".".join(map(str, e["loc"])).upper() + ": " + e["msg"] for e in error.errors())
+        return _refuse(f"The settings are not right. {where}")
+    _set_up_logging(settings.log_level)
+    try:
+        asyncio.run(_run(settings))
+    except (StartError, DatabaseRefusedError, sandbox.PortInUseError, sandbox.StoreError) as error:
+        return _refuse(str(error))
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    """Until a signal or a failure. Whatever was opened is closed in the opposite order."""
+    real = settings.discord_token
+    url = settings.database_url if real is not None else settings.sandbox_database_url
+    async with contextlib.AsyncExitStack() as stack:
+        stop = _stop_signal()
+        host = await stack.enter_async_context(await Host.open(url.get_secret_value()))
+        if real is None:
+            token, words = await stack.enter_async_context(_sandbox(settings.sandbox_port))
+        else:
+            token, words = real.get_secret_value(), ""
+        client = Client(host, draw=draw)
+        stack.push_async_callback(client.close)
+        await _log_in(client, token)
+        if real is None:
+            print(words, flush=True)
+        else:
+            print(f"Invite the bot: {invite_link(client.application_id or 0)}", flush=True)
+        await _until_stopped(client, stop)
+
+
+async def _log_in(client: Client, token: str) -> None:
+    try:
+        await client.login(token)
+    except discord.LoginFailure:
+        raise StartError(
+            "Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal (docs/host.md), "
+            "or leave it out to play in the sandbox."
+        ) from None
+    except (aiohttp.ClientError, OSError) as error:
+        raise StartError(f"Discord cannot be reached: {error}") from None
+    except discord.HTTPException as error:
+        raise StartError(f"Discord refuses to log the bot in: {error.status} {error.text}") from None
+
+
+async def _until_stopped(client: Client, stop: asyncio.Event) -> None:
+    """Serve; a signal ends it gracefully, a lost connection for good raises StartError."""
+    serving = asyncio.create_task(client.connect(reconnect=True), name="gateway")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    if stop.is_set():
+        print("Stopping …", flush=True)
+    await client.close()
+    stopping.cancel()
+    try:
+        await serving
+    except discord.DiscordException as error:
+        raise StartError(f"Discord has closed the connection: {error}") from None
+
+
+@contextlib.asynccontextmanager
+async def _sandbox(port: int) -> AsyncIterator[tuple[str, str]]:
+    """The sandbox in this process: its token, and what to tell the operator."""
+    running = await sandbox.start(SANDBOX_FOLDER, port)
+    try:
+        point_at(running.address)
+        yield running.token, f"No DISCORD_TOKEN: this is the sandbox, not Discord. Open {running.page}"
+    finally:
+        await running.stop()
+
+
+def _stop_signal() -> asyncio.Event:
+    """Set by SIGINT or SIGTERM."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # not on Windows: there Ctrl+C raises KeyboardInterrupt
+            loop.add_signal_handler(number, stop.set)
+    return stop
+
+
+def _set_up_logging(level: str) -> None:
+    """Events to stderr; discord.py's own only from warnings on. No text of a player and no token is ever logged."""
+    number = logging.getLevelNamesMapping()[level]
+    logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def _refuse(line: str) -> int:
+    print(line, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,22 @@
+"""Which rules systems have pictures, and who paints them."""
+
+from __future__ import annotations
+
+from cogs.pictures import Picture
+from engine.core import View
+from i18n import Texts
+
+WITH_BOARD = frozenset({"empires"})
+
+
+def draw(view: View, said: Texts) -> Picture | None:
+    """The board of a view, its words in the reader's language; None for rules without a painted board."""
+    if view.get("rules") not in WITH_BOARD:
+        return None
+    import render  # late: fonts and map are read at the first picture, not at start
+
+    board = getattr(render, "board", None)
+    if board is None:
+        return None
+    picture = board(view, said.name)
+    return Picture(picture.data, picture.extension, picture.alt)

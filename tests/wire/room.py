@@ -1,0 +1,101 @@
+"""The product's own client on the wire, with a database in a folder; may be restarted."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import tests.tiny
+from cogs.client import Client
+from cogs.pictures import Draw, Picture
+from engine.core import View, all_rules, register
+from host import CountingEntropy, Host
+from i18n import Texts, add_catalogues
+from tests.tiny import RULES
+
+from .harness import Wire
+from .person import WirePerson
+from .seen import Seen
+
+if RULES.facts.id not in {rules.facts.id for rules in all_rules()}:
+    register(RULES)
+add_catalogues(Path(tests.tiny.__file__).parent)
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
+    "0000000c49444154789c63f8ffff3f0005fe02fe0def46b80000000049454e44ae426082"
+)
+"""A picture of one pixel."""
+
+
+def dot(view: View, said: Texts) -> Picture | None:
+    """Stands for a board: its alt text is the public position, so a test can see what was drawn."""
+    return Picture(DOT, "png", f"{said.language} {view['round']} {view['gems'] if 'gems' in view else ''}")
+
+
+class Room:
+    """Client and host of one run of the bot."""
+
+    def __init__(self, wire: Wire, host: Host, client: Client) -> None:
+        self.wire, self.host, self.client = wire, host, client
+
+    @property
+    def people(self) -> list[WirePerson]:
+        return self.wire.people
+
+    async def lobby(self, *people: WirePerson, title: str = "") -> Seen:
+        """A lobby with these people in it; its card."""
+        line = f"/game new title:{title}" if title else "/game new"
+        await people[0].command(line)
+        card = await people[0].until_message("players so far" if len(people) > 9 else "so far")
+        for person in people[1:]:
+            await person.press(card, "Join")
+        await self.quiet()
+        return card
+
+    async def started(self, *people: WirePerson) -> Seen:
+        """A started game; the board's message."""
+        card = await self.lobby(*people)
+        await people[0].press(card, "Start")
+        await people[0].until_message("Waiting for")
+        await self.quiet()
+        return self.board(people[0])
+
+    def board(self, person: WirePerson) -> Seen:
+        """The newest public message with the constant buttons."""
+        return [m for m in person.messages() if any(b.label == "My panel" for b in m.buttons)][-1]
+
+    def panel(self, person: WirePerson) -> Seen:
+        """The person's panel in the DM."""
+        return [m for m in person.dms() if "your panel" in m.text][-1]
+
+    async def quiet(self) -> None:
+        """Until everything has been delivered and no AI player has anything to do."""
+        for _ in range(200):
+            await self.host._robots.settle()
+            games = await self.host.games_with_pending()
+            if not games and not self.client.delivery.busy():
+                return
+            for game in games:
+                await self.client.delivery.flush(game)
+            await self.client.delivery.settle()
+        raise AssertionError("the outbox does not empty")
+
+    async def seat_of(self, person: WirePerson) -> tuple[str, str]:
+        """(game, seat) of a person's first game."""
+        info = (await self.host.games_of(person.id))[0]
+        seat = info.seat_of(person.id)
+        assert seat is not None
+        return info.id, seat
+
+
+@contextlib.asynccontextmanager
+async def room(
+    wire: Wire, folder: Path, *, rules: str = "tiny", draw: Draw = dot, start: int = 1
+) -> AsyncIterator[Room]:
+    """The bot, ready, until the end of the block; a second block on the same folder is a restart."""
+    async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(start)) as host:
+        client = Client(host, draw=draw, default_rules=rules, connector=wire.connector(), guild_ready_timeout=0.05)
+        async with wire.running(client):
+            yield Room(wire, host, client)
