@@ -1,0 +1,82 @@
+"""Speed: runs the benches of scripts/benches/ and writes docs/reports/bench.json."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from scripts import benches
+from scripts.benches import Skip
+from scripts.command import InputError, parser, run
+from scripts.report import REPORTS, heading, write_report
+
+
+def known() -> dict[str, ModuleType]:
+    """The benches by name. A module there without `run` is a part of another one."""
+    found = {}
+    for each in pkgutil.iter_modules(benches.__path__):
+        module = importlib.import_module(f"scripts.benches.{each.name}")
+        if hasattr(module, "run"):
+            found[each.name] = module
+    return found
+
+
+def measure(module: ModuleType, *, quick: bool) -> dict[str, Any]:
+    """What a bench found, or why it did not."""
+    began = time.perf_counter()
+    try:
+        result = {"quick": quick, **module.run(quick)}
+    except Skip as skip:
+        result = {"skipped": str(skip)}
+    except Exception as error:
+        traceback.print_exc()
+        result = {"failed": f"{type(error).__name__}: {error}", "passed": False}
+    return {"about": module.ABOUT, **result, "bench_seconds": round(time.perf_counter() - began, 2)}
+
+
+def merged(path: Path, results: dict[str, dict[str, Any]], head: dict[str, Any]) -> dict[str, Any]:
+    """The report, with what an earlier run found on benches that were not run now; each says whose run it is of."""
+    try:
+        earlier = json.loads(path.read_text(encoding="utf-8"))["benches"]
+    except (OSError, ValueError, KeyError, TypeError):
+        earlier = {}
+    there = known()
+    benches = {name: earlier[name] for name in earlier if name in there}
+    benches |= {name: {**head, **result} for name, result in results.items()}
+    return {"benches": dict(sorted(benches.items()))}
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("bench", "Measure speed. Exit code 1 when a bench fails or misses its mark.")
+    args.add_argument("names", nargs="*", metavar="BENCH", help="which ones (default: all)")
+    args.add_argument("--list", action="store_true", help="say which there are")
+    args.add_argument("--quick", action="store_true", help="seconds instead of minutes; for a first look")
+    args.add_argument(
+        "--out", type=Path, default=REPORTS / "bench.json", metavar="FILE", help="docs/reports/bench.json"
+    )
+    chosen = args.parse_args(arguments)
+    all_of_them = known()
+    if chosen.list:
+        for name, module in all_of_them.items():
+            print(f"{name}: {module.ABOUT}")
+        return 0
+    for name in chosen.names:
+        if name not in all_of_them:
+            raise InputError(f"no bench {name!r}; known: {', '.join(all_of_them)}")
+    results = {}
+    for name in chosen.names or all_of_them:
+        results[name] = measure(all_of_them[name], quick=chosen.quick)
+        print(json.dumps({name: results[name]}, indent=1, ensure_ascii=False))
+    write_report(chosen.out, merged(chosen.out, results, heading(["bench", *arguments])))
+    return 0 if all(result.get("passed", True) for result in results.values()) else 1
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,12 @@
+"""What `make bench` measures, one module each.
+
+A bench is a module here with `ABOUT`, one line saying what it measures, and `run(quick: bool) -> dict`, which
+returns plain JSON: seeds, counts, seconds and figures, and may hold `passed: bool` when it has a mark to reach.
+`quick` asks for a few seconds instead of minutes. `Skip` says that a bench cannot run here, and why.
+"""
+
+from __future__ import annotations
+
+
+class Skip(Exception):  # noqa: N818  (nothing has gone wrong)
+    """A bench cannot run on this machine."""

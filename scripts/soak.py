@@ -1,0 +1,65 @@
+"""The long proofs: each runs for its share of the time and writes docs/reports/<name>.json."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from scripts.command import InputError, find_rules, parser, product_rules, run
+from scripts.fuzz import fuzz, save_findings
+from scripts.report import REPORTS, heading, write_report
+
+FINDINGS = Path("out/fuzz")
+
+Proof = Callable[[float, int], dict[str, Any]]
+"""(minutes, seed) → JSON with `passed`."""
+
+
+def fuzz_proof(rules_name: str) -> Proof:
+    """The fuzzer on one rules system."""
+
+    def prove(minutes: float, seed: int) -> dict[str, Any]:
+        rules = find_rules(rules_name)
+        found = fuzz(rules, seed, seconds=minutes * 60, games=None, seats=None, options={})
+        save_findings(found, FINDINGS)
+        return {**found, "passed": not found["findings"]}
+
+    return prove
+
+
+def known() -> dict[str, Proof]:
+    """The proofs by name. More are added here as they come."""
+    return {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("soak", "Run the long proofs. Exit code 1 when one of them finds something.")
+    args.add_argument("names", nargs="*", metavar="PROOF", help="which ones (default: all)")
+    args.add_argument("--list", action="store_true", help="say which there are")
+    args.add_argument("--minutes", type=float, default=30.0, metavar="M", help="for each (default 30)")
+    args.add_argument("--seed", type=int, metavar="N", help="default: another one every second, told in the report")
+    args.add_argument("--out", type=Path, default=REPORTS, metavar="DIR", help="where the reports go")
+    chosen = args.parse_args(arguments)
+    proofs = known()
+    if chosen.list:
+        print("\n".join(proofs))
+        return 0
+    if not 0 < chosen.minutes < 1e6:
+        raise InputError("--minutes must be more than nought")
+    for name in chosen.names:
+        if name not in proofs:
+            raise InputError(f"no proof {name!r}; known: {', '.join(proofs)}")
+    seed = chosen.seed if chosen.seed is not None else int(time.time()) * 1_000_000
+    passed = True
+    for name in chosen.names or proofs:
+        report = proofs[name](chosen.minutes, seed)
+        write_report(chosen.out / f"{name}.json", {**heading(["soak", *arguments]), "seed": seed, **report})
+        passed &= report["passed"]
+        print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.out / name}.json")
+    return 0 if passed else 1
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,118 @@
+"""`python -m scripts.bench` and its plug for benches; `python -m scripts.soak`."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from scripts import bench, soak
+from scripts.benches import Skip, playouts
+from tests.scripts.running import assert_one_line_fault, exit_code
+from tests.tiny import RULES
+
+
+def _skip(quick: bool) -> dict[str, Any]:
+    raise Skip("no machine for it")
+
+
+def _fail(quick: bool) -> dict[str, Any]:
+    raise RuntimeError("broken")
+
+
+BENCHES = {
+    "good": SimpleNamespace(ABOUT="good", run=lambda quick: {"figure": 7, "passed": True}),
+    "slow": SimpleNamespace(ABOUT="slow", run=lambda quick: {"figure": 1, "passed": False}),
+    "none": SimpleNamespace(ABOUT="none", run=_skip),
+    "bad": SimpleNamespace(ABOUT="bad", run=_fail),
+}
+
+
+@pytest.fixture
+def plugged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "known", lambda: BENCHES)
+
+
+@pytest.mark.usefixtures("plugged")
+@pytest.mark.parametrize(("name", "code"), [("good", 0), ("none", 0), ("slow", 1), ("bad", 1)])
+def test_exit_code_says_whether_the_mark_was_reached(name: str, code: int, tmp_path: Path) -> None:
+    assert exit_code(bench.main, name, "--quick", "--out", tmp_path / "bench.json") == code
+
+
+@pytest.mark.usefixtures("plugged")
+def test_report_keeps_what_was_not_run_again(tmp_path: Path) -> None:
+    path = tmp_path / "bench.json"
+    exit_code(bench.main, "good", "--out", path)
+    exit_code(bench.main, "slow", "none", "--quick", "--out", path)
+    found = json.loads(path.read_text())["benches"]
+    assert sorted(found) == ["good", "none", "slow"]
+    assert found["good"]["figure"] == 7
+    assert found["good"]["quick"] is False
+    assert found["none"]["skipped"] == "no machine for it"
+    for result in found.values():
+        assert {"commit", "command", "machine", "bench_seconds", "about"} <= result.keys()
+    assert found["slow"]["command"].startswith("python -m scripts.bench slow none --quick")
+
+
+@pytest.mark.usefixtures("plugged")
+def test_broken_report_is_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "bench.json"
+    path.write_text("[]")
+    assert exit_code(bench.main, "good", "--out", path) == 0
+    assert list(json.loads(path.read_text())["benches"]) == ["good"]
+
+
+def test_every_bench_says_what_it_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert exit_code(bench.main, "--list") == 0
+    assert "playouts: engine:" in capsys.readouterr().out
+    assert all(isinstance(module.ABOUT, str) for module in bench.known().values())
+
+
+def test_unknown_bench_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert_one_line_fault(bench.main, capsys, "no bench 'x'", "x")
+
+
+def test_our_games_are_counted() -> None:
+    tally = playouts.Tally()
+    for seed in range(3):
+        playouts.our_game(RULES, 4, seed, tally)
+    found = tally.json()
+    assert (found["games"], found["finished"], found["rounds"]) == (3, 3, 9)
+    assert found["mean_list_length"] >= 2
+    assert found["decisions_per_second"] > 0
+
+
+def test_peer_games_are_counted_and_repeat() -> None:
+    pytest.importorskip("catanatron")
+    before = random.getstate()
+    first, second = playouts.Tally(), playouts.Tally()
+    for tally in (first, second):
+        playouts.peer_game(3, tally)
+    random.setstate(before)
+    assert (first.games, first.decisions, first.options) == (1, second.decisions, second.options)
+    assert first.options >= 2 * first.decisions > 0
+
+
+def test_soak_writes_a_report_with_its_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    proof = soak.fuzz_proof("tests.tiny:RULES")
+    monkeypatch.setattr(soak, "known", lambda: {"fuzz-tiny": proof})
+    assert exit_code(soak.main, "--minutes", "0.005", "--seed", "9", "--out", tmp_path) == 0
+    found = json.loads((tmp_path / "fuzz-tiny.json").read_text())
+    assert found["passed"] is True
+    assert found["seed"] == 9
+    assert found["games"] > 0
+    assert {"commit", "command", "machine", "coverage", "actions", "seconds"} <= found.keys()
+
+
+def test_soak_fails_when_a_proof_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "known", lambda: {"doom": lambda minutes, seed: {"passed": False}})
+    assert exit_code(soak.main, "--out", tmp_path) == 1
+    assert "doom: FAILED" in capsys.readouterr().out
+    assert_one_line_fault(soak.main, capsys, "no proof 'x'", "x")
+    assert_one_line_fault(soak.main, capsys, "--minutes", "--minutes", "0")
