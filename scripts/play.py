@@ -40,7 +40,7 @@ def _people(rules: Rules[Any], seats: tuple[Seat, ...], chosen: str | None, *, m
 def main(arguments: Sequence[str]) -> int:
     args = parser("play", "Play a game in the terminal. Without --ai all seats are played by whoever sits there.")
     add_game(args)
-    args.add_argument("--ai", metavar="KIND", help="let machines of this kind play the other seats")
+    args.add_argument("--ai", nargs="?", const="random", metavar="KIND", help="let machines play the other seats")
     args.add_argument("--me", metavar="SEATS", help="seats played here (default: all; with --ai the first)")
     args.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     args.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")

@@ -1,0 +1,1 @@
+"""Recorded games: one directory for each rules system, replayed by test_games.py."""
