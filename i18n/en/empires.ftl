@@ -211,6 +211,30 @@ verb-occupy = Occupy
 verb-work = Work as a caravan
 verb-crown = Give the title
 
+## One action as a button says it; verbs without a phrase here read "Build: market · Latium".
+
+action-announce = Announce { $number }
+action-take = Take { $resource } from { $seat }
+action-give = Give { $resource }
+action-offer = Offer { $resource }
+action-pay = Pay { $resource }
+action-keep = Keep { $resource }
+action-first = { $seat } takes first
+action-name = { $seat } goes next
+action-attack = Attack { $seat } in { $place }
+action-sail = Sail { $triremes }: { $from } → { $to }
+action-convert = Take control of { $province }
+action-occupy = Occupy the { $site } in { $province }
+action-work = Work as a { $site } in { $province }
+action-recruit = Recruit { $card }
+action-copy = Copy { $card }
+action-peace = Peace with { $seat }
+action-crown = { $track }: { $seat }
+action-colossus = Take { $good }
+action-collect = { $province }: { $gain }
+action-use = { $card }: { $item }, { $place }
+action-lose = Lose: { $unit }
+
 ## Questions. `step-` names the same for the public: "waiting for Rome: secret offers".
 
 question-collect = Your legendary city and its temple bring one thing more: a coin or a legendary good?

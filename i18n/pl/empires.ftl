@@ -300,6 +300,30 @@ verb-occupy = Okupuj
 verb-work = Pracuj jak karawana
 verb-crown = Przyznaj tytuł
 
+## Jedno działanie na przycisku; czasowniki bez własnego zdania czyta się „Zbuduj: targowisko · Latium”.
+
+action-announce = Ogłoś { $number }
+action-take = Weź { $resource_accusative } od { $seat_genitive }
+action-give = Oddaj { $resource_accusative }
+action-offer = Zaoferuj { $resource_accusative }
+action-pay = Zapłać: { $resource }
+action-keep = Zachowaj { $resource_accusative }
+action-first = Pierwszy bierze { $seat }
+action-name = Teraz { $seat }
+action-attack = Zaatakuj { $seat_accusative } ({ $place })
+action-sail = Triremy ({ $triremes }): { $from } → { $to }
+action-convert = Przejmij kontrolę: { $province }
+action-occupy = Okupuj { $site_accusative } ({ $province })
+action-work = Pracuj jak { $site } ({ $province })
+action-recruit = Zdobądź kartę: { $card }
+action-copy = Skopiuj moc { $card_genitive }
+action-peace = Pokój z { $seat_instrumental }
+action-crown = { $track }: { $seat }
+action-colossus = Weź { $good_accusative }
+action-collect = { $province }: { $gain }
+action-use = { $card }: { $item }, { $place }
+action-lose = Strać: { $unit }
+
 ## Pytania. `step-` nazywa to samo dla wszystkich: „czekamy na: Rzym – tajne oferty”.
 
 question-collect = Legendarne miasto ze świątynią daje jeszcze jedno: monetę czy legendarny towar?
