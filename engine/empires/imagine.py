@@ -21,7 +21,9 @@ def imagine(view: View, rng: Rng) -> State:
 
     confirmed = view.get("confirmed")
     if confirmed is None:
-        return _imagine(cast(dict[str, Any], view), rng)
+        state = _imagine(cast(dict[str, Any], view), rng)
+        flow.settle(state, [])  # somebody else's draft is open again, empty
+        return state
     state = _imagine(cast(dict[str, Any], confirmed), rng)
     flow.open_draft(state, SEAT[str(view["seat"])])
     for text in cast(list[str], view["composing"]):
