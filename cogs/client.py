@@ -90,6 +90,8 @@ class Client(commands.Bot):
 
     async def close(self) -> None:
         """Let what is being delivered go out, then leave."""
+        if not self.is_closed() and hasattr(self, "presses"):
+            await self.presses.settle()
         await self.delivery.stop()
         await super().close()
 

@@ -142,7 +142,10 @@ class Delivery:
             return await self._boards.deliver_lobby(info, newest.id)
         if newest.kind == "board":
             events = [e for row in rows for e in _events(row)]
-            return await self._boards.deliver_board(info, events, newest.id)
+            message = await self._boards.deliver_board(info, events, newest.id)
+            if newest.payload.get("outcome") is not None:
+                await asyncio.gather(*(self._panel(info, user, [newest]) for user in info.users))
+            return message
         if newest.kind == "panel" and newest.user is not None:
             return await self._panel(info, newest.user, rows)
         if newest.kind == "notice":
@@ -158,7 +161,7 @@ class Delivery:
             return None
         said = await client.people.texts(user)
         posted = await client.host.posted(info.id, "panel", user=user)
-        client.panels.hear(table, seat, [e for row in rows for e in _events(row)])
+        client.panels.hear(table, seat, [e for row in rows if row.kind == "panel" for e in _events(row)])
         calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
         if posted is not None and not calls:
             async with client.panels.lock(posted.message):

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.board import option_name, option_value_name
-from cogs.seats import ai_name, game_here, game_title
+from cogs.seats import ai_name, game_here, game_title, rules_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_panel
@@ -73,7 +73,7 @@ class Lobby(commands.Cog):
     @new.autocomplete("rules")
     async def _rules(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         said = await self.client.people.texts(interaction.user.id)
-        names = {r.facts.id: said.get(f"rules-{r.facts.id}") for r in all_rules()}
+        names = {r.facts.id: rules_name(said, r.facts.id) for r in all_rules()}
         found = [(key, name) for key, name in names.items() if current.casefold() in name.casefold()]
         return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
 

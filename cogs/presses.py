@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,7 @@ class Presses(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         self._public: dict[str, Answer] = {}
+        self._working: set[asyncio.Task[Any]] = set()
 
     def answer(self, control: str, work: Answer) -> None:
         """Who answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`)."""
@@ -85,7 +87,22 @@ class Presses(commands.Cog):
         await interaction.response.send_modal(action_modal(address, said))
 
     async def _guarded(self, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.current_task()
+        if task is not None:
+            self._working.add(task)
         try:
             await work()
         except Exception as error:
             await errors.tell(interaction, error)
+        finally:
+            if task is not None:
+                self._working.discard(task)
+
+    def busy(self) -> bool:
+        """Whether somebody is being answered."""
+        return bool(self._working)
+
+    async def settle(self, patience: float = 5.0) -> None:
+        """Wait until everybody has been answered, before the connection is closed."""
+        if self._working:
+            await asyncio.wait(set(self._working), timeout=patience)

@@ -59,9 +59,13 @@ def public_texts(info: GameInfo) -> Texts:
 
 def game_title(info: GameInfo, said: Texts) -> str:
     """The title given, else the rules system's name; never with markup of its own."""
-    name = f"rules-{info.rules}"
-    title = info.title or (said.get(name) if said.has(name) else info.rules)
+    title = info.title or rules_name(said, info.rules)
     return discord.utils.escape_markdown(discord.utils.escape_mentions(title))
+
+
+def rules_name(said: Texts, rules: str) -> str:
+    """How a rules system is called."""
+    return said.get(f"rules-{rules}") if said.has(f"rules-{rules}") else rules
 
 
 def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> str:

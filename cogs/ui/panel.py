@@ -162,7 +162,8 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
     elif asked.question is not None and asked.seat in active:
         lines += question_lines(texts, asked.question)
     elif active:
-        lines.append(texts.get("panel-waiting", seats=", ".join(seat_name(texts, s) for s in active)))
+        # Not whom: somebody else's move must not make this message wrong.
+        lines.append(texts.get("panel-waiting"))
     hand = hand_line(texts, asked.view.get("hand"))
     if hand:
         lines.append(hand)
@@ -305,5 +306,7 @@ def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Op
     """The whole action; below a path only what is new, since the placeholder says the rest."""
     text = words(action)
     rest = [slot_label(asked.verbs, texts, text[:i], text[i]) for i in range(max(1, len(path)), len(text))]
-    label = " · ".join(rest) or action_label(asked.verbs, texts, action)
+    label = " · ".join(rest)
+    if not label or texts.has(f"action-{action.verb}"):
+        label = action_label(asked.verbs, texts, action)
     return Option(action_token(action), clip(label, LONGEST_OPTION))

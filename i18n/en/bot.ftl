@@ -1,12 +1,11 @@
 ### What the bot itself says, for every rules system, in English. Keys of engines come in their own catalogues.
 
 rules-empires = Mare Nostrum: Empires
-rules-tiny = Tiny
 
 ## Panel
 
 panel-heading = { $seat } – your panel
-panel-waiting = Nothing to decide for you now. Awaited: { $seats }.
+panel-waiting = Nothing to decide for you now. The board says who is awaited.
 panel-hand = 🎒 Your resources ({ $count }): { $resources }
 panel-hand-empty = 🎒 You hold no resources.
 panel-composing = 📝 Not confirmed yet:

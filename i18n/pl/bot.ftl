@@ -1,12 +1,11 @@
 ### To, co mówi sam bot, dla każdych zasad, po polsku. Klucze silników stoją w ich własnych katalogach.
 
 rules-empires = Mare Nostrum: Imperia
-rules-tiny = Malutka
 
 ## Panel
 
 panel-heading = { $seat } – twój panel
-panel-waiting = Teraz nie masz nic do rozstrzygnięcia. Czekamy na: { $seats }.
+panel-waiting = Teraz nie masz nic do rozstrzygnięcia. Plansza mówi, na kogo czekamy.
 panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
 panel-hand-empty = 🎒 Nie masz żadnych zasobów.
 panel-composing = 📝 Jeszcze niezatwierdzone:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+
+import structlog
 
 import tests.tiny
 from cogs.client import Client
 from cogs.pictures import Draw, Picture
-from engine.core import View, all_rules, register
+from cogs.ui.narrow import path_token
+from engine.core import Action, View, action_token, all_rules, register
 from host import CountingEntropy, Host
 from i18n import Texts, add_catalogues
 from tests.tiny import RULES
 
 from .harness import Wire
 from .person import WirePerson
-from .seen import Seen
+from .seen import Answer, Seen
+
+structlog.configure(processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()])
 
 if RULES.facts.id not in {rules.facts.id for rules in all_rules()}:
     register(RULES)
@@ -31,7 +36,7 @@ DOT = bytes.fromhex(
 
 def dot(view: View, said: Texts) -> Picture | None:
     """Stands for a board: its alt text is the public position, so a test can see what was drawn."""
-    return Picture(DOT, "png", f"{said.language} {view['round']} {view['gems'] if 'gems' in view else ''}")
+    return Picture(DOT, "png", f"{said.language} {view['round']} {view.get('gems', '')}")
 
 
 class Room:
@@ -48,7 +53,7 @@ class Room:
         """A lobby with these people in it; its card."""
         line = f"/game new title:{title}" if title else "/game new"
         await people[0].command(line)
-        card = await people[0].until_message("players so far" if len(people) > 9 else "so far")
+        card = await people[0].until_message("so far")
         for person in people[1:]:
             await person.press(card, "Join")
         await self.quiet()
@@ -70,17 +75,55 @@ class Room:
         """The person's panel in the DM."""
         return [m for m in person.dms() if "your panel" in m.text][-1]
 
+    async def act(self, person: WirePerson, *texts: str) -> Answer:
+        """Do actions (`put jade 1`, `seal`) by the controls of the person's panel, narrowing where it must."""
+        answer: Answer | None = None
+        for text in texts:
+            path: tuple[str, ...] = ()
+            _, seat = await self.seat_of(person)
+            words = tuple(text.split())
+            while path != words:
+                panel = self.panel(person)
+                answer, path = await self._step(person, panel, seat, words)
+                await self.quiet()
+        assert answer is not None
+        return answer
+
+    async def _step(
+        self, person: WirePerson, panel: Seen, seat: str, words: tuple[str, ...]
+    ) -> tuple[Answer, tuple[str, ...]]:
+        """One press towards an action: the action itself if it is in sight, else the longest part of it."""
+        args = tuple(int(w) if w.isdigit() else w for w in words[1:])
+        token = action_token(Action(seat, words[0], args))
+        for button in panel.buttons:
+            if button.custom_id.endswith(f":a.{token}"):
+                return await person.press(panel, custom_id=button.custom_id), words
+        tokens = {path_token(seat, words[:n]): words[:n] for n in range(len(words), 0, -1)} | {token: words}
+        for select in panel.selects:
+            for value in select.options.values():
+                if value in tokens:
+                    return await person.choose(panel, value, custom_id=select.custom_id), tokens[value]
+        shown = [c.label for c in (*panel.buttons, *panel.selects)]
+        raise AssertionError(f"{' '.join(words)} is not on the panel of {seat}: {shown}")
+
     async def quiet(self) -> None:
         """Until everything has been delivered and no AI player has anything to do."""
         for _ in range(200):
             await self.host._robots.settle()
+            await self.client.presses.settle()
             games = await self.host.games_with_pending()
-            if not games and not self.client.delivery.busy():
+            if not games and not self.client.presses.busy() and not self.client.delivery.busy():
                 return
             for game in games:
                 await self.client.delivery.flush(game)
             await self.client.delivery.settle()
         raise AssertionError("the outbox does not empty")
+
+    async def seat_of_any(self, people: Sequence[WirePerson]) -> tuple[str, str]:
+        """The same, also after the end of the game."""
+        every = ("lobby", "running", "paused", "over", "aborted")
+        info = (await self.host.games_of(people[0].id, every))[0]
+        return info.id, info.seat_of(people[0].id) or ""
 
     async def seat_of(self, person: WirePerson) -> tuple[str, str]:
         """(game, seat) of a person's first game."""
