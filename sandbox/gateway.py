@@ -44,6 +44,7 @@ class Session:
         self.seq = 0
         self.sent: deque[Json] = deque(maxlen=REPLAY)
         self.pipe: Pipe | None = None
+        self.cut = False  # this side broke the socket: the bot is expected back
 
     def dispatch(self, name: str, data: Any) -> None:
         self.seq += 1
@@ -58,6 +59,7 @@ class Pipe:
 
     def __init__(self, socket: web.WebSocketResponse, compress: str | None) -> None:
         self.socket = socket
+        self.broken = False  # by this side
         self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
         self._zlib = zlib.compressobj() if compress == "zlib-stream" else None
         self._zstd: Any = None
@@ -72,6 +74,7 @@ class Pipe:
 
     async def close(self, code: int, why: str = "") -> None:
         """Sends what is queued, then closes."""
+        self.broken = True
         self._queue.put_nowait(None)
         await asyncio.wait([self._writer])
         await self.socket.close(code=code, message=why.encode())
@@ -123,11 +126,11 @@ class Gateway:
         finally:
             self._pipes.discard(pipe)
             if session is not None and session.pipe is pipe:
-                session.pipe = None
-                if socket.close_code in (1000, 1001):  # the bot said goodbye: nothing to resume
+                session.pipe, session.cut = None, pipe.broken
+                if not pipe.broken and socket.close_code in (1000, 1001):  # the bot said goodbye: nothing to resume
                     self._sessions.pop(session.id, None)
             await pipe.close(code)
-            self._world.set_bot_online(any(each.pipe is not None for each in self._sessions.values()))
+            self._count()
         return socket
 
     async def drop(self, *, resumable: bool = True) -> None:
@@ -136,6 +139,7 @@ class Gateway:
             self._sessions.clear()
         for pipe in tuple(self._pipes):
             await pipe.close(4000 if resumable else 4009)
+        self._count()
 
     async def close(self) -> None:
         """The server stops."""
@@ -181,6 +185,7 @@ class Gateway:
     def _identify(self, pipe: Pipe, intents: int) -> Session:
         world = self._world
         session = Session(intents)
+        self._sessions = {key: each for key, each in self._sessions.items() if each.pipe is not None}
         self._sessions[session.id] = session
         session.pipe = pipe
         session.dispatch(
@@ -203,7 +208,7 @@ class Gateway:
         )
         if intents & GUILDS:
             session.dispatch("GUILD_CREATE", shapes.guild_create(world))
-        world.set_bot_online(True)
+        self._count()
         return session
 
     def _resume(self, pipe: Pipe, data: Json) -> tuple[int, Session | None]:
@@ -221,10 +226,14 @@ class Gateway:
         for packet in session.sent:
             if packet["s"] > seq:
                 pipe.send(packet)
-        session.pipe = pipe
+        session.pipe, session.cut = pipe, False
         session.dispatch("RESUMED", {"_trace": []})
-        self._world.set_bot_online(True)
+        self._count()
         return 0, session
+
+    def _count(self) -> None:
+        self._world.bot_reachable = any(each.pipe is not None or each.cut for each in self._sessions.values())
+        self._world.set_bot_online(any(each.pipe is not None for each in self._sessions.values()))
 
     def _members(self, session: Session, data: Json) -> None:
         world = self._world

@@ -73,7 +73,7 @@ class Interactions:
             used=used,
             opened_by=opened_by,
         )
-        if not self._world.bot_online:
+        if not self._world.bot_reachable:
             made.failed = "bot_offline"
             return made
         self._by_id[made.id] = self._by_token[made.token] = made

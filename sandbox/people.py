@@ -91,7 +91,7 @@ class People:
         data |= {"resolved": resolved} if resolved else {}
         channel = self._world.channels[modal.channel_id]
         message = self._world.messages.get(modal.message_id or 0)
-        if self._world.bot_online:
+        if self._world.bot_reachable:
             self._world.close_modal(modal)
         return self._interactions.open(
             flights.SUBMIT, person, channel, data, message=message, opened_by=modal.opened_by

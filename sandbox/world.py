@@ -69,7 +69,8 @@ class World:
         self.commands: dict[str, list[Json]] = {}
         self.emojis: dict[str, Json] = {}
         self.cdn = ""  # set by the server: where attachments are served for the bot
-        self.bot_online = False
+        self.bot_online = False  # it has an open socket
+        self.bot_reachable = False  # or had one, and may still resume: what happens meanwhile is kept for it
         self.listeners: list[Told] = []
         self._waiters: set[asyncio.Event] = set()
         self._nonces: dict[tuple[int, str], int] = {}

@@ -53,6 +53,9 @@ class Toy(commands.Bot):
         self.add_dynamic_items(Count)
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """discord.py waits five seconds before it identifies again; not in a test."""
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}
         if interaction.type is discord.InteractionType.modal_submit:
