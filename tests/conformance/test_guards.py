@@ -183,6 +183,45 @@ def test_planted_dead_end_is_found() -> None:
         positions.test_there_are_no_dead_ends(DeadEnd(), 1)
 
 
+class LenientLoad(TinyRules):
+    """Overlooks what it does not know."""
+
+    def load(self, raw: Json) -> State:
+        return super().load({key: raw[key] for key in raw if key != "no_such_key"} if isinstance(raw, dict) else raw)
+
+
+class GullibleLoad(TinyRules):
+    """Lets through what `check` would not."""
+
+    def load(self, raw: Json) -> State:
+        try:
+            return super().load(raw)
+        except RulesError:
+            return State(("red",), 3, Rng(1))
+
+
+class FragileLoad(TinyRules):
+    """Falls over a missing key."""
+
+    def load(self, raw: Json) -> State:
+        assert isinstance(raw, dict)
+        len(raw["hands"]["red"])  # type: ignore[call-overload, index, arg-type]
+        return super().load(raw)
+
+
+@pytest.mark.parametrize(
+    ("fault", "guard"),
+    [
+        (LenientLoad, positions.test_an_unknown_key_in_a_position_is_refused),
+        (GullibleLoad, positions.test_a_broken_position_is_read_soundly_or_refused),
+        (FragileLoad, positions.test_a_broken_position_is_read_soundly_or_refused),
+    ],
+)
+def test_planted_fault_of_reading_is_found(fault: type[TinyRules], guard: Callable[[Any], None]) -> None:
+    with pytest.raises((AssertionError, KeyError, TypeError)):
+        guard(fault())
+
+
 def test_planted_seat_count_is_found() -> None:
     with pytest.raises(pytest.fail.Exception):
         facts.test_impossible_number_of_seats_is_refused(Sociable(), 0)

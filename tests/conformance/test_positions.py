@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.core import Rng, Rules, RulesError, action_token, canonical, parse_action
@@ -112,45 +113,61 @@ def test_every_legal_action_is_accepted(rules: Rules[Any], count: int) -> None:
                     raise AssertionError(f"{step.where}: listed but refused: {action}: {refusal}") from refusal
 
 
-def _broken(raw: Any, rng: Rng, depth: int = 0) -> Any:
-    """The position with one thing in it wrong."""
+def _broken(raw: Any, rng: Rng, wrong: Callable[[Any], Any], depth: int = 0) -> Any:
+    """The position with `wrong` done to one thing in it."""
     if isinstance(raw, dict) and raw and (depth == 0 or rng.below(4)):
         key = sorted(raw)[rng.below(len(raw))]
-        if not rng.below(6):
-            return {k: v for k, v in raw.items() if k != key}
-        if not rng.below(6):
-            return {**raw, "no_such_key": 1}
-        return {**raw, key: _broken(raw[key], rng, depth + 1)}
+        return {**raw, key: _broken(raw[key], rng, wrong, depth + 1)}
     if isinstance(raw, list) and raw and rng.below(4):
         at = rng.below(len(raw))
-        return [*raw[:at], _broken(raw[at], rng, depth + 1), *raw[at + 1 :]]
-    wrong: list[Any] = [None, -1, 10**30, 1.5, "", "nonsense", [], {}, [[]], {"a": {}}, True, [None] * 3, {"rome": 1}]
-    return wrong[rng.below(len(wrong))]
+        return [*raw[:at], _broken(raw[at], rng, wrong, depth + 1), *raw[at + 1 :]]
+    return wrong(raw)
+
+
+def _refusal(rules: Rules[Any], raw: Any) -> RulesError | None:
+    """What `load` says to it; None when it takes it. Whatever it takes must be sound."""
+    try:
+        state = rules.load(raw)
+    except RulesError as refusal:
+        return refusal
+    rules.check(state)
+    once = canonical(rules.dump(state))
+    assert canonical(rules.dump(rules.load(rules.dump(state)))) == once, f"read as something unsteady: {raw}"
+    return None
+
+
+@every_system
+def test_what_is_no_position_is_refused(rules: Rules[Any]) -> None:
+    nonsense: list[Any] = [None, [], {}, 7, "x", {"nonsense": 1}]
+    for raw in nonsense:
+        refusal = _refusal(rules, raw)
+        assert refusal is not None
+        assert refusal.code == "bad_position"
+        assert {"where", "why"} <= refusal.params.keys()
 
 
 @every_system
 def test_a_broken_position_is_read_soundly_or_refused(rules: Rules[Any]) -> None:
-    count = max(rules.facts.seat_counts)
+    """No other exception escapes, and nothing is taken that `check` would not let pass."""
     rng = Rng(8)
-    nonsense: list[Any] = [None, [], {}, 7, "x", {"nonsense": 1}]
-    for raw in nonsense:
-        _assert_refused_or_sound(rules, raw, "nonsense")
-    for number, step in enumerate(walk(rules, count, 7)):
-        if number % 3 == 0:
-            for _ in range(8):
-                broken = _broken(rules.dump(step.state), rng)
-                _assert_refused_or_sound(rules, broken, step.where)
+    values: list[Any] = [None, -1, 10**30, 1.5, "", "nonsense", [], {}, [[]], {"a": {}}, True, [None] * 3, {"rome": 1}]
+    for number, step in enumerate(walk(rules, max(rules.facts.seat_counts), 7)):
+        if number % 2 == 0:
+            for _ in range(12):
+                broken = _broken(rules.dump(step.state), rng, lambda old: values[rng.below(len(values))])
+                refusal = _refusal(rules, broken)
+                assert refusal is None or refusal.code == "bad_position", step.where
 
 
-def _assert_refused_or_sound(rules: Rules[Any], raw: Any, where: str) -> None:
-    refusal: RulesError | None = None
-    try:
-        state = rules.load(raw)
-    except RulesError as error:
-        refusal = error
-    if refusal is not None:
-        assert refusal.code == "bad_position", where
-        assert {"where", "why"} <= refusal.params.keys(), where
-    else:
-        rules.check(state)
-        assert canonical(rules.dump(state)) == canonical(raw), f"{where}: read as something else: {raw}"
+@every_system
+def test_an_unknown_key_in_a_position_is_refused(rules: Rules[Any]) -> None:
+    rng = Rng(9)
+    for number, step in enumerate(walk(rules, max(rules.facts.seat_counts), 8)):
+        if number % 4:
+            continue
+        raw = rules.dump(step.state)
+        for _ in range(6):
+            broken = _broken(raw, rng, lambda old: {**old, "no_such_key": 1} if isinstance(old, dict) else old)
+            if broken != raw:
+                assert _refusal(rules, broken) is not None, f"{step.where}: taken: {broken}"
+        assert _refusal(rules, {**raw, "no_such_key": 1} if isinstance(raw, dict) else None) is not None, step.where
