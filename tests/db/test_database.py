@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sqlite3
@@ -79,7 +80,7 @@ async def test_damaged_page_is_refused_and_left_as_it_is(tmp_path: Path) -> None
     broken = bytearray(path.read_bytes())
     broken[4096 * 3 : 4096 * 6] = os.urandom(4096 * 3)
     path.write_bytes(broken)
-    assert "damaged" in await refused(path)
+    assert "is damaged" in await refused(path)
     assert path.read_bytes() == bytes(broken)
 
 
@@ -87,22 +88,22 @@ async def test_cut_off_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     await made(path)
     path.write_bytes(path.read_bytes()[:10000])
-    assert "damaged" in await refused(path)
+    assert "is damaged" in await refused(path)
 
 
 async def test_empty_file_is_refused_with_and_without_a_log_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     path.touch()
-    assert "empty" in await refused(path)
+    assert "is empty" in await refused(path)
     path.with_name("games.db-wal").write_bytes(b"x" * 100)
-    assert "empty" in await refused(path)
+    assert "is empty" in await refused(path)
     assert path.stat().st_size == 0
 
 
 async def test_missing_file_beside_its_log_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     path.with_name("games.db-wal").write_bytes(b"x" * 100)
-    assert "gone" in await refused(path)
+    assert "is gone" in await refused(path)
     assert not path.exists()
 
 
@@ -247,4 +248,37 @@ async def test_transaction_is_rolled_back_by_any_exception_and_reading_cannot_wr
             await store_meta(tx, "mark", "sneaked in")
     async with database.transaction() as tx:
         await store_meta(tx, "mark", "whole")
+    await database.close()
+
+
+async def test_writer_holds_the_file_from_the_beginning_of_its_transaction(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path / 'games.db'}")
+    with closing(sqlite3.connect(database.path, timeout=0, isolation_level=None)) as other:
+        async with database.transaction():
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("BEGIN IMMEDIATE")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("ROLLBACK")
+    await database.close()
+
+
+async def test_cancelled_writes_neither_block_nor_tear_those_that_follow(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path / 'games.db'}")
+
+    async def write(text: str) -> None:
+        async with database.transaction() as tx:
+            await store_meta(tx, "left", text)
+            await store_meta(tx, "right", text)
+
+    for turns in range(40):
+        task = asyncio.ensure_future(write(str(turns)))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        async with database.read() as tx:
+            assert await fetch_meta(tx, "left") == await fetch_meta(tx, "right")
+    await asyncio.wait_for(write("last"), 5)
+    async with database.read() as tx:
+        assert await fetch_meta(tx, "left") == "last"
     await database.close()

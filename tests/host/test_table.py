@@ -125,6 +125,17 @@ async def test_cancelled_caller_does_not_tear_a_commit(host: Host) -> None:
         table = again
 
 
+async def test_press_whose_caller_is_cancelled_is_done_all_the_same(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    task = asyncio.ensure_future(table.submit(ADA.id, "red", [act("red", "seal")], 0))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await host.write(table.info.id, _nothing)
+    assert (await host.table(table.info.id)).step("red") == 1
+
+
 async def _nothing(table: object) -> None:
     return None
 

@@ -80,6 +80,15 @@ async def test_free_undo_of_anothers_or_of_a_confirmed_action_is_refused(host: H
         await table.undo(CAT.id, seat)
 
 
+async def test_confirmed_action_of_the_only_player_is_not_freely_undone(host: Host) -> None:
+    table = await game_of(host, ADA)
+    bid = next(a for a in table.legal("red") if a.verb == "put")
+    await table.submit(ADA.id, "red", [bid, act("red", "seal")], 0)
+    assert table.active == ("red",)
+    with pytest.raises(HostRefusal, match="undo_barrier"):
+        await table.undo(ADA.id, "red")
+
+
 async def test_while_several_decide_no_undo_is_offered_whatever_others_compose(host: Host) -> None:
     table = await game_of(host, ADA, BEN)
     put = next(a for a in table.legal("red") if a.verb == "put")
