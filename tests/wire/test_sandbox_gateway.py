@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
-import discord
 import pytest
+from discord.backoff import ExponentialBackoff
 
 from .harness import Wire
 from .toy import Toy, make_toy
@@ -27,7 +27,7 @@ async def toy(wire: Wire) -> AsyncIterator[Toy]:
 @pytest.fixture(autouse=True)
 def _no_backoff(monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py waits up to seconds before it connects again; not here."""
-    monkeypatch.setattr(discord.client.ExponentialBackoff, "delay", lambda _: 0.0)
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.0)
 
 
 async def test_dropped_socket_is_resumed_and_the_press_in_between_arrives(wire: Wire, toy: Toy) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import discord
 import pytest
@@ -90,7 +91,7 @@ async def test_same_form_open_at_two_people_across_a_restart_answers_each_as_him
 async def test_form_takes_only_what_it_offers(wire: Wire) -> None:
     lucia = wire.people[0]
     opened = await lucia.press(await lucia.command("/game offers"), "Offer as greece")
-    wrong: dict[str, object]
+    wrong: dict[str, Any]
     for wrong in ({"goods": []}, {"goods": ["iron"]}, {"goods": ["wine", "wine"]}, {"what": "x"}):
         with pytest.raises(PageError):
             await lucia.submit_modal(opened, wrong)

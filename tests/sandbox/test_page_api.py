@@ -1,0 +1,239 @@
+"""The page's side, over plain HTTP, with the toy bot on seam A: docs/sandbox-api.md as it is served."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import sandbox
+from sandbox import PortInUseError, RunningSandbox
+from sandbox.seam import point_at
+from tests.wire.toy import make_toy
+
+Json = dict[str, Any]
+
+
+class Plain:
+    """Where `make_toy` takes its connector from: none, discord.py makes its own."""
+
+    def connector(self) -> None:
+        return None
+
+
+class Page:
+    """A browser page without a browser."""
+
+    def __init__(self, running: RunningSandbox, web: aiohttp.ClientSession) -> None:
+        self.running, self.web = running, web
+
+    async def call(self, method: str, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
+        async with self.web.request(method, self.running.page + path, json=body, **more) as response:
+            assert response.status == status, await response.text()
+            return await response.json() if response.content_type == "application/json" else await response.read()
+
+    async def people(self) -> list[str]:
+        return [each["id"] for each in (await self.call("GET", "api/state"))["people"]]
+
+    async def forum(self) -> str:
+        return str((await self.call("GET", "api/state"))["channels"][0]["id"])
+
+
+@pytest.fixture
+async def page(tmp_path: Path) -> AsyncIterator[Page]:
+    running = await sandbox.start(tmp_path / "world")
+    async with aiohttp.ClientSession() as web:
+        yield Page(running, web)
+    await running.stop()
+    assert running.sandbox.rest.crashes == []
+    assert running.sandbox.faults.unknown_routes == []
+
+
+@contextlib.asynccontextmanager
+async def toy_on(running: RunningSandbox, patch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    patch.setattr(Route, "BASE", Route.BASE)
+    patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    patch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
+    point_at(running.address)
+    toy = make_toy(Plain())
+    task = asyncio.create_task(toy.start(running.token))
+    try:
+        await running.sandbox.world.until(lambda: running.sandbox.world.bot_online)
+        await toy.wait_until_ready()
+        yield
+    finally:
+        await toy.close()
+        await asyncio.wait([task])
+
+
+@pytest.fixture
+async def live(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Page]:
+    async with toy_on(page.running, monkeypatch):
+        yield page
+
+
+async def test_state_says_plainly_that_this_is_not_discord(page: Page) -> None:
+    state = await page.call("GET", "api/state")
+    assert "not Discord" in state["notice"]
+    assert [each["role"] for each in state["people"]] == ["player"] * 5 + ["stranger"]
+    assert [each["name"] for each in state["channels"]] == ["forum", "ostia", "taverna"]
+    assert state["bot"]["online"] is False
+
+
+async def test_command_press_form_and_choice_over_http(live: Page) -> None:
+    lucia, quintus, *_ = await live.people()
+    forum = await live.forum()
+    me, other = f"api/people/{lucia}", f"api/people/{quintus}"
+    commands = (await live.call("GET", f"{me}/commands?channel={forum}"))["commands"]
+    new = next(each for each in commands if each["name"] == "game new")
+    assert [each["name"] for each in new["options"]] == ["kind", "seats"]
+
+    run = {"channel_id": forum, "path": ["game", "new"], "options": {"kind": "empires", "seats": 4}}
+    made = await live.call("POST", f"{me}/command", run)
+    assert (made["status"], made["message"]["content"]) == ("answered", "empires for 4")
+    assert made["message"]["used"]["name"] == "game new"
+
+    button = made["message"]["components"][0]["components"][0]
+    press = {"message_id": made["message"]["id"], "custom_id": button["custom_id"]}
+    pressed = await live.call("POST", f"{other}/press", press)
+    assert pressed["message"]["content"] == "Quintus pressed 1"
+
+    offers = await live.call("POST", f"{me}/command", {"channel_id": forum, "line": "/game offers"})
+    press = {"message_id": offers["message"]["id"], "custom_id": "toy:offer-button:rome"}
+    modal = (await live.call("POST", f"{me}/press", press))["modal"]
+    assert [each["label"] for each in modal["components"]] == ["Goods", "Note"]
+    await live.call("POST", f"{other}/modals/{modal['id']}", {"values": {}}, status=404)
+    sent = await live.call("POST", f"{me}/modals/{modal['id']}", {"values": {"goods": ["wine"], "note": "x"}})
+    assert sent["message"]["ephemeral"]
+    theirs = (await live.call("GET", f"{other}/channels/{forum}/messages"))["messages"]
+    assert sent["message"]["id"] not in [each["id"] for each in theirs]
+    await live.call("DELETE", f"{me}/ephemerals/{sent['message']['id']}", status=204)
+
+    shown = await live.call("POST", f"{me}/command", {"channel_id": forum, "line": "/game pick"})
+    choice = {"message_id": shown["message"]["id"], "custom_id": "toy:pick", "values": ["gold"]}
+    assert (await live.call("POST", f"{me}/choose", choice))["status"] == "silent"
+    await live.call("POST", f"{other}/choose", choice, status=404)
+
+    typed = {"channel_id": forum, "path": ["game", "march"], "options": {"origin": "latium"}}
+    offered = await live.call("POST", f"{me}/complete", typed | {"focused": "target", "value": "g"})
+    assert offered == {"choices": [{"name": "Gallia", "value": "gallia"}]}
+
+
+async def test_picture_is_served_to_the_page(live: Page) -> None:
+    lucia, *_ = await live.people()
+    forum = await live.forum()
+    made = await live.call("POST", f"api/people/{lucia}/command", {"channel_id": forum, "line": "/game panel"})
+    url = made["message"]["attachments"][0]["url"]
+    assert url.startswith("/s/")
+    media = made["message"]["components"][0]["components"][1]["accessory"]["media"]
+    assert media["url"] == url
+    async with live.web.get(live.running.address + url) as response:
+        assert (response.status, response.content_type) == (200, "image/png")
+
+
+async def test_pushes_reach_only_those_they_are_for(live: Page) -> None:
+    lucia, quintus, *_ = await live.people()
+    forum = await live.forum()
+    heard: list[Json] = []
+    async with live.web.ws_connect(live.running.page + f"events?person={quintus}") as socket:
+        assert await socket.receive_json() == {"type": "hello", "for": None, "bot_online": True}
+        await live.call("POST", f"api/people/{lucia}/command", {"channel_id": forum, "line": "/game whisper"})
+        await live.call("POST", f"api/people/{lucia}/command", {"channel_id": forum, "line": "/game pick"})
+        await live.call("POST", f"api/people/{lucia}/messages", {"channel_id": forum, "content": "the end"})
+        while not heard or heard[-1]["type"] != "message_create":
+            heard.append(await socket.receive_json(timeout=5))
+    assert [each["message"]["content"] for each in heard] == ["the end"]
+
+
+async def test_stopped_and_started_everything_is_there_and_buttons_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with aiohttp.ClientSession() as web:
+        first = Page(await sandbox.start(tmp_path), web)
+        lucia, *_ = await first.people()
+        forum = await first.forum()
+        async with toy_on(first.running, monkeypatch):
+            line = {"channel_id": forum, "line": "/game new kind:empires"}
+            made = await first.call("POST", f"api/people/{lucia}/command", line)
+            await first.call("PATCH", f"api/people/{lucia}", {"locale": "pl"})
+        await first.running.stop()
+        second = Page(await sandbox.start(tmp_path), web)
+        assert second.running.page != first.running.page
+        async with toy_on(second.running, monkeypatch):
+            press = {"message_id": made["message"]["id"], "custom_id": "toy:count:1"}
+            again = await second.call("POST", f"api/people/{lucia}/press", press)
+            assert again["message"]["content"] == "Lucia pressed 1"
+            state = await second.call("GET", "api/state")
+            assert state["people"][0]["locale"] == "pl"
+        await second.running.stop()
+
+
+async def test_press_without_a_bot_has_failed(page: Page) -> None:
+    lucia, *_ = await page.people()
+    body = {"channel_id": await page.forum(), "line": "/nothing"}
+    answer = await page.call("POST", f"api/people/{lucia}/command", body, status=404)
+    assert answer["error"] == "unknown_command"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "error"),
+    [
+        ("GET", "api/people/1/channels", None, 404, "unknown_person"),
+        ("GET", "api/people/x/channels", None, 400, "bad_body"),
+        ("GET", "api/people/{me}/channels/1/messages", None, 404, "unknown_channel"),
+        ("GET", "api/people/{me}/channels/{dm}/messages", None, 403, "not_visible"),
+        ("POST", "api/people/{me}/press", {"message_id": "1", "custom_id": "x"}, 404, "unknown_message"),
+        ("POST", "api/people/{me}/press", [], 400, "bad_body"),
+        ("POST", "api/people/{me}/messages", {"channel_id": "{forum}", "content": " "}, 400, "too_long"),
+        ("PATCH", "api/people/{me}", {"locale": "xx"}, 400, "bad_body"),
+        ("PATCH", "api/people/{me}", {"role": "bot"}, 400, "bad_body"),
+        ("POST", "api/people/{me}/modals/1", {"values": {}}, 404, "unknown_modal"),
+        ("GET", "api/nothing", None, 404, "unknown_route"),
+    ],
+)
+async def test_wrong_request_is_refused_with_its_code(
+    page: Page, method: str, path: str, body: Any, status: int, error: str
+) -> None:
+    me, other, *_ = await page.people()
+    forum = await page.forum()
+    dm = (await page.call("GET", f"api/people/{other}/channels"))["dms"][0]["id"]
+    path = path.replace("{me}", me).replace("{dm}", dm)
+    if isinstance(body, dict):
+        body = {key: value.replace("{forum}", forum) for key, value in body.items()} if "content" in body else body
+    assert (await page.call(method, path, body, status=status))["error"] == error
+
+
+async def test_foreign_host_origin_and_token_are_refused(page: Page) -> None:
+    where = page.running.page
+    for headers in ({"Host": "evil.example"}, {"Origin": "http://evil.example"}, {"Origin": "null"}):
+        async with page.web.get(where + "api/state", headers=headers) as response:
+            assert response.status == 403
+        async with page.web.get(page.running.address + "/api/v10/gateway", headers=headers) as response:
+            assert response.status == 403
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await page.web.ws_connect(where + "events", headers=headers)
+    async with page.web.get(page.running.address + "/s/wrong/api/state") as response:
+        assert response.status == 404
+    async with page.web.get(page.running.address + "/api/v10/users/@me") as response:
+        assert response.status == 401
+    assert page.running.sandbox.page_token not in page.running.token
+
+
+async def test_page_cannot_be_left_upwards(page: Page) -> None:
+    for path in ("../store.py", "%2e%2e/store.py", "..%2fstore.py", "%2e%2e%2f%2e%2e%2fsettings.py"):
+        async with page.web.get(page.running.page + path, allow_redirects=False) as response:
+            assert response.status == 404
+
+
+async def test_port_in_use_is_one_clear_line(page: Page, tmp_path: Path) -> None:
+    with pytest.raises(PortInUseError, match=f"port {page.running.sandbox.port} is in use"):
+        await sandbox.start(tmp_path / "other", page.running.sandbox.port)
+    await (await sandbox.start(tmp_path / "other")).stop()
