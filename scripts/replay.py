@@ -6,8 +6,11 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from engine.core.record import Divergence, outcome_json, replay
+from engine.core import Rules, RulesError
+from engine.core.log import walk
+from engine.core.record import Divergence, Record, outcome_json, replay
 from scripts.command import InputError, add_rules, find_rules, load_record, parser, run
 
 
@@ -21,12 +24,31 @@ def _told(divergence: Divergence) -> str:
     )
 
 
+def _first_fault(rules: Rules[Any], record: Record) -> str | None:
+    """The first position that `check` does not let pass, or the row at which the rules break down."""
+    at = -1
+    try:
+        for seq, state in walk(rules, record.opening, record.rows):
+            at = seq
+            rules.check(state)
+    except RulesError:
+        return None  # a divergence: the replay itself names it
+    except AssertionError as error:
+        return f"row {max(at, 0)}: {error}"
+    except Exception as error:
+        return f"row {at + 1}: the rules break down: {type(error).__name__}: {error}"
+    return None
+
+
 def main(arguments: Sequence[str]) -> int:
     args = parser(
         "replay", "Replay a recorded game. Exit code 1 and the first diverging row when it no longer plays as recorded."
     )
     args.add_argument("game", type=Path, metavar="GAME.json")
     add_rules(args, required=False)
+    args.add_argument(
+        "--check", action="store_true", help="check every position as well: finds again what the fuzzer found"
+    )
     chosen = args.parse_args(arguments)
     record = load_record(chosen.game)
     rules = find_rules(chosen.rules or record.opening.rules)
@@ -38,6 +60,9 @@ def main(arguments: Sequence[str]) -> int:
     ):
         if then != now:
             print(f"note: recorded with {what} {then}, replayed with {now}", file=sys.stderr)
+    if chosen.check and (fault := _first_fault(rules, record)) is not None:
+        print(fault)
+        return 1
     result = replay(rules, record)
     found = {"actions": result.actions, "hash": result.hash, "outcome": outcome_json(result.outcome)}
     print(json.dumps(found))

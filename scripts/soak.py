@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from scripts.command import InputError, find_rules, parser, product_rules, run
-from scripts.fuzz import fuzz, save_findings
+from scripts.fuzz import fuzz_side_by_side, save_findings
 from scripts.report import REPORTS, heading, write_report
 
 FINDINGS = Path("out/fuzz")
@@ -21,10 +22,10 @@ def fuzz_proof(rules_name: str) -> Proof:
     """The fuzzer on one rules system."""
 
     def prove(minutes: float, seed: int) -> dict[str, Any]:
-        rules = find_rules(rules_name)
-        found = fuzz(rules, seed, seconds=minutes * 60, games=None, seats=None, options={})
+        found = fuzz_side_by_side(rules_name, seed, os.cpu_count() or 1, seconds=minutes * 60)
         save_findings(found, FINDINGS)
-        return {**found, "passed": not found["findings"]}
+        unused = found.coverage.unused(find_rules(rules_name))
+        return {**found.json(), "verbs_never_played": unused, "passed": not (found.findings or unused)}
 
     return prove
 

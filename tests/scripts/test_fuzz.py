@@ -59,18 +59,18 @@ def test_undo_and_rekeying_are_reached() -> None:
     "fault", [LosesGems, Crashes, SharedCopy, ForgetfulLoad, KnowingList, FreeSeal, HalfDone, DeafRekey]
 )
 def test_planted_fault_is_found(fault: type[TinyRules]) -> None:
-    found = fuzz.fuzz(fault(), 1, seconds=None, games=400, seats=None, options={}, stop_after=1)
+    found = fuzz.fuzz(fault(), 1, games=400, stop_after=1)
     if fault is DeafRekey:
         # Its positions are right: only the conformance tests can tell.
-        assert found["findings"] == []
+        assert found.findings == []
     else:
-        assert len(found["findings"]) == 1
+        assert len(found.findings) == 1
 
 
 def test_a_finding_is_saved_as_a_game_that_shows_it_again(tmp_path: Path) -> None:
-    found = fuzz.fuzz(LosesGems(), 1, seconds=None, games=400, seats=None, options={}, stop_after=1)
+    found = fuzz.fuzz(LosesGems(), 1, games=400, stop_after=1)
     fuzz.save_findings(found, tmp_path)
-    (finding,) = found["findings"]
+    (finding,) = found.findings
     record = read_record(Path(finding["game"]).read_text())
     assert "fuzz: AssertionError" in record.note
     # On sound rules the very same rows are a sound game.
@@ -87,13 +87,21 @@ def test_findings_make_exit_code_one(
     assert "FOUND KeyError in test_fuzz.py" in capsys.readouterr().out
 
 
+def test_jobs_share_the_games_and_have_seeds_of_their_own() -> None:
+    alone = fuzz.fuzz_side_by_side(TINY, 1, 1, games=7)
+    shared = fuzz.fuzz_side_by_side(TINY, 1, 2, games=7)
+    assert (alone.games, shared.games) == (7, 7)
+    assert shared.actions == sum(shared.coverage.asked.values())
+    assert alone.coverage.asked != shared.coverage.asked
+
+
 def test_a_setup_that_breaks_is_a_finding_too() -> None:
     class NoSetup(TinyRules):
         def setup(self, count: int, options: object, seed: int) -> object:  # type: ignore[override]
             raise RulesError("seat_count")
 
-    found = fuzz.fuzz(NoSetup(), 1, seconds=None, games=2, seats=None, options={})  # type: ignore[arg-type]
-    assert len(found["findings"]) == 2
+    found = fuzz.fuzz(NoSetup(), 1, games=2)  # type: ignore[arg-type]
+    assert len(found.findings) == 2
 
 
 @pytest.mark.parametrize(

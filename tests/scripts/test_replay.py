@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from engine.core.record import read_record
-from scripts import replay, selfplay
+from scripts import fuzz, replay, selfplay
 from tests.scripts.running import TINY, assert_one_line_fault, exit_code
+from tests.scripts.test_fuzz import Crashes, LosesGems
 
 
 @pytest.fixture
@@ -85,6 +86,34 @@ def test_unknown_rules_of_a_file_are_told(game: Path, capsys: pytest.CaptureFixt
     game.write_text(game.read_text().replace('"rules": "tiny"', '"rules": "chess"'))
     assert_one_line_fault(replay.main, capsys, "unknown rules 'chess'", game)
     assert_one_line_fault(replay.main, capsys, "a game of 'chess'", game, "--rules", TINY)
+
+
+def test_check_finds_a_fault_that_the_fuzzer_saved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faulty = LosesGems()
+    found = fuzz.fuzz(faulty, 1, games=400, stop_after=1)
+    fuzz.save_findings(found, tmp_path)
+    monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
+    assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1
+    record = found.findings[0]["record"]
+    assert f"row {len(record.rows)}: " in capsys.readouterr().out
+
+
+def test_check_names_the_row_at_which_rules_break_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faulty = Crashes()
+    found = fuzz.fuzz(faulty, 1, games=400, stop_after=1)
+    fuzz.save_findings(found, tmp_path)
+    monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
+    assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1
+    rows = len(found.findings[0]["record"].rows)
+    assert f"row {rows}: the rules break down: KeyError" in capsys.readouterr().out
+
+
+def test_check_of_a_sound_game_passes(game: Path) -> None:
+    assert exit_code(replay.main, game, "--rules", TINY, "--check") == 0
 
 
 def test_help_works_as_a_command() -> None:
