@@ -146,6 +146,11 @@ name-pyramids = Pyramids
 name-trade = trade
 name-culture = culture
 name-military = military
+name-round = round
+name-income = income
+name-build = build
+name-movement = movement
+name-leadership = leadership
 track-trade = Trade
 track-culture = Culture
 track-military = Military
@@ -364,7 +369,10 @@ event-trade_announced = { $number ->
 event-trade_left_out = { $seat } has too few resources and stays out of the trade.
 event-offer_sealed = { $seat } has sealed an offer.
 event-offer_withdrawn = { $seat } reconsiders the offer.
-event-offers_revealed = The offers: { $offers }.
+event-offers_revealed = { $offers_count ->
+    [0] Nobody offers anything.
+   *[other] The offers: { $offers }.
+}
 event-first_named = { $by } lets { $seat } take first.
 event-taken = { $seat } takes { $resource } from { $from }.
 event-returned = { $seat } gets back what nobody took: { $resources }.

@@ -235,6 +235,11 @@ name-pyramids = Piramidy
 name-trade = handel
 name-culture = kultura
 name-military = wojsko
+name-round = runda
+name-income = zasoby
+name-build = budowa
+name-movement = ruch
+name-leadership = przywództwo
 track-trade = Handel
 track-culture = Kultura
 track-military = Wojsko
@@ -458,7 +463,10 @@ event-trade_announced = { $number ->
 event-trade_left_out = { $seat } ma za mało zasobów i nie bierze udziału w wymianie.
 event-offer_sealed = { $seat } ma gotową ofertę.
 event-offer_withdrawn = { $seat } zmienia ofertę.
-event-offers_revealed = Oferty: { $offers }.
+event-offers_revealed = { $offers_count ->
+    [0] Nikt nic nie oferuje.
+   *[other] Oferty: { $offers }.
+}
 event-first_named = { $by } pozwala zacząć: pierwszy zasób bierze { $seat }.
 event-taken = { $seat } bierze { $resource_accusative } od { $from_genitive }.
 event-returned = { $seat } odzyskuje to, czego nikt nie wziął: { $resources }.
