@@ -1,0 +1,60 @@
+"""SIGKILL at any moment: the log is whole, what was answered is kept, and the game goes on."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core import Rng
+from tests.host.table_kit import ADA, open_host, play_on
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_PLAYER = """
+import asyncio, sys
+from pathlib import Path
+from host import Place
+from tests.host.table_kit import *
+async def main():
+    host = await open_host(Path(sys.argv[1]))
+    await host.wake()
+    for hall in range(1000):
+        table = await game_of(host, ADA, ai=2, place=Place(1, hall))
+        while table.outcome is None:
+            await host.settle()
+            table = await host.table(table.info.id)
+            await play_on(table, {"red": ADA.id}, 1)
+            print(table.info.id, len(table.position.rows), flush=True)
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_killed_bot_loses_nothing_it_had_answered(tmp_path: Path, seed: int) -> None:
+    answered: dict[str, int] = {}
+    command = [sys.executable, "-c", _PLAYER, str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as bot:  # noqa: ASYNC220
+        assert bot.stdout is not None
+        for _ in range(5 + Rng(seed).below(60)):
+            game, rows = bot.stdout.readline().split()
+            answered[game] = int(rows)
+        bot.send_signal(signal.SIGKILL)
+        bot.wait(10)
+    async with await open_host(tmp_path, start=10**6) as host:
+        await host.wake()
+        await host.settle()
+        for info in await host.find_games(["running", "over", "lobby", "paused"]):
+            if info.status == "lobby":
+                continue
+            table = await host.table(info.id)
+            assert not table.is_broken
+            assert table.info.status in ("running", "over")
+            assert len(table.position.rows) >= answered.get(info.id, 0)
+            while table.outcome is None:
+                await host.settle()
+                table = await host.table(info.id)
+                await play_on(table, {"red": ADA.id}, 1)
