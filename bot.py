@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -23,7 +25,7 @@ from host import Host
 from sandbox.seam import point_at
 from settings import ROOT, Settings
 
-SANDBOX_FOLDER = ROOT / "var" / "sandbox"
+SANDBOX_FOLDER = Path(os.environ.get("SANDBOX_FOLDER", ROOT / "var" / "sandbox"))
 
 
 class StartError(Exception):
@@ -122,6 +124,7 @@ def _set_up_logging(level: str) -> None:
     """Events to stderr; discord.py's own only from warnings on. No text of a player and no token is ever logged."""
     number = logging.getLevelNamesMapping()[level]
     logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that voice is missing; nobody speaks here
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

@@ -93,8 +93,7 @@ def test_more_than_25_values_stand_in_several_selects() -> None:
 
 def test_an_optional_last_slot_can_be_left_out() -> None:
     legal = [f"march a b{i} 1" for i in range(20)] + [f"march a b{i} 1 s{j}" for i in range(20) for j in range(3)]
-    verbs = {"march": ("from", "to", "count:count", "site")}
-    this = asked([*legal[20:]], ASK, **verbs)
+    this = asked([*legal[20:]], ASK, march=("from", "to", "count:count", "site"))
     legal_short = tuple(Action("rome", "march", ("a", f"b{i}", 1)) for i in range(20))
     this = Asked(this.game, this.seat, this.step, this.question, (*legal_short, *this.legal), this.verbs, this.view)
     assert reachable(this) == set(this.legal)

@@ -105,7 +105,8 @@ def test_english_names_are_those_of_the_code() -> None:
 async def test_polish_names_reach_discord() -> None:
     translator = Translator()
     sail = next(c for c in tree() if c.name == "sail")
-    context: Any = app_commands.TranslationContext(app_commands.TranslationContextLocation.command_name, sail)
+    data: Any = sail
+    context = app_commands.TranslationContext(app_commands.TranslationContextLocation.command_name, data)
     string = app_commands.locale_str("sail")
     assert await translator.translate(string, discord.Locale.polish, context) == "żegluj"
     assert await translator.translate(string, discord.Locale.british_english, context) is None

@@ -13,7 +13,7 @@ from cogs.client import Client
 from cogs.pictures import Draw, Picture
 from cogs.ui.narrow import path_token
 from engine.core import Action, View, action_token, all_rules, register
-from host import CountingEntropy, Host
+from host import CountingEntropy, Host, Status
 from i18n import Texts, add_catalogues
 from tests.tiny import RULES
 
@@ -121,7 +121,7 @@ class Room:
 
     async def seat_of_any(self, people: Sequence[WirePerson]) -> tuple[str, str]:
         """The same, also after the end of the game."""
-        every = ("lobby", "running", "paused", "over", "aborted")
+        every: tuple[Status, ...] = ("lobby", "running", "paused", "over", "aborted")
         info = (await self.host.games_of(people[0].id, every))[0]
         return info.id, info.seat_of(people[0].id) or ""
 

@@ -34,7 +34,8 @@ async def play_out(here: Room, people: list[WirePerson], limit: int = 60) -> Non
                 continue
             legal = [a for a in table.legal(seat) if a.verb not in {"back", "clear", "withdraw"}]
             wanted = next((a for verb in ("spend", "raise") for a in legal if a.verb == verb), None)
-            if wanted is None and person is people[0] and not (table.question(seat) or legal)[2]:  # type: ignore[index]
+            question = table.question(seat)
+            if wanted is None and person is people[0] and question is not None and not question.composing:
                 wanted = next((a for a in legal if a.verb == "put"), None)
             await here.act(person, (wanted or legal[-1]).text())
     raise AssertionError("the game does not end")
