@@ -1,0 +1,82 @@
+"""Pictures of a view: `board`. Synchronous and pure: call it in a thread.
+
+view → scene (plain data) → painter. Only what a view says can be drawn, so a picture cannot tell a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.core.rules import View
+from render.alt import ALT_LIMIT, alt_text
+from render.atlas import atlas
+from render.painter import Window, encode, paint_scene, paint_window
+from render.scene import build_scene
+
+__all__ = ["ALT_LIMIT", "Picture", "alt_text", "board", "regions", "warm"]
+
+Name = Callable[[str], str]
+
+
+class Picture(NamedTuple):
+    """An encoded picture and the words for those who cannot see it."""
+
+    data: bytes
+    format: str
+    """File ending: `jpg`."""
+    alt: str
+    """At most ALT_LIMIT characters, in the reader's language."""
+
+
+def board(view: View, name: Name, *, size: int = 1600, region: str | None = None) -> Picture:
+    """The board as this view knows it.
+
+    `name`: id → word in the reader's language. `size`: width in pixels. `region`: a province, a sea or an empire,
+    shown larger. ValueError for a region that is not on the map.
+    """
+    scene = build_scene(view, name)
+    if region is None:
+        picture = paint_scene(scene)
+    else:
+        window = _window(view, region)
+        picture = paint_window(scene, window, size / (window[2] - window[0]))
+    if picture.width != size:
+        picture = picture.resize((size, round(picture.height * size / picture.width)))
+    return Picture(encode(picture), "jpg", alt_text(view, name))
+
+
+def regions(view: View) -> tuple[str, ...]:
+    """What `board(region=…)` accepts for this view."""
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    return (*(str(seat) for seat in seats), *atlas().provinces, *atlas().seas)
+
+
+def warm() -> None:
+    """Decode the board and read the map now rather than at the first picture."""
+    from render.painter import ground
+
+    ground()
+    atlas()
+
+
+def _window(view: View, region: str) -> Window:
+    areas = {**atlas().provinces, **atlas().seas}
+    provinces = view["provinces"]
+    assert isinstance(provinces, dict)
+    if region in areas:
+        boxes = [areas[region].bounds()]
+    else:
+        boxes = [areas[k].bounds() for k, p in provinces.items() if isinstance(p, dict) and p["owner"] == region]
+    if not boxes:
+        raise ValueError(f"no region {region!r} on the map")
+    x0, y0 = min(b[0] for b in boxes) - 50, min(b[1] for b in boxes) - 50
+    x1, y1 = max(b[2] for b in boxes) + 50, max(b[3] for b in boxes) + 50
+    width, height = max(x1 - x0, 400), max(y1 - y0, 300)
+    width, height = max(width, height * 4 / 3), max(height, width * 3 / 4)
+    scale = min(1.0, atlas().width / width, atlas().height / height)
+    width, height = width * scale, height * scale
+    x = min(max(0, (x0 + x1 - width) / 2), atlas().width - width)
+    y = min(max(0, (y0 + y1 - height) / 2), atlas().height - height)
+    return x, y, x + width, y + height

@@ -1,0 +1,73 @@
+"""What a picture is made of, as plain data: the words between scene and painter."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from render.palette import INK, Colour
+
+
+class Wash(NamedTuple):
+    """A province in an empire's colour, or closed."""
+
+    province: str
+    style: str
+    """A seat, or `closed`."""
+
+
+class Sprite(NamedTuple):
+    """A token; see render/tokens.py for the names."""
+
+    name: str
+    x: float
+    y: float
+    size: int
+
+
+class Text(NamedTuple):
+    """One line of writing, its anchor point at (x, y)."""
+
+    text: str
+    x: float
+    y: float
+    size: int
+    face: str = "name"
+    ink: Colour = INK
+    halo: Colour | None = None
+    angle: int = 0
+    anchor: str = "m"
+    """`l` left, `m` middle, `r` right; always centred up and down."""
+    width: int = 0
+    """The line is narrowed to this many units; 0: as wide as it is."""
+
+
+class Box(NamedTuple):
+    """A filled field with an edge."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: Colour
+    edge: Colour | None = None
+    line: int = 2
+
+
+Mark: TypeAlias = Wash | Sprite | Text | Box
+
+
+class Scene(NamedTuple):
+    """A whole picture. `still` changes rarely and is cached by the painter; `moving` is drawn over it."""
+
+    width: int
+    height: int
+    still: tuple[Mark, ...]
+    moving: tuple[Mark, ...]
+
+    def plain(self) -> dict[str, object]:
+        """JSON for golden files: every mark as [kind, fields …]."""
+        return {
+            "size": [self.width, self.height],
+            "still": [[type(m).__name__.lower(), *m] for m in self.still],
+            "moving": [[type(m).__name__.lower(), *m] for m in self.moving],
+        }

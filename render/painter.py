@@ -1,0 +1,166 @@
+"""Scene → pixels. The only module that composes pictures; Pillow is known here and where sprites are drawn."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.atlas import FOLDER, atlas
+from render.marks import Box, Mark, Scene, Sprite, Text, Wash
+from render.palette import PAPER, Colour, seat_colour
+from render.pen import face
+from render.tokens import sprite
+
+Window = tuple[float, float, float, float]
+"""Left, top, right, bottom in board units."""
+
+FRAME = 13
+"""Breadth of the map's printed frame, which takes no colour."""
+
+QUALITY = 90
+
+
+class View(NamedTuple):
+    """Which part of the scene is shown, and how large."""
+
+    left: float
+    top: float
+    zoom: float
+
+
+WHOLE = View(0, 0, 1)
+
+
+@lru_cache(maxsize=1)
+def ground() -> Image.Image:
+    """The empty board, decoded once. OSError when the asset is missing."""
+    with Image.open(FOLDER / "ground.jpg") as file:
+        return file.convert("RGB")
+
+
+@lru_cache(maxsize=64)
+def _wash_mask(province: str, style: str) -> tuple[Image.Image, int, int]:
+    """How strongly a province takes colour: lightly inside, richly along its border."""
+    area = atlas().provinces[province]
+    x0, y0, x1, y1 = area.bounds()
+    left, top = int(x0) - 2, int(y0) - 2
+    size = (int(x1) - left + 3, int(y1) - top + 3)
+    large = Image.new("L", (size[0] * 3, size[1] * 3), 0)
+    draw = ImageDraw.Draw(large)
+    for i, ring in enumerate(area.rings):
+        draw.polygon([((x - left) * 3, (y - top) * 3) for x, y in ring], fill=0 if i else 255)
+    whole = large.resize(size, Image.Resampling.BOX)
+    inside = Image.new("L", size, 0)
+    right, bottom = atlas().width - FRAME, atlas().height - FRAME
+    inside.paste(
+        255, (max(0, FRAME - left), max(0, FRAME - top), min(size[0], right - left), min(size[1], bottom - top))
+    )
+    whole = ImageChops.multiply(whole, inside)
+    if style == "closed":
+        hatch = Image.new("L", size, 120)
+        lines = ImageDraw.Draw(hatch)
+        for k in range(-size[1], size[0], 14):
+            lines.line((k, size[1], k + size[1], 0), fill=205, width=4)
+        return ImageChops.multiply(whole, hatch), left, top
+    padded = Image.new("L", (size[0] + 24, size[1] + 24), 0)
+    padded.paste(whole, (12, 12))
+    inner = padded.filter(ImageFilter.GaussianBlur(8)).crop((12, 12, size[0] + 12, size[1] + 12))
+    strength = inner.point(lambda v: max(78, min(212, round(212 - (v - 118) * 1.12))))
+    return ImageChops.multiply(whole, strength), left, top
+
+
+@lru_cache(maxsize=2048)
+def _writing(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Image.Image:
+    """A line of text as a sprite, centred in it. width > 0: narrowed to it; < 0: only if it is wider than that."""
+    font = face(kind, size)
+    edge = max(2, round(size / 9)) if halo else 0
+    length = font.getlength(text, features=["lnum"])
+    w, h = int(length) + 2 * edge + 6, round(size * 1.7)
+    plate = Image.new("RGBA", (w, h), (*(halo or ink), 0))
+    draw = ImageDraw.Draw(plate)
+    middle = (w / 2, h / 2 + font.getbbox("H", anchor="ls")[1] / -2)
+    if halo:
+        draw.text(
+            middle, text, font=font, fill=halo, anchor="ms", stroke_width=edge, stroke_fill=halo, features=["lnum"]
+        )
+        glow = plate.getchannel("A").filter(ImageFilter.GaussianBlur(max(1, size / 22))).point(lambda a: a * 215 // 255)
+        plate.putalpha(glow if kind != "figure" else plate.getchannel("A"))
+        top = Image.new("RGBA", (w, h), (*ink, 0))
+        ImageDraw.Draw(top).text(middle, text, font=font, fill=ink, anchor="ms", features=["lnum"])
+        plate = Image.alpha_composite(plate, top)
+    else:
+        draw.text(middle, text, font=font, fill=ink, anchor="ms", features=["lnum"])
+    target = width if width > 0 else min(length, -width) if width else length
+    if target < length - 0.5:
+        plate = plate.resize((max(1, round(w * target / length)), h), Image.Resampling.LANCZOS)
+    if angle:
+        plate = plate.rotate(angle, expand=True, resample=Image.Resampling.BICUBIC)
+    return plate
+
+
+def _paint_wash(canvas: Image.Image, mark: Wash, view: View) -> None:
+    mask, left, top = _wash_mask(mark.province, "closed" if mark.style == "closed" else "own")
+    if view.zoom != 1:
+        mask = mask.resize((round(mask.width * view.zoom), round(mask.height * view.zoom)), Image.Resampling.BICUBIC)
+    colour = (168, 158, 138) if mark.style == "closed" else seat_colour(mark.style)
+    canvas.paste(colour, (round((left - view.left) * view.zoom), round((top - view.top) * view.zoom)), mask)
+
+
+def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
+    zoom = view.zoom
+    if isinstance(mark, Wash):
+        _paint_wash(canvas, mark, view)
+        return
+    x, y = (mark.x - view.left) * zoom, (mark.y - view.top) * zoom
+    if isinstance(mark, Sprite):
+        token = sprite(mark.name, round(mark.size * zoom))
+        canvas.paste(token, (round(x - token.width / 2), round(y - token.height / 2)), token)
+    elif isinstance(mark, Text):
+        size = round(mark.size * zoom)
+        word = _writing(mark.text, mark.face, size, mark.ink, mark.halo, mark.angle, round(mark.width * zoom))
+        left = x - {"l": 0.0, "m": word.width / 2, "r": float(word.width)}[mark.anchor]
+        canvas.paste(word, (round(left), round(y - word.height / 2)), word)
+    else:
+        box = (x, y, x + mark.w * zoom - 1, y + mark.h * zoom - 1)
+        ImageDraw.Draw(canvas).rectangle(box, fill=mark.fill, outline=mark.edge, width=mark.line if mark.edge else 0)
+
+
+@lru_cache(maxsize=6)
+def _still(width: int, height: int, marks: tuple[Mark, ...]) -> Image.Image:
+    canvas = Image.new("RGB", (width, height), PAPER)
+    canvas.paste(ground(), (0, 0))
+    for mark in sorted(marks, key=lambda m: not isinstance(m, Wash)):
+        _paint(canvas, mark, WHOLE)
+    return canvas
+
+
+def paint_scene(scene: Scene) -> Image.Image:
+    """The whole picture, one pixel per board unit."""
+    canvas = _still(scene.width, scene.height, scene.still).copy()
+    for mark in scene.moving:
+        _paint(canvas, mark, WHOLE)
+    return canvas
+
+
+def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
+    """A part of the map, larger; tokens and names are drawn anew at that size."""
+    left, top, right, bottom = window
+    size = (round((right - left) * zoom), round((bottom - top) * zoom))
+    canvas = ground().resize(size, Image.Resampling.BICUBIC, box=window)
+    view = View(left, top, zoom)
+    marks = sorted(scene.still, key=lambda m: not isinstance(m, Wash))
+    for mark in (*marks, *scene.moving):
+        if isinstance(mark, Box) or (not isinstance(mark, Wash) and mark.y > atlas().height):
+            continue
+        _paint(canvas, mark, view)
+    return canvas
+
+
+def encode(picture: Image.Image) -> bytes:
+    """JPEG without colour subsampling: small figures stay crisp."""
+    out = io.BytesIO()
+    picture.save(out, "JPEG", quality=QUALITY, subsampling=0)
+    return out.getvalue()

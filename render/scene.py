@@ -1,0 +1,134 @@
+"""View → Scene for the rules "empires". Reads the view alone (docs/contract-empires.md), so it cannot leak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.core.rules import View
+from render.atlas import Area, atlas
+from render.marks import Mark, Scene, Sprite, Text, Wash
+from render.palette import INK, IVORY, SEA_INK
+from render.table import paint_table
+
+Name = Callable[[str], str]
+"""An id of the rules' vocabulary → the word in the reader's language."""
+
+SITE_SIZE = {"capital": 48, "legendary_city": 48, "marker": 46}
+BUILDING, LEGION, FLEET, TOWER, BADGE = 42, 52, 60, 46, 27
+FIGURE = 36
+
+
+def kind_of(site: str) -> str:
+    """`city` of `city_2`; a caravan keeps its good."""
+    head, _, tail = site.rpartition("_")
+    return head if tail.isdigit() else site
+
+
+def build_scene(view: View, name: Name) -> Scene:
+    """The whole board with the table below it. KeyError when the view is not of the rules "empires"."""
+    board: dict[str, Any] = view
+    still: list[Mark] = []
+    moving: list[Mark] = []
+    for key, area in atlas().provinces.items():
+        province = board["provinces"].get(key, {"closed": True})
+        if province.get("closed"):
+            still.append(Wash(key, "closed"))
+            still.append(_name(name(key), area, (120, 108, 90), (214, 204, 180)))
+            continue
+        if province["owner"]:
+            still.append(Wash(key, province["owner"]))
+        still.append(_name(name(key), area, INK, IVORY))
+        still += _printed(area)
+        moving += _sites(province, area)
+        moving += _armies(province, area)
+    for key, area in atlas().seas.items():
+        still += _sea_name(name(key), area)
+        moving += _fleets(board["seas"].get(key, {}), area)
+    table_still, table_moving, height = paint_table(board, name, atlas().width, atlas().height)
+    return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
+
+
+def _name(text: str, area: Area, ink: tuple[int, int, int], halo: tuple[int, int, int]) -> Text:
+    plate = area.name
+    return Text(text, plate.x, plate.y, plate.size, "name", ink, halo, plate.angle, width=_room(text, plate.size))
+
+
+def _room(text: str, size: int) -> int:
+    """Names are narrowed by a tenth, as the map's layout counts on; see scripts/mapmaking/spots.py."""
+    from render.pen import face
+
+    return round(face("name", 100).getlength(text) * size * 0.9 / 100)
+
+
+def _sea_name(text: str, area: Area) -> Iterator[Text]:
+    plate = area.name
+    lines = text.split() if plate.split else [text]
+    for i, line in enumerate(lines):
+        y = plate.y + (i - (len(lines) - 1) / 2) * plate.size * 0.86
+        yield Text(line, plate.x, y, plate.size, "italic", SEA_INK, (34, 76, 92), plate.angle)
+
+
+def _printed(area: Area) -> Iterator[Sprite]:
+    for site, (x, y) in area.sites.items():
+        if site == "marker":
+            yield Sprite("sign/marker", x, y, 42)
+        else:
+            yield Sprite(f"free/{kind_of(site)}", x, y, SITE_SIZE.get(site, BUILDING) - 2)
+
+
+def _sites(province: dict[str, Any], area: Area) -> Iterator[Mark]:
+    owner = province["owner"] or province.get("capital_of")
+    sites = province["sites"]
+    if province["owner"]:
+        x, y = area.sites["marker"]
+        yield Sprite(f"marker/{province['owner']}", x, y, SITE_SIZE["marker"])
+        duty = (sites.get("marker") or {}).get("duty")
+        if duty:
+            yield Sprite(f"helmet/{duty['seat']}", x + 15, y + 14, BADGE)
+    if province.get("at_war"):
+        x, y = area.sites["marker"]
+        yield Sprite("sign/swords", x - 15, y - 14, 30)
+    for site, state in sites.items():
+        if site == "marker" or site not in area.sites:
+            continue
+        x, y = area.sites[site]
+        size = SITE_SIZE.get(site, BUILDING)
+        duty = state.get("duty")
+        holder = duty["seat"] if duty and duty["kind"] == "occupy" else owner
+        if state["built"]:
+            yield Sprite(f"built/{kind_of(site)}/{holder or '-'}", x, y, size)
+        if duty:
+            if duty["kind"] != "occupy":
+                yield Sprite("sign/flame" if duty["kind"] == "pillage" else "sign/spell", x - 14, y - 12, BADGE)
+            yield Sprite(f"helmet/{duty['seat']}", x + 14, y + 13, BADGE)
+
+
+def _armies(province: dict[str, Any], area: Area) -> Iterator[Mark]:
+    legions: dict[str, int] = {seat: n for seat, n in province["legions"].items() if n}
+    towers: list[str] = list(province["fortresses"])
+    seats = sorted({*legions, *towers}, key=lambda s: (s != province["owner"], s))
+    for seat, (x, y) in zip(seats, area.armies, strict=False):
+        n = legions.get(seat, 0)
+        if seat in towers and n:
+            yield Sprite(f"fortress/{seat}", x - 13, y - 5, TOWER - 4)
+            yield Sprite(f"legion/{seat}", x + 9, y + 4, LEGION - 8)
+        elif seat in towers:
+            yield Sprite(f"fortress/{seat}", x, y, TOWER)
+        else:
+            yield Sprite(f"legion/{seat}", x, y, LEGION)
+        if n > 1:
+            yield count(n, x + 20, y + 15)
+
+
+def _fleets(fleets: dict[str, int], area: Area) -> Iterator[Mark]:
+    for (seat, n), (x, y) in zip(sorted(fleets.items()), area.armies, strict=False):
+        if n:
+            yield Sprite(f"trireme/{seat}", x, y, FLEET)
+            if n > 1:
+                yield count(n, x + 21, y + 14)
+
+
+def count(n: int, x: float, y: float) -> Text:
+    """How many stand together."""
+    return Text(str(n), x, y, FIGURE, "figure", (255, 250, 236), (34, 18, 10))
