@@ -22,6 +22,7 @@ from db.games import (
 )
 from db.outbox import insert_outbox
 from db.people import store_user
+from db.schema import OPEN
 from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
 from engine.core.log import opening_of
 from host import lobby, seating
@@ -35,7 +36,7 @@ from host.refusal import refuse
 from host.robots import Robots
 from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
-from host.telling import tell_commit, tell_lobby
+from host.telling import tell_commit, tell_lobby, tell_notice
 
 T = TypeVar("T")
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
@@ -235,22 +236,29 @@ class Host(Memory):
 
         Refusals: not_owner, not_running (it is over already).
         """
-        info = await self.game(game)
-        if info.status == "lobby":
+        now = self.clock.now()
 
-            async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
-                lobby.check_owner(row, by, force=force)
-                await update_game(tx, row.id, status="aborted")
+        async def work() -> GameInfo:
+            # Straight in the database: a game that cannot even be loaded can still be ended.
+            async with self._shop.lock(game):
+                try:
+                    async with self.db.transaction() as tx:
+                        info = _info(await fetch_known(tx, game))
+                        _check_owner(info, by, force=force)
+                        if info.status not in OPEN:
+                            raise refuse("not_running", status=info.status)
+                        await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
+                        was_lobby = info.status == "lobby"
+                        info = _info(await fetch_known(tx, game))
+                        told = tell_lobby(info, now) if was_lobby else tell_notice(info, "game_aborted", now)
+                        await insert_outbox(tx, [told])
+                finally:
+                    self._shelf.evict(game)
+            return info
 
-            return await self._in_lobby(game, step)
-
-        async def work(table: Table) -> GameInfo:
-            _check_owner(table.info, by, force=force)
-            seating.check_open(table.info)
-            await table.set_status("aborted", None, "game_aborted", {})
-            return table.info
-
-        return await self.write(game, work)
+        info = await self._shop.finish(work())
+        self._call_back(game)
+        return info
 
     async def pause(self, game: str, by: int, *, force: bool = False) -> GameInfo:
         """Stand still by hand (owner). Refusals: not_owner, not_running."""

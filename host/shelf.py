@@ -8,14 +8,14 @@ from collections import OrderedDict
 from db.database import Tx
 from db.games import GameRow, fetch_game
 from db.log import fetch_log, fetch_undo_request
-from engine.core import get_rules
+from engine.core import RulesError, get_rules
 from engine.core.log import Opening
 from host.desk import Desk, log
 from host.lobby import info_of
-from host.position import Position, ReplayFailedError, load_position
+from host.position import ReplayFailedError, load_position
 from host.records import UndoRequest
 from host.refusal import refuse
-from host.table import Table
+from host.table import Table, pause_game
 
 
 class Shelf:
@@ -55,7 +55,7 @@ async def fetch_known(tx: Tx, game: str) -> GameRow:
 async def load_table(desk: Desk, game: str) -> Table:
     """From the log. One that does not replay comes back at its last good row; if it was running, it is paused.
 
-    Refusals: unknown_game, not_running (never started), unknown_rules.
+    Refusals: unknown_game, not_running (never started), unknown_rules; game_paused when not even the set-up works.
     """
     async with desk.db.read() as tx:
         row = await fetch_known(tx, game)
@@ -85,17 +85,9 @@ async def load_table(desk: Desk, game: str) -> Table:
         if info.status in ("running", "paused") and info.pause != reason:
             await table.pause(reason)
         return table
-    return Table(desk, info, position, _request(asked, position, _people(row)))
-
-
-def _people(row: GameRow) -> tuple[str, ...]:
-    return tuple(s.seat for s in row.seats if s.user is not None and s.seat is not None)
-
-
-def _request(
-    asked: tuple[str, int, tuple[str, ...]] | None, position: Position, people: tuple[str, ...]
-) -> UndoRequest | None:
-    if asked is None:
-        return None
-    by, seq, agreed = asked
-    return UndoRequest(by, seq, agreed, tuple(s for s in position.seats if s in people and s not in agreed))
+    except RulesError as error:
+        log.error("setup_failed", game=game, code=error.code, reason="rules_changed")
+        if info.status in ("running", "paused") and info.pause != "rules_changed":
+            await pause_game(desk, info, "rules_changed")
+        raise refuse("game_paused", reason="rules_changed") from error
+    return Table(desk, info, position, None if asked is None else UndoRequest(*asked, ()))

@@ -17,7 +17,7 @@ from host import undo
 from host.desk import Desk, log
 from host.history import log_entries
 from host.position import Position
-from host.records import Committed, GameInfo, LogEntry, UndoRequest
+from host.records import Committed, GameInfo, LogEntry, Status, UndoRequest
 from host.refusal import ActionRefused, refuse
 from host.telling import Numbered, tell_commit, tell_notice
 
@@ -122,8 +122,13 @@ class Table:
 
     @property
     def undo_request(self) -> UndoRequest | None:
-        """The open request to take back, if any."""
-        return self._request
+        """The open request to take back, if any. Who is missing follows who sits at the table now."""
+        request = self._request
+        if request is None:
+            return None
+        people = {h.seat for h in self._info.holders if h.user is not None}
+        missing = tuple(s for s in self.seats if s in people and s not in request.agreed)
+        return replace(request, missing=missing)
 
     # -- writing ---------------------------------------------------------------------------------------------
 
@@ -276,20 +281,13 @@ class Table:
         self._desk.committed(game, told=bool(told))
         return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, after.steps[acting])
 
-    async def pause(self, reason: str, params: dict[str, Json] | None = None) -> None:
+    async def pause(self, reason: str) -> None:
         """Stand still, and say so."""
-        await self.set_status("paused", reason, "game_paused", {"reason": reason, **(params or {})})
+        self._info = await pause_game(self._desk, self._info, reason)
 
-    async def set_status(self, status: str, pause: str | None, key: str, params: dict[str, Json]) -> None:
-        """Change the status with a notice in the channel; people's panels are told as well."""
-        now = self._desk.clock.now()
-        info = replace(self._info, status=status, pause=pause)  # type: ignore[arg-type]  # callers pass literals
-        told = [tell_notice(info, key, now, params)]
-        async with self._desk.db.transaction() as tx:
-            await update_game(tx, info.id, status=status, pause=pause)
-            await insert_outbox(tx, told)
-        self._info = info
-        self._desk.committed(info.id, told=True)
+    async def set_status(self, status: Status, pause: str | None, key: str, params: dict[str, Json]) -> None:
+        """Change the status, with a notice in the channel."""
+        self._info = await store_status(self._desk, self._info, status, pause, key, params)
 
     def follow_info(self, info: GameInfo) -> None:
         """After the card was committed."""
@@ -302,6 +300,24 @@ class Table:
     @property
     def desk(self) -> Desk:
         return self._desk
+
+
+async def pause_game(desk: Desk, info: GameInfo, reason: str) -> GameInfo:
+    """Stand still, and say so. With the game's lock held."""
+    return await store_status(desk, info, "paused", reason, "game_paused", {"reason": reason})
+
+
+async def store_status(
+    desk: Desk, info: GameInfo, status: Status, pause: str | None, key: str, params: dict[str, Json]
+) -> GameInfo:
+    """Change a game's status, with a notice in its channel; the card as it is now."""
+    now = desk.clock.now()
+    after = replace(info, status=status, pause=pause)
+    async with desk.db.transaction() as tx:
+        await update_game(tx, info.id, status=status, pause=pause)
+        await insert_outbox(tx, [tell_notice(after, key, now, params)])
+    desk.committed(info.id, told=True)
+    return after
 
 
 def _is_public(events: Sequence[Event]) -> bool:

@@ -64,7 +64,8 @@ async def do_ask(table: Table, user: int, seat: Seat, seq: int) -> UndoRequest |
     row = table.position.row_of_move(seq)
     if row is None or row.seq not in table.position.track().rows:
         raise refuse("unknown_move", seq=seq, last=table.position.move)
-    return await _proceed(table, user, seat, UndoRequest(seat, seq, (seat,), _others(table, (seat,))), "undo_asked")
+    request = UndoRequest(seat, seq, (seat,), _others(table, (seat,)))
+    return await _proceed(table, user, seat, request, "undo_asked")
 
 
 async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool) -> UndoRequest | None:
@@ -164,7 +165,8 @@ def _state_after(position: Position, rows: list[LogRow]) -> Any:
 
 
 def _others(table: Table, agreed: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return tuple(h.seat for h in table.info.holders if h.user is not None and h.seat and h.seat not in agreed)
+    people = {h.seat for h in table.info.holders if h.user is not None}
+    return tuple(seat for seat in table.seats if seat in people and seat not in agreed)
 
 
 def _last_counting(position: Position) -> LogRow | None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from db.log import LogRow, RaceLostError
-from engine.core import Action, Applied
+from engine.core import Action, Applied, RulesError
 from host import Host, HostRefusal
 from tests.host.table_kit import ADA, BEN, act, game_of, open_host, play_on
 from tests.tiny import RULES
@@ -195,3 +195,46 @@ async def test_one_games_trouble_does_not_hold_up_another(host: Host, monkeypatc
     with pytest.raises(OSError, match="bad luck"):
         await first.submit(ADA.id, "red", [act("red", "seal")], 0)
     await second.submit(ADA.id, "red", [act("red", "seal")], 0)
+
+
+async def test_game_whose_set_up_no_longer_works_is_paused_told_and_can_be_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with await open_host(tmp_path) as host:
+        game = (await game_of(host, ADA, BEN)).info.id
+    spoil(tmp_path, 'UPDATE games SET options = \'{"rounds": "77"}\'')
+    async with await open_host(tmp_path) as host:
+        for _ in range(2):
+            with pytest.raises(HostRefusal, match="game_paused"):
+                await host.table(game)
+        assert (await host.game(game)).pause == "rules_changed"
+        assert await notices(host) == [("game_paused", {"reason": "rules_changed"})]
+        assert (await host.abort(game, ADA.id)).status == "aborted"
+
+
+async def test_game_of_rules_that_are_gone_is_refused_and_can_be_ended(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        game = (await game_of(host, ADA, BEN)).info.id
+    spoil(tmp_path, "UPDATE games SET rules = 'atlantis'")
+    async with await open_host(tmp_path) as host:
+        await host.wake()
+        with pytest.raises(RulesError, match="unknown_rules"):
+            await host.table(game)
+        assert [info.id for info in await host.games_of(ADA.id)] == [game]
+        assert (await host.abort(game, ADA.id)).status == "aborted"
+        await game_of(host, ADA, BEN)
+
+
+async def test_aborted_game_frees_its_channel_and_takes_no_more_actions(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    with pytest.raises(HostRefusal, match="not_owner"):
+        await host.abort(table.info.id, BEN.id)
+    await host.abort(table.info.id, BEN.id, force=True)
+    with pytest.raises(HostRefusal, match="not_running"):
+        await table.submit(ADA.id, "red", [act("red", "seal")], 0)
+    with pytest.raises(HostRefusal, match="not_running"):
+        await host.abort(table.info.id, ADA.id)
+    with pytest.raises(HostRefusal, match="not_running"):
+        await host.resume(table.info.id, ADA.id)
+    assert await notices(host) == [("game_aborted", {})]
+    await game_of(host, ADA, BEN)

@@ -179,3 +179,16 @@ async def test_log_shows_what_was_undone_to_those_who_may_see_it(host: Host) -> 
     assert [(e.kind, e.text, e.undone) for e in mine[-2:]] == [("act", "raise arch", True), ("undo", "", False)]
     assert all(e.kind == "act" and e.events for e in table.history(None))
     assert {e.text for e in table.history(None)} == {""}
+
+
+async def test_request_no_longer_waits_for_a_person_who_left(host: Host) -> None:
+    table, _ = await to_building(host)
+    game = table.info.id
+    await table.ask_undo(BEN.id, "blue", 1)
+    await host.hand_over(game, ADA.id, "random")
+    table = await host.table(game)
+    assert table.undo_request is not None
+    assert table.undo_request.missing == ()
+    assert await table.answer_undo(BEN.id, "blue", agree=True) is None
+    assert table.seq > 2
+    assert table.undo_request is None
