@@ -32,6 +32,7 @@ async function go({ person = store.me, channel } = {}) {
   const changed = person !== store.me;
   const wasDm = (store.dms.get(store.me) || []).some((each) => each.id === store.channel);
   if (changed) closeModal();
+  toasts.querySelector(`[data-about="${person}"]`)?.remove();
   store.me = person;
   speak(me().locale);
   const seen = await api.channels(person).catch(failed);
@@ -103,12 +104,13 @@ function drawBanner() {
   banner.replaceChildren(...lines);
 }
 
-function toast(text, { bad = false, act = null, label = "" } = {}) {
-  const node = el(act ? "button.toast" : "div.toast", { type: act ? "button" : null, onclick: () => { node.remove(); act?.(); } }, el("span", {}, text), label ? el("u", {}, label) : null);
+function toast(text, { bad = false, act = null, label = "", about = "" } = {}) {
+  if (about) toasts.querySelector(`[data-about="${about}"]`)?.remove();
+  const node = el(act ? "button.toast" : "div.toast", { type: act ? "button" : null, dataset: { about }, onclick: () => { node.remove(); act?.(); } }, el("span", {}, text), label ? el("u", {}, label) : null);
   if (bad) node.classList.add("bad");
   while (toasts.children.length > 2) toasts.firstChild.remove();
   toasts.append(node);
-  setTimeout(() => node.remove(), 7000);
+  setTimeout(() => node.remove(), bad ? 8000 : 5000);
 }
 
 const reasons = { no_answer: "noAnswer", bot_offline: "offline" };
@@ -175,8 +177,10 @@ function mark(push) {
     if (!dm && !(message.ping || []).includes(person)) continue;
     store.attention.set(key, (store.attention.get(key) || 0) + 1);
     const name = store.people.get(person).name;
-    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => go({ person, channel }), label: person === store.me ? "" : `${w("switchTo")} ${name}` });
+    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => go({ person, channel }), label: person === store.me ? "" : `${w("switchTo")} ${name}`, about: person });
   }
+  // whoever was called here before and is not now, is no longer awaited
+  if (!owner && message.ping?.length) for (const person of store.people.keys()) if (!message.ping.includes(person)) store.attention.delete(pair(person, channel));
   drawSide();
 }
 

@@ -1,5 +1,6 @@
 // Lists to choose from: the bot's select menus, single and multiple, in messages and in forms.
 import { el, freshId } from "./dom.js";
+import { withSigns } from "./glyphs.js";
 import { store } from "./store.js";
 import { w } from "./words.js";
 
@@ -22,7 +23,7 @@ function bounds({ min, max }, n) {
 
 function optionText(option) {
   return el("span.option-text", {},
-    el("span", {}, option.emoji?.name && !option.emoji.id ? `${option.emoji.name} ` : null, option.label),
+    el("span", {}, option.emoji?.name && !option.emoji.id ? withSigns(`${option.emoji.name} `) : null, withSigns(option.label)),
     option.description ? el("small", {}, option.description) : null);
 }
 

@@ -1,5 +1,6 @@
 // The subset of Discord's markdown that the bot writes, as nodes (never as HTML).
 import { el, safeUrl } from "./dom.js";
+import { withSigns } from "./glyphs.js";
 import { locale, w } from "./words.js";
 
 const INLINE = new RegExp(
@@ -70,7 +71,7 @@ export function inline(text, names) {
   let last = 0;
   const nest = (inner) => inline(inner, names);
   for (const m of text.matchAll(INLINE)) {
-    if (m.index > last) out.push(text.slice(last, m.index));
+    if (m.index > last) out.push(...withSigns(text.slice(last, m.index)));
     last = m.index + m[0].length;
     if (m[1]) out.push(m[1]);
     else if (m[2] || m[3]) out.push(el("code", {}, (m[2] || m[3]).trim()));
@@ -89,7 +90,7 @@ export function inline(text, names) {
     else if (m[19] || m[20]) out.push(link(m[19] || m[20], [m[19] || m[20]]));
     else if (m[21]) out.push(el("span.mention", {}, m[21]));
   }
-  if (last < text.length) out.push(text.slice(last));
+  if (last < text.length) out.push(...withSigns(text.slice(last)));
   return out;
 }
 

@@ -1,0 +1,34 @@
+// The few pictograms the bot writes, drawn here, so that they look the same on machines without an emoji font.
+const PATHS = {
+  "⏳": "M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9M9.5 19.5c1-2 4-2 5 0",
+  "⌛": "M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9M9.5 19.5c1-2 4-2 5 0",
+  "🎒": "M9 6V5a3 3 0 0 1 6 0v1M7.5 8c-2.5 2.6-4 6-3.3 9.4C4.8 20 7 21 12 21s7.2-1 7.8-3.6C20.5 14 19 10.6 16.5 8zM7 7.5c3.3 1.3 6.700 1.3 10 0",
+  "🏆": "M5 21c-1-7 0-13 4-17M19 21c1-7 0-13-4-17M5 17l-2-3M5 12L2.5 9.5M6.5 8L5 5M19 17l2-3M19 12l2.5-2.5M17.5 8L19 5M8 21h8",
+  "👑": "M4 18h16M4 18L3 8l5 4 4-7 4 7 5-4-1 10",
+  "📜": "M7 4h11a2 2 0 0 1 2 2v2h-4M7 4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2 2 2 0 0 1-2-2v-2h4M7 20h9a2 2 0 0 0 2-2V8M12 10h3M12 14h3",
+  "📝": "M14 4H6v16h12v-8M9 12l9-9 3 3-9 9-4 1zM9 17h6",
+  "🔒": "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5",
+  "⏸": "M8.5 5v14M15.5 5v14",
+  "⚠": "M12 4L2.5 20h19zM12 10v5M12 17.3v.4",
+  "⌨": "M3 7h18v11H3zM6.5 10.5h.1M10 10.5h.1M13.5 10.5h.1M17 10.5h.1M8 14.5h8",
+  "↩": "M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 9h-3",
+};
+const ANY = new RegExp(`(${Object.keys(PATHS).join("|")})\\uFE0F?`, "u");
+const SVG = "http://www.w3.org/2000/svg";
+
+function drawing(sign) {
+  const node = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", PATHS[sign]);
+  node.setAttribute("viewBox", "0 0 24 24");
+  node.setAttribute("class", "sign");
+  node.setAttribute("role", "img");
+  node.setAttribute("aria-label", sign);
+  node.append(path);
+  return node;
+}
+
+/** The text in pieces, its pictograms as drawings. */
+export function withSigns(text) {
+  return text.split(ANY).map((piece, i) => (i % 2 ? drawing(piece) : piece)).filter((piece) => piece !== "");
+}
