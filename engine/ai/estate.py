@@ -1,0 +1,266 @@
+"""What the steward sees of its own affairs in a view, and what building is worth to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Final, cast
+
+from engine.core import Action, View
+from engine.empires.board import COAST, LAND, PROVINCE, PROVINCES, SEA, SHORE
+
+BIG: Final = ("capital", "legendary_city")
+CARD_RANK: Final = (
+    "hercules", "perseus", "penthesilea", "antigone", "hamilcar", "gardens", "sheba", "circe", "artemis", "colossus",
+    "nebuchadnezzar", "ramesses", "spartacus", "pharos", "gilgamesh", "zeus", "castor_pollux",
+)  # fmt: skip
+"""Best first: bonuses bring the title, and titles bring victories."""
+
+
+class Estate:
+    """One seat's view, with the few figures all valuations need."""
+
+    def __init__(self, view: View) -> None:
+        self.view = cast(dict[str, Any], view)
+        self.seat = str(view["seat"])
+        self.provinces = cast(dict[str, Any], view["provinces"])
+        self.empires = cast(dict[str, Any], view["empires"])
+        self.composing = cast(list[str], view["composing"])
+        self.hand: Counter[str] = Counter(cast(dict[str, int], view["hand"] or {}))
+
+    # -- resources --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def kinds(self) -> Counter[str]:
+        """Goods by kind, legendary ones with their kind; without coins."""
+        out: Counter[str] = Counter()
+        for resource, n in self.hand.items():
+            if resource != "coin":
+                out[resource.removeprefix("legendary_")] += n
+        return out
+
+    @property
+    def coins(self) -> int:
+        return self.hand["coin"]
+
+    @property
+    def number(self) -> int:
+        """How many the others offer."""
+        trade = self.view.get("trade") or {}
+        return int(trade.get("number") or 0)
+
+    def chosen(self) -> list[str]:
+        """Resources already in one's own offer."""
+        return [text.split()[1] for text in self.composing if text.startswith("offer ")]
+
+    def spare(self) -> int:
+        """Goods beyond the second of their kind, and every second one that completes no set."""
+        doubles = sum(n - 1 for n in self.kinds.values())
+        return doubles + (self.coins % 3 if self.coins < 6 else 0)
+
+    def worth_of(self, resource: str, gone: Sequence[str] = ()) -> float:
+        """What one would lose with it."""
+        if resource == "coin":
+            return 3.0 if (self.coins - list(gone).count("coin")) % 3 == 0 else 2.5
+        kind = resource.removeprefix("legendary_")
+        left = self.kinds[kind] - sum(g.removeprefix("legendary_") == kind for g in gone)
+        return {1: 5.0, 2: 1.5, 3: 0.8}.get(left, 0.5)
+
+    def gain_of(self, resource: str) -> float:
+        """What one would win with it."""
+        if resource == "coin":
+            return 3.0
+        held = self.kinds[resource.removeprefix("legendary_")]
+        return {0: 5.0, 1: 1.5}.get(held, 0.5)
+
+    # -- the map ----------------------------------------------------------------------------------------------
+
+    def owns(self, province: str) -> bool:
+        return bool(self.provinces[province]["owner"] == self.seat)
+
+    @cached_property
+    def land(self) -> list[str]:
+        """Provinces with one's own control marker."""
+        return [p for p, row in self.provinces.items() if row["owner"] == self.seat]
+
+    def built(self, province: str, kind: str) -> int:
+        """Buildings of a kind standing in a province."""
+        sites = self.provinces[province]["sites"]
+        return sum(bool(row["built"]) for name, row in sites.items() if name.startswith(kind))
+
+    def big_cities(self, seat: str) -> int:
+        """Standing capitals and legendary cities that a seat controls or occupies (E6.2)."""
+        count = 0
+        for row in self.provinces.values():
+            for name in BIG:
+                site = row["sites"].get(name)
+                if site and site["built"]:
+                    duty = site.get("duty")
+                    count += (duty["seat"] if duty else row["owner"]) == seat
+        return count
+
+    def cards(self, seat: str) -> int:
+        """Heroes and wonders of a seat."""
+        return sum(card != "pyramids" for card in self.empires[seat]["cards"])
+
+    def titles(self, seat: str) -> int:
+        return sum(holder == seat for holder in self.view["titles"].values())
+
+    def threat(self, seat: str) -> float:
+        """How near to victory somebody seems."""
+        resources = int(self.empires[seat]["resources"])
+        return self.cards(seat) * 2.0 + self.big_cities(seat) * 3.0 + self.titles(seat) * 3.0 + resources * 0.3
+
+    def units(self, province: str, seat: str) -> float:
+        """Strength of a seat in a province, in legions."""
+        row = self.provinces[province]
+        return float(row["legions"].get(seat, 0)) + 1.5 * (seat in row["fortresses"])
+
+    def enemies(self, province: str) -> float:
+        """Strength of all others there."""
+        row = self.provinces[province]
+        return float(sum(self.units(province, s) for s in {*row["legions"], *row["fortresses"]} if s != self.seat))
+
+    def danger(self, province: str) -> float:
+        """Legions of others next to a province."""
+        near = 0.0
+        for q in LAND[PROVINCE[province]]:
+            near += sum(n for s, n in self.provinces[PROVINCES[q].id]["legions"].items() if s != self.seat)
+        for sea in COAST[PROVINCE[province]]:
+            for s, ships in self.view["seas"][_SEAS[sea]].items():
+                if s != self.seat:
+                    near += 0.7 * ships
+        return near
+
+    @cached_property
+    def capital(self) -> str:
+        return next(p for p, row in self.provinces.items() if row["capital_of"] == self.seat)
+
+
+_SEAS: Final = tuple(SEA)
+
+
+def site_value(mine: Estate, province: str) -> float:
+    """What the free and built sites of a province may bring once it is ours."""
+    total = 0.0
+    for name, row in mine.provinces[province]["sites"].items():
+        built = 1.5 if row["built"] else 1.0
+        if name == "legendary_city":
+            total += 14 * built
+        elif name in ("city", "capital"):
+            total += 5 * built
+        elif name.startswith("caravan"):
+            good = name.removeprefix("caravan_")
+            total += (4 if mine.kinds[good] == 0 else 2.5) * built
+        elif name == "market":
+            total += 2
+    return total
+
+
+def judge_build(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
+    """Worth per resource spent."""
+    item, place = str(action.args[0]), str(action.args[1])
+    if item == "legendary_city":
+        return 60.0 if mine.big_cities(mine.seat) >= 3 else 20.0
+    if item == "capital":
+        return 40.0
+    if item == "city":
+        return 12.0 + 3 * mine.built(place, "temple")
+    if item == "caravan":
+        good = str(action.args[2])
+        return 9.0 + 5 * mine.built(place, "market") + (3 if mine.kinds[good] == 0 else 0)
+    if item == "market":
+        return 3.0 + 3.5 * mine.built(place, "caravan")
+    if item == "temple":
+        big = mine.built(place, "legendary_city")
+        return 2.0 + 3 * (mine.built(place, "city") + mine.built(place, "capital")) + 6 * big
+    if item == "control":
+        return 5.0 + site_value(mine, place) * 0.6 - mine.danger(place) * 0.5
+    if item == "trireme":
+        return _trireme(mine, place)
+    return _defence(mine, item, place)
+
+
+def _trireme(mine: Estate, sea: str) -> float:
+    """A way to legendary cities and free land; a second one in the same sea is of little use."""
+    if mine.view["seas"][sea].get(mine.seat):
+        return 0.5
+    worth = 1.0
+    for q in SHORE[SEA[sea]]:
+        row = mine.provinces[PROVINCES[q].id]
+        if not row["closed"] and row["owner"] is None and not row["legions"]:
+            worth += site_value(mine, PROVINCES[q].id) * 0.25
+    return worth
+
+
+def _defence(mine: Estate, item: str, place: str) -> float:
+    own = mine.units(place, mine.seat)
+    danger = mine.danger(place) + mine.enemies(place)
+    precious = 2.0 if place == mine.capital else 1.0 + 0.5 * mine.built(place, "legendary_city")
+    lacking = max(0.0, danger - own)
+    if item == "fortress":
+        return 1.0 + precious * min(3.0, lacking)
+    return 2.0 + precious * min(4.0, lacking)
+
+
+def judge_recruit(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
+    card = str(action.args[0])
+    if card == "pyramids":
+        return 1000.0
+    owned = mine.cards(mine.seat)
+    if owned >= 4:
+        return 900.0
+    rank = CARD_RANK.index(card) if card in CARD_RANK else len(CARD_RANK)
+    return 13.0 + 5 * owned - rank * 0.3
+
+
+def judge_use(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
+    """Once-a-round powers are nearly free."""
+    item, place = str(action.args[1]), str(action.args[2])
+    if item == "marker":
+        return 30.0
+    if item == "control":
+        return 30.0 + site_value(mine, place)
+    return 8.0 + (_trireme(mine, place) if item == "trireme" else _defence(mine, item, place))
+
+
+def judge_copy(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
+    useful = ("penthesilea", "antigone", "circe", "hamilcar", "sheba", "nebuchadnezzar", "ramesses", "spartacus")
+    card = str(action.args[0])
+    return float(len(useful) - useful.index(card)) if card in useful else 0.0
+
+
+def plan_payment(mine: Estate, legal: Sequence[Action]) -> str | None:
+    """The next token to pay: coins where they suffice and goods are scarce, else the goods most plentiful.
+
+    The fixed order offers each token once; to pass one by is to leave it out, possible only while later ones suffice.
+    """
+    offered = [str(a.args[0]) for a in legal if a.verb == "pay"]
+    if not offered:
+        return None
+    if offered == ["coin"]:
+        return "coin"
+    frame = next((data for step, data in reversed(mine.view["frames"]) if step == "pay"), None)
+    paid = [t.split()[1] for t in _since_build(mine.composing)]
+    cost = int(frame["cost"]) if frame else 3
+    goods = [r for r in offered if r != "coin"]
+    if "coin" in offered and (not goods or (not paid and _coins_pay(mine, cost)) or (paid and paid[-1] == "coin")):
+        return "coin"
+    plenty = sorted(mine.kinds, key=lambda k: (-mine.kinds[k], k))
+    wanted = set(plenty[: cost + 1])
+    return next((r for r in goods if r.removeprefix("legendary_") in wanted), goods[0] if goods else "coin")
+
+
+def _since_build(composing: list[str]) -> list[str]:
+    out: list[str] = []
+    for text in reversed(composing):
+        if not text.startswith("pay "):
+            break
+        out.append(text)
+    return out[::-1]
+
+
+def _coins_pay(mine: Estate, cost: int) -> bool:
+    """Coins first when they suffice and goods are scarcer."""
+    return mine.coins >= cost and (len(mine.kinds) < cost or cost <= 3)
