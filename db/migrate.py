@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +19,9 @@ from sqlalchemy.pool import NullPool
 
 from db.guard import check_file, is_fresh
 from db.refused import DatabaseRefusedError
+
+logging.getLogger("alembic").setLevel(logging.WARNING)
+"""It tells at info level, at each start, that it has nothing to do."""
 
 _HERE = Path(__file__).parent / "migrations"
 

@@ -74,6 +74,11 @@ async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool) -> N
     await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(**values))
 
 
+async def delete_done(tx: Tx, before: datetime) -> None:
+    """Throw away what was sent or given up, and is older."""
+    await tx.execute(delete(outbox).where(outbox.c.state != "pending", outbox.c.created < before))
+
+
 async def store_posted(tx: Tx, row: PostedRow) -> None:
     """Replaces the one before."""
     await delete_posted(tx, row.game, row.kind, row.user)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from db import Database, people
 from db import outbox as box
@@ -85,6 +86,11 @@ class Memory:
         """Count an attempt; `final` gives up (the row stays, state `failed`)."""
         async with self.db.transaction() as tx:
             await box.mark_failed(tx, ids, why, final=final)
+
+    async def tidy(self, days: int = 14) -> None:
+        """Throw away delivered intents that are older."""
+        async with self.db.transaction() as tx:
+            await box.delete_done(tx, self.clock.now() - timedelta(days=days))
 
     async def remember_posted(
         self, game: str, kind: IntentKind, channel: int, message: int, *, user: int | None = None, mark: str = ""

@@ -107,7 +107,15 @@ class Position:
         return [record_row(row) for row in self.rows]
 
     def track(self) -> Track:
+        """Which rows still count. Walks the log: ask `last_counting` where that is enough."""
         return track(self.record_rows())
+
+    def last_counting(self) -> LogRow | None:
+        """The last row that still counts; None at the set-up."""
+        if self.rows and self.rows[-1].kind in ("act", "rekey"):
+            return self.rows[-1]
+        rows = self.track().rows
+        return self.rows[rows[-1] - 1] if rows else None
 
     def row_of_move(self, move: int) -> LogRow | None:
         """The row that made a public move (the latest with its number, as an undone stretch stays in the log)."""

@@ -28,8 +28,10 @@ def free_undo_target(position: Position, seat: Seat) -> int | None:
     The seat's own action must be the last that counts, private, and the seat alone must be deciding: else whether an
     undo is offered would tell that others have composed something meanwhile.
     """
-    last = _last_counting(position)
-    if last is None or last.kind != "act" or last.seat != seat or last.barrier or position.active != (seat,):
+    if position.active != (seat,):
+        return None
+    last = position.last_counting()
+    if last is None or last.kind != "act" or last.seat != seat or last.barrier:
         return None
     return last.seq - 1
 
@@ -169,12 +171,9 @@ def _others(table: Table, agreed: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat in table.seats if seat in people and seat not in agreed)
 
 
-def _last_counting(position: Position) -> LogRow | None:
-    rows = position.track().rows
-    return position.rows[rows[-1] - 1] if rows else None
-
-
 def _last_undo(position: Position) -> LogRow | None:
+    if position.rows and position.rows[-1].kind == "act":
+        return None
     undone: list[LogRow] = []
     for row in position.rows:
         if row.kind == "undo":

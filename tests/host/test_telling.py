@@ -169,3 +169,15 @@ async def test_failing_listener_does_not_disturb_the_game(host: Host) -> None:
     table = await game_of(host, ADA, BEN)
     await table.submit(ADA.id, "red", [act("red", "seal")], None)
     assert table.step("red") == 1
+
+
+async def test_delivered_rows_are_thrown_away_after_a_while_and_undelivered_ones_never(host: Host) -> None:
+    await game_of(host, ADA, BEN)
+    rows = await host.pending()
+    await host.mark_sent([rows[0].id])
+    host.clock.advance(15 * 86400)  # type: ignore[attr-defined]
+    await host.tidy()
+    await host.mark_failed([rows[0].id], "too late")
+    assert await host.pending() == rows[1:]
+    async with host.db.read() as tx:
+        assert (await tx.exec_driver_sql("SELECT count(*) FROM outbox")).scalar() == len(rows) - 1

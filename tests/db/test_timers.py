@@ -1,0 +1,78 @@
+"""Timers: rows that survive a restart, one per game, kind and seat."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest_asyncio
+
+from db import Database
+from db.games import GameRow, insert_game
+from db.timers import TimerRow, delete_timer, delete_timers, fetch_due, fetch_next_due, store_timer
+
+NOON = datetime(2026, 5, 1, 12, 0, 0, 123456, tzinfo=UTC)
+
+
+def game(name: str, channel: int) -> GameRow:
+    return GameRow(
+        name,
+        "tiny",
+        1,
+        "",
+        0,
+        0,
+        {},
+        "",
+        "lobby",
+        None,
+        None,
+        1,
+        channel,
+        None,
+        channel,
+        7,
+        "en",
+        "",
+        0,
+        [],
+        NOON,
+        NOON,
+        (),
+    )
+
+
+@pytest_asyncio.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(f"sqlite:///{tmp_path / 'games.db'}")
+    async with opened.transaction() as tx:
+        await insert_game(tx, game("one", 1))
+        await insert_game(tx, game("two", 2))
+    yield opened
+    await opened.close()
+
+
+async def test_due_timers_come_oldest_first_and_to_the_microsecond(database: Database) -> None:
+    rows = [TimerRow("one", "remind", "red", NOON + timedelta(microseconds=n), {"n": n}) for n in (2, 0)]
+    rows[1] = rows[1]._replace(seat="blue")
+    async with database.transaction() as tx:
+        assert await fetch_next_due(tx) is None
+        for row in rows:
+            await store_timer(tx, row)
+        assert await fetch_next_due(tx) == NOON
+        assert await fetch_due(tx, NOON - timedelta(microseconds=1)) == []
+        assert await fetch_due(tx, NOON + timedelta(microseconds=1)) == [rows[1]]
+        assert await fetch_due(tx, NOON + timedelta(microseconds=2)) == [rows[1], rows[0]]
+
+
+async def test_storing_again_replaces_and_deleting_hits_only_its_own(database: Database) -> None:
+    async with database.transaction() as tx:
+        await store_timer(tx, TimerRow("one", "clock", "", NOON, {}))
+        await store_timer(tx, TimerRow("one", "clock", "", NOON + timedelta(hours=1), {}))
+        await store_timer(tx, TimerRow("two", "clock", "", NOON, {}))
+        assert [row.game for row in await fetch_due(tx, NOON + timedelta(days=1))] == ["two", "one"]
+        await delete_timer(tx, "two", "clock")
+        assert [row.game for row in await fetch_due(tx, NOON + timedelta(days=1))] == ["one"]
+        await delete_timers(tx, "one")
+        assert await fetch_next_due(tx) is None
