@@ -82,7 +82,7 @@ def can_qualify(state: State, seat: int) -> bool:
 
 def refill_display(state: State, out: Out) -> None:
     """E-S5: at the end of the phase the display is filled up to five again. With all face up there is no deck."""
-    added = []
+    added: list[int] = []
     while len(state.display) + len(added) < DISPLAY_SIZE and state.deck:
         added.append(state.deck.pop())
     if added:

@@ -27,6 +27,13 @@ from tests.empires.position import (
 )
 
 NAMES = ("rome", "carthage", "greece", "egypt", "babylon")
+
+
+def ended(state: State) -> tuple[str, tuple[str, ...]] | None:
+    """Reason and winners."""
+    return state.outcome
+
+
 PYRAMIDS = ("recruit pyramids", *["pay coin"] * 12)
 
 
@@ -51,9 +58,9 @@ def test_culture_leader_with_pyramids_wins_at_once_alone() -> None:
     state = phase(ROME, rome=12, greece=12)
     begin(state, "build")
     do(state, ROME, "name rome", *PYRAMIDS)
-    assert state.outcome is None
+    assert ended(state) is None
     events = do(state, ROME, "done")
-    assert state.outcome == ("prestige", ("rome",))
+    assert ended(state) == ("prestige", ("rome",))
     assert said(events, "won") == [{"reason": "prestige", "winners": ["rome"]}]
     assert RULES.active(state) == ()
 
@@ -65,7 +72,7 @@ def test_culture_leader_with_his_fifth_card_wins_at_once() -> None:
     show(state, "zeus")
     begin(state, "build")
     do(state, ROME, "name rome", "recruit zeus", *["pay coin"] * 10, "done")
-    assert state.outcome == ("fame", ("rome",))
+    assert ended(state) == ("fame", ("rome",))
 
 
 def test_culture_leader_still_wins_alone_after_another_built_the_pyramids() -> None:
@@ -74,9 +81,9 @@ def test_culture_leader_still_wins_alone_after_another_built_the_pyramids() -> N
     begin(state, "build")
     do(state, ROME, "name greece")
     do(state, GREECE, *PYRAMIDS, "done")
-    assert state.outcome is None
+    assert ended(state) is None
     do(state, ROME, "name rome", *PYRAMIDS, "done")
-    assert state.outcome == ("prestige", ("rome",))
+    assert ended(state) == ("prestige", ("rome",))
 
 
 # --- E6.1b ------------------------------------------------------------------------------------------------------------
@@ -90,7 +97,7 @@ def test_others_win_together_at_the_end_of_the_phase() -> None:
     do(state, GREECE, *PYRAMIDS, "done")
     do(state, ROME, "name egypt")
     do(state, EGYPT, *PYRAMIDS, "done")
-    assert state.outcome == ("prestige", ("greece", "egypt"))
+    assert ended(state) == ("prestige", ("greece", "egypt"))
 
 
 def test_pyramids_go_before_fifth_cards() -> None:
@@ -101,10 +108,10 @@ def test_pyramids_go_before_fifth_cards() -> None:
     begin(state, "build")
     do(state, ROME, "name egypt")
     do(state, EGYPT, "recruit zeus", *["pay coin"] * 10, "done")
-    assert state.outcome is None
+    assert ended(state) is None
     do(state, ROME, "name greece")
     do(state, GREECE, *PYRAMIDS, "done")
-    assert state.outcome == ("prestige", ("greece",))
+    assert ended(state) == ("prestige", ("greece",))
 
 
 def test_all_with_five_cards_win_together() -> None:
@@ -118,7 +125,7 @@ def test_all_with_five_cards_win_together() -> None:
     do(state, EGYPT, "recruit zeus", *["pay coin"] * 10, "done")
     do(state, ROME, "name greece")
     do(state, GREECE, "recruit artemis", *["pay coin"] * 10, "done")
-    assert state.outcome == ("fame", ("greece", "egypt"))
+    assert ended(state) == ("fame", ("greece", "egypt"))
 
 
 def test_one_turn_may_build_both() -> None:
@@ -129,9 +136,9 @@ def test_one_turn_may_build_both() -> None:
     begin(state, "build")
     do(state, ROME, "name greece")
     do(state, GREECE, "recruit zeus", *["pay coin"] * 10, *PYRAMIDS, "done")
-    assert state.outcome is None
+    assert ended(state) is None
     do(state, ROME, "name rome", "done")
-    assert state.outcome == ("prestige", ("greece",))
+    assert ended(state) == ("prestige", ("greece",))
 
 
 def test_phase_ends_early_when_nobody_left_could_build_either() -> None:
@@ -141,7 +148,7 @@ def test_phase_ends_early_when_nobody_left_could_build_either() -> None:
     begin(state, "build")
     do(state, ROME, "name greece")
     do(state, GREECE, *PYRAMIDS, "done")
-    assert state.outcome == ("prestige", ("greece",))
+    assert ended(state) == ("prestige", ("greece",))
 
 
 def test_phase_goes_on_while_the_number_of_resources_would_do() -> None:
@@ -151,7 +158,7 @@ def test_phase_goes_on_while_the_number_of_resources_would_do() -> None:
     begin(state, "build")
     do(state, ROME, "name greece")
     do(state, GREECE, *PYRAMIDS, "done")
-    assert state.outcome is None
+    assert ended(state) is None
     assert "name rome" in may(state, ROME)
 
 
@@ -164,7 +171,7 @@ def test_phase_goes_on_while_somebody_could_reach_the_fifth_card() -> None:
         begin(state, "build")
         do(state, ROME, "name greece")
         do(state, GREECE, *PYRAMIDS, "done")
-        assert (state.outcome is not None) == ends
+        assert (ended(state) is not None) == ends
 
 
 # --- Perseus ----------------------------------------------------------------------------------------------------------
@@ -188,7 +195,7 @@ def test_perseus_builds_first_and_wins_though_another_leads_culture() -> None:
     assert said(events, "perseus_claimed") == [{"seat": "greece"}]
     assert state.turn == GREECE
     do(state, GREECE, *PYRAMIDS, "done")
-    assert state.outcome == ("prestige", ("greece",))
+    assert ended(state) == ("prestige", ("greece",))
 
 
 def test_perseus_also_wins_with_the_fifth_card() -> None:
@@ -196,7 +203,7 @@ def test_perseus_also_wins_with_the_fifth_card() -> None:
     state = perseus(("circe", "sheba"), coin=10)
     begin(state, "build")
     do(state, GREECE, "claim", "recruit zeus", *["pay coin"] * 10, "done")
-    assert state.outcome == ("fame", ("greece",))
+    assert ended(state) == ("fame", ("greece",))
 
 
 def test_perseus_may_buy_several_cards_to_reach_the_fifth() -> None:
@@ -212,7 +219,7 @@ def test_perseus_may_buy_several_cards_to_reach_the_fifth() -> None:
     goods = ("gems", "papyrus", "metal", "stone", "wood", "gold", "grain", "oil", "sheep", "wine")
     do(state, GREECE, "recruit artemis", *(f"pay {g}" for g in goods))
     do(state, GREECE, "done")
-    assert state.outcome == ("fame", ("greece",))
+    assert ended(state) == ("fame", ("greece",))
 
 
 def test_perseus_question_tells_nobody_whether_he_could() -> None:
