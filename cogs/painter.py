@@ -15,8 +15,5 @@ def draw(view: View, said: Texts) -> Picture | None:
         return None
     import render  # late: fonts and map are read at the first picture, not at start
 
-    board = getattr(render, "board", None)
-    if board is None:
-        return None
-    picture = board(view, said.name)
-    return Picture(picture.data, picture.extension, picture.alt)
+    picture = render.board(view, said.name)
+    return Picture(picture.data, picture.format, picture.alt)

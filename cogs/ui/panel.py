@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Literal
 
 from cogs.ui.address import Address
@@ -11,6 +12,7 @@ from cogs.ui.compose import Gather, gather, option_value
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from engine.core import Action, Question, Seat, Verb, View, action_token
 from i18n import Texts
+from i18n.words import counted
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -20,6 +22,8 @@ MOST_OPTIONS = 25
 MOST_BUTTONS = 5
 MOST_SELECTS = 8
 LONGEST_LABEL = 80
+SHORT_LABEL = 20
+"""Buttons so short may fill two rows before a menu is better."""
 LONGEST_OPTION = 100
 
 
@@ -100,12 +104,11 @@ def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) 
     key = f"action-{action.verb}"
     verb = asked_verbs.get(action.verb)
     if verb is not None and texts.has(key):
-        params: dict[str, Any] = {slot.name.replace("-", "_"): "" for slot in verb.slots}
-        for slot, value in zip(verb.slots, action.args, strict=False):
-            params[slot.name.replace("-", "_")] = value
+        params: dict[str, Any] = {slot.name: value for slot, value in zip(verb.slots, action.args, strict=False)}
         if verb.slots and verb.slots[-1].many:
+            # A list, so that the phrase may ask `_count` whether there is anything at all.
             params[verb.slots[-1].name] = list(action.args[len(verb.slots) - 1 :])
-        if all(params[s.name.replace("-", "_")] != "" for s in verb.slots):
+        if len(params) == len(verb.slots):
             return clip(texts.say(key, params), LONGEST_LABEL)
     return clip(path_label_words(asked_verbs, texts, words(action)), LONGEST_LABEL)
 
@@ -171,9 +174,21 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
     if news:
         lines.append(texts.get("panel-news", lines=" ".join(news)))
     if asked.question is not None and asked.question.composing:
-        steps = [f"{i}. {action_label(asked.verbs, texts, a)}" for i, a in enumerate(asked.question.composing, 1)]
+        steps = composed(asked.verbs, texts, asked.question.composing)
         lines.append(texts.get("panel-composing", steps="\n".join(steps)))
     return lines
+
+
+def composed(verbs: Mapping[str, Verb], texts: Texts, actions: Sequence[Action]) -> list[str]:
+    """The steps put together so far, numbered; a run of one verb with one slot is one step (`Pay: gold, wine ×2`)."""
+    steps: list[str] = []
+    for name, run in groupby(actions, key=lambda a: a.verb):
+        some, verb = list(run), verbs.get(name)
+        if len(some) > 1 and verb is not None and len(verb.slots) == 1 and not verb.slots[0].many:
+            steps.append(f"{verb_label(texts, name)}: {counted(texts, (a.args[0] for a in some))}")
+        else:
+            steps += [action_label(verbs, texts, a) for a in some]
+    return [f"{number}. {step}" for number, step in enumerate(steps, 1)]
 
 
 def question_lines(texts: Texts, question: Question) -> list[str]:
@@ -239,8 +254,11 @@ def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
 def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
     """Controls for all that is open below a path: whole actions while they fit, else the next word."""
     actions = below(asked.legal, path)
-    if len(actions) <= MOST_BUTTONS:
-        return [tuple(_action_button(asked, texts, a) for a in actions)]
+    pressed = [_action_button(asked, texts, a) for a in actions[: 2 * MOST_BUTTONS + 1]]
+    if len(pressed) <= MOST_BUTTONS or (
+        len(pressed) <= 2 * MOST_BUTTONS and all(len(button.label) <= SHORT_LABEL for button in pressed)
+    ):
+        return [tuple(pressed[i : i + MOST_BUTTONS]) for i in range(0, len(pressed), MOST_BUTTONS)]
     if len(actions) <= MOST_OPTIONS:
         return _selects(asked, texts, path, [_action_option(asked, texts, a, path) for a in actions])
     split = branches(actions, path)

@@ -238,6 +238,18 @@ action-crown = { $track }: { $seat }
 action-colossus = Take { $good }
 action-collect = { $province }: { $gain }
 action-use = { $card }: { $item }, { $place }
+action-march = March { $legions }: { $from } → { $to }{ $site_count ->
+    [0] {""}
+   *[other] {" "}(from the { $site })
+}
+action-build = Build { $item }{ $good_count ->
+    [0] {""}
+   *[other] {" "}({ $good })
+}: { $place }
+action-pillage = Pillage the { $site } in { $province }{ $gain_count ->
+    [0] {""}
+   *[other] {" "}({ $gain })
+}
 action-lose = Lose: { $unit }
 
 ## Questions. `step-` names the same for the public: "waiting for Rome: secret offers".
@@ -285,8 +297,8 @@ question-build = Your build turn.
 question-build-hint = A price is paid in coins alone or in different goods alone. Nobody sees your plans before you confirm.
 step-build = build turn
 question-pay = { $place_id ->
-    [none] Pay { $cost } for the card: { $item }.
-   *[other] Pay { $cost } for a { $item } ({ $place }).
+    [none] Pay { $cost }: { $item }.
+   *[other] Pay { $cost }: { $item }, { $place }.
 }
 question-pay-hint = { $paid_count ->
     [0] Nothing paid so far.

@@ -327,6 +327,18 @@ action-crown = { $track }: { $seat }
 action-colossus = Weź { $good_accusative }
 action-collect = { $province }: { $gain }
 action-use = { $card }: { $item }, { $place }
+action-march = Marsz { $legions }: { $from } → { $to }{ $site_count ->
+    [0] {""}
+   *[other] {" "}(z pola: { $site })
+}
+action-build = Zbuduj: { $item }{ $good_count ->
+    [0] {""}
+   *[other] {" "}({ $good })
+}, { $place }
+action-pillage = Grabież: { $site }, { $province }{ $gain_count ->
+    [0] {""}
+   *[other] {" "}({ $gain })
+}
 action-lose = Strać: { $unit }
 
 ## Pytania. `step-` nazywa to samo dla wszystkich: „czekamy na: Rzym – tajne oferty”.
