@@ -8,8 +8,9 @@ from typing import Any, NoReturn, TypeVar
 from engine.core.chance import FixedRng, Rng
 from engine.core.rules import Outcome
 from engine.core.types import Action, Json, RulesError
-from engine.empires import flow
+from engine.empires import flow, shapes
 from engine.empires.board import N_SEAS, PROVINCE, PROVINCE_IDS, PROVINCES, SEA, SEAS
+from engine.empires.check import check
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.setup import OPTIONS, SEAT_COUNTS, full_options
 from engine.empires.state import NOBODY, Frame, State
@@ -147,8 +148,6 @@ def bad(where: str, why: str) -> NoReturn:
 
 def load(raw: Json) -> State:
     """A state from `dump`'s JSON. RulesError("bad_position", where, why) on anything else."""
-    from engine.empires.rules import check, parse
-
     if not isinstance(raw, dict):
         bad("position", "not an object")
     for key in raw:
@@ -156,28 +155,55 @@ def load(raw: Json) -> State:
             bad(key, "unknown key")
     try:
         state = _load(raw)
-    except RulesError:
-        raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as e:
-        bad("position", f"{type(e).__name__}: {e}")
-    try:
         check(state)
-    except (AssertionError, KeyError, TypeError, ValueError, IndexError) as e:
-        bad("position", str(e))
-    draft = raw.get("draft")
-    if draft is not None:
-        if not isinstance(draft, dict) or set(draft) != {"seat", "actions"} or draft["seat"] not in SEAT:
-            bad("draft", "needs seat and actions")
-        actions = draft["actions"]
-        if not isinstance(actions, list) or len(actions) > MAX_DRAFT:
-            bad("draft", "needs a list of actions")
-        flow.open_draft(state, SEAT[str(draft["seat"])])
-        for text in actions:
-            action: Action = parse(str(draft["seat"]), str(text))
-            if action.verb in ("back", "clear", "done"):
-                bad("draft", f"{action.verb} cannot stand in a draft")
-            flow.advance(state, action)
+        _probe(state)
+        _draft(state, raw.get("draft"))
+    except RulesError as e:
+        if e.code == "bad_position":
+            raise
+        bad("draft", f"{e.code} {e.params}")
+    except (AssertionError, KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as e:
+        bad("position", f"{type(e).__name__}: {e}")
     return state
+
+
+def _probe(state: State) -> None:
+    """Ask the position what anybody will ask of it, so that a frame that does not fit the board shows here."""
+    from engine.empires.view import view
+
+    for frame in state.frames:
+        why = shapes.misfit(state, frame.step, frame.data)
+        if why:
+            bad("frames", why)
+    awaited = flow.active_seats(state)
+    if state.outcome is None and not awaited:
+        bad("frames", "nobody is asked")
+    for seat in range(state.n):
+        if bool(flow.legal(state, seat)) < (seat in awaited):
+            bad("frames", f"{SEATS[seat]} is asked and has no answer")
+        view(state, seat)
+    state.touch()
+
+
+def _draft(state: State, draft: Any) -> None:
+    """Take up what the seat was composing."""
+    from engine.empires.rules import parse
+
+    if draft is None:
+        return
+    if not isinstance(draft, dict) or set(draft) != {"seat", "actions"} or draft["seat"] not in SEAT:
+        bad("draft", "needs seat and actions")
+    seat, actions = SEAT[draft["seat"]], draft["actions"]
+    if not isinstance(actions, list) or len(actions) > MAX_DRAFT or not all(isinstance(a, str) for a in actions):
+        bad("draft", "needs a list of actions")
+    if flow.active_seats(state) != (seat,) or state.turn != seat:
+        bad("draft", "the seat is not on turn")
+    flow.open_draft(state, seat)
+    for text in actions:
+        action: Action = parse(draft["seat"], text)
+        if action.verb in ("back", "clear", "done"):
+            bad("draft", f"{action.verb} cannot stand in a draft")
+        flow.advance(state, action)
 
 
 def _load(raw: dict[str, Any]) -> State:
@@ -194,6 +220,8 @@ def _load(raw: dict[str, Any]) -> State:
     state.cursor = _number(raw, "stage", 0, len(flow.SEQUENCE) - 1)
     state.turn = _seat(raw.get("turn"), n, "turn")
     state.acted = [_seat(s, n, "acted") for s in raw.get("acted", [])]
+    for track in raw.get("titles", {}):
+        _pick({t: t for t in TRACKS}, track, "titles")
     state.titles = [_seat(raw.get("titles", {}).get(track), n, f"titles {track}") for track in TRACKS]
     state.played = [_int(v, "played", 0, 5) for v in raw.get("played", [])]
     for s, row in raw.get("hand", {}).items():
@@ -242,6 +270,8 @@ def _load(raw: dict[str, Any]) -> State:
         state.peace_last[_seat(s, n, "peace_last")] = _seat(o, n, "peace_last")
     outcome = raw.get("outcome")
     if outcome is not None:
+        if set(outcome) != {"reason", "winners"}:
+            bad("outcome", "needs reason and winners")
         state.outcome = Outcome(
             str(outcome["reason"]), tuple(SEATS[_seat(w, n, "outcome")] for w in outcome["winners"])
         )

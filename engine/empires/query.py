@@ -141,12 +141,9 @@ def seats_in(state: State, province: int) -> list[int]:
 
 def enemies_in(state: State, province: int, seat: int) -> bool:
     """Does any other empire have a legion or fortress there?"""
-    at = province * STRIDE
+    at, n = province * STRIDE, state.n
     legions, forts = state.legions, state.forts
-    for s in range(state.n):
-        if s != seat and (legions[at + s] or forts[at + s]):
-            return True
-    return False
+    return sum(legions[at : at + n]) != legions[at + seat] or sum(forts[at : at + n]) != forts[at + seat]
 
 
 def is_at_war(state: State, province: int) -> bool:
