@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import json
 import logging
 import secrets
 import zlib
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -61,12 +63,7 @@ class Pipe:
         self.socket = socket
         self.broken = False  # by this side
         self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
-        self._zlib = zlib.compressobj() if compress == "zlib-stream" else None
-        self._zstd: Any = None
-        if compress == "zstd-stream":
-            from compression import zstd  # type: ignore[import-not-found,unused-ignore]
-
-            self._zstd = zstd.ZstdCompressor()
+        self._packed = packer(compress)
         self._writer = asyncio.create_task(self._write(), name="sandbox-gateway-writer")
 
     def send(self, packet: Json) -> None:
@@ -83,15 +80,30 @@ class Pipe:
         while (packet := await self._queue.get()) is not None:
             text = json.dumps(packet)
             try:
-                if self._zlib is not None:
-                    whole = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                    await self.socket.send_bytes(whole)
-                elif self._zstd is not None:
-                    await self.socket.send_bytes(self._zstd.compress(text.encode(), self._zstd.FLUSH_BLOCK))
+                if self._packed is not None:
+                    await self.socket.send_bytes(self._packed(text.encode()))
                 else:
                     await self.socket.send_str(text)
             except ConnectionError:
                 return  # the bot went away; the session keeps the packet for a resume
+
+
+def packer(compress: str | None) -> Callable[[bytes], bytes] | None:
+    """One stream's compression: each call gives all bytes of one packet, so that it can be read at once."""
+    if compress == "zlib-stream":
+        whole = zlib.compressobj()
+        return lambda data: whole.compress(data) + whole.flush(zlib.Z_SYNC_FLUSH)
+    if compress != "zstd-stream":
+        return None
+    try:  # discord.py asks for it where one of the two is installed, and it runs beside us
+        zstandard = importlib.import_module("zstandard")
+    except ImportError:
+        zstd = importlib.import_module("compression.zstd")
+        frame = zstd.ZstdCompressor()
+        return lambda data: bytes(frame.compress(data, frame.FLUSH_BLOCK))
+    stream = zstandard.ZstdCompressor().compressobj()
+    block = zstandard.COMPRESSOBJ_FLUSH_BLOCK
+    return lambda data: bytes(stream.compress(data) + stream.flush(block))
 
 
 class Gateway:
