@@ -89,6 +89,12 @@ class Room:
         assert answer is not None
         return answer
 
+    async def act_words(self, person: WirePerson, text: str) -> None:
+        """Do an action by the modal that takes it in words."""
+        opened = await person.press(self.panel(person), "⌨")
+        await person.submit_modal(opened.modal, {"text": text})
+        await self.quiet()
+
     async def _step(
         self, person: WirePerson, panel: Seen, seat: str, words: tuple[str, ...]
     ) -> tuple[Answer, tuple[str, ...]]:
