@@ -1,0 +1,456 @@
+"""Pillage, occupation, the marker, conversion; Hamilcar, Sheba, Circe (E4.3, E4.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.empires import query
+from engine.empires.board import PROVINCE
+from engine.empires.state import State
+from engine.empires.words import CARD, CULTURE, DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE, TRADE
+from tests.empires.position import (
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    begin,
+    blank,
+    building,
+    card,
+    dice,
+    do,
+    duty,
+    held,
+    may,
+    own,
+    put,
+    said,
+    site,
+)
+from tests.empires.turns import asked, legions, owner, refused, start_turn
+
+
+def cyrenaica(count: int = 2) -> State:
+    """X9: Rome's legions alone in Egypt's Cyrenaica with caravan, market and city."""
+    state = blank(5)
+    own(state, EGYPT, "cyrenaica")
+    building(state, "cyrenaica", "caravan_papyrus", "market", "city")
+    put(state, ROME, "cyrenaica", legion=count)
+    return state
+
+
+def collect(state: State) -> None:
+    """Straight to the next income."""
+    state.frames = []
+    begin(state, "income")
+
+
+def to_conquest(state: State, seat: int = ROME) -> None:
+    start_turn(state, seat)
+    while asked(state) in ("convert", "sail", "sea_battles", "march"):
+        do(state, seat, "done")
+    assert asked(state) == "conquest"
+
+
+def test_conqueror_may_choose_everything_that_stands_there() -> None:
+    """E4.3a: pillage one building, or occupy buildings, or the marker, or leave things as they are."""
+    state = cyrenaica()
+    to_conquest(state)
+    assert may(state, ROME) == [
+        "done",
+        "occupy cyrenaica caravan_papyrus",
+        "occupy cyrenaica city",
+        "occupy cyrenaica marker",
+        "occupy cyrenaica market",
+        "pillage cyrenaica caravan_papyrus",
+        "pillage cyrenaica city",
+        "pillage cyrenaica market",
+    ]
+    do(state, ROME, "done")
+    assert query.free_legions(state, PROVINCE["cyrenaica"], ROME) == 2
+
+
+def test_pillage_pays_at_once_and_leaves_a_legion_on_the_slot() -> None:
+    """X9, E4.3.1a: the caravan is gone, one papyrus at once, a legion on the empty slot that occupies nothing."""
+    state = cyrenaica()
+    to_conquest(state)
+    events = do(state, ROME, "pillage cyrenaica caravan_papyrus")
+    assert not may(state, ROME, "pillage")
+    assert not may(state, ROME, "occupy")
+    events = do(state, ROME, "done")
+    assert said(events, "pillaged") == [
+        {"seat": "rome", "province": "cyrenaica", "site": "caravan_papyrus", "gains": ["papyrus"]}
+    ]
+    assert held(state, ROME) == {"papyrus": 1}
+    slot = site("cyrenaica", "caravan_papyrus")
+    assert (state.built[slot], state.duty[slot], state.duty_kind[slot]) == (0, ROME, DUTY_PILLAGE)
+    assert query.holder(state, slot) == -1
+
+
+def test_occupied_caravan_and_market_change_income_and_tracks() -> None:
+    """X9, E4.3.2a: Rome gets 2 papyrus next income, Egypt the coin of the city; Rome's trade +2, Egypt's −2."""
+    state = cyrenaica()
+    before = query.count_tracks(state)[TRADE]
+    to_conquest(state)
+    do(state, ROME, "occupy cyrenaica caravan_papyrus", "occupy cyrenaica market")
+    assert may(state, ROME) == ["back", "clear", "done"]  # one legion per building
+    do(state, ROME, "done")
+    after = query.count_tracks(state)[TRADE]
+    assert (after[ROME] - before[ROME], after[EGYPT] - before[EGYPT]) == (2, -2)
+    collect(state)
+    assert held(state, ROME) == {"coin": 1, "papyrus": 2}  # the coin of Rome's own capital
+    assert held(state, EGYPT) == {"coin": 2}  # capital and Cyrenaica's city
+
+
+def test_legion_that_leaves_gives_the_building_back() -> None:
+    """E4.3.2b: the moment it leaves, the building is the controller's again, the tracks with it."""
+    state = cyrenaica(1)
+    duty(state, ROME, "cyrenaica", "city")
+    assert query.count_tracks(state)[CULTURE][ROME] == 2
+    start_turn(state, ROME)
+    do(state, ROME, "march cyrenaica nubia 1 city", "done")
+    assert query.count_tracks(state)[CULTURE][ROME] == 1
+    assert query.holder(state, site("cyrenaica", "city")) == EGYPT
+
+
+def test_new_occupation_replaces_the_old_one_and_no_choice_lets_it_stand() -> None:
+    """E4.3a: in later turns he may choose again."""
+    state = cyrenaica(2)
+    duty(state, ROME, "cyrenaica", "city")
+    duty(state, ROME, "cyrenaica", "market")
+    to_conquest(state)
+    do(state, ROME, "occupy cyrenaica caravan_papyrus")
+    assert state.duty[site("cyrenaica", "city")] == state.duty[site("cyrenaica", "market")] == -1
+    do(state, ROME, "occupy cyrenaica city")
+    assert may(state, ROME) == ["back", "clear", "done"]
+    do(state, ROME, "clear", "occupy cyrenaica marker")
+    assert state.duty[site("cyrenaica", "city")] == -1
+    do(state, ROME, "back", "done")
+    assert state.duty[site("cyrenaica", "city")] == state.duty[site("cyrenaica", "market")] == ROME
+
+
+def test_keeping_part_of_an_occupation_is_a_choice_too() -> None:
+    """E4.3a: choosing one of the two buildings anew gives the other back."""
+    state = cyrenaica(2)
+    duty(state, ROME, "cyrenaica", "city")
+    duty(state, ROME, "cyrenaica", "market")
+    to_conquest(state)
+    events = do(state, ROME, "occupy cyrenaica city", "done")
+    assert state.duty[site("cyrenaica", "city")] == ROME
+    assert state.duty_kind[site("cyrenaica", "city")] == DUTY_OCCUPY
+    assert {"seat": "rome", "province": "cyrenaica", "site": "market"} in said(events, "occupation_ended")
+    assert query.free_legions(state, PROVINCE["cyrenaica"], ROME) == 1
+
+
+def test_pillage_of_what_one_occupies_and_of_something_else() -> None:
+    """E4.3a, E4.3.1a: the occupier may pillage later; his only legion goes where he pillaged."""
+    state = cyrenaica(1)
+    duty(state, ROME, "cyrenaica", "city")
+    to_conquest(state)
+    do(state, ROME, "pillage cyrenaica city")
+    assert held(state, ROME) == {"coin": 1}
+    do(state, ROME, "back", "pillage cyrenaica market")
+    assert held(state, ROME) == {}  # E4.3.1a: temple and market pay nothing
+    assert query.holder(state, site("cyrenaica", "city")) == EGYPT
+    assert state.duty[site("cyrenaica", "market")] == ROME
+
+
+def test_legion_on_a_pillaged_slot_may_do_something_else_next_turn() -> None:
+    """E4.3a, E4.3.1a (R): it occupies nothing there and is free for the next choice."""
+    state = cyrenaica(1)
+    building(state, "cyrenaica", "market", built=False)
+    duty(state, ROME, "cyrenaica", "market", "pillage")
+    to_conquest(state)
+    do(state, ROME, "occupy cyrenaica city", "done")
+    assert state.duty[site("cyrenaica", "market")] == -1
+    assert query.holder(state, site("cyrenaica", "city")) == ROME
+
+
+def test_only_the_conqueror_chooses() -> None:
+    """E4.3a: not at war, E4.4: not where nobody controls, and not in one's own provinces."""
+    state = cyrenaica()
+    put(state, ROME, "nubia", legion=1)
+    building(state, "nubia", "market")
+    own(state, EGYPT, "judea")
+    building(state, "judea", "temple")
+    put(state, ROME, "judea", legion=1)
+    put(state, EGYPT, "judea", legion=1)
+    start_turn(state, ROME)
+    dice(state, [1, 1])
+    do(state, ROME, "done")
+    assert {t.split()[1] for t in may(state, ROME) if t != "done"} == {"cyrenaica"}
+    assert refused(state, ROME, "occupy nubia market") == "not_conqueror"
+    assert refused(state, ROME, "pillage judea temple") == "not_conqueror"
+    assert refused(state, ROME, "occupy cyrenaica temple") == "no_such_site"
+
+
+def test_capital_may_be_pillaged_and_occupied_but_its_marker_never() -> None:
+    """E4.3.3a, E4.3.5: a capital province never changes hands."""
+    state = blank(3)
+    put(state, ROME, "achaia", legion=1)
+    to_conquest(state)
+    assert may(state, ROME) == ["done", "occupy achaia capital", "pillage achaia capital"]
+    assert refused(state, ROME, "occupy achaia marker") == "capital_fixed"
+    do(state, ROME, "pillage achaia capital", "done")
+    assert held(state, ROME) == {"coin": 1}
+    assert owner(state, "achaia") == GREECE
+
+
+def test_supply_pays_what_it_has() -> None:
+    """E4.3.1a (R): what the supply cannot pay is lost."""
+    state = cyrenaica()
+    state.hand[CARTHAGE][13] = state.supply[13]
+    state.supply[13] = 0
+    state.touch()
+    to_conquest(state)
+    events = do(state, ROME, "pillage cyrenaica city", "done")
+    assert said(events, "pillaged")[-1]["gains"] == []
+    assert state.built[site("cyrenaica", "city")] == 0
+
+
+def sicilia(*cards: str) -> State:
+    state = blank(3)
+    own(state, CARTHAGE, "sicilia")
+    building(state, "sicilia", "legendary_city", "temple")
+    put(state, ROME, "sicilia", legion=1)
+    card(state, ROME, *cards)
+    return state
+
+
+def test_legendary_city_pays_a_coin_or_a_good_drawn_on_confirmation() -> None:
+    """E4.3.1a: coin or legendary good; what is drawn is known to its owner alone (E0h)."""
+    state = sicilia()
+    to_conquest(state)
+    assert may(state, ROME, "pillage") == [
+        "pillage sicilia legendary_city coin",
+        "pillage sicilia legendary_city legendary_good",
+        "pillage sicilia temple",
+    ]
+    stack = state.stack[:]
+    do(state, ROME, "pillage sicilia legendary_city legendary_good")
+    assert state.stack == stack  # no chance inside the draft
+    events = do(state, ROME, "done")
+    assert state.stack == stack[:-1]
+    (drawn,) = [e for e in events if e.key == "drew_legendary"]
+    assert drawn.audience == ("rome",)
+    assert said(events, "pillaged")[-1]["gains"] == ["legendary_good"]
+    assert list(held(state, ROME)) == [drawn.params["resource"]]
+
+
+def test_empty_legendary_stack_leaves_the_coin() -> None:
+    """E4.3.1a (R), E1.2a: with stack and discard empty only the coin is offered."""
+    state = sicilia("hamilcar")
+    for good in state.stack:
+        state.hand[GREECE][14 + good] += 1
+    state.stack = []
+    state.touch()
+    to_conquest(state)
+    assert may(state, ROME, "pillage") == ["pillage sicilia legendary_city coin", "pillage sicilia temple"]
+
+
+def test_hamilcar_doubles_if_he_likes() -> None:
+    """C-hamilcar: 2 coins for a city, 2 goods for a caravan, coin and legendary good for a legendary city."""
+    state = sicilia("hamilcar")
+    own(state, CARTHAGE, "numidia")
+    building(state, "numidia", "caravan_gold", "market")
+    put(state, ROME, "numidia", legion=1)
+    put(state, ROME, "africa", legion=1)
+    to_conquest(state)
+    assert "pillage sicilia temple double" not in may(state, ROME)
+    assert {"pillage numidia caravan_gold", "pillage numidia market"} <= set(may(state, ROME))
+    do(
+        state,
+        ROME,
+        "pillage sicilia legendary_city double",
+        "pillage numidia caravan_gold double",
+        "pillage africa capital double",
+        "done",
+    )
+    hand = held(state, ROME)
+    assert (hand.pop("coin"), hand.pop("gold")) == (3, 2)
+    assert len(hand) == 1
+    assert next(iter(hand)).startswith("legendary_")
+
+
+def on_marker() -> State:
+    """X10: Rome occupies the marker of Egypt's Cyrenaica and controls Libya beside it."""
+    state = cyrenaica(1)
+    own(state, ROME, "libya")
+    duty(state, ROME, "cyrenaica", "marker")
+    return state
+
+
+def test_marker_owner_keeps_all_income_until_it_is_replaced() -> None:
+    """X10, E4.3.3a: next income the marker's owner collects everything."""
+    state = on_marker()
+    collect(state)
+    assert held(state, EGYPT) == {"coin": 2, "papyrus": 2}
+
+
+def test_occupied_marker_is_replaced_in_the_next_turn() -> None:
+    """X10, E4.3.3c: free of charge, at the start of his next movement turn; the legion may then move."""
+    state = on_marker()
+    start_turn(state, ROME)
+    assert asked(state) == "convert"
+    assert may(state, ROME) == ["convert cyrenaica", "done"]
+    events = do(state, ROME, "convert cyrenaica", "done")
+    assert said(events, "converted")[-1] == {"seat": "rome", "province": "cyrenaica", "from": "egypt"}
+    assert owner(state, "cyrenaica") == ROME
+    assert state.marker[PROVINCE["cyrenaica"]] == -1
+    assert query.holder(state, site("cyrenaica", "city")) == ROME  # E4.3.3d
+    do(state, ROME, "march cyrenaica nubia 1", "done")
+
+
+@pytest.mark.parametrize("spoil", ["far", "markers"])
+def test_marker_stays_when_out_of_reach_or_without_a_marker(spoil: str) -> None:
+    """X10, E4.3.3c: no longer adjacent or adjoining, or no marker left: it stays the owner's."""
+    state = on_marker()
+    if spoil == "far":
+        own(state, CARTHAGE, "libya")
+    else:
+        own(state, ROME, "gallia", "italia", "germania", "dalmatia", "dacia", "macedonia")
+        assert query.markers_left(state, ROME) == 0
+    start_turn(state, ROME)
+    assert asked(state) == "march"
+    assert owner(state, "cyrenaica") == EGYPT
+
+
+def test_each_conversion_counts_at_once_for_the_next() -> None:
+    """E4.3.3c (R): in his order, each counting for the next one."""
+    state = on_marker()
+    own(state, EGYPT, "nubia")
+    put(state, ROME, "nubia", legion=1)
+    duty(state, ROME, "nubia", "marker")
+    start_turn(state, ROME)
+    assert may(state, ROME, "convert") == ["convert cyrenaica"]
+    assert refused(state, ROME, "convert nubia") == "not_reachable"
+    do(state, ROME, "convert cyrenaica", "convert nubia", "done")
+    assert owner(state, "nubia") == ROME
+
+
+def test_conversion_is_a_choice() -> None:
+    """E4.3.3c: he may, and he may wait."""
+    state = on_marker()
+    start_turn(state, ROME)
+    do(state, ROME, "done")
+    assert owner(state, "cyrenaica") == EGYPT
+    assert state.marker[PROVINCE["cyrenaica"]] == ROME
+
+
+def test_conquest_in_another_turn_is_used_at_the_end_of_the_next_own_one() -> None:
+    """E4.3a (R): whoever becomes the only one in another's turn chooses at the end of his own next turn."""
+    state = cyrenaica(1)
+    put(state, EGYPT, "cyrenaica", legion=1)
+    start_turn(state, EGYPT)
+    dice(state, [1, 5])
+    do(state, EGYPT, "done")
+    assert legions(state, EGYPT, "cyrenaica") == 0
+    assert asked(state) == "name_mover"
+    do(state, ROME, "name rome")
+    do(state, ROME, "done")
+    assert "occupy cyrenaica city" in may(state, ROME)
+
+
+def sheba_at_cyrenaica() -> State:
+    state = cyrenaica(2)
+    own(state, ROME, "libya")
+    card(state, ROME, "sheba")
+    return state
+
+
+def test_sheba_replaces_a_marker_at_once() -> None:
+    """C-sheba: by giving up the legion that began to occupy it this round; once a round."""
+    state = sheba_at_cyrenaica()
+    own(state, EGYPT, "nubia")
+    put(state, ROME, "nubia", legion=1)
+    to_conquest(state)
+    assert not may(state, ROME, "use")
+    do(state, ROME, "occupy cyrenaica marker", "occupy nubia marker")
+    assert may(state, ROME, "use") == ["use sheba marker cyrenaica"]  # Nubia is not beside a Roman province yet
+    events = do(state, ROME, "use sheba marker cyrenaica")
+    assert owner(state, "cyrenaica") == ROME
+    assert legions(state, ROME, "cyrenaica") == 1
+    assert not may(state, ROME, "use")
+    assert refused(state, ROME, "use sheba marker nubia") == "power_used"
+    events = do(state, ROME, "done")
+    assert said(events, "power_used")[-1]["card"] == "sheba"
+    assert owner(state, "cyrenaica") == ROME
+    assert state.marker[PROVINCE["nubia"]] == ROME
+
+
+def test_sheba_does_not_touch_a_marker_occupied_in_an_earlier_round() -> None:
+    """C-sheba: only a marker that he began to occupy this round; standing on it cannot be begun anew."""
+    state = sheba_at_cyrenaica()
+    duty(state, ROME, "cyrenaica", "marker", since=1)
+    state.round = 2
+    state.touch()
+    to_conquest(state)
+    assert not may(state, ROME, "use")
+    assert "occupy cyrenaica marker" not in may(state, ROME)
+
+
+def test_copy_of_sheba_has_its_own_use() -> None:
+    """C-castor-pollux: the copy's once-a-round use is its own, under its own card's name."""
+    state = sheba_at_cyrenaica()
+    state.cards[CARTHAGE].append(state.cards[ROME].pop())
+    card(state, ROME, "castor_pollux")
+    state.copied = CARD["sheba"]
+    state.touch()
+    to_conquest(state)
+    do(state, ROME, "occupy cyrenaica marker")
+    assert may(state, ROME, "use") == ["use castor_pollux marker cyrenaica"]
+    do(state, ROME, "use castor_pollux marker cyrenaica", "done")
+    assert owner(state, "cyrenaica") == ROME
+
+
+def test_circe_puts_legions_to_work_in_own_conquered_and_free_provinces() -> None:
+    """C-circe: on empty caravan slots where he controls, conquers, or alone has units where nobody controls."""
+    state = cyrenaica(2)
+    building(state, "cyrenaica", "caravan_papyrus", built=False)
+    card(state, ROME, "circe")
+    put(state, ROME, "latium", legion=1)
+    put(state, ROME, "nubia", legion=1)
+    put(state, ROME, "garamantia", legion=1)
+    put(state, CARTHAGE, "garamantia", legion=1)
+    start_turn(state, ROME)
+    dice(state, [1, 1])
+    do(state, ROME, "done")
+    assert may(state, ROME, "work") == [
+        "work cyrenaica caravan_papyrus",
+        "work latium caravan_metal",
+        "work latium caravan_wine",
+        "work nubia caravan_gladiators",
+    ]
+    trade = query.count_tracks(state)[TRADE]
+    do(state, ROME, "work cyrenaica caravan_papyrus", "work latium caravan_wine")
+    assert "work latium caravan_metal" not in may(state, ROME)  # one job per legion
+    do(state, ROME, "occupy cyrenaica market", "done")  # beside any conquest choice
+    assert query.count_tracks(state)[TRADE][ROME] == trade[ROME] + 1  # the market; workers do not count
+    collect(state)
+    assert held(state, ROME) == {"coin": 1, "papyrus": 2, "wine": 1}
+
+
+def test_circe_legion_works_on_the_slot_it_pillaged() -> None:
+    """C-circe (R): a legion on a caravan slot that it just pillaged works too."""
+    state = cyrenaica(1)
+    card(state, ROME, "circe")
+    to_conquest(state)
+    events = do(state, ROME, "pillage cyrenaica caravan_papyrus", "done")
+    assert state.duty_kind[site("cyrenaica", "caravan_papyrus")] == DUTY_WORK
+    assert said(events, "working")[-1] == {"seat": "rome", "province": "cyrenaica", "site": "caravan_papyrus"}
+
+
+def test_worker_stays_until_it_moves() -> None:
+    """C-circe: it stays at work, also when control is taken, until it marches off."""
+    state = cyrenaica(2)
+    own(state, ROME, "libya")
+    card(state, ROME, "circe")
+    building(state, "cyrenaica", "caravan_papyrus", built=False)
+    duty(state, ROME, "cyrenaica", "caravan_papyrus", "work")
+    duty(state, ROME, "cyrenaica", "marker")
+    start_turn(state, ROME)
+    do(state, ROME, "convert cyrenaica", "done")
+    assert state.duty_kind[site("cyrenaica", "caravan_papyrus")] == DUTY_WORK
+    do(state, ROME, "march cyrenaica nubia 1 caravan_papyrus", "done")
+    assert state.duty[site("cyrenaica", "caravan_papyrus")] == -1
+    assert state.legions[PROVINCE["nubia"] * STRIDE + ROME] == 1
