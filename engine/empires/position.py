@@ -132,10 +132,39 @@ def _plain(value: Any) -> Json:
 # --- in --------------------------------------------------------------------------------------------------------------
 
 KEYS = frozenset(
-    """
-    seats options round stage rng turn acted titles played hand supply stack discard owner legions fortresses triremes
-    built duty marker cards copied used display deck round_start peace peace_last outcome frames draft
-    """.split()
+    [
+        "seats",
+        "options",
+        "round",
+        "stage",
+        "rng",
+        "turn",
+        "acted",
+        "titles",
+        "played",
+        "hand",
+        "supply",
+        "stack",
+        "discard",
+        "owner",
+        "legions",
+        "fortresses",
+        "triremes",
+        "built",
+        "duty",
+        "marker",
+        "cards",
+        "copied",
+        "used",
+        "display",
+        "deck",
+        "round_start",
+        "peace",
+        "peace_last",
+        "outcome",
+        "frames",
+        "draft",
+    ]
 )
 MAX_DRAFT = 500
 """Drafted actions a position may hold."""
