@@ -230,6 +230,18 @@ def test_pyramids_cost_twelve_and_every_empire_builds_its_own() -> None:
     assert state.outcome.winners == ("greece", "egypt")
 
 
+def test_pyramids_are_built_once_and_do_not_count_as_a_card() -> None:
+    """E3.1.3b: no second Pyramids; the next card still costs seven."""
+    state = rich(coins=31)
+    show(state, "zeus")
+    turn(state, ROME)
+    do(state, ROME, "recruit pyramids", *["pay coin"] * 12)
+    assert may(state, ROME, "recruit") == ["recruit zeus"]
+    assert code(state, ROME, "recruit pyramids") == "card_limit"
+    do(state, ROME, "recruit zeus", *["pay coin"] * 7)
+    assert held(state, ROME) == {"coin": 12}
+
+
 def test_spent_goods_go_back_to_supply_and_legendary_ones_to_their_discard() -> None:
     """E1.2a: payment leaves the hand for where it belongs."""
     state = blank()

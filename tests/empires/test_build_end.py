@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Rng, RulesError
-from engine.empires import flow
+from engine.empires import flow, recruit
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.words import CARD, CULTURE
@@ -278,9 +278,13 @@ def test_imagined_claim_leaves_no_dead_end() -> None:
     hold(state, EGYPT, grain=5, oil=5)
     begin(state, "build")
     do(state, GREECE, "claim")
+    unable = 0
     for seed in range(20):
         twin = RULES.imagine(RULES.view(state, "rome"), Rng(seed))
-        assert RULES.legal_actions(twin, "greece")
+        assert may(twin, GREECE)
+        assert ("done" in may(twin, GREECE)) != recruit.can_qualify(twin, GREECE)
+        unable += not recruit.can_qualify(twin, GREECE)
+    assert unable
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------
