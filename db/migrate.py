@@ -37,6 +37,7 @@ def prepare_file(path: Path) -> None:
         for suffix in ("", "-journal", "-wal", "-shm"):
             new.with_name(new.name + suffix).unlink(missing_ok=True)
         _upgrade(new, path)
+        new.chmod(0o600)  # hands and seeds are in it; its log files follow
         new.replace(path)
         return
     check_file(path)

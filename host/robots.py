@@ -97,6 +97,7 @@ class Robots:
                 table = await self._floor.table(game)
             step, view, legal = table.step(seat), table.view(seat), table.legal(seat)
             if not legal or seat not in table.active:
+                dropped += 1
                 continue
             action = await self._decide(table, seat, view, legal, salt)
             table = await self._floor.table(game)

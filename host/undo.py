@@ -6,6 +6,7 @@ so what the dice showed is of no use.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from db.database import Tx
@@ -100,7 +101,7 @@ async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> Non
     rekey = undo | {"seq": undo["seq"] + 1, "kind": "rekey", "seat": None, "verb": "", "args": [salt], "user": None}
     undo["move"] += 1
     rekey["move"] += 1
-    state = _state_after(position, [LogRow(**undo)])
+    state = await _state_after(position, [LogRow(**undo)])
     undo["hash"] = position_hash(position.rules, state)
     state = position.rules.rekey(state, salt)
     rekey["hash"] = position_hash(position.rules, state)
@@ -138,7 +139,7 @@ async def _store(table: Table, request: UndoRequest | None, key: str, params: di
 
 async def _go(table: Table, row: LogRow, user: int) -> Committed:
     """Commit a free undo or redo: private, so nobody else is told anything."""
-    state = _state_after(table.position, [row])
+    state = await _state_after(table.position, [row])
     done = row._replace(hash=position_hash(table.position.rules, state))
     assert row.seat is not None
     return await table.commit([done], state, [()], acting=row.seat, user=user)
@@ -161,9 +162,10 @@ def _row(table: Table, kind: str, seat: Seat, user: int, args: list[Json]) -> di
     }
 
 
-def _state_after(position: Position, rows: list[LogRow]) -> Any:
+async def _state_after(position: Position, rows: list[LogRow]) -> Any:
     every: list[Row] = [*position.record_rows(), *map(record_row, rows)]
-    return fold(position.rules, position.opening, every)
+    # A long game takes a while to replay; other games go on meanwhile.
+    return await asyncio.to_thread(fold, position.rules, position.opening, every)
 
 
 def _others(table: Table, agreed: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -54,6 +54,8 @@ async def test_fresh_database_has_the_schema_the_settings_and_survives_reopening
     path = tmp_path / "with a blank.db"
     await made(path)
     assert await mark(path) == "ours"
+    if os.name == "posix":
+        assert path.stat().st_mode & 0o077 == 0, "nobody else reads hands and seeds"
     database = await Database.open(f"sqlite:///{path}")
     async with database.read() as tx:
         found = [
