@@ -31,6 +31,7 @@ def test_military_leader_names_all_one_at_a_time() -> None:
     """E4.0: the Military Leader names each empire, himself too; the last needs no naming."""
     state = blank(3)
     titles(state, CARTHAGE, GREECE, GREECE)
+    state.acted = [ROME, GREECE, CARTHAGE]  # in the build phase, that is
     put(state, ROME, "latium", legion=1)
     events = begin(state, "movement")
     assert said(events, "phase_began")[0]["phase"] == "movement"
