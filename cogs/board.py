@@ -180,8 +180,13 @@ def _mark(view: View, now: datetime) -> dict[str, Any]:
     return {
         "born": now.isoformat(),
         "awaited": view.get("active") or [],
-        "when": [view.get("round"), view.get("phase"), view.get("step")],
+        "when": _when(view),
     }
+
+
+def _when(view: View) -> list[Any]:
+    """The question everybody is at: a new one calls anew."""
+    return [view.get("round"), view.get("phase"), view.get("step")]
 
 
 def _wants_new(posted: Posted, mark: dict[str, Any], now: datetime) -> bool:
@@ -214,7 +219,8 @@ def _old_mark(posted: Posted) -> dict[str, Any]:
 
 def _calling(info: GameInfo, view: View, posted: Posted | None) -> discord.AllowedMentions:
     """Only those who are awaited now, and were not before, are notified."""
-    before = set(_old_mark(posted).get("awaited", [])) if posted is not None else set()
+    old = _old_mark(posted) if posted is not None else {}
+    before = set(old.get("awaited", [])) if old.get("when") == _when(view) else set()
     active = view.get("active")
     seats = [str(s) for s in active] if isinstance(active, list | tuple) else []
     users = [h.user for s in seats if s not in before and (h := info.holder(s)) is not None and h.user is not None]

@@ -56,6 +56,10 @@ class Delivery:
         else:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"delivery-{game}")
 
+    def retry_now(self) -> None:
+        """Forget that anything is to wait."""
+        self._not_before.clear()
+
     async def flush(self, game: str) -> None:
         """Wait until the game's worker has nothing to do (what waits for a retry does not count)."""
         task = self._tasks.get(game)

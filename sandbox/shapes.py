@@ -12,6 +12,8 @@ from .snowflake import created_at
 from .world import World
 
 ALL_PERMISSIONS = str((1 << 53) - 1)
+PLAYER_PERMISSIONS = str((1 << 53) - 1 & ~(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 13))
+"""Of the sandbox's people: not kick, ban, administrator, manage channels, guild or messages."""
 FILE_SIZE_LIMIT = 10 * 1024 * 1024
 NO_PICTURE: Json = {"avatar": None, "banner": None, "accent_color": None}
 
@@ -59,7 +61,7 @@ def member(world: World, person: Person, *, permissions: bool = False, with_user
     if with_user:
         made["user"] = user(person)
     if permissions:
-        made["permissions"] = ALL_PERMISSIONS
+        made["permissions"] = PLAYER_PERMISSIONS
     return made
 
 

@@ -13,7 +13,7 @@ from cogs.client import Client
 from cogs.pictures import Draw, Picture
 from cogs.ui.narrow import path_token
 from engine.core import Action, View, action_token, all_rules, register
-from host import CountingEntropy, Host, Status
+from host import Clock, CountingEntropy, Host, Status
 from i18n import Texts, add_catalogues
 from tests.tiny import RULES
 
@@ -89,6 +89,11 @@ class Room:
         assert answer is not None
         return answer
 
+    async def act_quick(self, person: WirePerson, text: str) -> None:
+        """One press on the panel, without waiting for what follows."""
+        _, seat = await self.seat_of(person)
+        await self._step(person, self.panel(person), seat, tuple(text.split()))
+
     async def act_words(self, person: WirePerson, text: str) -> None:
         """Do an action by the modal that takes it in words."""
         opened = await person.press(self.panel(person), "⌨")
@@ -141,10 +146,11 @@ class Room:
 
 @contextlib.asynccontextmanager
 async def room(
-    wire: Wire, folder: Path, *, rules: str = "tiny", draw: Draw = dot, start: int = 1
+    wire: Wire, folder: Path, *, rules: str = "tiny", draw: Draw = dot, start: int = 1, clock: Clock | None = None
 ) -> AsyncIterator[Room]:
     """The bot, ready, until the end of the block; a second block on the same folder is a restart."""
-    async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(start)) as host:
+    database = f"sqlite:///{folder / 'games.db'}"
+    async with await Host.open(database, entropy=CountingEntropy(start), clock=clock) as host:
         client = Client(host, draw=draw, default_rules=rules, connector=wire.connector(), guild_ready_timeout=0.05)
         async with wire.running(client):
             yield Room(wire, host, client)

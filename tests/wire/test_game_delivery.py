@@ -1,0 +1,137 @@
+"""The board and the panels reach people whatever Discord does to old messages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from host import FakeClock
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+
+EDIT = "/channels/{channel}/messages/{message}"
+POST = "/channels/{channel}/messages"
+
+
+async def sealed(here: Room, person: WirePerson) -> None:
+    """A public move that leaves others awaited: the board is edited, not posted anew."""
+    await here.act(person, "seal")
+    await here.quiet()
+
+
+async def test_a_move_that_calls_nobody_new_edits_the_board(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        board = await here.started(*here.people[:3])
+        await sealed(here, here.people[0])
+        assert here.board(here.people[0]).id == board.id
+        assert board.edited
+        assert len(board.files) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (400, 30046), (400, 50083)])
+async def test_an_edit_that_is_refused_for_good_posts_the_board_anew(
+    wire: Wire, tmp_path: Path, status: int, code: int
+) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        board = await here.started(*here.people[:3])
+        game, seat = await here.seat_of(ada)
+        # By command, so that the first edit to come is the board's.
+        wire.faults.refuse("PATCH", EDIT, status, code, "refused", times=1)
+        table = await here.host.table(game)
+        await table.submit(ada.id, seat, [a for a in table.legal(seat) if a.verb == "seal"], None)
+        await here.quiet()
+        assert "Waiting for" in here.board(ada).text or here.board(ada).id == board.id
+        assert any(m.id > board.id for m in ada.messages()) or any(m.id > board.id for m in ada.dms())
+
+
+async def test_a_deleted_board_is_posted_anew(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        board = await here.started(*here.people[:3])
+        wire.world.delete(board.message)
+        await sealed(here, ada)
+        newest = here.board(ada)
+        assert newest.id != board.id
+        assert newest.files
+        answer = await ada.press(newest, "My panel")
+        assert "Nothing to decide" in answer.message.text
+
+
+async def test_a_board_older_than_45_minutes_is_posted_anew(wire: Wire, tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with room(wire, tmp_path, clock=clock) as here:
+        ada, ben = here.people[:2]
+        board = await here.started(*here.people[:3])
+        clock.advance(40 * 60)
+        await sealed(here, ada)
+        assert here.board(ada).id == board.id
+        clock.advance(6 * 60)
+        await sealed(here, ben)
+        assert here.board(ada).id != board.id
+        assert board.buttons == []
+
+
+async def test_a_channel_that_refuses_for_a_while_gets_the_newest_board_later(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        board = await here.started(*here.people[:3])
+        game, _ = await here.seat_of(ada)
+        wire.faults.refuse("PATCH", EDIT, 403, 50013, "Missing Permissions", times=3)
+        await here.act_quick(ada, "seal")
+        await here.client.presses.settle()
+        await here.client.delivery.settle()
+        rows = await here.host.pending(game=game)
+        wire.faults.strikes.clear()
+        here.client.delivery.retry_now()
+        here.client.delivery.wake(game)
+        await here.quiet()
+        assert rows
+        assert not await here.host.pending(game=game)
+        assert "sealed" in board.text.lower()
+
+
+async def test_every_message_to_a_channel_has_a_nonce_that_holds(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        await sealed(here, here.people[0])
+        bodies = wire.calls("POST", POST)
+        assert bodies
+        assert all(body["enforce_nonce"] is True and body["nonce"] for body in bodies)
+        assert len({body["nonce"] for body in bodies}) == len(bodies)
+
+
+async def test_only_those_newly_awaited_are_notified(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat = here.people[:3]
+        await here.started(ada, ben, cat)
+        for person in (ada, ben, cat):
+            await sealed(here, person)
+        # Nobody bid anything: a new round, all are asked again.
+        assert sorted(here.board(ada).pings) == sorted(p.name for p in (ada, ben, cat))
+        assert wire.stranger.name not in "".join(name for m in ada.messages() for name in m.pings)
+
+
+async def test_a_deleted_panel_comes_again(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        old = here.panel(ada)
+        wire.world.delete(old.message)
+        await ada.command("/trade seal")
+        await here.quiet()
+        assert here.panel(ada).id != old.id
+
+
+async def test_names_and_titles_cannot_mention_or_format(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        wire.world.people[ben.id].name = "@everyone **x** `y`"
+        card = await here.lobby(ada, ben, title="@everyone_**bold**")
+        assert card.pings == []
+        assert "@everyone " not in card.text
+        assert "**bold**" not in card.text
+        assert "**x**" not in card.text

@@ -1,0 +1,93 @@
+"""The commands that tell: help, status, games, hand, log, language; and the end of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .harness import Wire
+from .room import room
+
+
+async def test_status_and_help_say_what_is_awaited(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        status = await wire.stranger.command("/status")
+        assert "Carthage" in status.message.text
+        assert "number to trade" in status.message.text
+        assert status.message.ephemeral
+        assert status.message.pings == []
+        texts = [(await person.command("/help")).message.text for person in people]
+        assert len([t for t in texts if "How many resources" in t]) == 1
+        assert len([t for t in texts if "not your turn" in t]) == 2
+
+
+async def test_hand_is_shown_to_its_owner_only(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        answer = await people[0].command("/hand")
+        assert "Your resources (9)" in answer.message.text
+        assert answer.message.ephemeral
+        refused = await wire.stranger.command("/hand")
+        assert "do not sit" in refused.message.text
+
+
+async def test_games_lists_mine_and_marks_my_turn(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        texts = [(await person.command("/games")).message.text for person in people]
+        assert len([t for t in texts if "your turn" in t]) == 1
+        assert "sit in no game" in (await wire.stranger.command("/games")).message.text
+
+
+async def test_language_is_chosen_and_stays(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        answer = await ada.command("/language", language="pl")
+        assert "Polski" in answer.message.text
+        assert "Nie grasz" in (await ada.command("/games")).message.text
+    async with room(wire, tmp_path, start=50) as here:
+        assert "Nie grasz" in (await ada.command("/games")).message.text
+        await ada.command("/language", language="auto")
+        assert "You sit" in (await ada.command("/games")).message.text
+
+
+async def test_only_the_owner_or_an_admin_ends_the_game(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        board = await here.started(ada, ben)
+        assert "Only the one who opened" in (await ben.command("/game end")).message.text
+        assert "ended" in (await ada.command("/game end")).message.text
+        await here.quiet()
+        answer = await ben.press(board, "My panel")
+        assert answer.message.ephemeral
+        again = await ben.command("/game new")
+        assert "lobby is open" in again.message.text
+
+
+async def test_options_are_private_and_change_the_lobby(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada, ben = here.people[:2]
+        card = await here.lobby(ada, ben)
+        mine = await ada.press(card, "Options")
+        assert mine.message.ephemeral
+        seat = next(s for s in mine.message.selects if s.custom_id.endswith(":s.seat"))
+        await ada.choose(mine.message, "egypt", custom_id=seat.custom_id)
+        await here.quiet()
+        assert "Egypt" in card.text
+        option = next(s for s in mine.message.selects if "option.display" in s.custom_id)
+        await ada.choose(mine.message, "experienced", custom_id=option.custom_id)
+        await here.quiet()
+        assert "All face up" in card.text
+        theirs = await ben.press(card, "Options")
+        assert not any("option." in s.custom_id for s in theirs.message.selects)
+
+
+async def test_autocomplete_answers_strangers_with_nothing(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        await here.started(*here.people[:3])
+        assert await wire.stranger.complete("/trade offer", "first") == []
+        assert await wire.stranger.complete("/build item", "item") == []
+        assert await wire.stranger.complete("/march", "from") == []
