@@ -105,8 +105,7 @@ class Table:
         """The log as the seat (None: the public) may see it: rows with something visible in them, oldest first,
         those with a number above `after`. Number 0: the set-up, and private rows before the first public move.
         """
-        found = log_entries(self._position, self._info, seat, operator=operator)
-        return tuple(entry for entry in found if entry.seq > after)
+        return tuple(log_entries(self._position, self._info, seat, after=after, operator=operator))
 
     def view_at(self, seat: Seat | None, seq: int) -> View:
         """The view right after public move `seq` (0: the set-up), for `/replay`. Replays: call it in a thread.

@@ -44,19 +44,35 @@ async def test_private_composing_tells_only_its_own_seat_and_moves_no_number(hos
     assert [e.text for e in table.history("blue")] == [""]
 
 
-async def test_public_rows_are_the_same_whatever_was_composed(tmp_path: Path) -> None:
-    told: list[list[tuple[str, dict[str, Any], int]]] = []
-    for composing in (0, 4):
+async def test_everything_others_get_is_the_same_whatever_was_composed(tmp_path: Path) -> None:
+    told: list[list[object]] = []
+    for composing in (0, 1, 5):
         folder = tmp_path / str(composing)
         folder.mkdir()
         async with await open_host(folder) as host:
             table = await game_of(host, ADA, BEN)
             put = next(a for a in table.legal("red") if a.verb == "put")
-            for _ in range(composing):
-                await table.submit(ADA.id, "red", [put, act("red", "back")], None)
-            await table.submit(ADA.id, "red", [act("red", "seal")], None)
-            told.append([(i.kind, dict(i.payload), i.seq) for i in await host.pending() if i.user != ADA.id])
-    assert told[0] == told[1]
+            got: list[object] = []
+            for part in ("composing", "sealed", "moved"):
+                if part == "composing":
+                    for _ in range(composing):
+                        host.clock.advance(7)  # type: ignore[attr-defined]
+                        await table.submit(ADA.id, "red", [put, act("red", "back")], None)
+                    host.clock.advance(100 - 7 * composing)  # type: ignore[attr-defined]
+                elif part == "sealed":
+                    await table.submit(ADA.id, "red", [act("red", "seal")], None)
+                else:
+                    await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
+                for reader in ("blue", None):
+                    got += [table.view(reader), table.history(reader), table.history(reader, after=table.seq - 1)]
+                    got += [await host.export(table.info.id, reader), table.view_at(reader, table.seq)]
+                got += [table.can_undo("blue"), table.can_redo("blue"), table.step("blue"), table.legal("blue")]
+                got += [table.info, await host.game(table.info.id), table.seq]
+            got += [
+                (i.kind, i.user, dict(i.payload), i.seq, i.created) for i in await host.pending() if i.user != ADA.id
+            ]
+            told.append(got)
+    assert told[0] == told[1] == told[2]
 
 
 async def test_no_row_holds_what_its_reader_may_not_know(host: Host) -> None:
@@ -181,3 +197,12 @@ async def test_delivered_rows_are_thrown_away_after_a_while_and_undelivered_ones
     assert await host.pending() == rows[1:]
     async with host.db.read() as tx:
         assert (await tx.exec_driver_sql("SELECT count(*) FROM outbox")).scalar() == len(rows) - 1
+
+
+async def test_history_from_a_number_on_is_the_end_of_the_whole(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    await play_on(table, PEOPLE)
+    for seat in ("red", None):
+        whole = table.history(seat)
+        for after in range(-1, table.seq + 2):
+            assert table.history(seat, after=after) == tuple(entry for entry in whole if entry.seq > after)
