@@ -60,15 +60,17 @@ def seats_of(rules: Rules[Any], state: Any) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def choose(rules: Rules[Any], state: Any, rng: Rng) -> Action | None:
+def choose(rules: Rules[Any], state: Any, rng: Rng, count: int) -> Action | None:
     """What a random seat does; now and then one that is not awaited (it takes back its seal). None: over."""
-    lists = {seat: legal for seat, legal in legal_of_all(rules, state).items() if legal}
-    active = [seat for seat in rules.active(state) if seat in lists]
-    seats = active if active and rng.below(8) else list(lists)
+    seats = rules.active(state)
     if not seats:
         assert rules.outcome(state) is not None, f"{rules.facts.id}: a dead end: {rules.dump(state)}"
         return None
-    return RandomPlayer().decide({}, lists[seats[rng.below(len(seats))]], rng)
+    if not rng.below(8):
+        seats = tuple(seat for seat in rules.seats(count) if seat in seats or rules.legal_actions(state, seat))
+    legal = rules.legal_actions(state, seats[rng.below(len(seats))])
+    assert legal, f"{rules.facts.id}: a dead end: {rules.dump(state)}"
+    return RandomPlayer().decide({}, legal, rng)
 
 
 def walk(rules: Rules[Any], count: int, seed: int, steps: int = 120) -> Iterator[Step]:
@@ -80,7 +82,7 @@ def walk(rules: Rules[Any], count: int, seed: int, steps: int = 120) -> Iterator
     while given < steps:
         state = start(rules, opening_of(rules, count, {}, seed))
         for number in range(1, 1_000_000):
-            action = choose(rules, state, rng)
+            action = choose(rules, state, rng, count)
             if action is None:
                 break
             if given % 40 == 0 and given and rng.below(leap):
@@ -104,7 +106,7 @@ def finish(rules: Rules[Any], count: int, seed: int, limit: int = 60_000) -> Any
     state = start(rules, opening_of(rules, count, {}, seed))
     rng = Rng(seed).rekeyed(0xC0)
     for _ in range(limit):
-        action = choose(rules, state, rng)
+        action = choose(rules, state, rng, count)
         if action is None:
             return state
         rules.advance(state, action)

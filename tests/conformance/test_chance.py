@@ -39,7 +39,7 @@ def test_a_walked_game_replays_from_its_file(rules: Rules[Any], count: int) -> N
     rng = Rng(31)
     rows = []
     for _ in range(150):
-        if (action := choose(rules, state, rng)) is None:
+        if (action := choose(rules, state, rng, count)) is None:
             break
         rules.advance(state, action)
         rows.append(act(action.seat, action.text()))
@@ -73,7 +73,7 @@ def test_rekeying_changes_what_chance_brings(rules: Rules[Any]) -> None:
         state = rules.rekey(start(rules, opening_of(rules, count, {}, 33)), salt)
         rng = Rng(33)
         for _ in range(8 * LIMIT):
-            if (action := choose(rules, state, rng)) is None:
+            if (action := choose(rules, state, rng, count)) is None:
                 break
             rules.advance(state, action)
         endings.add(canonical(rules.view(state, None)))
