@@ -22,6 +22,8 @@ class NamePlate(NamedTuple):
     size: int
     split: bool
     """One word per line."""
+    width: int = 0
+    """The name's width when it is narrower than usual."""
 
 
 class Area(NamedTuple):

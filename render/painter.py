@@ -20,7 +20,7 @@ Window = tuple[float, float, float, float]
 FRAME = 13
 """Breadth of the map's printed frame, which takes no colour."""
 
-QUALITY = 90
+QUALITY = 80
 
 
 class View(NamedTuple):
@@ -76,7 +76,7 @@ def _wash_mask(province: str, style: str) -> tuple[Image.Image, int, int]:
 def _writing(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Image.Image:
     """A line of text as a sprite, centred in it. width > 0: narrowed to it; < 0: only if it is wider than that."""
     font = face(kind, size)
-    edge = max(2, round(size / 9)) if halo else 0
+    edge = max(2, round(size / (11 if kind == "figure" else 9))) if halo else 0
     length = font.getlength(text, features=["lnum"])
     w, h = int(length) + 2 * edge + 6, round(size * 1.7)
     plate = Image.new("RGBA", (w, h), (*(halo or ink), 0))

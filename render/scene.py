@@ -16,7 +16,7 @@ Name = Callable[[str], str]
 
 SITE_SIZE = {"capital": 48, "legendary_city": 48, "marker": 46}
 BUILDING, LEGION, FLEET, TOWER, BADGE = 42, 52, 60, 46, 27
-FIGURE = 36
+FIGURE = 34
 
 
 def kind_of(site: str) -> str:
@@ -51,7 +51,9 @@ def build_scene(view: View, name: Name) -> Scene:
 
 def _name(text: str, area: Area, ink: tuple[int, int, int], halo: tuple[int, int, int]) -> Text:
     plate = area.name
-    return Text(text, plate.x, plate.y, plate.size, "name", ink, halo, plate.angle, width=_room(text, plate.size))
+    return Text(
+        text, plate.x, plate.y, plate.size, "name", ink, halo, plate.angle, width=plate.width or _room(text, plate.size)
+    )
 
 
 def _room(text: str, size: int) -> int:
@@ -118,7 +120,7 @@ def _armies(province: dict[str, Any], area: Area) -> Iterator[Mark]:
         else:
             yield Sprite(f"legion/{seat}", x, y, LEGION)
         if n > 1:
-            yield count(n, x + 20, y + 15)
+            yield count(n, x + 15, y + 13)
 
 
 def _fleets(fleets: dict[str, int], area: Area) -> Iterator[Mark]:
@@ -126,7 +128,7 @@ def _fleets(fleets: dict[str, int], area: Area) -> Iterator[Mark]:
         if n:
             yield Sprite(f"trireme/{seat}", x, y, FLEET)
             if n > 1:
-                yield count(n, x + 21, y + 14)
+                yield count(n, x + 17, y + 12)
 
 
 def count(n: int, x: float, y: float) -> Text:

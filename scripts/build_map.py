@@ -48,7 +48,14 @@ def _entry(shape: Polygon, layout: spots.Layout) -> dict[str, Any]:
     x, y, angle, size = layout.name
     return {
         "rings": _rings(shape),
-        "name": {"x": round(x), "y": round(y), "angle": round(angle), "size": round(size), "split": layout.two_lines},
+        "name": {
+            "x": round(x),
+            "y": round(y),
+            "angle": round(angle),
+            "size": round(size),
+            "split": layout.two_lines,
+            "width": round(layout.width),
+        },
         "sites": {site: [round(px), round(py)] for site, (px, py) in layout.sites.items()},
         "armies": [[round(px), round(py)] for px, py in layout.armies],
     }

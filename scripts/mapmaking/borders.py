@@ -104,7 +104,7 @@ SEA_LINES: tuple[Line, ...] = (
     ("ionium_africum_aegaeum", (800, 790), (850, 780), (905, 783)),
     ((935, 783), (985, 775), (1020, 755), "aegaeum_aegyptium_cyprium"),
     ("aegaeum_aegyptium_cyprium", (1052, 705), (1070, 660)),
-    ("aegaeum_aegyptium_cyprium", (1080, 795), (1150, 806), (1205, 790), (1250, 785)),
+    ("aegaeum_aegyptium_cyprium", (1066, 792), (1120, 806), (1190, 802), (1250, 788)),
     ((922, 783), (918, 815), (902, 845), (880, 890)),
     ((1000, 352), (1060, 362)),
 )
@@ -130,7 +130,7 @@ STRAITS: tuple[tuple[float, Line], ...] = (
 )
 """Half width in board units, and the channel that is cut so that a trireme can pass."""
 
-ENLARGED: dict[str, tuple[float, float]] = {"creta": (1.5, 2.3), "sicilia": (1.06, 1.1)}
+ENLARGED: dict[str, tuple[float, float]] = {"creta": (1.7, 3.1), "sicilia": (1.08, 1.16)}
 """Islands that must hold pieces: stretched in x and y about their middle."""
 
 FILLED: tuple[tuple[float, tuple[float, float, float, float]], ...] = (

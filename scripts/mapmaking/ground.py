@@ -147,7 +147,7 @@ def _land_colours(canvas: Field, land: Field) -> None:
     mix(colour, (120, 100, 72), np.clip(height * 0.55, 0, 0.5))
     mix(colour, (84, 58, 36), np.clip(shade, 0, 1) * 0.46)
     mix(colour, (255, 247, 222), np.clip(-shade, 0, 1) * 0.42)
-    colour += (noise(30, 21, 4) * 5)[..., None]
+    colour += (noise(16, 21, 3) * 5)[..., None]
     canvas += (colour - canvas) * land[..., None]
 
 
@@ -202,7 +202,7 @@ def paint(geometry: dict[str, Any]) -> Image.Image:
     mix(canvas, (240, 240, 216), ornament.dashed(stroke, sea_borders) * wet * 0.9)
     mix(canvas, INK, stroke(land.boundary, 2.0) * 0.95)
 
-    paper = noise(3, 41, 3) * 6 + noise(60, 43, 2) * 1.5
+    paper = noise(3, 41, 3) * 6
     canvas += paper[..., None]
     ys, xs = np.mgrid[-1 : 1 : SIZE[1] * 1j, -1 : 1 : SIZE[0] * 1j]
     edge = np.clip(np.maximum(np.abs(xs), np.abs(ys)) ** 6, 0, 1).astype(np.float32)

@@ -7,9 +7,10 @@ Spots keep their distance from each other and, as far as there is room, from the
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import shapely
@@ -20,6 +21,7 @@ from shapely.geometry.base import BaseGeometry
 
 from scripts.mapmaking.borders import SEEDS
 from scripts.mapmaking.faces import FRAME
+from scripts.mapmaking.placed import PLACED
 
 RADIUS = {"capital": 23.0, "legendary_city": 23.0, "city": 20.0, "temple": 20.0, "market": 20.0, "marker": 22.0}
 CARAVAN_RADIUS, ARMY_RADIUS, FLEET_RADIUS = 20.0, 25.0, 27.0
@@ -34,14 +36,11 @@ SEA_NAMES: dict[str, tuple[float, float, float, float, bool]] = {
     "mare_hadriaticum": (528, 352, -42, 36, False),
     "mare_ionium": (640, 655, 0, 40, True),
     "mare_africum": (480, 845, 0, 42, False),
-    "mare_aegaeum": (945, 545, 0, 38, True),
-    "mare_aegyptium": (1040, 850, 0, 40, False),
-    "mare_cyprium": (1140, 782, 0, 36, False),
+    "mare_aegaeum": (930, 668, 0, 38, True),
+    "mare_aegyptium": (1085, 872, 0, 34, False),
+    "mare_cyprium": (1140, 776, 0, 34, False),
     "pontus_euxinus": (1190, 235, 0, 44, False),
 }
-
-NAME_AT: dict[str, tuple[float, float]] = {"creta": (852, 828)}
-"""Names that are placed by hand; the others find their own place."""
 
 NAME_SIZES = (40, 38, 36, 34, 32, 30, 28, 26)
 CONDENSED = 0.9
@@ -55,6 +54,8 @@ class Layout:
     name: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     """Middle x, y, angle, size."""
     two_lines: bool = False
+    width: float = 0.0
+    """The name's width when it is narrower than usual."""
     sites: dict[str, tuple[float, float]] = field(default_factory=dict)
     armies: list[tuple[float, float]] = field(default_factory=list)
 
@@ -136,14 +137,13 @@ class _Room:
         raise ValueError("no room")
 
 
-def _place_name(area: Polygon, text: str, font: Path, hint: tuple[float, float] | None) -> tuple[float, float, float]:
+def _place_name(area: Polygon, text: str, font: Path) -> tuple[float, float, float]:
+    """Middle x, y and size of a name inside its area."""
     usable = area.intersection(FRAME.buffer(-MARGIN - 2))
     middle = usable.centroid
     shapely.prepare(usable)
     for size in NAME_SIZES:
         width, height = name_box(text, size, font)
-        if hint:
-            return hint[0], hint[1], 34.0
         x0, y0, x1, y1 = usable.bounds
         best: tuple[float, float, float] | None = None
         for x in np.arange(x0 + width / 2, x1 - width / 2 + 1, 5):
@@ -160,33 +160,43 @@ def _place_name(area: Polygon, text: str, font: Path, hint: tuple[float, float] 
 
 
 def lay_out(areas: dict[str, Polygon], board: dict[str, Any], font: Path) -> dict[str, Layout]:
-    """Layouts of all areas. ValueError naming the area that is too small."""
+    """Layouts of all areas. ValueError naming the area that is too small.
+
+    First every name, printed place and first army; then the fleets; last the armies that seldom come, which take
+    what is left, also on the water beside their province.
+    """
     water = shapely.union_all([areas[sea] for sea in board["seas"]])
     out: dict[str, Layout] = {}
+    labels: list[BaseGeometry] = []
+    for name, (x, y, angle, size, two) in SEA_NAMES.items():
+        out[name] = Layout((x, y, angle, size), two)
+        labels.append(_sea_label(board["seas"][name]["name"], out[name], font))
     for name, province in board["provinces"].items():
-        try:
-            out[name] = _province(areas[name], province, water, font, name)
-        except ValueError as error:
-            raise ValueError(f"{name}: {error}") from error
-    ashore = [(x, y, ARMY_RADIUS) for layout in out.values() for x, y in layout.armies]
-    ashore += [(x, y, CARAVAN_RADIUS) for layout in out.values() for x, y in layout.sites.values()]
-    names = [_land_label(board["provinces"][name]["name"], layout, font) for name, layout in out.items()]
-    for name, sea in board["seas"].items():
-        x, y, angle, size, two = SEA_NAMES[name]
-        layout = Layout((x, y, angle, size), two)
-        room = _Room(areas[name], Polygon())
-        for label in (_sea_label(sea["name"], layout, font), *names):
-            room.keep_clear(label)
-        room.taken = list(ashore)
-        near = (x, y)
-        for _ in range(ARMIES):
-            try:
-                spot = room.place(FLEET_RADIUS, near, 1.0)
-            except ValueError as error:
-                raise ValueError(f"{name}: {error}") from error
-            layout.armies.append(spot)
-        out[name] = layout
+        out[name] = _named(name, lambda n=name, p=province: _province(areas[n], p, water, font, n))  # type: ignore[misc]
+        labels.append(_land_label(province["name"], out[name], font))
+    taken = [(x, y, ARMY_RADIUS) for layout in out.values() for x, y in layout.armies]
+    taken += [(x, y, CARAVAN_RADIUS) for layout in out.values() for x, y in layout.sites.values()]
+    for names, radius in ((board["seas"], FLEET_RADIUS), (board["provinces"], ARMY_RADIUS)):
+        for name in names:
+            layout = out[name]
+            room = _Room(areas[name], Polygon() if name in board["seas"] else water)
+            for label in labels:
+                room.keep_clear(label)
+            room.taken = taken
+            near = layout.armies[0] if layout.armies else layout.name[:2]
+            while len(layout.armies) < ARMIES:
+                layout.armies.append(_named(name, lambda r=room, n=near, q=radius: r.place(q, n, 1.0)))  # type: ignore[misc]
     return out
+
+
+T = TypeVar("T")
+
+
+def _named(name: str, make: Callable[[], T]) -> T:
+    try:
+        return make()
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from error
 
 
 def _sea_label(text: str, layout: Layout, font: Path) -> BaseGeometry:
@@ -200,24 +210,31 @@ def _sea_label(text: str, layout: Layout, font: Path) -> BaseGeometry:
 def _land_label(text: str, layout: Layout, font: Path) -> BaseGeometry:
     x, y, _, size = layout.name
     width, height = name_box(text, size, font)
+    width = layout.width or width
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
 def _province(area: Polygon, province: dict[str, Any], water: BaseGeometry, font: Path, key: str) -> Layout:
-    hint = NAME_AT.get(key)
-    x, y, size = _place_name(area, province["name"], font, hint)
-    layout = Layout((x, y, 0.0, size))
+    given = PLACED.get(key)
+    if given:
+        layout = Layout((*given.name, 0.0, given.size), width=given.width, sites=dict(given.sites), armies=[given.army])
+        if set(layout.sites) != {"marker", *sites_of(province)}:
+            raise ValueError(f"placed by hand: {sorted(layout.sites)}, printed: {sites_of(province)}")
+    else:
+        x, y, size = _place_name(area, province["name"], font)
+        layout = Layout((x, y, 0.0, size))
     room = _Room(area, water)
     room.keep_clear(_land_label(province["name"], layout, font))
-    middle = area.centroid
-    below = ((x + middle.x) / 2, (y + 60 + middle.y) / 2)
-    layout.sites["marker"] = room.place(RADIUS["marker"], (x, y), 1.0)
-    first = room.place(ARMY_RADIUS, below, 1.0)
-    layout.armies.append(first)
-    for site in sites_of(province):
-        layout.sites[site] = room.place(RADIUS.get(site, CARAVAN_RADIUS), below, 1.0)
-    while len(layout.armies) < ARMIES:
-        layout.armies.append(room.place(ARMY_RADIUS, first, 1.0))
+    room.taken = [(*place, RADIUS.get(site, CARAVAN_RADIUS)) for site, place in layout.sites.items()]
+    room.taken += [(*place, ARMY_RADIUS) for place in layout.armies]
+    if not given:
+        x, y = layout.name[:2]
+        middle = area.centroid
+        below = ((x + middle.x) / 2, (y + 60 + middle.y) / 2)
+        layout.sites["marker"] = room.place(RADIUS["marker"], (x, y), 1.0)
+        for site in sites_of(province):
+            layout.sites[site] = room.place(RADIUS.get(site, CARAVAN_RADIUS), below, 1.0)
+        layout.armies.append(room.place(ARMY_RADIUS, layout.sites["marker"], 1.0))
     return layout
 
 
