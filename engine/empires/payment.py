@@ -227,6 +227,21 @@ def best_payments(hand: Sequence[int], cost: int, terms: Terms, most: int = 4) -
     return sorted(unique, key=lambda tokens: (_worth_after(hand, tokens, terms), tokens), reverse=True)[:most]
 
 
+def proposals(hand: Sequence[int], cost: int, terms: Terms, paid: Sequence[int]) -> list[list[int]]:
+    """Ways to pay the rest after a beginning, the best first; one at least while there is any at all."""
+    sets = best_payments(hand, cost, terms, most=99)
+    rest = [list(tokens[len(paid) :]) for tokens in sets if tokens[: len(paid)] == tuple(paid)]
+    if rest:
+        return rest[:4]
+    line = list(paid)
+    while len(line) < cost:
+        offered = next_tokens(hand, cost, terms, line)
+        if not offered:
+            return []
+        line.append(offered[0])
+    return [line[len(paid) :]]
+
+
 def _tokens(hand: Sequence[int], kinds: Sequence[int]) -> list[int]:
     """A token for each kind named (twice for two): normal ones first."""
     out: list[int] = []

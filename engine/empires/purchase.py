@@ -145,7 +145,8 @@ class Build(Step):
         return _illegal(action)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
-        return self.key, {"claimed": data["claimed"]}
+        largest = payment.largest_set(state.hand[seat], payment.terms_of(state, seat))
+        return self.key, {"claimed": data["claimed"], "largest": largest}
 
 
 def _illegal(action: Action) -> RulesError:
@@ -302,8 +303,18 @@ class Pay(Step):
             "cost": data["cost"],
             "paid": paid,
             "only": only,
+            "proposals": _proposals(state, data, seat),
         }
         return self.key, params
+
+
+def _proposals(state: State, data: Data, seat: int) -> list[Json]:
+    """Ready-made ways to pay the rest, the best first: each the tokens still to be paid, in order."""
+    hand, paid = state.hand[seat], data["paid"]
+    if data["only"]:  # a good is lost at the end of the phase, a coin perhaps not
+        return [[RESOURCES[r]] for r in reversed(data["only"]) if hand[r]]
+    rest = payment.proposals(hand, data["cost"], payment.terms_of(state, seat), paid)
+    return [[RESOURCES[r] for r in tokens] for tokens in rest]
 
 
 @step

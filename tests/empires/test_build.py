@@ -230,6 +230,32 @@ def test_pyramids_cost_twelve_and_every_empire_builds_its_own() -> None:
     assert state.outcome.winners == ("greece", "egypt")
 
 
+def test_payment_question_proposes_ways_to_pay_the_rest() -> None:
+    """E3.0b: for the panel: each proposal is a legal line of tokens; after a first token only those that go on so."""
+    state = blank()
+    hold(state, ROME, coin=4, grain=2, wine=1, oil=1)
+    turn(state, ROME)
+    do(state, ROME, "build legion latium")
+    question = RULES.question(state, "rome")
+    assert question is not None
+    proposals = question.params["proposals"]
+    assert proposals == [["grain", "oil", "wine"], ["coin", "coin", "coin"]]
+    do(state, ROME, "pay coin")
+    question = RULES.question(state, "rome")
+    assert question is not None
+    assert question.params["proposals"] == [["coin", "coin"]]
+    do(state, ROME, "pay coin", "pay coin")
+    question = RULES.question(state, "rome")
+    assert question is not None
+    assert question.params["largest"] == 3
+    # a beginning that no proposal has is still completed
+    hold(state, ROME, gems=1, papyrus=1, metal=1)
+    do(state, ROME, "build legion latium", "pay gems", "pay metal")
+    question = RULES.question(state, "rome")
+    assert question is not None
+    assert question.params["proposals"] == [["grain"]]
+
+
 def test_pyramids_are_built_once_and_do_not_count_as_a_card() -> None:
     """E3.1.3b: no second Pyramids; the next card still costs seven."""
     state = rich(coins=31)
