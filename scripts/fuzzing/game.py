@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import Any, NamedTuple
 
+from engine.ai import get_player, player_kinds
 from engine.ai.random_player import STEPS_BACK
 from engine.core import Action, Rng, Rules, RulesError, Seat, canonical, position_hash
 from engine.core.log import Opening, Row, act, fold, redo, rekey, start, undo
@@ -41,8 +42,14 @@ class Game:
         self.kept: list[tuple[int, Any]] = []
         """Positions to which an undo may lead, with their row numbers."""
         self.undos = 0
-        # A bias per verb makes games that go to war, hoard, or buy, without knowing what the verbs mean.
-        self.weights = {verb: (1, 1, 4, 16)[self.rng.below(4)] for verb in sorted(rules.verbs)}
+        # A bias per verb makes seats that go to war, hoard, or buy, without knowing what the verbs mean.
+        self.weights = {
+            seat: {verb: (1, 1, 4, 16)[self.rng.below(4)] for verb in sorted(rules.verbs)}
+            for seat in rules.seats(opening.seats)
+        }
+        # Some seats are played by those who can play: they come where chance alone seldom does.
+        able = [get_player(kind, rules.facts.id) for kind in player_kinds(rules.facts.id) if kind != "random"]
+        self.pilots = {seat: able[self.rng.below(len(able))] for seat in self.weights if able and not self.rng.below(3)}
 
     def run(self, limit: int) -> Result:
         actions = 0
@@ -71,7 +78,7 @@ class Game:
     def _turn(self, state: Any) -> Any:
         rules, rng = self.rules, self.rng
         seat, legal = self._asked(state)
-        action = self._choose(legal)
+        action = self._choose(state, seat, legal)
         question = rules.question(state, seat)
         if question is None:
             raise FindingError(f"{seat} may act but is asked nothing")
@@ -113,13 +120,16 @@ class Game:
             raise FindingError(f"{seat} is awaited and can do nothing")
         return seat, legal
 
-    def _choose(self, legal: tuple[Action, ...]) -> Action:
+    def _choose(self, state: Any, seat: Seat, legal: tuple[Action, ...]) -> Action:
         if len(legal) == 1:
             return legal[0]
+        pilot = self.pilots.get(seat)
+        if pilot is not None and self.rng.below(12):
+            return pilot.decide(self.rules.view(state, seat), legal, self.rng)
         if self.rng.below(2):
             # By verb first: a long list of one kind must not drown the others.
             verbs = sorted({action.verb for action in legal})
-            weights = [1 if verb in STEPS_BACK else 2 * self.weights[verb] for verb in verbs]
+            weights = [1 if verb in STEPS_BACK else 2 * self.weights[seat][verb] for verb in verbs]
             dart = self.rng.below(sum(weights))
             for verb, weight in zip(verbs, weights, strict=True):
                 dart -= weight
