@@ -123,8 +123,8 @@ def _choices(state: State, data: Data, seat: int) -> list[Action]:
     """Everything that may still be chosen."""
     out: list[Action] = []
     works = power.total(state, seat, "legions_work")
-    for p in range(N_PROVINCES):
-        if not state.legions[p * STRIDE + seat] or _uncommitted(state, data, p, seat) <= 0:
+    for p, count in enumerate(state.legions[seat::STRIDE]):
+        if not count or (not works and state.owner[p] in (seat, NOBODY)) or _uncommitted(state, data, p, seat) <= 0:
             continue
         conquers = query.conqueror(state, p) == seat
         if conquers:
@@ -135,7 +135,7 @@ def _choices(state: State, data: Data, seat: int) -> list[Action]:
                 for s in PROVINCES[p].caravans
                 if _may_work(state, s, seat, data)
             ]
-    for card, _ in power.usable(state, seat, "instant_marker"):
+    for card, _ in power.usable(state, seat, "instant_marker") if seat in state.marker else ():
         for p in range(N_PROVINCES):
             if state.marker[p] == seat and state.marker_since[p] == state.round and may_convert(state, p, seat):
                 out.append(_act(seat, "use", CARDS[card].id, MARKER, PROVINCE_IDS[p]))
@@ -149,6 +149,8 @@ def _chosen(data: Data, province: int) -> str:
 
 def _uncommitted(state: State, data: Data, province: int, seat: int) -> int:
     """Legions there that this plan has given nothing to do yet."""
+    if not data["settled"]:
+        return state.legions[province * STRIDE + seat]
     busy: int = sum(
         s == _ON_MARKER + province or (s < N_SITES and SITES[s].province == province) for s in data["settled"]
     )
@@ -316,7 +318,9 @@ def _refuse(state: State, data: Data, seat: int, action: Action) -> RulesError |
     province = PROVINCE[where]
     if action.verb == "use":
         hand = [CARDS[c].id for c in state.cards[seat]]
-        if action.args[0] in hand and CARD[str(action.args[0])] in query.bits(state.used[seat]):
+        if action.args[0] not in hand:
+            return RulesError("not_owned", card=str(action.args[0])[:40])
+        if CARD[str(action.args[0])] in query.bits(state.used[seat]):
             return RulesError("power_used", card=action.args[0])
         return _refuse_marker(state, province, seat)
     if action.verb != "work" and query.conqueror(state, province) != seat:

@@ -54,8 +54,7 @@ def begin_march(state: State, seat: int) -> None:
     """
     seas, allowed = query.sea_mask(state, seat), OPEN_MASK[state.n] & ~forbidden_mask(state, seat)
     targets = _targets(seas, allowed)
-    legions = state.legions
-    if any(targets[p] and legions[p * STRIDE + seat] for p in range(N_PROVINCES)):
+    if any(count and targets[p] for p, count in enumerate(state.legions[seat::STRIDE])):
         push(state, "march", seas=seas, allowed=allowed, arrived=[0] * N_PROVINCES)
 
 
@@ -71,12 +70,14 @@ class March(Plan):
 
     def choices(self, state: State, data: Data, seat: int, actions: list[Action]) -> None:
         targets = _targets(data["seas"], data["allowed"])
-        legions, arrived = state.legions, data["arrived"]
+        legions, arrived = state.legions[seat::STRIDE], data["arrived"]
+        on_duty = seat in state.duty or seat in state.marker
         for p in _BY_NAME:
-            left = legions[p * STRIDE + seat] - arrived[p]
-            if left > 0 and targets[p]:
-                duties = query.duties_of(state, p, seat)
-                actions += _moves(seat, p, targets[p], left - len(duties), tuple(duties))
+            if legions[p]:
+                left = legions[p] - arrived[p]
+                if left > 0 and targets[p]:
+                    duties = tuple(query.duties_of(state, p, seat)) if on_duty else ()
+                    actions += _moves(seat, p, targets[p], left - len(duties), duties)
 
     def perform(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         source, target, count = PROVINCE[str(action.args[0])], PROVINCE[str(action.args[1])], int(action.args[2])
@@ -110,11 +111,13 @@ _ATTACK: Final = tuple(
 def land_targets(state: State, seat: int, fought: list[int]) -> list[tuple[int, int]]:
     """(province, other empire) of the land battles still to be fought this turn (E4.1.2b, C-zeus)."""
     out = []
-    legions, forts, peace = state.legions, state.forts, state.peace
-    for p in range(N_PROVINCES):
-        at = p * STRIDE
-        if legions[at + seat] and p not in fought:
-            for other in range(state.n):
+    legions, forts, peace, n = state.legions, state.forts, state.peace, state.n
+    for p, mine in enumerate(legions[seat::STRIDE]):
+        if mine and p not in fought:
+            at = p * STRIDE
+            if sum(legions[at : at + n]) == mine and sum(forts[at : at + n]) == forts[at + seat]:
+                continue  # alone there
+            for other in range(n):
                 if (
                     other != seat
                     and (legions[at + other] or forts[at + other])
