@@ -53,7 +53,8 @@ class Room:
         """A lobby with these people in it; its card."""
         line = f"/game new title:{title}" if title else "/game new"
         await people[0].command(line)
-        card = await people[0].until_message("so far")
+        await self.quiet()
+        card = [m for m in people[0].messages() if any(b.label == "Join" for b in m.buttons)][-1]
         for person in people[1:]:
             await person.press(card, "Join")
         await self.quiet()
@@ -73,7 +74,7 @@ class Room:
 
     def panel(self, person: WirePerson) -> Seen:
         """The person's panel in the DM."""
-        return [m for m in person.dms() if "your panel" in m.text][-1]
+        return [m for m in person.dms() if "your panel" in m.text or "twój panel" in m.text][-1]
 
     async def act(self, person: WirePerson, *texts: str) -> Answer:
         """Do actions (`put jade 1`, `seal`) by the controls of the person's panel, narrowing where it must."""
