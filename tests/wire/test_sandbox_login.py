@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 from discord import app_commands
@@ -22,14 +24,14 @@ async def test_login_brings_guild_and_user(wire: Wire) -> None:
 async def test_wrong_token_is_refused(wire: Wire) -> None:
     bot = wire.bot()
     with pytest.raises(discord.LoginFailure):
-        await bot.start("not-the-token")
+        await asyncio.wait_for(bot.start("not-the-token"), 10)
     await bot.close()
 
 
 async def test_privileged_intents_are_refused(wire: Wire) -> None:
     bot = wire.bot(intents=discord.Intents.all())
     with pytest.raises(discord.PrivilegedIntentsRequired):
-        await bot.start(wire.sandbox.token)
+        await asyncio.wait_for(bot.start(wire.sandbox.token), 10)
     await bot.close()
 
 

@@ -223,6 +223,23 @@ async def test_request_against_the_description_fails_the_test(wire: Wire, idle: 
     wire.violations.clear()
 
 
+async def test_ephemeral_answer_is_not_told_over_the_gateway(wire: Wire, idle: Idle) -> None:
+    heard: asyncio.Queue[str] = asyncio.Queue()
+
+    async def on_message(message: discord.Message) -> None:
+        heard.put_nowait(message.content)
+
+    board = await post(wire, idle)
+    idle.add_listener(on_message)
+    _, interaction = await press(wire, idle, board)
+    await interaction.response.send_message("only you", ephemeral=True)
+    await interaction.followup.send("for all")
+    told = [await asyncio.wait_for(heard.get(), 5)]
+    while told[-1] != "for all":
+        told.append(await asyncio.wait_for(heard.get(), 5))
+    assert "only you" not in told
+
+
 async def test_words_of_others_arrive_empty_without_the_content_intent(wire: Wire, idle: Idle) -> None:
     heard: asyncio.Queue[discord.Message] = asyncio.Queue()
 

@@ -129,7 +129,8 @@ function outcome(person, answer, message) {
   handled.add(answer.interaction_id);
   if (person !== store.me) return;
   if (answer.modal) openModal(person, answer.modal, (next) => outcome(person, next, message), failed);
-  if (answer.message && answer.message.channel_id === store.channel) stream.upsert(answer.message);
+  // what is shown already came by the websocket, and may be newer than this answer
+  if (answer.message?.channel_id === store.channel && !stream.has(answer.message.id)) stream.upsert(answer.message);
   if (answer.status === "failed") {
     const text = w(reasons[answer.reason] || "failed");
     if (!message || !stream.note(message.id, text)) toast(text, { bad: true });

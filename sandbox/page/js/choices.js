@@ -116,5 +116,7 @@ export function picker(component, choose) {
       event.stopPropagation();
     } else arrows(event, panel);
   });
-  return el("div.picker", {}, line, panel);
+  const node = el("div.picker", {}, line, panel);
+  node.sameAs = JSON.stringify(component); // see keepOpenMenus in stream.js
+  return node;
 }

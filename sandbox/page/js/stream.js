@@ -51,6 +51,7 @@ function draw() {
 }
 
 export const shown = () => messages;
+export const has = (id) => messages.some((each) => each.id === id);
 
 export function show(fresh) {
   messages = fresh;
@@ -74,12 +75,15 @@ async function older() {
 export function upsert(message) {
   const at = messages.findIndex((each) => each.id === message.id);
   if (at >= 0) {
+    const known = messages[at];
     messages[at] = message;
+    if (JSON.stringify({ ...known, edited_timestamp: 0 }) === JSON.stringify({ ...message, edited_timestamp: 0 })) return;
     const old = list.querySelector(`li[data-id="${message.id}"]`);
     const beside = old.previousElementSibling?.classList.contains("day") ? null : messages[at - 1];
     const focus = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
     const fresh = messageItem(message, beside, act);
     keepPictures(old, fresh);
+    keepOpenMenus(old, fresh);
     old.replaceWith(fresh);
     if (focus) fresh.querySelector(`[data-custom-id="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
   } else if (!messages.length || later(message.id, messages.at(-1).id)) {
@@ -104,6 +108,13 @@ function keepPictures(old, fresh) {
   for (const image of fresh.querySelectorAll("img[src]")) {
     const same = had.get(image.src);
     if (same && image.alt === same.alt && same.className === image.className) image.replaceWith(same);
+  }
+}
+
+/** A menu somebody is choosing from stays open under his hand, as long as it still is the same menu. */
+function keepOpenMenus(old, fresh) {
+  for (const picker of old.querySelectorAll(".picker:has(.panel:not([hidden]))")) {
+    [...fresh.querySelectorAll(".picker")].find((each) => each.sameAs === picker.sameAs)?.replaceWith(picker);
   }
 }
 
