@@ -165,13 +165,20 @@ class Panels:
         return gathered(seat, found, len(question.composing), values)
 
     async def _pay(self, user: int, game: str, seat: Seat) -> None:
-        """Put down the first token offered until nothing is to be paid: the legal list never leads astray."""
+        """Pay the first of the question's `proposals`; failing these, the first token offered until nothing is to be
+        paid: the legal list never leads astray.
+        """
         for _ in range(MOST_AUTOMATIC):
             table = await self._client.host.table(game)
             pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
             if pay is None:
                 return
-            await table.submit(user, seat, [pay], table.step(seat))
+            question = table.question(seat)
+            proposals: Any = question.params.get("proposals") if question is not None else None
+            tokens = [Action(seat, "pay", (token,)) for token in proposals[0]] if proposals else [pay]
+            await table.submit(user, seat, tokens, table.step(seat))
+            if proposals:
+                return
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = ()) -> panels.Asked:
