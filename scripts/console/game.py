@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.ai import Player
 from engine.ai.playout import players_rng
 from engine.core import Action, Event, Rules, Seat
-from engine.core.log import Opening, Row, act, fold, redo, rekey, start, track, undo, walk
+from engine.core.log import Opening, Row, act, fold, redo, rekey, track, undo, walk
 from engine.core.record import Record, record_of
 
 
@@ -31,7 +31,10 @@ class Game:
         self.players = players
         self.rng = players_rng(opening.seed)
         self.rows: list[Row] = []
-        self.state = start(rules, opening)
+        applied = rules.setup(opening.seats, opening.options, opening.seed)
+        self.state = applied.state
+        self.news: tuple[Event, ...] = () if rows else applied.events
+        """What the set-up has to tell."""
         self.barriers: list[bool] = []
         """For each row: whether it can not be taken back unnoticed."""
         if rows:

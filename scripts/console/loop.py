@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from engine.core import Action, RulesError, Seat, parse_action
+from engine.core import Action, Event, RulesError, Seat, parse_action
 from engine.core.record import write_record
-from scripts.console.game import Done, Game
+from scripts.console.game import Game
 from scripts.console.words import Words
 
 HELP = """\
@@ -38,11 +38,12 @@ class Loop:
 
     def run(self) -> None:
         game = self.game
+        self._tell(game.news)
         try:
             while game.rules.outcome(game.state) is None:
                 done = game.machine_act()
                 if done is not None:
-                    self._tell(done)
+                    self._tell(done.events)
                     continue
                 seat = game.awaited_person()
                 if seat is None:
@@ -65,8 +66,8 @@ class Loop:
             self.say(f"  (private) {line}")
         self.unheard[seat].clear()
 
-    def _tell(self, done: Done) -> None:
-        for event in done.events:
+    def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
             told = self.words.event(event)
             if event.audience is None:
                 self.say(f"  {told}")
@@ -126,19 +127,19 @@ class Loop:
             if not 1 <= number <= len(legal):
                 self.say(f"There are {len(legal)} choices.")
                 return False
-            self._tell(self.game.act(legal[number - 1]))
+            self._tell(self.game.act(legal[number - 1]).events)
             return True
         words = typed.split()
         fitting = [action for action in legal if action.text().split()[: len(words)] == words]
         exact = [action for action in fitting if action.text().split() == words]
         if len(exact or fitting) == 1:
-            self._tell(self.game.act((exact or fitting)[0]))
+            self._tell(self.game.act((exact or fitting)[0]).events)
             return True
         if fitting:
             self._show(self.words.choices(legal, fitting))
             return False
         try:
-            self._tell(self.game.act(parse_action(self.game.rules, seat, typed)))
+            self._tell(self.game.act(parse_action(self.game.rules, seat, typed)).events)
         except RulesError as error:
             self.say(f"{self.words.refusal(error)}  (help shows what can be typed)")
             return False

@@ -63,9 +63,37 @@ def test_private_news_wait_for_their_owner(monkeypatch: pytest.MonkeyPatch, caps
     told = [i for i, line in enumerate(lines) if "(private) You draw a gem" in line]
     asked = [i for i, line in enumerate(lines) if line.startswith(("Red:", "Blue:"))]
     nobody = lines.index("  Nobody bids a gem.")
-    assert len(told) == 2
-    assert nobody < told[0] < told[1] < asked[-1]
+    later = [i for i in told if i > nobody]
+    assert len(later) == 2
+    assert later[-1] < asked[-1]
     assert lines[asked[-1]].startswith("Red:")
+
+
+def test_the_deal_is_told_to_its_owner_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = _play(monkeypatch, capsys, [])
+    assert "The gems are dealt." in out
+    # Four dealt and one drawn, to red, who is asked first; blue has not sat down yet.
+    assert out.count("(private) You draw a gem") == 5
+
+
+def test_on_a_real_screen_people_change_places_unseen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    prompts: list[str] = []
+    typed = iter(["", "seal", "", "quit"])
+
+    def give(prompt: str = "") -> str:
+        prompts.append(prompt)
+        return next(typed)
+
+    monkeypatch.setattr(builtins, "input", give)
+    assert exit_code(play.main, "--rules", TINY, "--seats", 2) == 0
+    assert [prompt.startswith("\033[2J") for prompt in prompts] == [True, False, True, False]
+    assert "Red: press Enter" in prompts[0]
+    assert "Blue: press Enter" in prompts[2]
 
 
 def test_part_of_an_action_lists_what_fits(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
