@@ -302,6 +302,18 @@ def test_occupied_marker_is_replaced_in_the_next_turn() -> None:
     do(state, ROME, "march cyrenaica nubia 1", "done")
 
 
+def test_new_controller_has_the_unoccupied_buildings_and_plain_legions() -> None:
+    """E4.3.3d: he controls the province and its buildings; his legions there are on no duty any more."""
+    state = on_marker()
+    put(state, ROME, "cyrenaica", legion=1)
+    building(state, "cyrenaica", "market", built=False)
+    duty(state, ROME, "cyrenaica", "market", "pillage")
+    start_turn(state, ROME)
+    do(state, ROME, "convert cyrenaica", "done")
+    assert query.holder(state, site("cyrenaica", "caravan_papyrus")) == ROME
+    assert query.free_legions(state, PROVINCE["cyrenaica"], ROME) == 2
+
+
 @pytest.mark.parametrize("spoil", ["far", "markers"])
 def test_marker_stays_when_out_of_reach_or_without_a_marker(spoil: str) -> None:
     """X10, E4.3.3c: no longer adjacent or adjoining, or no marker left: it stays the owner's."""
