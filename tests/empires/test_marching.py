@@ -125,7 +125,7 @@ def test_cilicia(moves: list[str], units: dict[str, int] | None) -> None:
 
 
 def test_battles_one_after_another_in_the_order_of_the_active_empire() -> None:
-    """E4.1.2b, E4.1.2c: one per province, the next place and opponent chosen after the last result; the last by itself."""
+    """E4.1.2b, E4.1.2c: one per province, the next place and opponent chosen after the last result."""
     state = blank(5)
     put(state, ROME, "gallia", legion=2)
     put(state, ROME, "dalmatia", legion=2)
