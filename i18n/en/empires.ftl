@@ -274,6 +274,7 @@ question-offer-hint = { $chosen_count ->
     [0] {""}
    *[other] Chosen: { $chosen }.{" "}
 }Nobody sees your offer before all are sealed.
+question-offer_sealed = Your offer is sealed. Until the last one is, you may break the seal.
 step-offer = secret offers
 question-first = You cannot meet your own number. Who takes first?
 question-first-hint = That empire also evens out the trade at the end.
@@ -494,6 +495,7 @@ refusal-wrong_arguments = Something is missing there, or is too much.
 refusal-seat_count = This game is for three, four or five players.
 refusal-bad_option = There is no such option, or it does not take this value.
 refusal-bad_position = This is not a valid position.
+refusal-bad_record = This is not a sound game file: { $where }.
 refusal-cannot_pay = You cannot pay for that.
 refusal-no_supply = The supply has none left.
 refusal-no_marker = You have no control marker left.

@@ -364,6 +364,7 @@ question-offer-hint = { $chosen_count ->
     [0] {""}
    *[other] Wybrane: { $chosen }.{" "}
 }Nikt nie zobaczy twojej oferty, dopóki nie będą gotowe wszystkie.
+question-offer_sealed = Twoja oferta jest gotowa. Dopóki inni się zastanawiają, możesz ją jeszcze zmienić.
 step-offer = tajne oferty
 question-first = Nie masz tylu zasobów, ile trzeba. Kto bierze pierwszy?
 question-first-hint = To imperium wyrówna też wymianę na końcu.
@@ -591,6 +592,7 @@ refusal-wrong_arguments = Czegoś tu brakuje albo jest tego za dużo.
 refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
 refusal-bad_option = Nie ma takiej opcji albo nie ma ona takiej wartości.
 refusal-bad_position = To nie jest poprawna pozycja.
+refusal-bad_record = To nie jest poprawny plik gry: { $where }.
 refusal-cannot_pay = Nie masz czym za to zapłacić.
 refusal-no_supply = W rezerwie już tego nie ma.
 refusal-no_marker = Nie masz już znaczników kontroli.
