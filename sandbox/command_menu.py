@@ -39,7 +39,7 @@ def leaves(world: World, channel: Channel) -> list[Leaf]:
             contexts = each.get("contexts")
             allowed = each["dm_permission"] if contexts is None else 1 in contexts
             if each["type"] == 1 and (allowed or not channel.is_dm):
-                known[each["name"]] = each
+                known[each["name"]] = each if scope == "global" else {**each, "guild_id": scope}
     return [leaf for root in known.values() for leaf in _below(root, (root["name"],), root)]
 
 
@@ -148,6 +148,7 @@ def command_data(world: World, leaf: Leaf, given: Json, *, focused: str | None =
         entry["value"] = _value(world, option, values[name], resolved, lenient=focused is not None)
         filled.append(entry)
     data: Json = {"id": leaf.root["id"], "name": leaf.root["name"], "type": 1, "options": _wrap(leaf, filled)}
+    data |= {"guild_id": leaf.root["guild_id"]} if "guild_id" in leaf.root else {}
     return data | ({"resolved": resolved} if resolved else {})
 
 

@@ -43,6 +43,8 @@ def settle_components(raw: Any) -> list[Json]:
         for holder in (piece, *piece.get("options", [])):
             for key in [key for key, value in holder.items() if value is None and key not in KEPT]:
                 del holder[key]
+            if holder.get("emoji"):
+                holder["emoji"] = {key: value for key, value in holder["emoji"].items() if value is not None}
     return made
 
 

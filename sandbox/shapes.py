@@ -136,6 +136,7 @@ def guild(world: World) -> Json:
         "nsfw_level": 0,
         "emojis": [],
         "stickers": [],
+        "incidents_data": None,
     }
 
 

@@ -86,7 +86,7 @@ async def members(call: Call) -> list[Json]:
 async def active_threads(call: Call) -> Json:
     call.guild()
     places = [each for each in call.world.channels.values() if each.is_thread and not each.archived]
-    return {"threads": [shapes.channel(call.world, each) for each in places], "members": []}
+    return {"threads": [shapes.channel(call.world, each) for each in places], "members": [], "has_more": False}
 
 
 def _thread(call: Call) -> Channel:

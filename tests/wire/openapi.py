@@ -27,6 +27,11 @@ OFTEN_SENT = (
     ("ApplicationCommandUpdateRequest", "nsfw"),
     ("ApplicationCommandCreateRequest", "nsfw"),
     ("MessageEditRequestPartial", "tts"),
+    ("RichEmbed", "flags"),
+    *(
+        ("MessageAttachmentRequest", key)
+        for key in ("content_type", "height", "proxy_url", "size", "spoiler", "url", "width")
+    ),
     ("IncomingWebhookUpdateRequestPartial", "tts"),
     ("IncomingWebhookUpdateForInteractionCallbackRequestPartial", "tts"),
 )
@@ -53,6 +58,10 @@ class Validator:
             if place.is_file():
                 return cls(json.loads(place.read_text("utf-8")))
         return None
+
+    def knows(self, method: str, route: str) -> bool:
+        """Whether the description has this route."""
+        return self._operation(method, route) is not None
 
     def request(self, method: str, route: str, body: Any) -> list[str]:
         """What is wrong with a request's body; an unknown route is wrong too."""
@@ -94,7 +103,7 @@ def derive(description: Json, *, strict: bool) -> Json:
     schemas = made["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
     for name, key in OFTEN_SENT:
-        schemas[name]["properties"].setdefault(key, {"type": ["boolean", "null"]})
+        schemas[name]["properties"].setdefault(key, {})
     for schema in schemas.values():
         _walk(schema, strict=strict, composed=False)
     return made
@@ -124,13 +133,18 @@ def _shape(path: str) -> str:
     return _PARAMETER.sub("{}", path)
 
 
+def _elsewhere(error: ValidationError) -> bool:
+    """Whether a branch was meant for another type of thing."""
+    return error.validator in ("enum", "const") and "type" in list(error.relative_path)[-1:]
+
+
 def _told(error: ValidationError) -> str:
     """The error of the branch that came furthest, when there are several."""
     while error.context:
         branches: dict[Any, list[Any]] = {}
         for each in error.context:
             branches.setdefault(each.schema_path[0], []).append(each)
-        least = min(branches.values(), key=lambda them: (any("enum" in it.schema_path for it in them), len(them)))
+        least = min(branches.values(), key=lambda them: (any(_elsewhere(it) for it in them), len(them)))
         error = max(least, key=lambda it: len(it.absolute_path))
     where = "/".join(str(each) for each in error.absolute_path)
     return f"at /{where}: {error.message[:300]}"

@@ -35,6 +35,7 @@ async function go({ person = store.me, channel } = {}) {
   toasts.querySelector(`[data-about="${person}"]`)?.remove();
   store.me = person;
   speak(me().locale);
+  stream.leave();
   const seen = await api.channels(person).catch(failed);
   if (!seen || mine !== visit) return;
   store.channels = seen.channels;

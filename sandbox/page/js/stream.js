@@ -58,8 +58,14 @@ export function show(fresh) {
   complete = fresh.length < 50;
   stick = true;
   draw();
+  list.setAttribute("aria-busy", "false");
   list.scrollTop = list.scrollHeight;
   read();
+}
+
+/** Another channel or person is on its way: what is shown is not theirs, and must not be pressed. */
+export function leave() {
+  list.setAttribute("aria-busy", "true");
 }
 
 async function older() {
@@ -78,14 +84,7 @@ export function upsert(message) {
     const known = messages[at];
     messages[at] = message;
     if (JSON.stringify({ ...known, edited_timestamp: 0 }) === JSON.stringify({ ...message, edited_timestamp: 0 })) return;
-    const old = list.querySelector(`li[data-id="${message.id}"]`);
-    const beside = old.previousElementSibling?.classList.contains("day") ? null : messages[at - 1];
-    const focus = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-    const fresh = messageItem(message, beside, act);
-    keepPictures(old, fresh);
-    keepOpenMenus(old, fresh);
-    old.replaceWith(fresh);
-    if (focus) fresh.querySelector(`[data-custom-id="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+    redraw(at);
   } else if (!messages.length || later(message.id, messages.at(-1).id)) {
     const previous = messages.at(-1);
     messages.push(message);
@@ -100,6 +99,19 @@ export function upsert(message) {
   }
   if (stick) list.scrollTop = list.scrollHeight;
   read();
+}
+
+function redraw(at) {
+  const message = messages[at];
+  const old = list.querySelector(`li[data-id="${message.id}"]`);
+  const beside = old.previousElementSibling?.classList.contains("day") ? null : messages[at - 1];
+  const focused = document.activeElement;
+  const fresh = messageItem(message, beside, act);
+  keepPictures(old, fresh);
+  keepOpenMenus(old, fresh);
+  old.replaceWith(fresh);
+  if (fresh.contains(focused)) focused.focus({ preventScroll: true }); // in a menu that stayed open
+  else if (old.contains(focused) && focused.dataset.customId) fresh.querySelector(`[data-custom-id="${CSS.escape(focused.dataset.customId)}"]`)?.focus({ preventScroll: true });
 }
 
 /** An edited message keeps the pictures it still has, so that nothing flickers. */
@@ -118,11 +130,17 @@ function keepOpenMenus(old, fresh) {
   }
 }
 
+/** Takes a message away and leaves all others as they stand, opened menus too. */
 export function remove(id) {
-  messages = messages.filter((each) => each.id !== id);
-  const keep = list.scrollTop;
-  draw();
-  list.scrollTop = keep;
+  const at = messages.findIndex((each) => each.id === id);
+  if (at < 0) return;
+  messages.splice(at, 1);
+  const item = list.querySelector(`li[data-id="${id}"]`);
+  const [before, after] = [item.previousElementSibling, item.nextElementSibling];
+  item.remove();
+  if (before?.classList.contains("day") && (!after || after.classList.contains("day"))) before.remove();
+  if (after?.classList.contains("next")) redraw(at); // it has lost the heading it stood under
+  if (!messages.length) draw();
 }
 
 /** A sentence under a message whose control failed; null takes it away. */
