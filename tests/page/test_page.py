@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox, start
@@ -51,6 +52,27 @@ async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: O
 
     await page.get_by_role("button", name="Broken").click()
     await expect(page.locator(".failed:visible")).to_have_text("The bot did not answer in time.")
+
+
+async def test_a_menu_stays_open_while_messages_come_change_and_go(bot: Demo, open_page: Opener) -> None:
+    page = await open_page()
+    await page.fill("#write", "first")
+    await page.keyboard.press("Enter")
+    await page.fill("#write", "/show")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Offer three of these").click()
+    boxes = page.locator(".panel input[type=checkbox]")
+    await boxes.nth(2).check()
+    channel = next(each for each in bot.get_all_channels() if each.name == "forum")
+    assert isinstance(channel, discord.TextChannel)
+    shown = await anext(aiter(channel.history(limit=1)))
+    extra = await channel.send("one more")
+    await shown.edit(content="Changed above the menu")
+    await expect(page.locator(".message", has_text="Changed above the menu")).to_have_count(1)
+    await extra.delete()
+    await expect(page.locator(".message", has_text="one more")).to_have_count(0)
+    await expect(boxes.nth(2)).to_be_checked()
+    await expect(boxes.nth(2)).to_be_focused()
 
 
 async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(

@@ -1,0 +1,98 @@
+"""Somebody at the page who plays by pressing what the panel offers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.async_api import Locator, Page, expect
+
+Json = dict[str, Any]
+BESIDE = {"In words", "Step back", "Start over", "Break the seal", "Something else"}
+LAST_PANEL = "[...document.querySelectorAll('.message')].filter(m => m.innerText.includes('your panel')).at(-1)"
+READ = f"""() => {{
+    const panel = {LAST_PANEL};
+    if (!panel || panel.matches('[aria-busy=true]')) return null;
+    const outside = spec => [...panel.querySelectorAll(spec)].filter(e => !e.closest('.panel'));
+    const words = spec => outside(spec).map(e => e.innerText.trim());
+    return {{
+        text: words('.md').join(' | '), buttons: words('button.act:enabled'), menus: words('button.pick:enabled'),
+    }};
+}}"""
+
+
+class Player:
+    """Sits before the page as one person."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    async def be(self, name: str) -> None:
+        """Change the seat and wait until the channel is that person's."""
+        await self.page.locator(".seat", has_text=name).click()
+        await expect(self.page.locator(".seat[aria-pressed=true]")).to_contain_text(name)
+        await self.page.wait_for_selector("#stream[aria-busy=false]")
+
+    async def visit(self, channel: str) -> None:
+        await self.page.locator(f"#side .go:has-text('{channel}')").click()
+        await expect(self.page.locator("#place h1")).to_contain_text(channel)
+        await self.page.wait_for_selector("#stream[aria-busy=false]")
+
+    async def type(self, line: str) -> None:
+        await self.page.fill("#write", line)
+        await self.page.keyboard.press("Enter")
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.locator(".message", has_text="your panel").last
+
+    async def open_lobby(self) -> None:
+        await self.type("/game new rules:empires")
+        await expect(self.page.get_by_role("button", name="Join")).to_be_visible()
+
+    async def press(self, label: str) -> None:
+        """A button of the newest message that has it."""
+        await self.page.get_by_role("button", name=label, exact=True).last.click()
+
+    async def pick(self, label: str) -> None:
+        """One thing the panel offers, as a button or in a menu."""
+        await expect(self.panel.locator("button.act, button.pick").first).to_be_visible()
+        button = self.panel.locator("button.act").get_by_text(label, exact=True)
+        if not await button.count():
+            await self.panel.locator("button.pick").first.click()
+            button = self.panel.locator(".option", has_text=label).first
+        await button.click()
+
+    async def choose(self, line: str, *, first: int) -> None:
+        """Open a menu of the panel and take the first so many."""
+        await self.panel.get_by_role("button", name=re.compile(line)).click()
+        for i in range(first):
+            await self.panel.locator("input[type=checkbox]").nth(i).check()
+        await self.panel.locator(".panel").get_by_role("button", name="Confirm").click()
+
+    async def answer(self, seen: Json) -> None:
+        """Answer what `next_question` has seen, somehow."""
+        menus = [line for line in seen["menus"] if not line.startswith("Choose")]
+        labels = [label for label in seen["buttons"] if label not in BESIDE]
+        gather = next((int(found[1]) for m in seen["menus"] if (found := re.match(r"Choose (\d)", m))), 0)
+        if gather:
+            await self.choose("^Choose", first=gather)
+        elif "Pay for me" in labels:
+            await self.press("Pay for me")
+        elif menus and seen["text"].count("Build:") < 2:
+            await self.panel.locator("button.pick").first.click()
+            await self.panel.locator(".panel .option").first.click()
+        else:
+            assert labels, seen
+            await self.press("Confirm" if "Confirm" in labels else labels[0])
+
+    async def next_question(self, before: Json | None = None) -> Json:
+        """Wait until the panel asks this person something else; what it says and offers."""
+        script = f"""before => {{
+            const seen = ({READ})();
+            return seen && !seen.text.includes('Nothing to decide') && (seen.buttons.length || seen.menus.length)
+                && JSON.stringify(seen) !== JSON.stringify(before) ? seen : null;
+        }}"""
+        handle = await self.page.wait_for_function(script, arg=before, timeout=20_000)
+        seen: Json = await handle.json_value()
+        return seen
