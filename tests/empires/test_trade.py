@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from engine.core import Action, Event, RulesError
@@ -16,7 +18,7 @@ ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
 NAMES = ("rome", "carthage", "greece", "egypt", "babylon")
 
 
-def table(hands: dict[int, dict[str, int]], leader: int = CARTHAGE, seats: int = 5) -> State:
+def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats: int = 5) -> State:
     """A game at the announcement, with exactly these hands."""
     state = new_state(seats, {}, 1)
     state.supply = list(SUPPLY)
@@ -236,7 +238,7 @@ def test_number_nought_and_a_single_offer_take_nothing_but_use_up_the_token() ->
     assert alone.hand[CARTHAGE][COIN] == 5
 
 
-def ready(number: int, hands: dict[int, dict[str, int]], offers: dict[int, tuple[str, ...]]) -> State:
+def ready(number: int, hands: Mapping[int, Mapping[str, int]], offers: Mapping[int, tuple[str, ...]]) -> State:
     state = table(hands)
     do(state, CARTHAGE, f"announce {number}")
     for seat, resources in offers.items():
