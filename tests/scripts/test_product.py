@@ -14,7 +14,9 @@ from scripts import fuzz, play, replay, selfplay
 from scripts.command import product_rules
 from tests.scripts.running import exit_code
 
-every_product = pytest.mark.parametrize("rules", [rules.facts.id for rules in product_rules()])
+# Other tests register the tiny rules in this very process; a command started anew knows the house's own alone.
+HOUSE = [rules.facts.id for rules in product_rules() if type(rules).__module__.startswith("engine.")]
+every_product = pytest.mark.parametrize("rules", HOUSE)
 
 
 @every_product
