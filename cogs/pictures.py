@@ -56,10 +56,15 @@ class Pictures:
         self._draw = draw
         self._kept: OrderedDict[str, Drawn] = OrderedDict()
 
+    @staticmethod
+    def filename(view: View) -> str:
+        """What the picture of a view is called, without its ending: another position has another name."""
+        return f"board-{hashlib.blake2b(canonical(view), digest_size=8).hexdigest()}"
+
     async def board(self, view: View, said: Texts) -> Drawn | None:
         """The picture of a view; None for rules that have none, or when drawing failed (logged: the game goes on)."""
-        digest = hashlib.blake2b(canonical(view), digest_size=8).hexdigest()
-        key = f"{digest}:{said.language}"
+        name = self.filename(view)
+        key = f"{name}:{said.language}"
         drawn = self._kept.get(key)
         if drawn is None:
             try:
@@ -69,7 +74,7 @@ class Pictures:
                 return None
             if picture is None:
                 return None
-            drawn = Drawn(picture.data, f"board-{digest}.{picture.extension}", picture.alt[:LONGEST_ALT])
+            drawn = Drawn(picture.data, f"{name}.{picture.extension}", picture.alt[:LONGEST_ALT])
             self._kept[key] = drawn
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
