@@ -20,7 +20,7 @@ Window = tuple[float, float, float, float]
 FRAME = 13
 """Breadth of the map's printed frame, which takes no colour."""
 
-QUALITY = 80
+LUMA_QUALITY, CHROMA_QUALITY = 80, 56
 
 
 class View(NamedTuple):
@@ -159,8 +159,20 @@ def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
     return canvas
 
 
+@lru_cache(maxsize=1)
+def _tables() -> list[list[int]]:
+    """Quantisation: fine for light and dark (figures, letters), coarser for hue, which the eye sees less."""
+    found = []
+    for which, quality in enumerate((LUMA_QUALITY, CHROMA_QUALITY)):
+        sample = io.BytesIO()
+        Image.new("RGB", (16, 16)).save(sample, "JPEG", quality=quality)
+        with Image.open(sample) as file:
+            found.append(list(file.quantization[which]))  # type: ignore[attr-defined]
+    return found
+
+
 def encode(picture: Image.Image) -> bytes:
     """JPEG without colour subsampling: small figures stay crisp."""
     out = io.BytesIO()
-    picture.save(out, "JPEG", quality=QUALITY, subsampling=0)
+    picture.save(out, "JPEG", qtables=_tables(), subsampling=0)
     return out.getvalue()

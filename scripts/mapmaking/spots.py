@@ -26,6 +26,8 @@ from scripts.mapmaking.placed import PLACED
 RADIUS = {"capital": 23.0, "legendary_city": 23.0, "city": 20.0, "temple": 20.0, "market": 20.0, "marker": 22.0}
 CARAVAN_RADIUS, ARMY_RADIUS, FLEET_RADIUS = 20.0, 25.0, 27.0
 ARMIES = 5
+SPILL = 60.0
+"""How far off its shore an army may stand when the land is full."""
 MARGIN = 16
 """The frame's breadth: nothing stands there."""
 
@@ -89,7 +91,7 @@ class _Room:
         inside = shapely.contains(usable, geometry)
         self.depth = np.where(inside, 1, -1) * shapely.distance(usable.boundary, geometry)
         """Distance to the border, negative outside."""
-        reach = shapely.contains(spill, geometry) & ~inside
+        reach = shapely.contains(spill, geometry) & ~inside & (self.depth > -SPILL)
         self.spill = np.where(reach, shapely.distance(spill.boundary, geometry), -1.0)
         """Clearance in the water around, where pieces may stand when the land is full."""
         self.taken: list[tuple[float, float, float]] = []

@@ -1,0 +1,85 @@
+"""Paint the board of a recorded game as a seat, or the public, saw it."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.core import Rules, RulesError, Seat
+from engine.core.log import fold
+from engine.core.record import Record
+from engine.core.rules import View
+from i18n import Texts
+from scripts.command import InputError, count, find_rules, load_record, parser, run
+
+PUBLIC = "public"
+PAINTED = ("empires",)
+FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
+
+
+def view_at(rules: Rules[Any], record: Record, seq: int | None, seat: str) -> View:
+    """The view after row `seq` (the last one when not said). InputError for a row or a seat that is not there."""
+    last = len(record.rows)
+    if seq is not None and seq > last:
+        raise InputError(f"the record has {last} rows, not {seq}")
+    viewer: Seat | None = None if seat == PUBLIC else seat
+    if viewer is not None and viewer not in rules.seats(record.opening.seats):
+        raise InputError(f"no seat {seat!r}; known: {PUBLIC}, {', '.join(rules.seats(record.opening.seats))}")
+    try:
+        return rules.view(fold(rules, record.opening, record.rows[: last if seq is None else seq]), viewer)
+    except RulesError as error:
+        raise InputError(f"the record does not play (row {error.params.get('seq')}): {error.code}") from None
+
+
+def save(data: bytes, path: Path) -> None:
+    """The picture in the format of the file's ending; a JPEG is written as it came."""
+    wanted = FORMATS[path.suffix.lower()]
+    if wanted != "JPEG":
+        from PIL import Image
+
+        out = io.BytesIO()
+        with Image.open(io.BytesIO(data)) as picture:
+            picture.save(out, wanted)
+        data = out.getvalue()
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("draw", "Paint the board of a recorded game as a seat, or the public, saw it.")
+    args.add_argument("game", type=Path, metavar="GAME.json")
+    args.add_argument(
+        "--seq", type=count(0), metavar="N", help="after row N of the log; 0: the set-up (default: the end)"
+    )
+    args.add_argument("--seat", default=PUBLIC, metavar="SEAT", help="whose view, or `public` (default)")
+    args.add_argument("--language", choices=("en", "pl"), default="en")
+    args.add_argument("--size", type=count(200, 4000), default=1600, metavar="PIXELS", help="width (default 1600)")
+    args.add_argument("--region", metavar="ID", help="a province, sea or empire, shown larger")
+    args.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help=".png, .jpg or .webp")
+    chosen = args.parse_args(arguments)
+    if chosen.out.suffix.lower() not in FORMATS:
+        raise InputError(f"{chosen.out}: the ending says the format: {', '.join(FORMATS)}")
+    record = load_record(chosen.game)
+    rules = find_rules(record.opening.rules)
+    if rules.facts.id not in PAINTED:
+        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
+    view = view_at(rules, record, chosen.seq, chosen.seat)
+    import render
+
+    try:
+        picture = render.board(view, Texts(chosen.language).name, size=chosen.size, region=chosen.region)
+    except ValueError as error:
+        raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
+    save(picture.data, chosen.out)
+    print(picture.alt, file=sys.stderr)
+    print(chosen.out)
+    return 0
+
+
+if __name__ == "__main__":
+    run(main)

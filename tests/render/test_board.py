@@ -1,0 +1,97 @@
+"""The pictures themselves: size, sort, regions, words beside them."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+import render
+from i18n import Texts
+from tests.render.views import crowded_view, plain_name, public_view
+
+
+def opened(picture: render.Picture) -> Image.Image:
+    image = Image.open(io.BytesIO(picture.data))
+    image.load()
+    return image
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_board_is_a_jpeg_of_the_asked_width(seats: int) -> None:
+    picture = render.board(public_view(seats), plain_name)
+    image = opened(picture)
+    assert (image.format, picture.format, image.width) == ("JPEG", "jpg", 1600)
+    assert 1300 < image.height < 1700
+
+
+def test_fullest_board_is_small_enough_to_post() -> None:
+    assert len(render.board(crowded_view(), plain_name).data) < 950_000
+
+
+def test_ordinary_board_is_within_600_kilobytes() -> None:
+    assert len(render.board(public_view(5, seed=3, steps=300), plain_name).data) <= 600_000
+
+
+def test_board_of_another_size_keeps_its_proportions() -> None:
+    small = opened(render.board(public_view(5), plain_name, size=800))
+    large = opened(render.board(public_view(5), plain_name))
+    assert small.width == 800
+    assert abs(small.height - large.height / 2) <= 1
+
+
+@pytest.mark.parametrize("region", ["latium", "creta", "mare_aegaeum", "pontus_euxinus", "egypt", "mesopotamia"])
+def test_region_is_shown_larger(region: str) -> None:
+    image = opened(render.board(public_view(5), plain_name, region=region))
+    assert image.width == 1600
+    assert 700 < image.height <= 1300
+
+
+def test_unknown_region_is_refused() -> None:
+    with pytest.raises(ValueError, match="atlantis"):
+        render.board(public_view(3), plain_name, region="atlantis")
+
+
+def test_every_region_offered_can_be_drawn() -> None:
+    view = public_view(3)
+    for region in render.regions(view):
+        assert render.board(view, plain_name, size=300, region=region).data
+
+
+def test_painting_twice_gives_the_same_bytes() -> None:
+    """Pure: the caches hold no trace of the board painted in between."""
+    first = render.board(public_view(5), plain_name).data
+    render.board(crowded_view(), plain_name)
+    assert render.board(public_view(5), plain_name).data == first
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("steps", [0, 500, 1500])
+def test_alt_text_fits_and_names_every_empire(language: str, steps: int) -> None:
+    name = Texts(language).name
+    view = public_view(5, seed=4, steps=steps)
+    text = render.alt_text(view, name)
+    assert len(text) <= render.ALT_LIMIT
+    for seat in ("rome", "carthage", "greece", "egypt", "babylon"):
+        assert name(seat) in text
+
+
+def test_alt_text_of_the_fullest_board_still_fits() -> None:
+    text = render.alt_text(crowded_view(), plain_name)
+    assert 0 < len(text) <= render.ALT_LIMIT
+    assert "Babylon" in text
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_word_on_the_board_is_in_the_catalogue(language: str) -> None:
+    """An id that shows on the picture would be a word nobody translated."""
+    asked: set[str] = set()
+
+    def name(word: str) -> str:
+        asked.add(word)
+        return word
+
+    render.board(crowded_view(), name)
+    texts = Texts(language)
+    assert not [word for word in sorted(asked) if not texts.has(f"name-{word}")]
