@@ -77,7 +77,9 @@ async def test_one_person_and_two_ai_players_come_into_round_two(
         assert "Move your legions." in asked
         await page.screenshot(path=tmp_path / "round2-panel.png")
         await one.visit("forum")
-        await expect(page.locator(".message", has_text="Round 2").last.locator("img")).to_be_visible()
+        newest = page.locator(".message", has_text="Round 2").last
+        await newest.locator("img").evaluate("image => image.decode()")
+        await expect(newest.get_by_role("button", name="My panel")).to_be_in_viewport()
         await page.screenshot(path=tmp_path / "round2.png")
 
 

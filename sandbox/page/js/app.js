@@ -141,6 +141,8 @@ function outcome(person, answer, message) {
 async function ask(message, question) {
   const person = store.me;
   stream.note(message.id, null);
+  for (const channel of store.channels) store.attention.delete(pair(person, channel.id)); // the call has been heard
+  drawSide();
   stream.busy(message.id, true);
   try {
     outcome(person, await question(person), message);
@@ -177,9 +179,10 @@ function mark(push) {
     store.fresh.add(key);
     const dm = owner === person;
     if (!dm && !(message.ping || []).includes(person)) continue;
-    store.attention.set(key, (store.attention.get(key) || 0) + 1);
+    store.attention.set(key, dm ? (store.attention.get(key) || 0) + 1 : 1);
+    if (person === store.me) continue;
     const name = store.people.get(person).name;
-    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => go({ person, channel }), label: person === store.me ? "" : `${w("switchTo")} ${name}`, about: person });
+    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => go({ person, channel }), label: `${w("switchTo")} ${name}`, about: person });
   }
   // whoever was called here before and is not now, is no longer awaited
   if (!owner && message.ping?.length) for (const person of store.people.keys()) if (!message.ping.includes(person)) store.attention.delete(pair(person, channel));

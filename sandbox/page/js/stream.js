@@ -9,12 +9,15 @@ const list = document.getElementById("stream");
 let messages = []; // in order
 let act = null;
 let stick = true;
+let lastTop = 0;
 let complete = false;
 
 export function setUp(actions) {
   act = actions;
   list.addEventListener("scroll", () => {
-    stick = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < 60) stick = true;
+    else if (list.scrollTop < lastTop - 2) stick = false; // only a reader going up leaves the end
+    lastTop = list.scrollTop;
     if (stick) read();
   });
   // pictures and opened menus change heights: whoever was at the end stays there
