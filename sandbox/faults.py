@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 
 from .errors import ApiError, limited
+
+FREE = ("/webhooks/", "/interactions/")  # answers to interactions do not count towards the global limit
 
 
 @dataclass(slots=True)
@@ -18,12 +21,38 @@ class Strike:
 
 
 @dataclass(slots=True)
+class Window:
+    """How often something may be done in so many (real) seconds."""
+
+    limit: int
+    seconds: float
+    began: float = 0.0
+    used: int = 0
+
+    def take(self, now: float) -> bool:
+        """Counts one more; False when it is one too many."""
+        if now - self.began >= self.seconds:
+            self.began, self.used = now, 0
+        self.used += 1
+        return self.used <= self.limit
+
+    def left(self, now: float) -> float:
+        """Seconds until the window ends."""
+        return max(0.001, self.began + self.seconds - now)
+
+
+@dataclass(slots=True)
 class Faults:
-    """Refusals to come, and what has gone wrong."""
+    """Refusals to come, limits in force, and what has gone wrong."""
 
     strikes: list[Strike] = field(default_factory=list)
     unknown_routes: list[str] = field(default_factory=list)
-    remaining: int = 50  # what X-RateLimit-Remaining says
+    per_second: int | None = None  # the global limit; Discord's is 50
+    second: float = 1.0  # how long that second is
+    limits: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)
+    struck: int = 0  # how many requests got a 429
+    _buckets: dict[tuple[str, str, str], Window] = field(default_factory=dict)
+    _second: Window | None = None
 
     def rate_limit(self, method: str, path: str, *, retry_after: float = 0.01, times: int = 1) -> None:
         """The next calls of a route (as written in the table, e.g. `/channels/{channel}/messages`) get a 429."""
@@ -33,22 +62,50 @@ class Faults:
         """The next calls of a route get this refusal (500 and above make discord.py try again, slowly)."""
         self.strikes.append(Strike(method, path, ApiError(status, code, message), times))
 
-    def strike(self, method: str, path: str) -> ApiError | None:
-        """The refusal for this call, if one is due."""
+    def limit(self, method: str, path: str, limit: int, seconds: float) -> None:
+        """A bucket as Discord has them, for each channel its own: `limit` calls of a route in so many seconds."""
+        self.limits[method, path] = (limit, seconds)
+
+    def strike(self, method: str, path: str, major: str) -> tuple[ApiError | None, dict[str, str]]:
+        """The refusal due to this call (or None), and the rate limit headers of its answer.
+
+        `major` is the channel, guild or webhook of the address: each has buckets of its own.
+        """
+        now = time.monotonic()
+        refusal, headers = self._bucket(method, path, major, now)
+        if self.per_second is not None and not path.startswith(FREE):
+            self._second = self._second or Window(self.per_second, self.second)
+            if not self._second.take(now):
+                refusal = limited(self._second.left(now))
+                refusal.body["global"] = True
+                refusal.headers["X-RateLimit-Global"] = "true"
         for each in self.strikes:
             if each.method == method and each.path == path:
                 each.times -= 1
                 if each.times <= 0:
                     self.strikes.remove(each)
-                return each.refusal
-        return None
+                refusal = each.refusal
+                break
+        self.struck += refusal is not None and refusal.status == 429
+        return refusal, headers
 
-    def headers(self, method: str, path: str) -> dict[str, str]:
-        """Rate limit headers as every answer of Discord carries them."""
-        return {
-            "X-RateLimit-Limit": "50",
-            "X-RateLimit-Remaining": str(max(1, self.remaining - 1)),
-            "X-RateLimit-Reset-After": "1.0",
-            "X-RateLimit-Reset": "0",
-            "X-RateLimit-Bucket": f"{method}{path}".replace("/", "-").replace("{", "").replace("}", ""),
-        }
+    def _bucket(self, method: str, path: str, major: str, now: float) -> tuple[ApiError | None, dict[str, str]]:
+        name = f"{method}{path}".replace("/", "-").replace("{", "").replace("}", "")
+        if (method, path) not in self.limits:
+            headers = _headers(name, 50, 49, 1.0)
+            return None, headers
+        limit, seconds = self.limits[method, path]
+        window = self._buckets.setdefault((method, path, major), Window(limit, seconds))
+        admitted = window.take(now)
+        headers = _headers(name, limit, max(0, limit - window.used), window.left(now))
+        return (None if admitted else limited(window.left(now))), headers
+
+
+def _headers(bucket: str, limit: int, remaining: int, after: float) -> dict[str, str]:
+    return {
+        "X-RateLimit-Bucket": bucket,
+        "X-RateLimit-Limit": str(limit),
+        "X-RateLimit-Remaining": str(remaining),
+        "X-RateLimit-Reset-After": f"{after:.3f}",
+        "X-RateLimit-Reset": f"{time.time() + after:.3f}",
+    }

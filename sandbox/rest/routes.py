@@ -31,6 +31,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     *webhooks.ROUTES,
     *emojis.ROUTES,
 )
+MAJOR = ("channel", "guild", "token")  # parts of an address that have rate limits of their own
 Watcher = Callable[[str, str, Body, int, Any], None]
 
 
@@ -57,14 +58,14 @@ class Rest:
     ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
             body = Body()
-            headers = self.faults.headers(request.method, path)
+            major = next((request.match_info[key] for key in MAJOR if key in request.match_info), "")
+            refused, headers = self.faults.strike(request.method, path, major)
             try:
                 if not open_to_all and request.headers.get("Authorization") != f"Bot {self._token}":
                     raise unauthorized()
                 body = await read_body(request)
-                wait = self.faults.strike(request.method, path)
-                if wait is not None:
-                    raise wait
+                if refused is not None:
+                    raise refused
                 answer = await handler(Call(self, request, body))
                 status = 204 if answer is None else 200
             except ApiError as refusal:

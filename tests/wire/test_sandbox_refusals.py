@@ -163,6 +163,25 @@ async def test_rate_limit_is_waited_for(wire: Wire, idle: Idle) -> None:
     assert [each[3] for each in wire.requests if each[1] == "/channels/{channel}/messages"] == [429, 429, 200]
 
 
+async def test_bucket_in_its_headers_is_kept_by_discord_py_without_a_429(wire: Wire, idle: Idle) -> None:
+    wire.faults.limit("POST", "/channels/{channel}/messages", 5, 0.1)
+    await asyncio.gather(*(post(wire, idle, content=f"m{i}") for i in range(12)))
+    assert {each.content for each in wire.people[0].messages()} == {f"m{i}" for i in range(12)}
+    assert wire.faults.struck <= 1
+
+
+async def test_global_limit_holds_everything_back_but_interactions(wire: Wire, idle: Idle) -> None:
+    board = await post(wire, idle)
+    wire.faults.per_second, wire.faults.second = 0, 0.05
+    _, interaction = await press(wire, idle, board)
+    await interaction.response.send_message("answered", ephemeral=True)
+    later = asyncio.create_task(post(wire, idle, content="held"))
+    await wire.until(lambda: wire.faults.struck > 0 or later.done())
+    assert not later.done()
+    wire.faults.per_second = None
+    assert (await later).content == "held"
+
+
 @pytest.mark.parametrize(
     ("bad", "expected"),
     [
