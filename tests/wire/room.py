@@ -35,7 +35,9 @@ DOT = bytes.fromhex(
 
 
 def dot(view: View, said: Texts) -> Picture | None:
-    """Stands for a board: its alt text is the public position, so a test can see what was drawn."""
+    """Stands for a board. Nobody's own view may ever be drawn for a message others can see."""
+    if view["seat"] is not None or view["composing"]:
+        raise AssertionError(f"drawn from the view of {view['seat']}")
     return Picture(DOT, "png", f"{said.language} {view['round']} {view.get('gems', '')}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from cogs.pictures import Pictures
 from engine.core import Action, action_token
 
 from .harness import Wire
@@ -231,6 +232,8 @@ async def test_ai_players_play_and_the_game_goes_on(wire: Wire, tmp_path: Path) 
         await here.quiet()
         table = await here.host.table((await here.seat_of(ada))[0])
         assert table.outcome is not None or (await here.seat_of(ada))[1] in table.active
+        newest = [m for m in ada.messages() if m.files][-1]
+        assert [name.split(".")[0] for name in newest.files] == [Pictures.filename(table.view(None))]
 
 
 async def test_old_boards_keep_the_picture_and_lose_their_buttons(wire: Wire, tmp_path: Path) -> None:
