@@ -17,6 +17,7 @@ READ = f"""() => {{
     const words = spec => outside(spec).map(e => e.innerText.trim());
     return {{
         text: words('.md').join(' | '), buttons: words('button.act:enabled'), menus: words('button.pick:enabled'),
+        asked: [panel.dataset.id, ...[...panel.querySelectorAll('.picker')].map(e => e.sameAs)],
     }};
 }}"""
 
