@@ -1,4 +1,4 @@
-"""Pictures of a view: `board`. Synchronous and pure: call it in a thread.
+"""Pictures of a view: `board`, and `hand` for its seat alone. Synchronous and pure: call it in a thread.
 
 view → scene (plain data) → painter. Only what a view says can be drawn, so a picture cannot tell a secret.
 """
@@ -11,10 +11,11 @@ from typing import NamedTuple
 from engine.core.rules import View
 from render.alt import ALT_LIMIT, alt_text
 from render.atlas import atlas
+from render.hand import build_hand, hand_text
 from render.painter import Window, encode, paint_scene, paint_window
 from render.scene import build_scene
 
-__all__ = ["ALT_LIMIT", "Picture", "alt_text", "board", "regions", "warm"]
+__all__ = ["ALT_LIMIT", "Picture", "alt_text", "board", "hand", "regions", "warm"]
 
 Name = Callable[[str], str]
 
@@ -44,6 +45,11 @@ def board(view: View, name: Name, *, size: int = 1600, region: str | None = None
     if picture.width != size:
         picture = picture.resize((size, round(picture.height * size / picture.width)))
     return Picture(encode(picture), "jpg", alt_text(view, name))
+
+
+def hand(view: View, name: Name) -> Picture:
+    """What this view's seat holds: for that seat's eyes only. ValueError for the public's view, which has no hand."""
+    return Picture(encode(paint_scene(build_hand(view, name))), "jpg", hand_text(view, name))
 
 
 def regions(view: View) -> tuple[str, ...]:

@@ -24,11 +24,14 @@ def _ellipse(draw: ImageDraw.ImageDraw, x: float, y: float, rx: float, ry: float
 
 
 def _eagle(draw: ImageDraw.ImageDraw) -> None:
-    wing = [(50, 34), (43, 28), (36, 12), (22, 6), (4, 12), (10, 20), (4, 28), (12, 33), (8, 43), (17, 45), (16, 55),
-            (26, 54), (28, 63), (38, 58), (42, 66), (40, 76), (30, 90), (43, 86), (50, 96)]  # fmt: skip
-    draw.polygon(_scaled(_mirrored([(x, float(y)) for x, y in wing])), fill=255)
-    _ellipse(draw, 50, 24, 9, 10, 255)
-    draw.polygon(_scaled([(54, 17), (70, 24), (55, 30)]), fill=255)
+    wing = [(50, 30), (44, 28), (40, 34), (34, 26), (30, 8), (25, 2), (23, 14), (18, 4), (15, 18), (9, 10), (9, 25),
+            (2, 20), (6, 36), (0, 36), (10, 47), (6, 50), (20, 57), (19, 62), (34, 62), (42, 66), (42, 76),
+            (34, 96), (42, 90),
+            (46, 98), (50, 92)]  # fmt: skip
+    draw.polygon(_scaled(_mirrored([(float(x), float(y)) for x, y in wing])), fill=255)
+    _ellipse(draw, 49, 22, 9, 9, 255)
+    draw.polygon(_scaled([(42, 14), (28, 22), (33, 29), (45, 29)]), fill=255)
+    _ellipse(draw, 45, 20, 2.4, 2.4, 0)
 
 
 def _tanit(draw: ImageDraw.ImageDraw) -> None:

@@ -63,6 +63,8 @@ class Scene(NamedTuple):
     height: int
     still: tuple[Mark, ...]
     moving: tuple[Mark, ...]
+    on_map: bool = True
+    """Whether the board lies under it."""
 
     def plain(self) -> dict[str, object]:
         """JSON for golden files: every mark as [kind, fields …]."""

@@ -129,9 +129,10 @@ def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
 
 
 @lru_cache(maxsize=6)
-def _still(width: int, height: int, marks: tuple[Mark, ...]) -> Image.Image:
+def _still(width: int, height: int, marks: tuple[Mark, ...], on_map: bool) -> Image.Image:
     canvas = Image.new("RGB", (width, height), PAPER)
-    canvas.paste(ground(), (0, 0))
+    if on_map:
+        canvas.paste(ground(), (0, 0))
     for mark in sorted(marks, key=lambda m: not isinstance(m, Wash)):
         _paint(canvas, mark, WHOLE)
     return canvas
@@ -139,7 +140,7 @@ def _still(width: int, height: int, marks: tuple[Mark, ...]) -> Image.Image:
 
 def paint_scene(scene: Scene) -> Image.Image:
     """The whole picture, one pixel per board unit."""
-    canvas = _still(scene.width, scene.height, scene.still).copy()
+    canvas = _still(scene.width, scene.height, scene.still, scene.on_map).copy()
     for mark in scene.moving:
         _paint(canvas, mark, WHOLE)
     return canvas

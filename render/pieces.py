@@ -52,22 +52,34 @@ def helmet(pen: Pen, seat: str) -> None:
     main = seat_colour(seat)
     pen.disc(50, 50, 47, main, INK, 5)
     pen.disc(50, 50, 40, None, GOLD, 4)
-    crest: list[Dot] = [(22, 44), (28, 22), (50, 12), (72, 20), (84, 44), (76, 62), (70, 36), (50, 26), (34, 34)]
-    pen.shape(crest, on_seat(seat), INK, 2.5)
-    head: list[Dot] = [
-        (30, 46),
-        (36, 34),
-        (52, 28),
-        (66, 38),
-        (70, 60),
-        (66, 80),
-        (56, 80),
-        (54, 58),
-        (46, 56),
-        (44, 78),
-        (34, 74),
+    crest: list[Dot] = [
+        (26, 40),
+        (28, 20),
+        (46, 10),
+        (68, 13),
+        (82, 30),
+        (86, 58),
+        (78, 60),
+        (70, 34),
+        (54, 24),
+        (38, 28),
     ]
-    pen.shape(head, (232, 196, 112), INK, 3)
+    pen.shape(_curved(crest), on_seat(seat), INK, 2.5)
+    bowl: list[Dot] = [
+        (30, 46),
+        (34, 30),
+        (52, 24),
+        (70, 34),
+        (76, 60),
+        (74, 84),
+        (60, 84),
+        (58, 66),
+        (50, 60),
+        (46, 84),
+        (34, 80),
+    ]
+    pen.shape(bowl, (232, 196, 112), INK, 3.5)
+    pen.shape([(36, 50), (54, 48), (52, 58), (40, 60)], INK, None)
 
 
 def trireme(pen: Pen, seat: str) -> None:

@@ -37,15 +37,16 @@ def _bar(board: dict[str, Any], name: Name, width: int, top: int, still: list[Ma
     moving.append(Text(f"{headed(name('round'))} {board['round']}", 24, middle, 40, "name", GOLD, anchor="l"))
     x, step = 320.0, 186.0
     for phase in PHASES:
-        now = phase == board["phase"]
+        now = phase == board["phase"] and not board.get("outcome")
         if now:
             moving.append(Box(x - step / 2 + 3, top + 8, step - 6, BAR - 16, GOLD, IVORY, 2))
         ink = INK if now else (186, 158, 116)
         moving.append(Text(headed(name(phase)), x, middle, 34 if now else 30, "name", ink, width=-round(step - 18)))
         x += step
-    waiting = [seat for seat in board["seats"] if seat in board["active"]]
+    outcome = board.get("outcome")
+    waiting = [seat for seat in board["seats"] if seat in (outcome["winners"] if outcome else board["active"])]
     turn = board.get("turn")
-    if turn and turn not in waiting:
+    if turn and turn not in waiting and not outcome:
         waiting.insert(0, turn)
     right = float(width - 24)
     if len(waiting) == 1:
@@ -55,6 +56,8 @@ def _bar(board: dict[str, Any], name: Name, width: int, top: int, still: list[Ma
     for seat in reversed(waiting):
         right -= 29
         moving.append(Sprite(f"emblem/{seat}", right, middle, 54))
+        if outcome:
+            moving.append(Sprite("sign/crown", right, middle - 22, 38))
         right -= 31
 
 

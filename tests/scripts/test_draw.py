@@ -1,0 +1,73 @@
+"""`python -m scripts.draw`: a recorded game as pictures, and clear words on bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine import catalogue  # noqa: F401 - registers the rules
+from engine.core import get_rules
+from engine.core.log import act, opening_of
+from engine.core.record import record_of, write_record
+from scripts.command import InputError
+from scripts.draw import main
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Twelve actions of a game for three, recorded."""
+    rules = get_rules("empires")
+    state = rules.setup(3, {}, 5).state
+    rows = []
+    for _ in range(12):
+        action = rules.legal_actions(state, rules.active(state)[0])[0]
+        rules.advance(state, action)
+        rows.append(act(action.seat, action.text()))
+    path = tmp_path_factory.mktemp("draw") / "game.json"
+    path.write_text(write_record(record_of(rules, opening_of(rules, 3, {}, 5), rows)))
+    return path
+
+
+@pytest.mark.parametrize(("ending", "sort"), [("png", "PNG"), ("jpg", "JPEG"), ("webp", "WEBP")])
+def test_picture_is_written_in_the_format_of_its_ending(game: Path, tmp_path: Path, ending: str, sort: str) -> None:
+    out = tmp_path / f"board.{ending}"
+    assert main([str(game), "--seq", "4", "--size", "400", "-o", str(out)]) == 0
+    with Image.open(out) as picture:
+        assert (picture.format, picture.width) == (sort, 400)
+
+
+def test_seat_and_public_see_the_same_board(game: Path, tmp_path: Path) -> None:
+    """A hand is no part of the board."""
+    for seat in ("public", "rome"):
+        main([str(game), "--seq", "0", "--seat", seat, "--size", "400", "-o", str(tmp_path / f"{seat}.jpg")])
+    assert (tmp_path / "public.jpg").read_bytes() == (tmp_path / "rome.jpg").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--seq", "99"], "12 rows"),
+        (["--seat", "babylon"], "rome"),
+        (["--region", "atlantis"], "latium"),
+    ],
+)
+def test_bad_input_is_answered_with_what_is_known(game: Path, tmp_path: Path, arguments: list[str], word: str) -> None:
+    with pytest.raises(InputError, match=word):
+        main([str(game), *arguments, "-o", str(tmp_path / "x.png")])
+
+
+def test_unknown_ending_is_refused(game: Path, tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="png"):
+        main([str(game), "-o", str(tmp_path / "x.bmp")])
+
+
+def test_record_of_unpainted_rules_is_refused(game: Path, tmp_path: Path) -> None:
+    raw = json.loads(game.read_text())
+    raw["rules"] = "chess"
+    other = tmp_path / "chess.json"
+    other.write_text(json.dumps(raw))
+    with pytest.raises(InputError, match="chess"):
+        main([str(other), "-o", str(tmp_path / "x.png")])
