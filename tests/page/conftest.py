@@ -28,7 +28,7 @@ Opener = Callable[..., Awaitable[Page]]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if CHROMIUM is None:
         for item in items:
-            if Path(__file__).parent in item.path.parents:
+            if Path(__file__).parent in item.path.parents and "open_page" in getattr(item, "fixturenames", ()):
                 item.add_marker(
                     pytest.mark.skip(reason="no chromium here: the page is not tested (apt install chromium)")
                 )

@@ -111,3 +111,43 @@ async def test_after_a_restart_of_the_bot_the_old_panel_still_works(
         await one.pick("Announce 3")  # posted before the bot could know the language
         await expect(page.locator(".message").last).to_contain_text("Zaoferuj dokładnie 3 zasoby")
         await page.screenshot(path=tmp_path / "phone-polish.png")
+
+
+async def test_polish_commands_and_closed_direct_messages(
+    running: RunningSandbox, open_page: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with product(running, tmp_path, "empires", monkeypatch):
+        one = Player(page := await open_page())
+        await one.be("Cornelia")
+        await page.get_by_role("switch").click()  # takes no direct messages
+        await expect(page.get_by_role("switch")).to_have_attribute("aria-checked", "false")
+        await one.be("Lucia")
+        await one.open_lobby()
+        for person in PEOPLE[1:]:
+            await one.be(person)
+            await one.press("Join")
+            await expect(page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
+        await one.press("Start")
+        await expect(page.locator(".failed:visible, .message.private")).to_contain_text("opened the game")
+        await one.be("Lucia")
+        await one.press("Start")
+        await expect(page.locator(".message", has_text="Waiting for").last).to_be_visible()
+
+        await one.be("Quintus")
+        await page.get_by_role("button", name="Polski").click()
+        await expect(page.locator("#write")).to_have_attribute("placeholder", "Wiadomość lub /polecenie")
+        await page.fill("#write", "/wym")
+        await expect(page.get_by_role("option").first).to_contain_text("/wymiana")
+        await page.locator("#commands li", has_text="/wymiana ogłoś").click()
+        await page.keyboard.type("2")
+        await expect(page.locator(".suggest [role=option]")).to_have_text(["2"])
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message.private").last).to_contain_text("Zaoferuj dokładnie 2 zasoby")
+
+        await one.be("Cornelia")
+        await one.press("My panel")
+        await expect(page.locator(".message.private").last).to_contain_text("I cannot send you direct messages")
+        await one.choose("^Choose 2", first=2)
+        await expect(page.locator(".message.private").last).to_contain_text("Break the seal")
+        await page.screenshot(path=tmp_path / "closed.png")

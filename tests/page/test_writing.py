@@ -1,0 +1,66 @@
+"""What the bot writes becomes the right nodes, never markup of its own; what the page asks stays on this machine."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.page.conftest import Opener
+
+PAGE = Path(__file__).parents[2] / "sandbox" / "page"
+RENDER = """async text => {
+    const { markdown } = await import('./js/markdown.js');
+    const names = { me: '1', person: id => ({ 1: 'Lucia', 2: 'Quintus' })[id] ?? '?', channel: () => 'forum' };
+    return markdown(text, names).innerHTML;
+}"""
+WRITTEN = {
+    "**bold** and *italic* _too_": "<p><strong>bold</strong> and <em>italic</em> <em>too</em></p>",
+    "***both*** __under__ ~~gone~~": "<p><strong><em>both</em></strong> <u>under</u> <s>gone</s></p>",
+    "a `code **not bold**` b": "<p>a <code>code **not bold**</code> b</p>",
+    "**bold with `code`**": "<p><strong>bold with <code>code</code></strong></p>",
+    "mare_ionium mare_africum": "<p>mare_ionium mare_africum</p>",
+    r"\*plain\* 3 * 4": "<p>*plain* 3 * 4</p>",
+    "# Title\ntext": '<p class="h1" role="heading" aria-level="2">Title</p><p>text</p>',
+    "-# small": '<p class="small">small</p>',
+    "- one\n- two\n  - inner\nafter": "<ul><li>one</li><li>two<ul><li>inner</li></ul></li></ul><p>after</p>",
+    "3. three\n4. four": '<ol start="3"><li>three</li><li>four</li></ol>',
+    "> said\n> twice\nno": "<blockquote>said<br>twice</blockquote><p>no</p>",
+    "```py\nx < 1\n```": '<pre tabindex="0"><code>x &lt; 1</code></pre>',
+    "<@1> <@2> <#9>": '<p><span class="mention me">@Lucia</span> <span class="mention">@Quintus</span>'
+    ' <span class="mention">#forum</span></p>',
+    "<img src=x onerror=alert(1)>": "<p>&lt;img src=x onerror=alert(1)&gt;</p>",
+    "[x](javascript:alert(1))": "<p>[x](javascript:alert(1))</p>",
+    "line\n\nnext": "<p>line<br><br>next</p>",
+}
+
+
+async def test_markdown_becomes_nodes(open_page: Opener) -> None:
+    page = await open_page()
+    for text, wanted in WRITTEN.items():
+        assert await page.evaluate(RENDER, text) == wanted, text
+
+
+async def test_times_and_pictograms_are_drawn(open_page: Opener) -> None:
+    page = await open_page()
+    assert re.fullmatch(r"<p><time .*>\d+ years ago</time></p>", await page.evaluate(RENDER, "<t:1000000000:R>"))
+    assert "<svg" in await page.evaluate(RENDER, "⏳ Waiting")
+    assert "<svg" not in await page.evaluate(RENDER, "§ 5")
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in PAGE.rglob("*") if p.suffix in {".js", ".html", ".css"}], ids=lambda p: p.name
+)
+def test_page_parses_no_markup_and_names_no_other_host(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert [w for w in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "document.write") if w in text] == []
+    foreign = [u for u in re.findall(r"https?://[^\s\"'`)]+", text) if not u.startswith("http://www.w3.org/")]
+    assert foreign == []
+
+
+def test_page_says_it_is_not_discord_and_brings_no_logo() -> None:
+    words = (PAGE / "js" / "words.js").read_text(encoding="utf-8")
+    assert "This is not Discord" in words
+    assert "To nie jest Discord" in words
+    assert sorted(p.name for p in (PAGE / "img").iterdir()) == ["meander.svg", "ship.svg"]
