@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import PageError
-from .model import Channel, Json
+from .model import Channel, Json, Person
+from .rights import MEMBER, may_use
 from .world import World
 
 TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = 3, 4, 5, 6, 7, 8, 9, 10, 11
@@ -29,8 +30,8 @@ class Leaf:
         return " ".join(self.path)
 
 
-def leaves(world: World, channel: Channel) -> list[Leaf]:
-    """All commands usable in a channel; a guild's own hide the global ones of the same name."""
+def leaves(world: World, channel: Channel, person: Person) -> list[Leaf]:
+    """All commands a person may use in a channel; a guild's own hide the global ones of the same name."""
     known: dict[str, Json] = {}
     for scope in ("global", str(world.guild_id)):
         if scope != "global" and channel.is_dm:
@@ -38,7 +39,7 @@ def leaves(world: World, channel: Channel) -> list[Leaf]:
         for each in world.commands.get(scope, []):
             contexts = each.get("contexts")
             allowed = each["dm_permission"] if contexts is None else 1 in contexts
-            if each["type"] == 1 and (allowed or not channel.is_dm):
+            if each["type"] == 1 and (allowed or not channel.is_dm) and may_use(person, channel, each):
                 known[each["name"]] = each if scope == "global" else {**each, "guild_id": scope}
     return [leaf for root in known.values() for leaf in _below(root, (root["name"],), root)]
 
@@ -50,12 +51,12 @@ def _below(root: Json, path: tuple[str, ...], item: Json) -> list[Leaf]:
     return [leaf for each in nested for leaf in _below(root, (*path, each["name"]), each)]
 
 
-def find(world: World, channel: Channel, path: list[str] | tuple[str, ...]) -> Leaf:
+def find(world: World, channel: Channel, person: Person, path: list[str]) -> Leaf:
     """The command of a path.
 
     Errors: PageError unknown_command.
     """
-    for leaf in leaves(world, channel):
+    for leaf in leaves(world, channel, person):
         if leaf.path == tuple(path):
             return leaf
     raise PageError(404, "unknown_command", f"there is no command /{' '.join(path)} here")
@@ -99,7 +100,7 @@ def _local(item: Json, key: str, locale: str) -> str:
     return str(texts.get(locale) or texts.get(other) or item.get(key) or "")
 
 
-def parse_line(world: World, channel: Channel, line: str, locale: str) -> tuple[Leaf, Json]:
+def parse_line(world: World, channel: Channel, person: Person, line: str) -> tuple[Leaf, Json]:
     """`/game new seats:3 note:"two words"` → the command and its options (as text).
 
     Names are taken as registered or as shown in the person's language. Errors: PageError bad_line, unknown_command.
@@ -114,9 +115,9 @@ def parse_line(world: World, channel: Channel, line: str, locale: str) -> tuple[
     options = [each.split(":", 1) for each in words[len(bare) :]]
     if any(len(each) != 2 for each in options) or words[: len(bare)] != bare:
         raise PageError(400, "bad_line", "options are written name:value, after the command's name")
-    for leaf in leaves(world, channel):
-        if leaf.path == tuple(bare) or shown(leaf, locale)["name"] == " ".join(bare):
-            known = {option["label"]: option["name"] for option in shown(leaf, locale)["options"]}
+    for leaf in leaves(world, channel, person):
+        if leaf.path == tuple(bare) or shown(leaf, person.locale)["name"] == " ".join(bare):
+            known = {option["label"]: option["name"] for option in shown(leaf, person.locale)["options"]}
             return leaf, {known.get(name, name): value for name, value in options}
     raise PageError(404, "unknown_command", f"there is no command /{' '.join(bare)} here")
 
@@ -199,7 +200,7 @@ def _value(world: World, option: Json, raw: Any, resolved: Json, *, lenient: boo
         place = next((each for each in world.channels.values() if str(raw) in (str(each.id), each.name)), None)
         if place is None or place.is_dm:
             raise bad
-        made = shapes.channel(world, place) | {"permissions": shapes.ALL_PERMISSIONS}
+        made = shapes.channel(world, place) | {"permissions": str(MEMBER)}
         resolved.setdefault("channels", {})[str(place.id)] = made
         return str(place.id)
     else:

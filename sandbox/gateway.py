@@ -17,6 +17,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from . import interactions as flights
 from . import shapes
 from .model import Channel, Json, Message
+from .sight import NOTICE
 from .world import World
 
 log = logging.getLogger("sandbox.gateway")
@@ -118,8 +119,10 @@ class Gateway:
         self._pipes: set[Pipe] = set()
         world.listeners.append(self._heard)
 
-    async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """GET / with an upgrade."""
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """GET / with an upgrade; a browser that came here by mistake is told where to go."""
+        if request.headers.get("Upgrade", "").lower() != "websocket":
+            return web.Response(text=f"{NOTICE} Open the address it printed when it started.\n")
         socket = web.WebSocketResponse(max_msg_size=4096 * 4)
         await socket.prepare(request)
         pipe = Pipe(socket, request.query.get("compress"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from . import shapes
 from .errors import already_acknowledged, expired_token, unknown_interaction, unknown_webhook
 from .model import Channel, Json, Message, Modal, Person
+from .rights import EVERYTHING, rights
 from .world import World
 
 ACK_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
@@ -130,10 +131,10 @@ def payload(world: World, interaction: Interaction) -> Json:
         "type": interaction.type,
         "data": interaction.data,
         "channel_id": str(place.id),
-        "channel": {**shapes.channel(world, place), "permissions": shapes.ALL_PERMISSIONS},
+        "channel": {**shapes.channel(world, place), "permissions": str(rights(person))},
         "token": interaction.token,
         "version": 1,
-        "app_permissions": shapes.ALL_PERMISSIONS,
+        "app_permissions": str(EVERYTHING),
         "locale": interaction.locale,
         "entitlements": [],
         "attachment_size_limit": shapes.FILE_SIZE_LIMIT,

@@ -25,6 +25,7 @@ class Person:
     role: Literal["player", "stranger", "bot"]
     locale: str = "en-GB"
     dms_open: bool = True
+    admin: bool = False  # of the guild
 
     @property
     def is_bot(self) -> bool:

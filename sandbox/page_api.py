@@ -105,7 +105,7 @@ class PageApi:
     async def _commands(self, request: web.Request) -> Json:
         viewer = self._person(request)
         place = self._people.channel(viewer, _number(request.query.get("channel", "")))
-        found = command_menu.leaves(self._world, place)
+        found = command_menu.leaves(self._world, place, viewer)
         return {"commands": [command_menu.shown(each, viewer.locale) for each in found]}
 
     # doing
@@ -165,11 +165,12 @@ class PageApi:
 
     async def _change(self, request: web.Request) -> Json:
         viewer, body = self._person(request), await _body(request)
-        unknown = set(body) - {"locale", "dms_open", "name"}
-        if unknown or not isinstance(body.get("dms_open", True), bool):
-            raise PageError(400, "bad_body", "locale, dms_open and name can be changed")
+        unknown = set(body) - {"locale", "dms_open", "name", "admin"}
+        if unknown or not all(isinstance(body.get(key, True), bool) for key in ("dms_open", "admin")):
+            raise PageError(400, "bad_body", "locale, dms_open, name and admin can be changed")
         name = str(body["name"]) if "name" in body else None
-        self._people.change(viewer, locale=body.get("locale"), dms_open=body.get("dms_open"), name=name)
+        doors = {key: body.get(key) for key in ("dms_open", "admin")}
+        self._people.change(viewer, locale=body.get("locale"), name=name, **doors)
         return {"person": sight.person(viewer)}
 
     async def _dm(self, request: web.Request) -> Json:

@@ -9,6 +9,7 @@ from . import interactions as flights
 from .errors import PageError
 from .interactions import ACK_SECONDS, Interaction, Interactions
 from .model import LOADING, Channel, Json, Message, Modal, Person
+from .rights import MEMBER
 from .sight import LOCALES
 from .world import Draft, World
 
@@ -51,13 +52,13 @@ class People:
 
     def command(self, person: Person, channel: Channel, path: list[str], options: Json) -> Interaction:
         """Runs a slash command."""
-        leaf = command_menu.find(self._world, channel, path)
+        leaf = command_menu.find(self._world, channel, person, path)
         data = command_menu.command_data(self._world, leaf, options)
         return self._interactions.open(flights.COMMAND, person, channel, data, used=leaf.name)
 
     def line(self, person: Person, channel: Channel, text: str) -> Interaction:
         """Runs a slash command typed as one line."""
-        leaf, options = command_menu.parse_line(self._world, channel, text, person.locale)
+        leaf, options = command_menu.parse_line(self._world, channel, person, text)
         data = command_menu.command_data(self._world, leaf, options)
         return self._interactions.open(flights.COMMAND, person, channel, data, used=leaf.name)
 
@@ -65,7 +66,7 @@ class People:
         self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, value: Any
     ) -> Interaction:
         """Asks the bot what could be meant by what has been typed so far."""
-        leaf = command_menu.find(self._world, channel, path)
+        leaf = command_menu.find(self._world, channel, person, path)
         data = command_menu.command_data(self._world, leaf, options, focused=focused, partial=value)
         return self._interactions.open(flights.AUTOCOMPLETE, person, channel, data)
 
@@ -115,14 +116,24 @@ class People:
             raise PageError(404, "unknown_message", "only an ephemeral answer can be dismissed")
         self._world.delete(message)
 
-    def change(self, person: Person, *, locale: str | None, dms_open: bool | None, name: str | None) -> None:
-        """Language, door and name."""
+    def change(
+        self,
+        person: Person,
+        *,
+        locale: str | None = None,
+        dms_open: bool | None = None,
+        name: str | None = None,
+        admin: bool | None = None,
+    ) -> None:
+        """Language, door, name and rank."""
         if locale is not None:
             if locale not in LOCALES:
                 raise PageError(400, "bad_body", f"locale is one of {', '.join(LOCALES)}")
             person.locale = locale
         if dms_open is not None:
             person.dms_open = dms_open
+        if admin is not None:
+            person.admin = admin
         if name is not None:
             if not 1 <= len(name.strip()) <= 32:
                 raise PageError(400, "too_long", "a name has 1 to 32 characters")
@@ -180,7 +191,7 @@ class People:
                 made = shapes.member(world, who, permissions=True, with_user=False)
                 resolved.setdefault("members", {})[value] = made
             elif kind == CHANNEL_SELECT and number in world.channels and not world.channels[number].is_dm:
-                place = shapes.channel(world, world.channels[number]) | {"permissions": shapes.ALL_PERMISSIONS}
+                place = shapes.channel(world, world.channels[number]) | {"permissions": str(MEMBER)}
                 resolved.setdefault("channels", {})[value] = place
             else:
                 raise PageError(400, "bad_values", "that value is not offered")

@@ -23,8 +23,13 @@ CHANNELS = (
 
 def furnish(world: World) -> None:
     """Fills an empty world; a world that has people is left as it is."""
-    if world.people:
-        return
+    if not world.people:
+        _fill(world)
+    if "bot_role_id" not in world.meta:  # a world of an earlier version
+        world.set_meta(bot_role_id=world.ids.next())
+
+
+def _fill(world: World) -> None:
     bot_id = world.ids.next()
     world.set_meta(guild_id=world.ids.next(), guild_name="Mare Nostrum (sandbox)", application_id=bot_id)
     username, name, color = BOT

@@ -75,6 +75,7 @@ class Sandbox:
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get(f"{self.page.root}/events", self.pushes.handle)
         self.page.mount(app)
+        app.router.add_get(self.page.root, self._to_page)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         door = _listen(port)
@@ -98,6 +99,9 @@ class Sandbox:
     def page_address(self) -> str:
         """What a person opens in a browser."""
         return f"http://{LOOPBACK}:{self.port}{self.page.root}/"
+
+    async def _to_page(self, request: web.Request) -> web.Response:
+        raise web.HTTPFound(f"{self.page.root}/")
 
     async def _attachment(self, request: web.Request) -> web.Response:
         """What Discord's CDN does: the key in the address must be the file's."""

@@ -8,12 +8,10 @@ from urllib.parse import quote
 
 from .clock import iso
 from .model import DM, EPHEMERAL, SLASH_COMMAND, Attachment, Channel, Json, Message, Person
+from .rights import EVERYTHING, MEMBER, rights
 from .snowflake import created_at
 from .world import World
 
-ALL_PERMISSIONS = str((1 << 53) - 1)
-PLAYER_PERMISSIONS = str((1 << 53) - 1 & ~(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 13))
-"""Of the sandbox's people: not kick, ban, administrator, manage channels, guild or messages."""
 FILE_SIZE_LIMIT = 10 * 1024 * 1024
 NO_PICTURE: Json = {"avatar": None, "banner": None, "accent_color": None}
 
@@ -54,14 +52,14 @@ def member(world: World, person: Person, *, permissions: bool = False, with_user
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [],
+        "roles": [str(world.meta["bot_role_id"])] if person.is_bot else [],
         "mute": False,
         "deaf": False,
     }
     if with_user:
         made["user"] = user(person)
     if permissions:
-        made["permissions"] = PLAYER_PERMISSIONS
+        made["permissions"] = str(rights(person))
     return made
 
 
@@ -99,7 +97,7 @@ def guild(world: World) -> Json:
     return {
         "id": str(world.guild_id),
         "name": str(world.meta["guild_name"]),
-        "owner_id": str(next(each.id for each in world.people.values() if not each.is_bot)),
+        "owner_id": str(bot.id),  # nobody of the people is above the others
         "icon": None,
         "description": None,
         "home_header": None,
@@ -116,7 +114,7 @@ def guild(world: World) -> Json:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": [_everyone(world)],
+        "roles": [_everyone(world), _bots_own(world)],
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -271,7 +269,7 @@ def _everyone(world: World) -> Json:
         "id": str(world.guild_id),
         "name": "@everyone",
         "description": None,
-        "permissions": ALL_PERMISSIONS,
+        "permissions": str(MEMBER),
         "position": 0,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -282,6 +280,12 @@ def _everyone(world: World) -> Json:
         "unicode_emoji": None,
         "flags": 0,
     }
+
+
+def _bots_own(world: World) -> Json:
+    """The managed role a bot brings with its invitation."""
+    made = _everyone(world) | {"id": str(world.meta["bot_role_id"]), "name": world.bot.name, "managed": True}
+    return made | {"position": 1, "permissions": str(EVERYTHING), "tags": {"bot_id": str(world.bot.id)}}
 
 
 def _text(number: int | None) -> str | None:

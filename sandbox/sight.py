@@ -36,6 +36,7 @@ def person(who: Person) -> Json:
         "username": who.username,
         "locale": who.locale,
         "dms_open": who.dms_open,
+        "admin": who.admin,
         "role": who.role,
         "color": who.color,
     }

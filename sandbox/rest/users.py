@@ -7,6 +7,7 @@ from typing import Any
 from .. import shapes
 from ..errors import FormError, unknown_member, unknown_user
 from ..model import Json
+from ..rights import EVERYTHING
 from .call import Call, Handler
 
 
@@ -80,7 +81,7 @@ async def get_guild(call: Call) -> Json:
 async def get_guilds(call: Call) -> list[Json]:
     guild = shapes.guild(call.world)
     kept = {key: guild[key] for key in ("id", "name", "icon", "banner", "features")}
-    return [kept | {"owner": False, "permissions": shapes.ALL_PERMISSIONS}]
+    return [kept | {"owner": False, "permissions": str(EVERYTHING)}]
 
 
 async def get_member(call: Call) -> Json:

@@ -227,6 +227,14 @@ async def test_foreign_host_origin_and_token_are_refused(page: Page) -> None:
     assert page.running.sandbox.page_token not in page.running.token
 
 
+async def test_address_without_its_slash_or_its_token_is_told_where_to_go(page: Page) -> None:
+    async with page.web.get(page.running.page.rstrip("/"), allow_redirects=False) as response:
+        assert response.headers["Location"] == f"{page.running.sandbox.page.root}/"
+    async with page.web.get(page.running.address + "/") as response:
+        assert "not Discord" in await response.text()
+        assert page.running.sandbox.page_token not in await response.text()
+
+
 async def test_page_cannot_be_left_upwards(page: Page) -> None:
     for path in ("../store.py", "%2e%2e/store.py", "..%2fstore.py", "%2e%2e%2f%2e%2e%2fsettings.py"):
         async with page.web.get(page.running.page + path, allow_redirects=False) as response:

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.clock import HandClock
-from sandbox.command_menu import command_data, find, parse_line
+from sandbox.command_menu import command_data, find, leaves, parse_line
 from sandbox.errors import PageError
 from sandbox.forms import fill
 from sandbox.model import Channel, Json, Person
@@ -50,17 +50,18 @@ def places(box: Sandbox) -> tuple[Person, Channel, Channel]:
 
 
 def test_line_is_read_with_quotes_and_in_the_persons_language(box: Sandbox) -> None:
-    _, forum, _ = places(box)
-    leaf, options = parse_line(box.world, forum, '/do co:"two words" count:3', "pl")
+    lucia, forum, _ = places(box)
+    lucia.locale = "pl"
+    leaf, options = parse_line(box.world, forum, lucia, '/do co:"two words" count:3')
     assert (leaf.path, options) == (("do",), {"what": "two words", "count": "3"})
 
 
 @pytest.mark.parametrize("line", ["do what:x", "/do what", "/do what:'x", "/do what:x count", "/undo", "/"])
 def test_line_that_is_none_is_refused(box: Sandbox, line: str) -> None:
-    _, forum, _ = places(box)
+    lucia, forum, _ = places(box)
 
     def typed() -> Json:
-        leaf, options = parse_line(box.world, forum, line, "en-GB")
+        leaf, options = parse_line(box.world, forum, lucia, line)
         return command_data(box.world, leaf, options)
 
     with pytest.raises(PageError):
@@ -70,7 +71,7 @@ def test_line_that_is_none_is_refused(box: Sandbox, line: str) -> None:
 def test_options_are_typed_and_resolved(box: Sandbox) -> None:
     lucia, forum, _ = places(box)
     given = {"what": 7, "count": "5", "loud": "yes", "whom": "Lucia", "where": "forum", "share": "0.5"}
-    data = command_data(box.world, find(box.world, forum, ["do"]), given)
+    data = command_data(box.world, find(box.world, forum, lucia, ["do"]), given)
     values = {each["name"]: each["value"] for each in data["options"]}
     assert values == {
         "what": "7",
@@ -97,18 +98,28 @@ def test_options_are_typed_and_resolved(box: Sandbox) -> None:
     ],
 )
 def test_option_that_does_not_fit_is_refused(box: Sandbox, given: Json, code: str) -> None:
-    _, forum, _ = places(box)
+    lucia, forum, _ = places(box)
     with pytest.raises(PageError, match=code):
-        command_data(box.world, find(box.world, forum, ["do"]), given)
+        command_data(box.world, find(box.world, forum, lucia, ["do"]), given)
 
 
 def test_commands_of_the_guild_are_not_in_direct_conversations(box: Sandbox) -> None:
-    _, forum, dm = places(box)
-    find(box.world, forum, ["here"])
-    find(box.world, dm, ["do"])
+    lucia, forum, dm = places(box)
+    find(box.world, forum, lucia, ["here"])
+    find(box.world, dm, lucia, ["do"])
     for name in ("here", "guild"):
         with pytest.raises(PageError):
-            find(box.world, dm, [name])
+            find(box.world, dm, lucia, [name])
+
+
+def test_command_for_moderators_is_shown_to_them_alone(box: Sandbox) -> None:
+    lucia, forum, _ = places(box)
+    for needed, may in (("0", False), (str(1 << 5), False), (str(1 << 11), True), (None, True)):
+        box.world.set_commands("global", [{**COMMANDS[0], "default_member_permissions": needed}])
+        lucia.admin = True
+        assert len(leaves(box.world, forum, lucia)) == 1
+        lucia.admin = False
+        assert len(leaves(box.world, forum, lucia)) == may
 
 
 async def test_without_a_bot_everything_fails_at_once(box: Sandbox) -> None:

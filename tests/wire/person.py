@@ -150,14 +150,18 @@ class WirePerson:
         return Seen(self.wire, self._people.write(self.person, place, content).id)
 
     def close_dms(self) -> None:
-        self._people.change(self.person, locale=None, dms_open=False, name=None)
+        self._people.change(self.person, dms_open=False)
 
     def open_dms(self) -> None:
-        self._people.change(self.person, locale=None, dms_open=True, name=None)
+        self._people.change(self.person, dms_open=True)
+
+    def become_admin(self) -> None:
+        """Gets every permission in the guild."""
+        self._people.change(self.person, admin=True)
 
     def speak(self, locale: str) -> None:
         """Changes the client's language."""
-        self._people.change(self.person, locale=locale, dms_open=None, name=None)
+        self._people.change(self.person, locale=locale)
 
     # within
 
