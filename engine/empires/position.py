@@ -207,6 +207,8 @@ def _probe(state: State) -> None:
     awaited = flow.active_seats(state)
     if state.outcome is None and not awaited:
         bad("frames", "nobody is asked")
+    if not all(0 <= seat < state.n for seat in awaited):
+        bad("turn", "nobody is on turn, yet the one on turn is asked")
     for seat in range(state.n):
         if bool(flow.legal(state, seat)) < (seat in awaited):
             bad("frames", f"{SEATS[seat]} is asked and has no answer")
