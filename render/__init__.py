@@ -5,10 +5,11 @@ view → scene (plain data) → painter. Only what a view says can be drawn, so 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core.rules import View
+from engine.core.types import Event
 from render.alt import ALT_LIMIT, alt_text
 from render.atlas import atlas
 from render.hand import build_hand, hand_text
@@ -30,13 +31,16 @@ class Picture(NamedTuple):
     """At most ALT_LIMIT characters, in the reader's language."""
 
 
-def board(view: View, name: Name, *, size: int = 1600, region: str | None = None) -> Picture:
+def board(
+    view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+) -> Picture:
     """The board as this view knows it.
 
     `name`: id → word in the reader's language. `size`: width in pixels. `region`: a province, a sea or an empire,
-    shown larger. ValueError for a region that is not on the map.
+    shown larger. `recent`: what happened last, or since somebody looked; public events are marked on the map
+    (arrows and rings), private ones are passed over. ValueError for a region that is not on the map.
     """
-    scene = build_scene(view, name)
+    scene = build_scene(view, name, recent)
     if region is None:
         picture = paint_scene(scene)
     else:

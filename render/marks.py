@@ -53,7 +53,26 @@ class Box(NamedTuple):
     line: int = 2
 
 
-Mark: TypeAlias = Wash | Sprite | Text | Box
+class Arrow(NamedTuple):
+    """A bent arrow: somebody moved."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    ink: Colour
+
+
+class Ring(NamedTuple):
+    """A glowing ring: something happened here."""
+
+    x: float
+    y: float
+    radius: float
+    ink: Colour
+
+
+Mark: TypeAlias = Wash | Sprite | Text | Box | Arrow | Ring
 
 
 class Scene(NamedTuple):

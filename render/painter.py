@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import io
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.atlas import FOLDER, atlas
-from render.marks import Box, Mark, Scene, Sprite, Text, Wash
+from render.marks import Arrow, Box, Mark, Ring, Scene, Sprite, Text, Wash
 from render.palette import PAPER, Colour, seat_colour
 from render.pen import face
 from render.tokens import sprite
 
 Window = tuple[float, float, float, float]
 """Left, top, right, bottom in board units."""
+
+ARROW_RIM = (255, 250, 226)
 
 FRAME = 13
 """Breadth of the map's printed frame, which takes no colour."""
@@ -109,10 +112,77 @@ def _paint_wash(canvas: Image.Image, mark: Wash, view: View) -> None:
     canvas.paste(colour, (round((left - view.left) * view.zoom), round((top - view.top) * view.zoom)), mask)
 
 
+def _paint_ring(canvas: Image.Image, mark: Ring, view: View) -> None:
+    radius = mark.radius * view.zoom
+    side = round(radius * 2 + 24 * view.zoom)
+    glow = Image.new("L", (side, side), 0)
+    draw = ImageDraw.Draw(glow)
+    edge = round(5 * view.zoom)
+    low, high = (side / 2 - radius, side / 2 + radius)
+    draw.ellipse((low, low, high, high), outline=255, width=edge + 3)
+    halo = glow.filter(ImageFilter.GaussianBlur(4 * view.zoom))
+    at = (round((mark.x - view.left) * view.zoom - side / 2), round((mark.y - view.top) * view.zoom - side / 2))
+    canvas.paste((255, 250, 214), at, ImageChops.add(halo, halo))
+    core = Image.new("L", (side * 3, side * 3), 0)
+    ImageDraw.Draw(core).ellipse((low * 3, low * 3, high * 3, high * 3), outline=255, width=edge * 2)
+    canvas.paste(mark.ink, at, core.resize((side, side), Image.Resampling.BOX))
+
+
+def _paint_arrow(canvas: Image.Image, mark: Arrow, view: View) -> None:
+    if math.dist((mark.x0, mark.y0), (mark.x1, mark.y1)) < 20:
+        return
+    place = ((v - o) * view.zoom for v, o in zip(mark[:4], (view.left, view.top) * 2, strict=True))
+    x0, y0, x1, y1 = place
+    bent = _arrow(round(x1 - x0), round(y1 - y0), view.zoom)
+    for ink, mask in ((ARROW_RIM, bent.rim), (mark.ink, bent.core)):
+        canvas.paste(ink, (round(x0) + bent.left, round(y0) + bent.top), mask)
+
+
+class BentArrow(NamedTuple):
+    """Masks of an arrow, and where they lie as seen from its start."""
+
+    left: int
+    top: int
+    rim: Image.Image
+    core: Image.Image
+
+
+@lru_cache(maxsize=96)
+def _arrow(dx: int, dy: int, zoom: float) -> BentArrow:
+    """From (0, 0) to (dx, dy), bent to its left, from rim to rim of the tokens; drawn at twice the size."""
+    length = math.hypot(dx, dy) / zoom
+    bx, by = dx / 2 + dy * 0.18, dy / 2 - dx * 0.18
+    first, last = min(0.25, 22 / length), 1 - min(0.3, 34 / length)
+    steps = [first + (last - first) * k / 24 for k in range(25)]
+    path = [(2 * t * (1 - t) * bx + t * t * dx, 2 * t * (1 - t) * by + t * t * dy) for t in steps]
+    pad = 24 * zoom
+    left, top = math.floor(min(p[0] for p in path) - pad), math.floor(min(p[1] for p in path) - pad)
+    size = (math.ceil(max(p[0] for p in path) + pad) - left, math.ceil(max(p[1] for p in path) + pad) - top)
+    dots = [((x - left) * 2, (y - top) * 2) for x, y in path]
+    (ax, ay), (tx, ty) = dots[-4], dots[-1]
+    heading, reach = math.atan2(ty - ay, tx - ax), 30 * zoom
+    head = [(tx + reach * math.cos(heading + turn), ty + reach * math.sin(heading + turn)) for turn in (0, 2.4, -2.4)]
+    masks = []
+    for breadth in (12, 7):
+        mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+        draw = ImageDraw.Draw(mask)
+        draw.line(dots, fill=255, width=round(breadth * zoom * 2), joint="curve")
+        draw.polygon(head, fill=255)
+        draw.line([*head, head[0]], fill=255, width=round((breadth - 4) * zoom * 2), joint="curve")
+        masks.append(mask.reduce(2))
+    return BentArrow(left, top, *masks)
+
+
 def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
     zoom = view.zoom
     if isinstance(mark, Wash):
         _paint_wash(canvas, mark, view)
+        return
+    if isinstance(mark, Ring):
+        _paint_ring(canvas, mark, view)
+        return
+    if isinstance(mark, Arrow):
+        _paint_arrow(canvas, mark, view)
         return
     x, y = (mark.x - view.left) * zoom, (mark.y - view.top) * zoom
     if isinstance(mark, Sprite):
@@ -154,7 +224,7 @@ def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
     view = View(left, top, zoom)
     marks = sorted(scene.still, key=lambda m: not isinstance(m, Wash))
     for mark in (*marks, *scene.moving):
-        if isinstance(mark, Box) or (not isinstance(mark, Wash) and mark.y > atlas().height):
+        if isinstance(mark, Box) or (isinstance(mark, Sprite | Text) and mark.y > atlas().height):
             continue
         _paint(canvas, mark, view)
     return canvas

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.core.rules import View
+from engine.core.types import Event
 from render.atlas import Area, atlas
 from render.marks import Mark, Scene, Sprite, Text, Wash
 from render.palette import INK, IVORY, SEA_INK
+from render.recent import mark_recent
 from render.table import paint_table
 
 Name = Callable[[str], str]
@@ -25,8 +27,11 @@ def kind_of(site: str) -> str:
     return head if tail.isdigit() else site
 
 
-def build_scene(view: View, name: Name) -> Scene:
-    """The whole board with the table below it. KeyError when the view is not of the rules "empires"."""
+def build_scene(view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
+    """The whole board with the table below it; public events among `recent` are marked on the map.
+
+    KeyError when the view is not of the rules "empires".
+    """
     board: dict[str, Any] = view
     still: list[Mark] = []
     moving: list[Mark] = []
@@ -45,6 +50,8 @@ def build_scene(view: View, name: Name) -> Scene:
     for key, area in atlas().seas.items():
         still += _sea_name(name(key), area)
         moving += _fleets(board["seas"].get(key, {}), area)
+    before, after = mark_recent(recent)
+    moving = [*before, *moving, *after]
     table_still, table_moving, height = paint_table(board, name, atlas().width, atlas().height)
     return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
 

@@ -112,7 +112,7 @@ def _panels(board: dict[str, Any], name: Name, width: int, top: int, still: list
                 "name",
                 on_seat(seat),
                 anchor="l",
-                width=-round(share - 176),
+                width=-round(share - 190),
             )
         )
         still.append(Sprite("sign/purse", left + share - 82, top + HEADER / 2, 44))

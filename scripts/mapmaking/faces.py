@@ -87,7 +87,9 @@ def coast(land: Iterable[Polygon]) -> BaseGeometry:
     shape = shape.buffer(1.6).buffer(-1.6)  # threads of water close
     shape = shape.buffer(-0.8).buffer(0.8)  # threads of land go
     for half, within in FILLED:
-        shape = shape.union(shape.buffer(half).buffer(-half).intersection(box(*within)))
+        x0, y0, x1, y1 = within
+        patch = Polygon(wobble(((x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)), round(x0), 0.2).coords).buffer(0)
+        shape = shape.union(shape.buffer(half).buffer(-half).intersection(patch))
     for half, line in STRAITS:
         shape = shape.difference(LineString([spot(p) for p in line]).buffer(half))
     kept = []

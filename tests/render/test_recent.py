@@ -1,0 +1,55 @@
+"""What happened last is marked on the map, and only what everybody may know."""
+
+from __future__ import annotations
+
+import pytest
+
+import render
+from engine.core import Event
+from render.atlas import atlas
+from render.marks import Arrow, Ring
+from render.recent import mark_recent
+from render.scene import build_scene
+from tests.render.views import plain_name, public_view
+
+
+def test_move_is_an_arrow_between_the_armies() -> None:
+    _, over = mark_recent([Event("marched", {"seat": "rome", "from": "latium", "to": "gallia", "count": 2})])
+    (arrow,) = over
+    assert isinstance(arrow, Arrow)
+    assert (arrow.x0, arrow.y0) == atlas().provinces["latium"].armies[0]
+    assert (arrow.x1, arrow.y1) == atlas().provinces["gallia"].armies[0]
+
+
+@pytest.mark.parametrize(
+    ("event", "site"),
+    [
+        (Event("built", {"seat": "greece", "item": "caravan", "place": "achaia", "good": "oil"}), "caravan_oil"),
+        (Event("built", {"seat": "greece", "item": "temple", "place": "achaia", "good": None}), "temple"),
+        (Event("built", {"seat": "greece", "item": "control", "place": "achaia", "good": None}), "marker"),
+        (Event("occupied", {"seat": "rome", "province": "achaia", "site": "city"}), "city"),
+        (Event("converted", {"seat": "rome", "province": "achaia", "from": "greece"}), "marker"),
+    ],
+)
+def test_building_and_conquest_are_ringed(event: Event, site: str) -> None:
+    (ring,), _ = mark_recent([event])
+    assert isinstance(ring, Ring)
+    assert (ring.x, ring.y) == atlas().provinces["achaia"].sites[site]
+
+
+def test_private_and_placeless_events_leave_no_mark() -> None:
+    """E0h: a drafted march is its seat's own."""
+    march = Event("marched", {"seat": "rome", "from": "latium", "to": "gallia", "count": 2}, audience=("rome",))
+    assert mark_recent([march, Event("round_began", {"round": 2}), Event("built", {"place": "nowhere"})]) == ([], [])
+
+
+def test_marks_can_be_painted_whole_and_in_a_region() -> None:
+    events = [
+        Event("sailed", {"seat": "carthage", "from": "mare_sardum", "to": "mare_africum", "count": 1}),
+        Event("battle_rolled", {"place": "mare_africum", "attacker": "carthage", "defender": "rome"}),
+        Event("marched", {"seat": "greece", "from": "achaia", "to": "macedonia", "count": 1}),
+    ]
+    view = public_view(5)
+    assert build_scene(view, plain_name, events) != build_scene(view, plain_name)
+    assert render.board(view, plain_name, recent=events).data != render.board(view, plain_name).data
+    assert render.board(view, plain_name, recent=events, region="greece").data
