@@ -462,10 +462,7 @@ event-title = { $track_id ->
     [trade] { title-trade }
     [culture] { title-culture }
    *[military] { title-military }
-}: { $previous_id ->
-    [none] { $seat }.
-   *[other] { $seat } (before: { $previous }).
-}
+}: { $seat }.
 event-won = { $winners_count ->
     [0] The game is over:
    *[other] { $winners } – victory!

@@ -279,8 +279,8 @@ verb-pass = Pas
 verb-announce = Ogłoś
 verb-offer = Zaoferuj
 verb-back = Cofnij krok
-verb-seal = Zatwierdź i ukryj
-verb-withdraw = Zmień decyzję
+verb-seal = Zapieczętuj
+verb-withdraw = Złam pieczęć
 verb-first = Niech zaczyna
 verb-take = Weź
 verb-give = Oddaj
@@ -559,10 +559,7 @@ event-title = { $track_id ->
     [trade] { title-trade }
     [culture] { title-culture }
    *[military] { title-military }
-}: { $previous_id ->
-    [none] { $seat }.
-   *[other] { $seat } (dotąd: { $previous }).
-}
+}: { $seat }.
 event-won = { $winners_count ->
     [0] Koniec gry:
    *[other] Zwycięstwo: { $winners }!
