@@ -51,6 +51,7 @@ SEA_ADJACENT: Final = tuple(tuple(sorted(SEA[s] for s in _RAW["seas"][sea]["adja
 
 
 def _read_provinces() -> tuple[Province, ...]:
+    """Islands with printed sites are provinces like any other (E0i); the rest is not in the data."""
     out: list[Province] = []
     count = 0
     for index, (pid, row) in enumerate(_RAW["provinces"].items()):

@@ -25,5 +25,5 @@ POWERS: Final[dict[str, Power]] = {
     "ramesses": Power(extra_dice=1),
     "antigone": Power(own_offer=5),
     "spartacus": Power(cheap_item="legion", cheap_good="gladiators"),
-    # hercules has none
+    # hercules has none (C-hercules)
 }

@@ -98,7 +98,7 @@ def _collect_one(state: State, seat: int, choices: dict[int, str], out: Out) -> 
     for resource, count in enumerate(lost):
         if count:
             say(out, "income_short", seat=SEATS[seat], resource=RESOURCES[resource], count=count)
-    detail: dict[str, Json] = dict(gained)
+    detail: dict[str, Json] = dict(gained)  # E1.1e: behind the screen
     tell(out, (seat,), "income_detail", seat=SEATS[seat], resources=detail)
 
 
@@ -107,9 +107,10 @@ LEGENDARY_DRAW = -1
 
 
 def due(state: State, seat: int) -> list[tuple[int, int]]:
-    """What the seat's holdings yield in board order: (resource or LEGENDARY_DRAW, number). E1.1a-d, C-circe, C-artemis.
+    """What the seat's holdings yield in board order: (resource or LEGENDARY_DRAW, number).
 
-    Without the temple's addition at legendary cities, which is a choice.
+    E1.1a, E1.1b, E1.1c, E1.1d, E1.2b, C-circe, C-artemis. Without the temple's addition at legendary cities, which is
+    a choice.
     """
     out: list[tuple[int, int]] = []
     works = power.total(state, seat, "legions_work")
@@ -141,7 +142,7 @@ def is_worked(state: State, site: int) -> bool:
 
 
 def take_any_goods(state: State, out: Out) -> None:
-    """C-colossus: after all have collected, its owner may take a good of any kind."""
+    """C-colossus, E1.2b: after all have collected, its owner may take a good of any kind."""
     for seat in range(state.n):
         if power.total(state, seat, "any_good"):
             push(state, "colossus", seat=seat)

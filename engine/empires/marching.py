@@ -135,8 +135,8 @@ def begin_land_battles(state: State, seat: int) -> None:
 
 @step
 class LandBattles(Step):
-    """E4.1.2b-c: one battle in each province where the empire on turn has a legion beside another's legion or fortress,
-    one after another in its order; the last one begins by itself. data: fought [province…].
+    """E4.1.2b, E4.1.2c: one battle in each province where the empire on turn has a legion beside another's legion or
+    fortress, one after another in its order; the last one begins by itself. data: fought [province…].
     """
 
     key = "land_battles"

@@ -34,7 +34,7 @@ def end_occupations(state: State, province: int, out: Out, keep: str = "") -> No
 
 
 def take_control(state: State, province: int, seat: int) -> None:
-    """E4.3.3c: the seat's control marker replaces the one there; its legions there are plain legions again.
+    """E4.3.3c, E4.3.3d: the seat's control marker replaces the one there; its legions there are plain legions again.
 
     (R) Legions that work on caravan slots (C-circe) go on working.
     """

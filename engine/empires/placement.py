@@ -100,7 +100,7 @@ def places(state: State, seat: int, item: str) -> list[int]:
 def put(state: State, seat: int, item: str, place: int, site: int) -> None:
     """The item is there. `place` is a sea for triremes, else a province; `site` is -1 but for buildings."""
     if item == CONTROL:
-        state.owner[place] = seat
+        state.owner[place] = seat  # E3.1.1b: `buildable` from now on
     elif item == LEGION:
         state.legions[place * STRIDE + seat] += 1
     elif item == FORTRESS:
@@ -114,7 +114,7 @@ def put(state: State, seat: int, item: str, place: int, site: int) -> None:
 
 
 def find_site(item: str, place: int, good: str) -> int:
-    """The printed site an item is meant for, or -1 (`good` is "" but for caravans)."""
+    """E3.1.2c: the printed site an item is meant for, or -1 (`good` is "" but for caravans)."""
     site = PROVINCES[place].site_by_name.get(f"caravan_{good}" if item == "caravan" else item)
     return site.number if site else -1
 

@@ -1,4 +1,4 @@
-"""How phases ask for the powers of cards.
+"""How phases ask for the powers of cards, which go before the rules (E7).
 
 A phase never asks "is this Caesar?", it asks "what do this seat's cards add here?". All powers are listed in heroes.py
 and wonders.py. Castor and Pollux's copy answers by the same way as the copied hero.

@@ -175,7 +175,7 @@ def _add_builds(out: list[Action], state: State, seat: int, most: int) -> None:
     table = _SITE[seat]
     all_sites = most >= _DEAREST_SITE
     for province in provinces:
-        for site in placement.PROVINCE_SITES[province]:
+        for site in placement.PROVINCE_SITES[province]:  # E3.1.2c
             if not built[site] and (all_sites or placement.SITE_COST[site] <= most):
                 out.append(table[site])
     table = _LEGION[seat]

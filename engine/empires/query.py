@@ -152,7 +152,7 @@ def is_at_war(state: State, province: int) -> bool:
 
 
 def conqueror(state: State, province: int) -> int:
-    """The only empire with units in a province that another empire controls, or NOBODY (Terms)."""
+    """The only empire with units in a province that another empire controls, or NOBODY (Terms, E4.4)."""
     owner = state.owner[province]
     if owner == NOBODY:
         return NOBODY

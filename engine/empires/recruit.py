@@ -1,4 +1,4 @@
-"""Heroes, wonders and the Pyramids (E3.1.3), and who could still win by them (E6.1, C-perseus)."""
+"""Heroes, wonders and the Pyramids (E3.1.3a, E3.1.3b), and who could still win by them (E6.1, C-perseus)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LIMIT = max(CARD_COSTS) + 1
 
 
 def count_cards(state: State, seat: int) -> int:
-    """Heroes and wonders, the starting hero among them, the Pyramids not (E3.1.3)."""
+    """Heroes and wonders, the starting hero among them, the Pyramids not (E3.1.3a, E3.1.3b)."""
     cards = state.cards[seat]
     return len(cards) - (PYRAMIDS in cards)
 
@@ -24,7 +24,7 @@ def card_cost(state: State, seat: int) -> int:
 
 
 def recruitable(state: State, seat: int, most: int) -> list[int]:
-    """Cards the seat may buy for at most `most` resources: the display, and the Pyramids of its own (E3.1.3b)."""
+    """Cards to be had for at most `most` resources: the display (E3.1.3a), and Pyramids of its own (E3.1.3b)."""
     cost = card_cost(state, seat)
     out = state.display[:] if 0 < cost <= most else []
     if most >= PYRAMIDS_COST and PYRAMIDS not in state.cards[seat]:

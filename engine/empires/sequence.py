@@ -18,7 +18,7 @@ def begin_round(state: State, out: Out) -> None:
 
 
 def end_round(state: State, out: Out) -> None:
-    """No limit in the rules; a cap is an option and has no winner."""
+    """E6.4: no limit in the rules; a cap is an option and has no winner."""
     cap = state.options["round_cap"]
     if cap != "none" and state.round >= int(cap):
         win(state, out, "round_cap", [])

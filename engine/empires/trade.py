@@ -87,7 +87,7 @@ class Announce(Step):
 
 @step
 class Offer(Step):
-    """E2.1b-c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat,
+    """E2.1b, E2.1c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat,
     sealed [seat…], forced [seat…] (those who had to offer all).
     """
 
@@ -180,7 +180,7 @@ def _reveal(state: State, data: Data, out: Out) -> None:
     shown: dict[str, Json] = {SEATS[s]: [RESOURCES[r] for r in sorted(o)] for s, o in enumerate(offers) if o}
     say(out, "offers_revealed", offers=shown)
     least, most = data["bounds"][leader]
-    # E2.1c-d: who could meet the number leads, also with an offer of 0; who could not takes no part
+    # E2.1c, E2.1d: who could meet the number leads, also with an offer of 0; who could not takes no part
     leads = bool(offers[leader]) or sum(state.hand[leader]) >= data["number"] or (most > 0 and least == 0)
     part = [s for s, offer in enumerate(offers) if offer]
     if len(part) < 2:  # E2.1d: nothing is taken, all goes back
@@ -226,7 +226,7 @@ class First(Step):
 
 @step
 class Take(Step):
-    """E2.2: take by take.
+    """E2.2a, E2.2b: take by take; who has been taken from takes next.
 
     data: offers and taken [[resource…]…] per seat, put [number offered], part [seat…], first, taker,
     last [[taker, from], …] (the last two takes, for E2.2c).
@@ -278,7 +278,7 @@ def barred(data: Data) -> int:
 
 
 def _legal_takes(data: Data) -> list[tuple[int, int]]:
-    """(from whom, what), each kind once."""
+    """(from whom, what), each kind once: what others offered and nobody has taken yet (E2.2a)."""
     taker, bar = data["taker"], barred(data)
     out = []
     for other, offer in enumerate(data["offers"]):

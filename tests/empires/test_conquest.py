@@ -168,7 +168,7 @@ def test_legion_on_a_pillaged_slot_may_do_something_else_next_turn() -> None:
 
 
 def test_only_the_conqueror_chooses() -> None:
-    """E4.3a: not at war, E4.4: not where nobody controls, and not in one's own provinces."""
+    """E4.3a, E4.4: not at war, not where nobody controls, and not in one's own provinces."""
     state = cyrenaica()
     put(state, ROME, "nubia", legion=1)
     building(state, "nubia", "market")

@@ -157,7 +157,7 @@ def test_two_titles_do_not_win() -> None:
 
 
 def test_round_cap_ends_the_game_without_a_winner() -> None:
-    """E6.3: no limit in the rules; the cap is an option and nobody wins by it."""
+    """E6.4: no limit in the rules; the cap is an option and nobody wins by it."""
     state = new_state(3, {"round_cap": "10"}, 1)
     state.round = 10
     state.cards[ROME] += [CARD["gardens"], CARD["circe"]]

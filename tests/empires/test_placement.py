@@ -149,7 +149,7 @@ def test_provinces_out_of_play_cannot_be_taken() -> None:
 
 
 def test_building_follows_control_in_the_same_turn() -> None:
-    """X6: a trireme on Mare Aegaeum, control of Asia, Troia there: military +1, culture +1 (E3.1.1b, E3.2, E3.0e)."""
+    """X6, E3.1.1b: a trireme on Mare Aegaeum, control of Asia, Troia there: military +1, culture +1 (E3.2, E3.0e)."""
     state = blank()
     own(state, GREECE, "macedonia", "thracia")
     hold(state, GREECE, coin=9)

@@ -247,7 +247,7 @@ def ready(number: int, hands: Mapping[int, Mapping[str, int]], offers: Mapping[i
 
 
 def test_leader_takes_first_from_another_and_the_taken_from_goes_on() -> None:
-    """E2.2a-b: never his own; a taken resource is out of the trade."""
+    """E2.2a, E2.2b: never his own; a taken resource is out of the trade."""
     state = ready(1, FIVE_GRAIN, {ROME: ("grain",), CARTHAGE: ("coin",), GREECE: ("wine",)})
     assert [a.text() for a in RULES.legal_actions(state, "carthage")] == ["take greece wine", "take rome grain"]
     do(state, CARTHAGE, "take rome grain")

@@ -1,0 +1,118 @@
+"""Rules that belong to no phase alone: islands, additions to income, cards before rules, promises."""
+
+from __future__ import annotations
+
+from engine.core import Rng
+from engine.empires import flow
+from engine.empires.board import LAND, PROVINCE, PROVINCES
+from engine.empires.rules import RULES
+from engine.empires.state import State
+from engine.empires.words import read_data
+from tests.empires.position import (
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    begin,
+    blank,
+    card,
+    do,
+    duty,
+    held,
+    hold,
+    may,
+    own,
+    put,
+    said,
+    titles,
+)
+from tests.empires.turns import legions, start_turn
+
+
+def test_islands_with_icons_are_provinces_and_nothing_else_is_land() -> None:
+    """E0i: an island is taken, built on and entered like any province; all that there is has printed sites."""
+    islands = [p for p, row in read_data("board.toml")["provinces"].items() if row.get("island")]
+    assert islands == ["sicilia", "creta"]
+    assert all(PROVINCES[PROVINCE[p]].sites and not LAND[PROVINCE[p]] for p in islands)
+    assert all(p.sites for p in PROVINCES), "a nameless piece of land among the provinces"
+    state = blank(3)
+    put(state, ROME, "mare_tyrrhenum", trireme=1)
+    put(state, ROME, "latium", legion=1)
+    hold(state, ROME, coin=6)
+    titles(state, ROME, ROME, ROME)
+    begin(state, "build")
+    do(state, ROME, "name rome", "build control sicilia", "pay coin", "pay coin", "pay coin")
+    assert "build legendary_city sicilia" in may(state, ROME, "build")
+    state.frames, state.draft, state.turn = [], None, -1
+    start_turn(state, ROME)
+    do(state, ROME, "done", "march latium sicilia 1")
+    assert legions(state, ROME, "sicilia") == 1
+
+
+def test_three_cards_add_to_one_income() -> None:
+    """E1.2b: Circe's worker, the coin of Artemis and the good of the Colossus come on top of what the map yields."""
+    state = blank(4)
+    card(state, ROME, "circe", "artemis", "colossus")
+    put(state, ROME, "nubia", legion=1)
+    duty(state, ROME, "nubia", "caravan_gladiators", "work")
+    begin(state, "income")
+    assert held(state, ROME) == {"coin": 2, "gladiators": 1}
+    do(state, ROME, "colossus wine")
+    assert held(state, ROME) == {"coin": 2, "gladiators": 1, "wine": 1}
+    assert held(state, CARTHAGE) == {"coin": 1}
+
+
+def test_cards_go_before_rules() -> None:
+    """E7: a price of three, sets of different goods, the wait to convert, the die as it fell: cards change each."""
+    state = blank(4)
+    hold(state, ROME, coin=1)
+    hold(state, CARTHAGE, grain=2, wine=1)
+    card(state, ROME, "gilgamesh")
+    titles(state, ROME, ROME, ROME)
+    begin(state, "build")
+    do(state, ROME, "name rome")
+    assert "use gilgamesh fortress latium" in may(state, ROME), "a fortress for one coin, against E3.0c"
+    do(state, ROME, "done", "name carthage")
+    do(state, CARTHAGE, "build legion africa", "pay grain", "pay grain", "pay wine")
+    assert legions(state, CARTHAGE, "africa") == 1, "two grain in one set, against E3.0b"
+
+    state = blank(4)
+    card(state, ROME, "sheba")
+    own(state, EGYPT, "cyrenaica")
+    own(state, ROME, "libya")
+    put(state, ROME, "cyrenaica", legion=1)
+    titles(state, ROME, ROME, ROME)
+    start_turn(state, ROME)
+    do(state, ROME, "done", "occupy cyrenaica marker")
+    assert "use sheba marker cyrenaica" in may(state, ROME), "in the turn it was occupied, against E4.3.3c"
+
+    state = blank(4)
+    put(state, ROME, "cyrenaica", legion=1)
+    put(state, GREECE, "cyrenaica", legion=1)
+    titles(state, ROME, ROME, ROME)
+    events = start_turn(state, ROME)
+    rolled = said(events + do(state, ROME, "done"), "battle_rolled")
+    assert rolled[0]["bonus"] == {"rome": {"caesar": 1}, "greece": {"pericles": 2}}
+
+
+def test_nothing_is_handed_over_outside_the_trade() -> None:
+    """E8a: whatever somebody does, nobody else's hand, cards, units or provinces grow by it outside the trade phase."""
+
+    def wealth(state: State, seat: int) -> tuple[int, ...]:
+        units = (sum(state.legions[seat::5]), sum(state.forts[seat::5]), sum(state.triremes[seat::5]))
+        return (sum(state.hand[seat]), len(state.cards[seat]), state.owner.count(seat), *units)
+
+    for seed in range(4):
+        state, rng = RULES.setup(5, {}, seed).state, Rng(seed)
+        while RULES.outcome(state) is None and state.round < 6:
+            seat = flow.active_seats(state)[0]
+            legal = [a for a in flow.legal(state, seat) if a.verb not in ("back", "clear")]
+            action = legal[rng.below(len(legal))]
+            phase, before = flow.phase_of(state), [wealth(state, s) for s in range(5)]
+            RULES.advance(state, action)
+            if {phase, flow.phase_of(state)} & {"income", "trade"}:
+                continue
+            for s in range(5):
+                if s != seat:
+                    after = wealth(state, s)
+                    assert all(a <= b for a, b in zip(after, before[s], strict=True)), action.text()

@@ -1,0 +1,90 @@
+"""Every rule id has its words, its place in the engine and its test; the index in docs/ says so and is fresh."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.empires.setup import OPTIONS
+from scripts import rulebook, rules_index
+from scripts.rulebook import Rule, RuleTest, digest_ids, find_places, find_tests, leading_ids, read_rules
+
+RULES = read_rules()
+PLACES = find_places()
+TESTS = find_tests()
+needs_digest = pytest.mark.skipif(not rulebook.DIGEST.exists(), reason="the digest is not part of the project")
+
+
+def test_every_rule_has_code_and_a_test() -> None:
+    assert rules_index.faults(RULES, PLACES, TESTS) == []
+
+
+def test_index_in_docs_is_fresh() -> None:
+    written = rules_index.INDEX.read_text(encoding="utf-8")
+    assert written == rules_index.index(RULES, PLACES, TESTS), "run: python -m scripts.rules_index"
+
+
+def test_ids_are_spelled_out() -> None:
+    texts = [*rulebook.ENGINE.glob("*.py"), *rulebook.TESTS.rglob("test_*.py")]
+    found = {path.name: rules_index.ranges_in(path.read_text(encoding="utf-8")) for path in texts}
+    assert {name: ids for name, ids in found.items() if ids and name != Path(__file__).name} == {}
+
+
+def test_options_that_vary_a_rule_exist() -> None:
+    keys = {spec.key for spec in OPTIONS}
+    assert {r.option for rule in RULES.values() for r in rule.rulings if r.option} <= keys
+
+
+def test_what_needs_no_code_has_none() -> None:
+    """A reason that is no longer true is taken out."""
+    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in PLACES] == []
+
+
+@needs_digest
+def test_digest_has_no_id_that_the_project_lacks() -> None:
+    ids = digest_ids(rulebook.DIGEST.read_text(encoding="utf-8"))
+    assert len(ids) > 100
+    assert set(ids) - set(RULES) == set()
+    assert {rule.id for rule in RULES.values() if not rule.own} - set(ids) == set()
+
+
+@needs_digest
+def test_words_are_ours() -> None:
+    """No seven words in a row are those of the digest."""
+
+    def runs(text: str) -> set[tuple[str, ...]]:
+        words = re.findall(r"[\w+-]+", text.lower())
+        return set(zip(*(words[i:] for i in range(7)), strict=False))
+
+    theirs = runs(rulebook.DIGEST.read_text(encoding="utf-8"))
+    for rule in RULES.values():
+        for text in (rule.text, *(r.says for r in rule.rulings), *(r.why for r in rule.rulings)):
+            assert not runs(text) & theirs, rule.id
+
+
+def test_faults_are_found() -> None:
+    """The guard itself: a rule without a test, without a place, and an unknown id."""
+    rule = Rule("E9a", "Something.", (), "", False)
+    test = RuleTest("empires/test_x.py", "test_x", False)
+    assert rules_index.faults({"E9a": rule}, {"E9b": ["x"]}, {"E9a": [test]}) == [
+        "E9a: no test's docstring begins with it",
+        "E9a: named nowhere in engine/empires",
+        "E9b: named in engine, but no rule",
+    ]
+    assert rules_index.faults({"E9a": rule}, {"E9a": ["x"]}, {"E9a": [test._replace(leads=True)]}) == []
+
+
+def test_leading_ids_end_where_the_sentence_begins() -> None:
+    assert leading_ids("E4.2a (R), E4.2d: every choice; see E0h.") == ["E4.2a", "E4.2d"]
+    assert leading_ids("X4, C-castor-pollux and E-S1") == ["X4", "C-castor-pollux", "E-S1"]
+    assert leading_ids("Not E0a.") == []
+    assert rulebook.ids_in("E0a, E1.1a-d, E0ab, xE0a, E10.2c: X12.") == ["E0a", "E1.1a", "E10.2c", "X12"]
+    assert rules_index.ranges_in("E0a and E1.1a-d") == ["E1.1a-d"]
+
+
+def test_places_are_named_by_what_holds_them(tmp_path: Path) -> None:
+    source = '"""E0a."""\nN = 1\n"""E0b."""\nclass A:\n    def f(self) -> None:\n        x = 1  # E0c\n'
+    (tmp_path / "m.py").write_text(source)
+    assert find_places(tmp_path) == {"E0a": ["m"], "E0b": ["m.N"], "E0c": ["m.A.f"]}
