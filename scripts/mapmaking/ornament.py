@@ -26,8 +26,8 @@ INK, GOLD, PAPER = (58, 38, 22), (176, 132, 58), (240, 226, 190)
 
 FAR_NAMES = (
     # not in the game: text, middle x, y, size, angle
-    ("Hispania", 54, 358, 19, 0), ("Corsica", 222, 392, 19, 78), ("Sardinia", 205, 497, 22, 80),
-    ("Cyprus", 1153, 719, 15, 26), ("Sarmatia", 1190, 50, 30, 4), ("Taurica", 1160, 148, 18, 4),
+    ("Corsica", 224, 388, 15, 80), ("Sardinia", 205, 497, 22, 80),
+    ("Cyprus", 1153, 719, 15, 26), ("Sarmatia", 1190, 50, 30, 4),
     ("Caucasus", 1505, 250, 22, -14), ("Sinus Arabicus", 1302, 1062, 21, -46), ("Palus Maeotis", 1290, 100, 17, 4),
 )  # fmt: skip
 
