@@ -1,4 +1,4 @@
-"""Paint the board of a recorded game as a seat, or the public, saw it."""
+"""Paint the board of a recorded game, or of a position, as a seat, or the public, sees it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from engine.core import Rules, RulesError, Seat
 from engine.core.log import fold
@@ -14,6 +14,7 @@ from engine.core.record import Record
 from engine.core.rules import View
 from i18n import Texts
 from scripts.command import InputError, count, find_rules, load_record, parser, run
+from scripts.positions import load_position
 
 PUBLIC = "public"
 PAINTED = ("empires",)
@@ -25,13 +26,21 @@ def view_at(rules: Rules[Any], record: Record, seq: int | None, seat: str) -> Vi
     last = len(record.rows)
     if seq is not None and seq > last:
         raise InputError(f"the record has {last} rows, not {seq}")
-    viewer: Seat | None = None if seat == PUBLIC else seat
-    if viewer is not None and viewer not in rules.seats(record.opening.seats):
-        raise InputError(f"no seat {seat!r}; known: {PUBLIC}, {', '.join(rules.seats(record.opening.seats))}")
     try:
-        return rules.view(fold(rules, record.opening, record.rows[: last if seq is None else seq]), viewer)
+        state = fold(rules, record.opening, record.rows[: last if seq is None else seq])
     except RulesError as error:
         raise InputError(f"the record does not play (row {error.params.get('seq')}): {error.code}") from None
+    return view_of(rules, state, seat)
+
+
+def view_of(rules: Rules[Any], state: Any, seat: str) -> View:
+    """The view of a seat, or of the public. InputError for a seat that is not there."""
+    viewer: Seat | None = None if seat == PUBLIC else seat
+    try:
+        return rules.view(state, viewer)
+    except RulesError:
+        seats = cast(list[str], rules.view(state, None)["seats"])
+        raise InputError(f"no seat {seat!r}; known: {PUBLIC}, {', '.join(seats)}") from None
 
 
 def save(data: bytes, path: Path) -> None:
@@ -50,9 +59,24 @@ def save(data: bytes, path: Path) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
+def _view(path: Path, seq: int | None, seat: str) -> View:
+    """What the seat sees in the game or the position in that file."""
+    if path.suffix.lower() != ".json":
+        if seq is not None:
+            raise InputError("--seq is for recorded games")
+        return view_of(find_rules("empires"), load_position(path), seat)
+    record = load_record(path)
+    rules = find_rules(record.opening.rules)
+    if rules.facts.id not in PAINTED:
+        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
+    return view_at(rules, record, seq, seat)
+
+
 def main(arguments: Sequence[str]) -> int:
-    args = parser("draw", "Paint the board of a recorded game as a seat, or the public, saw it.")
-    args.add_argument("game", type=Path, metavar="GAME.json")
+    args = parser("draw", "Paint the board of a recorded game or a position, as a seat or the public sees it.")
+    args.add_argument(
+        "game", type=Path, metavar="FILE", help="a recorded game (.json), or a position (docs/position-notation.md)"
+    )
     args.add_argument(
         "--seq", type=count(0), metavar="N", help="after row N of the log; 0: the set-up (default: the end)"
     )
@@ -64,11 +88,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = args.parse_args(arguments)
     if chosen.out.suffix.lower() not in FORMATS:
         raise InputError(f"{chosen.out}: the ending says the format: {', '.join(FORMATS)}")
-    record = load_record(chosen.game)
-    rules = find_rules(record.opening.rules)
-    if rules.facts.id not in PAINTED:
-        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
-    view = view_at(rules, record, chosen.seq, chosen.seat)
+    view = _view(chosen.game, chosen.seq, chosen.seat)
     import render
 
     try:

@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.core import Rules, Seat
 from engine.core.log import Row, opening_of
-from engine.core.record import write_record
 from i18n.catalogue import LANGUAGES
 from scripts.command import (
     InputError,
@@ -24,6 +23,7 @@ from scripts.command import (
 from scripts.console.game import Game
 from scripts.console.loop import HELP, Loop
 from scripts.console.words import Words
+from scripts.positions import PositionGame, load_position, starting_from
 
 
 def _people(rules: Rules[Any], seats: tuple[Seat, ...], chosen: str | None, *, machines: bool) -> tuple[Seat, ...]:
@@ -44,6 +44,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--me", metavar="SEATS", help="seats played here (default: all; with --ai the first)")
     args.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     args.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    args.add_argument("--position", type=Path, metavar="FILE", help="start from a position (docs/position-notation.md)")
     args.add_argument("--save", type=Path, metavar="FILE", help="write the game there in the end")
     chosen = args.parse_args(arguments)
     rules = find_rules(chosen.rules)
@@ -55,14 +56,22 @@ def main(arguments: Sequence[str]) -> int:
         if opening.rules != rules.facts.id:
             raise InputError(f"{chosen.load}: a game of {opening.rules!r}, not of {rules.facts.id!r}")
         seats = find_seats(rules, opening.seats)
+    if chosen.position is not None:
+        position = load_position(chosen.position)
+        if rules.facts.id != "empires" or chosen.load is not None:
+            raise InputError("--position is for empires, and does not go with --load")
+        opening = opening._replace(seats=position.n, options=position.options)
+        seats = find_seats(rules, position.n)
+        rules = starting_from(position)
     people = _people(rules, seats, chosen.me, machines=chosen.ai is not None)
     kind = chosen.ai or "random"
-    game = Game(rules, opening, {seat: find_player(rules, kind) for seat in seats if seat not in people}, rows)
+    new = Game if chosen.position is None else PositionGame
+    game = new(rules, opening, {seat: find_player(rules, kind) for seat in seats if seat not in people}, rows)
     print(HELP)
     Loop(game, Words(rules, chosen.language)).run()
     if chosen.save is not None:
         try:
-            chosen.save.write_text(write_record(game.record()), encoding="utf-8")
+            chosen.save.write_text(game.saved(), encoding="utf-8")
         except OSError as error:
             raise InputError(f"{chosen.save}: {error.strerror or error}") from None
         print(f"Saved: {chosen.save}")

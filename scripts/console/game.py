@@ -9,7 +9,7 @@ from engine.ai import Player
 from engine.ai.playout import players_rng
 from engine.core import Action, Event, Rules, Seat
 from engine.core.log import Opening, Row, act, fold, redo, rekey, track, undo, walk
-from engine.core.record import Record, record_of
+from engine.core.record import Record, record_of, write_record
 
 
 class Done(NamedTuple):
@@ -97,6 +97,10 @@ class Game:
     def _add(self, row: Row) -> None:
         self.rows.append(row)
         self.barriers.append(True)
+
+    def saved(self) -> str:
+        """What is written when the game is saved."""
+        return write_record(self.record())
 
     def record(self) -> Record:
         return record_of(self.rules, self.opening, self.rows, "played in a terminal")

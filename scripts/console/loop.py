@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from engine.core import Action, Event, RulesError, Seat, parse_action
-from engine.core.record import write_record
 from scripts.console.game import Game
 from scripts.console.words import Words
 
@@ -159,7 +158,7 @@ class Loop:
             self.say("save FILE")
             return
         try:
-            Path(name).write_text(write_record(self.game.record()), encoding="utf-8")
+            Path(name).write_text(self.game.saved(), encoding="utf-8")
         except OSError as error:
             self.say(f"{name}: {error.strerror or error}")
         else:

@@ -12,6 +12,7 @@ from engine.core import Action, Event, FixedRng
 from engine.empires import flow, query, supply
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE, PROVINCES, SEA
 from engine.empires.empire import EMPIRES, SEATS
+from engine.empires.notation import read_position
 from engine.empires.rules import RULES, parse
 from engine.empires.setup import new_state
 from engine.empires.state import NOBODY, State
@@ -36,6 +37,11 @@ def blank(seats: int = 5, *, board: bool = False, **options: str) -> State:
             state.owner[home] = seat
             state.built[PROVINCES[home].site_by_name["capital"].number] = 1
     return remember_round(state)
+
+
+def from_text(text: str) -> State:
+    """A position from its notation (docs/position-notation.md)."""
+    return read_position(text)
 
 
 def remember_round(state: State) -> State:
@@ -179,6 +185,7 @@ __all__ = [
     "dice",
     "do",
     "duty",
+    "from_text",
     "held",
     "hold",
     "may",
