@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, Page, Request, async_playwright
+from playwright.async_api import Browser, Page, Request, async_playwright, expect
 
 from sandbox import RunningSandbox, start
 from sandbox.seam import point_at
@@ -21,6 +21,8 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync""".split()  # noqa: SIM905
 DESKTOP, PHONE = (1280, 800), (390, 844)
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 Opener = Callable[..., Awaitable[Page]]
 
@@ -76,7 +78,7 @@ async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[
     async def opener(width: int = DESKTOP[0], height: int = DESKTOP[1]) -> Page:
         context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 600)
         page = await context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("request", asked)
         await page.goto(running.page)
