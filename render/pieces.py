@@ -256,6 +256,14 @@ def spell(pen: Pen) -> None:
     pen.line(dots, (250, 226, 140), 7)
 
 
+def seal(pen: Pen) -> None:
+    """A sealed letter: somebody has decided."""
+    pen.shape([(6, 22), (94, 22), (94, 84), (6, 84)], (250, 240, 210), INK, 4)
+    pen.line([(6, 24), (50, 58), (94, 24)], INK, 4)
+    pen.disc(50, 58, 17, (176, 30, 26), INK, 4)
+    star(pen, 50, 58, 9, (236, 120, 90))
+
+
 def purse(pen: Pen) -> None:
     """Resources behind a screen: a tied sack."""
     pen.shape(_curved([(50, 32), (76, 40), (94, 72), (84, 97), (16, 97), (6, 72), (24, 40)]), (198, 146, 84), INK, 4)

@@ -7,6 +7,7 @@ from typing import Any
 
 from render.marks import Box, Mark, Sprite, Text
 from render.palette import GOLD, INK, IVORY, OXBLOOD, PAPER, WOOD, on_seat, seat_colour, shaded
+from render.strip import paint_strip
 
 Name = Callable[[str], str]
 PHASES = ("income", "trade", "build", "movement", "leadership")
@@ -26,9 +27,12 @@ def paint_table(board: dict[str, Any], name: Name, width: int, top: int) -> tupl
     still: list[Mark] = []
     moving: list[Mark] = []
     _bar(board, name, width, top, still, moving)
-    _tracks(board, width, top + BAR, still, moving)
-    panels = _panels(board, name, width, top + BAR + TRACK, still, moving)
-    return still, moving, BAR + TRACK + panels
+    battle = board.get("battle")
+    strip, tall = paint_strip(board, {battle["place"]: name(battle["place"])} if battle else {}, width, top + BAR)
+    moving += strip
+    _tracks(board, width, top + BAR + tall, still, moving)
+    panels = _panels(board, name, width, top + BAR + tall + TRACK, still, moving)
+    return still, moving, BAR + tall + TRACK + panels
 
 
 def _bar(board: dict[str, Any], name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]) -> None:
