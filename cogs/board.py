@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,10 +10,11 @@ import structlog
 
 from cogs.seats import ai_name, caller, game_title, plain_name, public_texts
 from cogs.ui.address import PUBLIC, Address
+from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT, board_text
-from engine.core import View, get_rules
+from engine.core import Seat, get_rules
 from host import GameInfo, Posted
 from i18n import Texts
 
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
     from cogs.client import Client
 
 log = structlog.get_logger("cogs.board")
-
-STALE_AFTER = timedelta(minutes=45)
-"""Discord slows down edits of messages older than an hour; and a new message can be found again."""
 
 POST_ANEW = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread."""
@@ -112,32 +108,36 @@ class Boards:
         table = await client.host.table(info.id)
         info, view = table.info, table.view(None)
         said = public_texts(info)
-        text = board_text(said, game_title(info, said), view, events, caller(info, said, mention=True))
         picture = await client.pictures.board(view, said)
-        files = [picture.file()] if picture else []
         channel = client.get_partial_messageable(info.place.target)
         posted = await client.host.posted(info.id, "board")
-        mark = _mark(view, client.host.clock.now())
-        if posted is not None and not _wants_new(posted, mark, client.host.clock.now()):
+        before = Mark.read(posted.mark) if posted is not None else None
+        mark = Mark.of(view, events, client.host.clock.now())
+
+        def text(shown: Mark) -> str:
+            return board_text(said, game_title(info, said), view, shown.events, caller(info, said, mention=True))
+
+        if posted is not None and before is not None and not mark.needs_new(before):
+            edited = mark.edited(before)
             try:
-                old = channel.get_partial_message(posted.message)
-                await old.edit(content=text, attachments=files, view=paint_buttons(board_rows(info, said)))
-                await client.host.remember_posted(
-                    info.id, "board", posted.channel, posted.message, mark=_remark(posted, mark)
+                await channel.get_partial_message(posted.message).edit(
+                    content=text(edited),
+                    attachments=[picture.file()] if picture else [],
+                    view=paint_buttons(board_rows(info, said)),
                 )
+                await client.host.remember_posted(info.id, "board", posted.channel, posted.message, mark=edited.write())
                 return posted.message
             except discord.HTTPException as error:
                 if error.code not in POST_ANEW:
                     raise
-                files = [picture.file()] if picture else []
         message = await channel.send(
-            content=text,
-            files=files,
+            content=text(mark),
+            files=[picture.file()] if picture else [],
             view=paint_buttons(board_rows(info, said)),
             nonce=str(row),
-            allowed_mentions=_calling(info, view, posted),
+            allowed_mentions=_calling(info, mark.calls(before)),
         )
-        await client.host.remember_posted(info.id, "board", message.channel.id, message.id, mark=json.dumps(mark))
+        await client.host.remember_posted(info.id, "board", message.channel.id, message.id, mark=mark.write())
         if posted is not None:
             await self._strip(posted)
         return message.id
@@ -175,53 +175,7 @@ class Boards:
             log.info("old_board_kept", code=error.code)
 
 
-def _mark(view: View, now: datetime) -> dict[str, Any]:
-    """What decides between an edit and a new message."""
-    return {
-        "born": now.isoformat(),
-        "awaited": view.get("active") or [],
-        "when": _when(view),
-    }
-
-
-def _when(view: View) -> list[Any]:
-    """The question everybody is at: a new one calls anew."""
-    return [view.get("round"), view.get("phase"), view.get("step")]
-
-
-def _wants_new(posted: Posted, mark: dict[str, Any], now: datetime) -> bool:
-    old = _old_mark(posted)
-    newly = set(mark["awaited"]) - set(old.get("awaited", []))
-    return bool(newly) or old.get("when") != mark["when"] or now - _born(posted) > STALE_AFTER
-
-
-def _remark(posted: Posted, mark: dict[str, Any]) -> str:
-    """After an edit the people called by the message stay called: a withdrawn seal is no reason for a new one."""
-    awaited = dict.fromkeys([*_old_mark(posted).get("awaited", []), *mark["awaited"]])
-    return json.dumps({**mark, "awaited": list(awaited), "born": _born(posted).isoformat()})
-
-
-def _born(posted: Posted) -> datetime:
-    """When the message was sent; `Posted.posted` is renewed with each edit."""
-    try:
-        return datetime.fromisoformat(str(_old_mark(posted).get("born")))
-    except ValueError:
-        return posted.posted
-
-
-def _old_mark(posted: Posted) -> dict[str, Any]:
-    try:
-        mark = json.loads(posted.mark)
-    except ValueError:
-        return {}
-    return mark if isinstance(mark, dict) else {}
-
-
-def _calling(info: GameInfo, view: View, posted: Posted | None) -> discord.AllowedMentions:
-    """Only those who are awaited now, and were not before, are notified."""
-    old = _old_mark(posted) if posted is not None else {}
-    before = set(old.get("awaited", [])) if old.get("when") == _when(view) else set()
-    active = view.get("active")
-    seats = [str(s) for s in active] if isinstance(active, list | tuple) else []
-    users = [h.user for s in seats if s not in before and (h := info.holder(s)) is not None and h.user is not None]
+def _calling(info: GameInfo, seats: Iterable[Seat]) -> discord.AllowedMentions:
+    """Only those who are newly awaited are notified."""
+    users = [h.user for s in sorted(seats) if (h := info.holder(s)) is not None and h.user is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in users])

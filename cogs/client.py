@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
@@ -21,6 +22,7 @@ from cogs.marenostrum.trade import Trade
 from cogs.marenostrum.war import War
 from cogs.panels import Panels
 from cogs.people import People
+from cogs.permissions import PERMISSIONS
 from cogs.pictures import Draw, Pictures, no_picture
 from cogs.presses import Presses
 from cogs.table import TableCog
@@ -30,16 +32,6 @@ from engine.core import canonical
 from host import Host
 
 log = structlog.get_logger("cogs.client")
-
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-"""What the invite link asks for, and no more."""
 
 COGS = (Presses, Lobby, TableCog, Income, Trade, Build, War, Leadership, Help, Account)
 
@@ -66,6 +58,7 @@ class Client(commands.Bot):
         self.delivery = Delivery(self)
         self.presses: Presses
         self._awake = False
+        self._waking: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first event: cogs, controls, translator, commands."""
@@ -83,13 +76,16 @@ class Client(commands.Bot):
         log.info("ready", guilds=len(self.guilds))
         if not self._awake:
             self._awake = True
-            await self.host.wake()
+            self._waking = asyncio.create_task(self.host.wake(), name="wake")
+            await self._waking
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ordinary talk is none of our business."""
 
     async def close(self) -> None:
         """Let what is being delivered go out, then leave."""
+        if self._waking is not None:
+            await asyncio.wait([self._waking])
         if not self.is_closed() and hasattr(self, "presses"):
             await self.presses.settle()
         await self.delivery.stop()

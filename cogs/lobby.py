@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.board import option_name, option_value_name
+from cogs.permissions import PERMISSIONS
 from cogs.seats import ai_name, game_here, game_title, rules_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
@@ -60,6 +61,8 @@ class Lobby(commands.Cog):
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
+        if not PERMISSIONS.is_subset(interaction.app_permissions):
+            raise errors.Refused("missing_permissions")
         language = language_of(interaction.guild_locale.value if interaction.guild_locale else interaction.locale.value)
         info = await self.client.host.create_lobby(
             rules or self.client.default_rules,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,6 +16,7 @@ from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.panel import clip, hand_line
 from cogs.ui.report import LONGEST_CONTENT, event_line, waiting, when
+from engine.core import Event
 from host import GameInfo, Table
 from i18n import Texts
 
@@ -114,17 +116,24 @@ class TableCog(commands.Cog, name="Table"):
         table = await self.client.host.table(game)
         seat = table.info.seat_of(interaction.user.id)
         rows = await asyncio.to_thread(table.history, seat, after=table.seq - LOG_ROWS)
-        lines = [
-            f"- {'🔒 ' if event.audience is not None else ''}{line}"
-            for row in rows
-            if not row.undone
-            for event in row.events
-            if (line := event_line(said, event.key, event.params))
-        ]
+        lines = log_lines(said, [event for row in rows if not row.undone for event in row.events])
         while lines and sum(len(line) + 1 for line in lines) > LONGEST_CONTENT - 100:
             lines.pop(0)
         text = "\n".join([said.get("log-heading"), *lines]) if lines else said.get("log-empty")
         await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
+
+
+def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
+    """One line per event; of a step first composed and then confirmed only the confirmation."""
+    public = [(e.key, e.params) for e in events if e.audience is None]
+    lines = []
+    for event in events:
+        if event.audience is not None and (event.key, event.params) in public:
+            continue
+        line = event_line(said, event.key, event.params)
+        if line:
+            lines.append(f"- {'🔒 ' if event.audience is not None else ''}{line}")
+    return lines
 
 
 def status_text(table: Table, said: Texts) -> str:

@@ -35,6 +35,9 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._writing = asyncio.Lock()
+        self._looking = 0
+        self._unseen = asyncio.Event()
+        self._unseen.set()
 
     @classmethod
     async def open(cls, url: str) -> Database:
@@ -59,8 +62,9 @@ class Database:
         return database
 
     async def close(self) -> None:
-        """After the last transaction has ended."""
+        """After the last transaction has ended and the last look too."""
         async with self._writing:
+            await self._unseen.wait()
             await self._reader.dispose()
             await self._writer.dispose()
             self._lock.release()
@@ -74,8 +78,15 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """A consistent look that waits for no writer. Writing here fails."""
-        async with self._reader.begin() as tx:
-            yield tx
+        self._looking += 1
+        self._unseen.clear()
+        try:
+            async with self._reader.begin() as tx:
+                yield tx
+        finally:
+            self._looking -= 1
+            if not self._looking:
+                self._unseen.set()
 
 
 def database_path(url: str) -> Path:

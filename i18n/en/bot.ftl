@@ -151,6 +151,7 @@ refusal-undo_asked_already = Somebody has already asked to go back.
 refusal-cannot_resume = The game cannot go on yet.
 refusal-no_human = At least one person must play.
 refusal-not_over = The game is not over yet.
+refusal-missing_permissions = I lack permissions in this channel. I need: View Channel, Send Messages (also in threads), Embed Links, Attach Files, Read Message History.
 refusal-no_game_here = There is no game in this channel. `/game new` opens one.
 refusal-which_game = You sit in several games ({ $games }). Use the channel of the one you mean.
 refusal-not_at_table = You do not sit at this table. You can look at the map and the log.

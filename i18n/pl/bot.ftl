@@ -154,6 +154,7 @@ refusal-undo_asked_already = Ktoś już poprosił o powrót.
 refusal-cannot_resume = Gra nie może się jeszcze toczyć dalej.
 refusal-no_human = Musi grać przynajmniej jedna osoba.
 refusal-not_over = Gra jeszcze się nie skończyła.
+refusal-missing_permissions = Brakuje mi uprawnień na tym kanale. Potrzebuję: Wyświetlanie kanału, Wysyłanie wiadomości (także w wątkach), Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
 refusal-no_game_here = Na tym kanale nie ma gry. `/gra nowa` otwiera poczekalnię.
 refusal-which_game = Grasz w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi.
 refusal-not_at_table = Nie siedzisz przy tym stole. Możesz oglądać mapę i dziennik.

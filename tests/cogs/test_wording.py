@@ -106,7 +106,7 @@ async def test_polish_names_reach_discord() -> None:
     translator = Translator()
     sail = next(c for c in tree() if c.name == "sail")
     data: Any = sail
-    context = app_commands.TranslationContext(app_commands.TranslationContextLocation.command_name, data)
+    context: Any = app_commands.TranslationContext(app_commands.TranslationContextLocation.command_name, data)
     string = app_commands.locale_str("sail")
     assert await translator.translate(string, discord.Locale.polish, context) == "żegluj"
     assert await translator.translate(string, discord.Locale.british_english, context) is None

@@ -1,0 +1,76 @@
+"""What a posted board showed, kept as text beside its message id: decides between an edit and a new message."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from cogs.ui.report import MOST_LINES
+from engine.core import View
+
+STALE_AFTER = timedelta(minutes=45)
+"""Discord slows down edits of messages older than an hour; and a new message can be found again."""
+
+Events = Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One message's content in short."""
+
+    born: datetime
+    """When the message was sent (an edit does not renew it)."""
+    awaited: frozenset[str]
+    """Those the message has called so far."""
+    question: tuple[Any, ...]
+    """Round, phase, step: a new one calls anew."""
+    events: tuple[Mapping[str, Any], ...]
+    """The newest of what it tells."""
+
+    @classmethod
+    def of(cls, view: View, events: Events, now: datetime) -> Mark:
+        """Of a message that is to be sent now."""
+        active = view.get("active")
+        awaited = frozenset(map(str, active)) if isinstance(active, list | tuple) else frozenset()
+        question = (view.get("round"), view.get("phase"), view.get("step"))
+        return cls(now, awaited, question, tuple(events)[-MOST_LINES:])
+
+    @classmethod
+    def read(cls, text: str) -> Mark | None:
+        """Back from `write`; None for anything else."""
+        try:
+            raw = json.loads(text)
+            born = datetime.fromisoformat(raw["born"])
+            return cls(born, frozenset(raw["awaited"]), tuple(raw["question"]), tuple(raw["events"]))
+        except (ValueError, KeyError, TypeError):
+            return None
+
+    def write(self) -> str:
+        return json.dumps(
+            {
+                "born": self.born.isoformat(),
+                "awaited": sorted(self.awaited),
+                "question": list(self.question),
+                "events": list(self.events),
+            }
+        )
+
+    def calls(self, before: Mark | None) -> frozenset[str]:
+        """Whom it calls that the message before it did not call to the same question."""
+        if before is None or before.question != self.question:
+            return self.awaited
+        return self.awaited - before.awaited
+
+    def needs_new(self, before: Mark) -> bool:
+        """Whether a new message must be sent rather than the one before edited."""
+        return bool(self.calls(before)) or before.question != self.question or self.born - before.born > STALE_AFTER
+
+    def edited(self, before: Mark) -> Mark:
+        """The mark of the message before, edited to show this one: it goes on telling, and those called stay called
+        (a seal taken back is no reason for a new message).
+        """
+        events = (*before.events, *self.events)[-MOST_LINES:]
+        return Mark(before.born, before.awaited | self.awaited, self.question, events)

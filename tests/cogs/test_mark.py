@@ -1,0 +1,63 @@
+"""Edit or new message."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from cogs.ui.mark import Mark
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def view(*active: str, step: str = "offer", number: int = 1) -> dict[str, Any]:
+    return {"active": list(active), "round": number, "phase": "trade", "step": step}
+
+
+def mark(*active: str, step: str = "offer", minutes: int = 0, events: int = 1) -> Mark:
+    told = [{"key": f"e{minutes}-{n}", "params": {}} for n in range(events)]
+    return Mark.of(view(*active, step=step), told, NOW + timedelta(minutes=minutes))
+
+
+def test_fewer_awaited_is_an_edit_that_calls_nobody() -> None:
+    before, now = mark("rome", "egypt"), mark("egypt", minutes=1)
+    assert not now.needs_new(before)
+    assert now.calls(before) == frozenset()
+
+
+def test_somebody_new_is_a_new_message_that_calls_him_alone() -> None:
+    before, now = mark("rome"), mark("rome", "egypt", minutes=1)
+    assert now.needs_new(before)
+    assert now.calls(before) == {"egypt"}
+
+
+def test_a_new_question_calls_everybody_again() -> None:
+    before, now = mark("rome"), mark("rome", step="take", minutes=1)
+    assert now.needs_new(before)
+    assert now.calls(before) == {"rome"}
+
+
+def test_a_seal_taken_back_is_an_edit() -> None:
+    first = mark("rome", "egypt")
+    sealed = mark("egypt", minutes=1).edited(first)
+    assert not mark("rome", "egypt", minutes=2).needs_new(sealed)
+
+
+def test_an_old_message_is_not_edited_however_often_it_was() -> None:
+    edited = mark("rome", minutes=40).edited(mark("rome"))
+    assert not mark("rome", minutes=45).needs_new(edited)
+    assert mark("rome", minutes=46).needs_new(edited)
+
+
+def test_an_edit_goes_on_telling_within_bounds() -> None:
+    edited = mark("rome", minutes=1, events=2).edited(mark("rome", events=2))
+    assert [e["key"] for e in edited.events] == ["e0-0", "e0-1", "e1-0", "e1-1"]
+    assert len(mark("rome", minutes=2, events=99).edited(edited).events) == 14
+
+
+def test_what_is_written_is_read_back() -> None:
+    one = mark("rome", "egypt")
+    assert Mark.read(one.write()) == one
+    assert Mark.read("") is None
+    assert Mark.read("[]") is None
+    assert Mark.read('{"born": 1}') is None
