@@ -50,6 +50,8 @@ def main(arguments: Sequence[str]) -> int:
     rules = find_rules(chosen.rules)
     seats = find_seats(rules, chosen.seats)
     opening = opening_of(rules, len(seats), find_options(rules, chosen.option), chosen.seed)
+    if chosen.position is not None and (rules.facts.id != "empires" or chosen.load is not None):
+        raise InputError("--position is for empires, and does not go with --load")
     rows: tuple[Row, ...] = ()
     if chosen.load is not None:
         opening, rows = load_record(chosen.load)[:2]
@@ -58,8 +60,6 @@ def main(arguments: Sequence[str]) -> int:
         seats = find_seats(rules, opening.seats)
     if chosen.position is not None:
         position = load_position(chosen.position)
-        if rules.facts.id != "empires" or chosen.load is not None:
-            raise InputError("--position is for empires, and does not go with --load")
         opening = opening._replace(seats=position.n, options=position.options)
         seats = find_seats(rules, position.n)
         rules = starting_from(position)
