@@ -116,10 +116,10 @@ def _panels(board: dict[str, Any], name: Name, width: int, top: int, still: list
                 "name",
                 on_seat(seat),
                 anchor="l",
-                width=-round(share - 190),
+                width=-round(share - 196),
             )
         )
-        still.append(Sprite("sign/purse", left + share - 82, top + HEADER / 2, 44))
+        still.append(Sprite("sign/purse", left + share - 92, top + HEADER / 2, 44))
         moving.append(
             Text(
                 str(empire["resources"]),
