@@ -60,7 +60,7 @@ async def _run(settings: Settings) -> None:
             token, words = await stack.enter_async_context(_sandbox(settings.sandbox_port))
         else:
             token, words = real.get_secret_value(), ""
-        client = Client(host, draw=draw)
+        client = Client(host, draw=draw, language=settings.language)
         stack.push_async_callback(client.close)
         await _log_in(client, token)
         if real is None:

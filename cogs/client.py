@@ -39,7 +39,15 @@ COGS = (Presses, Lobby, TableCog, Income, Trade, Build, War, Leadership, Help, A
 class Client(commands.Bot):
     """Needs an open host; everything else is its own."""
 
-    def __init__(self, host: Host, *, draw: Draw = no_picture, default_rules: str = "empires", **options: Any) -> None:
+    def __init__(
+        self,
+        host: Host,
+        *,
+        draw: Draw = no_picture,
+        default_rules: str = "empires",
+        language: str = "en",
+        **options: Any,
+    ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -52,7 +60,7 @@ class Client(commands.Bot):
         )
         self.host = host
         self.default_rules = default_rules
-        self.people = People(host)
+        self.people = People(host, language)
         self.panels = Panels(self)
         self.pictures = Pictures(draw)
         self.delivery = Delivery(self)

@@ -20,7 +20,7 @@ from cogs.ui.panel import Option, Panel, Row, Select, clip
 from engine.ai import player_kinds
 from engine.core import all_rules, get_rules
 from host import GameInfo, Place
-from i18n import Texts, language_of
+from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -63,13 +63,12 @@ class Lobby(commands.Cog):
         said = await self.client.people.meet(interaction)
         if not PERMISSIONS.is_subset(interaction.app_permissions):
             raise errors.Refused("missing_permissions")
-        language = language_of(interaction.guild_locale.value if interaction.guild_locale else interaction.locale.value)
         info = await self.client.host.create_lobby(
             rules or self.client.default_rules,
             self.client.people.person(interaction),
             place_of(interaction),
             title=clean_title(title or ""),
-            language=language,
+            language=self.client.people.public(interaction),
         )
         await interaction.followup.send(said.get("lobby-opened", game=info.id), ephemeral=True)
 

@@ -53,6 +53,8 @@ class Panels:
 
     def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
         """The seat's panel as it is now."""
+        if table.info.status == "paused" and not notice:
+            notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
         shown = panels.describe(asked(table, seat, self._news.get((table.info.id, seat), ())), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
@@ -132,6 +134,8 @@ class Panels:
     async def _do(self, user: int, table: Table, address: Address, values: list[str]) -> Path:
         """Perform the press; the path to show afterwards. RulesError: refused, stale."""
         seat, legal = address.seat, table.legal(address.seat)
+        if table.info.status == "paused":
+            raise errors.Refused("game_paused", reason=table.info.pause)
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
         if address.kind == "c":

@@ -13,8 +13,9 @@ from i18n import LANGUAGES, Texts, language_of, texts
 class People:
     """Remembers, through the host, who was met; keeps a small cache, so an ordinary press writes nothing."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, language: str = LANGUAGES[0]) -> None:
         self._host = host
+        self._default = language
         self._met: dict[int, Person] = {}
         self._chosen: dict[int, str] = {}
 
@@ -42,7 +43,14 @@ class People:
         if met is not None:
             return texts(language_of(met.locale))
         known = await self._host.user(user)
-        return texts(language_of(known.locale if known else None))
+        return texts(language_of(known.locale) if known is not None and known.locale else self._default)
+
+    def public(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of a server: the one it has told; en-US is what Discord says for those that told none."""
+        told = interaction.guild_locale
+        if told is None or told is discord.Locale.american_english:
+            return self._default
+        return language_of(told.value)
 
     async def choose(self, user: int, language: str) -> None:
         """Read this language from now on; "" = what Discord says."""

@@ -100,7 +100,11 @@ class TableCog(commands.Cog, name="Table"):
         if seat is None:
             raise errors.Refused("not_at_table")
         known = await self.client.host.user(interaction.user.id)
-        notice = said.get("panel-dm-closed") if known is not None and known.dm_closed else ""
+        notice = ""
+        if known is not None and known.dm_closed:
+            notice = said.get("panel-dm-closed")
+            # They may be open by now: the next panel finds out.
+            await self.client.host.remember_dm(known.id, None, closed=False)
         await self.client.panels.show(interaction, table.info.id, seat, said, notice)
 
     async def _send_map(self, interaction: discord.Interaction[Any], game: str) -> None:

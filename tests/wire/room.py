@@ -149,11 +149,25 @@ class Room:
 
 @contextlib.asynccontextmanager
 async def room(
-    wire: Wire, folder: Path, *, rules: str = "tiny", draw: Draw = dot, start: int = 1, clock: Clock | None = None
+    wire: Wire,
+    folder: Path,
+    *,
+    rules: str = "tiny",
+    draw: Draw = dot,
+    start: int = 1,
+    clock: Clock | None = None,
+    language: str = "en",
 ) -> AsyncIterator[Room]:
     """The bot, ready, until the end of the block; a second block on the same folder is a restart."""
     database = f"sqlite:///{folder / 'games.db'}"
     async with await Host.open(database, entropy=CountingEntropy(start), clock=clock) as host:
-        client = Client(host, draw=draw, default_rules=rules, connector=wire.connector(), guild_ready_timeout=0.05)
+        client = Client(
+            host,
+            draw=draw,
+            default_rules=rules,
+            language=language,
+            connector=wire.connector(),
+            guild_ready_timeout=0.05,
+        )
         async with wire.running(client):
             yield Room(wire, host, client)

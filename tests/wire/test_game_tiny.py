@@ -260,3 +260,43 @@ async def test_the_log_shows_own_secrets_to_oneself_only(wire: Wire, tmp_path: P
         theirs = await wire.stranger.press(board, "Log")
         assert "🔒 You" in mine.message.text
         assert "🔒 You" not in theirs.message.text
+
+
+async def test_dms_that_open_again_are_used_again(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        ben.close_dms()
+        board = await here.started(ada, ben)
+        ben.open_dms()
+        await ben.press(board, "My panel")
+        await here.act(ada, "seal")
+        await here.quiet()
+        assert ben.dms() == []
+        button = next(b for b in (await ben.press(here.board(ben), "My panel")).message.buttons if b.label == "Seal")
+        newest = ben.ephemerals()[-1]
+        await ben.press(newest, custom_id=button.custom_id)
+        await here.quiet()
+        assert "your panel" in here.panel(ben).text
+
+
+async def test_a_paused_game_says_so_on_the_panel(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        board = await here.started(ada, ben)
+        game, _ = await here.seat_of(ada)
+        await here.host.pause(game, ada.id)
+        await here.quiet()
+        answer = await ben.press(board, "My panel")
+        assert "Paused: by a player" in answer.message.text
+        assert [b.label for b in answer.message.buttons] == []
+        pressed = await ben.press(here.panel(ben), "Seal")
+        await here.quiet()
+        assert "Paused" in pressed.message.text or "paused" in pressed.message.text
+
+
+async def test_a_server_without_a_language_gets_the_operators(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, language="pl") as here:
+        ada = here.people[0]
+        await ada.command("/game new")
+        await here.quiet()
+        assert any("Dołącz" in [b.label for b in m.buttons] for m in ada.messages())
