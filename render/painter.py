@@ -75,7 +75,7 @@ def _wash_mask(province: str, style: str) -> tuple[Image.Image, int, int]:
     return ImageChops.multiply(whole, strength), left, top
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=768)
 def _writing(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Image.Image:
     """A line of text as a sprite, centred in it. width > 0: narrowed to it; < 0: only if it is wider than that."""
     font = face(kind, size)
@@ -186,11 +186,13 @@ def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
         return
     x, y = (mark.x - view.left) * zoom, (mark.y - view.top) * zoom
     if isinstance(mark, Sprite):
-        token = sprite(mark.name, round(mark.size * zoom))
+        side = round(mark.size * zoom)
+        token = sprite(mark.name, side if zoom == 1 else side // 8 * 8)  # few sizes, or the cache would never help
         canvas.paste(token, (round(x - token.width / 2), round(y - token.height / 2)), token)
     elif isinstance(mark, Text):
         size = round(mark.size * zoom)
-        word = _writing(mark.text, mark.face, size, mark.ink, mark.halo, mark.angle, round(mark.width * zoom))
+        write = _writing if zoom == 1 else _writing.__wrapped__  # enlarged words are many and large: not kept
+        word = write(mark.text, mark.face, size, mark.ink, mark.halo, mark.angle, round(mark.width * zoom))
         left = x - {"l": 0.0, "m": word.width / 2, "r": float(word.width)}[mark.anchor]
         canvas.paste(word, (round(left), round(y - word.height / 2)), word)
     else:
@@ -198,7 +200,7 @@ def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
         ImageDraw.Draw(canvas).rectangle(box, fill=mark.fill, outline=mark.edge, width=mark.line if mark.edge else 0)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def _still(width: int, height: int, marks: tuple[Mark, ...], on_map: bool) -> Image.Image:
     canvas = Image.new("RGB", (width, height), PAPER)
     if on_map:

@@ -88,7 +88,7 @@ def _free(site: str, size: int) -> Image.Image:
     return ground.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def sprite(name: str, size: int) -> Image.Image:
     """The RGBA sprite of that name, `size` pixels square. ValueError for a name nobody draws."""
     kind, _, rest = name.partition("/")

@@ -70,7 +70,7 @@ def noise(cells: int, seed: int, octaves: int = 4) -> Field:
     for octave in range(octaves):
         across = cells << octave
         down = max(2, across * HEIGHT // WIDTH)
-        grid = Image.fromarray(random.uniform(-1, 1, (down, across)).astype(np.float32), mode="F")
+        grid = Image.fromarray(random.uniform(-1, 1, (down, across)).astype(np.float32))
         total += np.asarray(grid.resize(SIZE, Image.Resampling.BICUBIC)) / (2**octave)
     return total / 1.9
 
@@ -207,6 +207,6 @@ def paint(geometry: dict[str, Any]) -> Image.Image:
     ys, xs = np.mgrid[-1 : 1 : SIZE[1] * 1j, -1 : 1 : SIZE[0] * 1j]
     edge = np.clip(np.maximum(np.abs(xs), np.abs(ys)) ** 6, 0, 1).astype(np.float32)
     mix(canvas, (92, 60, 30), edge * 0.28)
-    sheet = Image.fromarray(np.clip(canvas, 0, 255).astype(np.uint8), mode="RGB")
+    sheet = Image.fromarray(np.clip(canvas, 0, 255).astype(np.uint8))
     ornament.furnish(sheet, SCALE)
     return sheet.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PIL import Image
@@ -95,3 +96,12 @@ def test_every_word_on_the_board_is_in_the_catalogue(language: str) -> None:
     render.board(crowded_view(), name)
     texts = Texts(language)
     assert not [word for word in sorted(asked) if not texts.has(f"name-{word}")]
+
+
+def test_boards_painted_in_threads_at_once_are_the_same_as_alone() -> None:
+    """The bot draws in threads: the caches are shared, the pictures are not."""
+    views = [public_view(3), public_view(5), crowded_view(), public_view(4)]
+    alone = [render.board(view, plain_name).data for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda view: render.board(view, plain_name).data, views * 3))
+    assert together == alone * 3
