@@ -19,7 +19,7 @@ from pydantic import ValidationError
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 import sandbox
 from cogs.client import Client, invite_link
-from cogs.painter import draw
+from cogs.painter import draw, warm
 from db import DatabaseRefusedError
 from host import Host
 from sandbox.seam import point_at
@@ -60,7 +60,7 @@ async def _run(settings: Settings) -> None:
             token, words = await stack.enter_async_context(_sandbox(settings.sandbox_port))
         else:
             token, words = real.get_secret_value(), ""
-        client = Client(host, draw=draw, language=settings.language)
+        client = Client(host, draw=draw, warm=warm, language=settings.language)
         stack.push_async_callback(client.close)
         await _log_in(client, token)
         if real is None:

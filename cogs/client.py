@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -44,6 +45,7 @@ class Client(commands.Bot):
         host: Host,
         *,
         draw: Draw = no_picture,
+        warm: Callable[[], None] | None = None,
         default_rules: str = "empires",
         language: str = "en",
         **options: Any,
@@ -65,6 +67,8 @@ class Client(commands.Bot):
         self.pictures = Pictures(draw)
         self.delivery = Delivery(self)
         self.presses: Presses
+        self._warm = warm
+        self._warming: asyncio.Task[None] | None = None
         self._awake = False
         self._waking: asyncio.Task[None] | None = None
 
@@ -78,6 +82,8 @@ class Client(commands.Bot):
         await self.tree.set_translator(Translator())
         await self.sync_if_changed()
         self.delivery.start()
+        if self._warm is not None:
+            self._warming = asyncio.create_task(asyncio.to_thread(self._warm), name="warm")
 
     async def on_ready(self) -> None:
         """Connected: what waited in the outbox goes out."""
@@ -92,8 +98,9 @@ class Client(commands.Bot):
 
     async def close(self) -> None:
         """Let what is being delivered go out, then leave."""
-        if self._waking is not None:
-            await asyncio.wait([self._waking])
+        begun = [task for task in (self._waking, self._warming) if task is not None]
+        if begun:
+            await asyncio.wait(begun)
         if not self.is_closed() and hasattr(self, "presses"):
             await self.presses.settle()
         await self.delivery.stop()

@@ -9,6 +9,13 @@ from i18n import Texts
 WITH_BOARD = frozenset({"empires"})
 
 
+def warm() -> None:
+    """Read fonts and map before somebody waits for them."""
+    import render
+
+    render.warm()
+
+
 def draw(view: View, said: Texts) -> Picture | None:
     """The board of a view, its words in the reader's language; None for rules without a painted board."""
     if view.get("rules") not in WITH_BOARD:

@@ -245,9 +245,9 @@ def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
         loose.insert(0, Button(asked.address("c", "pay"), texts.get("panel-pay"), "primary"))
     # What confirms stands last, as in any dialogue; one row holds five.
     loose.sort(key=lambda b: b.style == "success")
-    rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
     if asked.legal and not path:
-        rows.append((Button(asked.address("t", "type"), texts.get("panel-type")),))
+        loose.append(Button(asked.address("t", "type"), texts.get("panel-type")))
+    rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
     return rows
 
 
@@ -314,7 +314,7 @@ def _action_button(asked: Asked, texts: Texts, action: Action) -> Button:
         style = "success"
     elif action.verb in WITHDRAWING:
         style = "danger"
-    elif action.verb in {"back", "pass"}:
+    elif action.verb in {"back", "pass", "pay"}:
         style = "secondary"
     label = action_label(asked.verbs, texts, action)
     return Button(asked.address("a", action_token(action)), label, style)
