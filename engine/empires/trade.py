@@ -79,6 +79,12 @@ class Announce(Step):
                     say(out, "offer_sealed", seat=SEATS[s])
         push(state, "offer", number=number, bounds=bounds, chosen=chosen, sealed=sealed, forced=sealed[:])
 
+    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+        if action.verb == "announce":
+            numbers: list[Json] = [a.args[0] for a in self.legal(state, data, seat)]
+            return RulesError("bad_number", numbers=numbers)
+        return super().refuse(state, data, seat, action)
+
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
         numbers = free_numbers(state)
         able: list[Json] = [n for n in numbers if n <= sum(state.hand[seat])]
@@ -150,9 +156,11 @@ class Offer(Step):
     def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
         least, most = data["bounds"][seat]
         chosen = data["chosen"][seat]
+        if seat in data["sealed"]:
+            return RulesError("already_sealed")
         if action.verb == "seal":
             return RulesError("offer_incomplete", chosen=len(chosen), needed=least)
-        if action.verb == "offer" and seat not in data["sealed"]:
+        if action.verb == "offer":
             resource = RES.get(str(action.args[0])) if action.args else None
             if resource is None or state.hand[seat][resource] <= chosen.count(resource):
                 return RulesError("not_owned", resource=str(action.args[0])[:40] if action.args else "")
@@ -168,8 +176,6 @@ class Offer(Step):
         return key, {"number": number, "exact": least == most, "least": least, "max": most, "chosen": chosen}
 
     def composing(self, state: State, data: Data, seat: int) -> tuple[Action, ...]:
-        if seat in data["sealed"]:
-            return ()
         return tuple(_OFFER[seat][r] for r in data["chosen"][seat])
 
 

@@ -71,6 +71,9 @@ def test_played_tokens_are_free_again_only_when_all_three_have_been_played() -> 
     """E2.1a: X3's second half: side 3 played → next round only 5, 0, 2 or 1."""
     state = table(FIVE_GRAIN)
     assert numbers(state, CARTHAGE) == [0, 1, 2, 3, 4, 5]
+    with pytest.raises(RulesError) as refusal:
+        do(state, CARTHAGE, "announce 7")
+    assert (refusal.value.code, refusal.value.params["numbers"]) == ("bad_number", [0, 1, 2, 3, 4, 5])
     do(state, CARTHAGE, "announce 3")
     assert state.played == [3]
     again = table(FIVE_GRAIN)
@@ -103,6 +106,7 @@ def test_offers_hold_exactly_the_announced_number_and_stay_hidden_until_all_are_
     assert refusal.value.code == "offer_incomplete"
     before = RULES.view(state, None)
     do(state, ROME, "offer grain")
+    assert {a.verb for a in RULES.legal_actions(state, "rome")} == {"back", "offer"}
     assert RULES.view(state, None) == before
     assert RULES.view(state, "greece")["trade"] == before["trade"]
     do(state, ROME, "offer grain")
@@ -122,6 +126,10 @@ def test_seal_can_be_withdrawn_until_the_last_one_is_in() -> None:
     offer(state, ROME, "grain")
     assert [a.verb for a in RULES.legal_actions(state, "rome")] == ["withdraw"]
     assert "rome" not in RULES.active(state)
+    assert RULES.view(state, "rome")["composing"] == ["offer grain"]  # one sees what one has sealed
+    with pytest.raises(RulesError) as refusal:
+        do(state, ROME, "seal")
+    assert refusal.value.code == "already_sealed"
     do(state, ROME, "withdraw")
     do(state, ROME, "back")
     offer(state, ROME, "grain")
@@ -152,6 +160,18 @@ def test_empire_with_fewer_resources_takes_no_part_and_one_with_enough_cannot_st
     assert all(a.verb == "offer" for a in RULES.legal_actions(state, "rome"))
 
 
+def test_who_must_offer_all_is_not_asked() -> None:
+    """E2.1b (R): Rome holds just the three announced; its offer lies there, is shown with the others, and stays."""
+    state = table({**FIVE_GRAIN, ROME: {"grain": 2, "coin": 1}})
+    events = do(state, CARTHAGE, "announce 3")
+    assert Event("offer_sealed", {"seat": "rome"}) in events
+    assert RULES.active(state) == ("carthage", "greece")
+    assert RULES.legal_actions(state, "rome") == ()
+    offer(state, GREECE, *["wine"] * 3)
+    (shown,) = [e.params["offers"] for e in offer(state, CARTHAGE, *["coin"] * 3) if e.key == "offers_revealed"]
+    assert shown["rome"] == ["grain", "grain", "coin"]  # type: ignore[index,call-overload]
+
+
 def test_unowned_and_surplus_offers_are_refused() -> None:
     """E2.1b: only what he has, no more than the number."""
     state = table(FIVE_GRAIN)
@@ -172,7 +192,7 @@ def test_unowned_and_surplus_offers_are_refused() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 5])
 def test_antigone_offers_any_number_up_to_five(number: int) -> None:
-    """C-antigone: 0 to 5 instead of the announced number."""
+    """C-antigone, E2.1c: 0 to 5 instead of the announced number."""
     state = table({**FIVE_GRAIN, ROME: {"grain": 6}})
     own(state, ROME, "antigone")
     do(state, CARTHAGE, "announce 2")
