@@ -116,11 +116,13 @@ async def test_five_offer_controls_survive_a_restart(wire: Wire, tmp_path: Path)
         assert len(set(selects.values())) == 5
     async with room(wire, tmp_path, rules="empires", start=50) as here:
         game, _ = await here.seat_of(people[0])
+        presses = []
         for seat, person in seats.items():
             mine = hands[seat][:2]
             values = [option_value(seat, "offer", kind, mine[: i + 1].count(kind)) for i, kind in enumerate(mine)]
-            await person.choose(panels[seat], *values, custom_id=selects[seat])
-            await here.quiet()
+            presses.append(person.choose(panels[seat], *values, custom_id=selects[seat]))
+        await asyncio.gather(*presses)
+        await here.quiet()
         table = await here.host.table(game)
         trade = table.view(None)["trade"]
         assert isinstance(trade, dict)

@@ -1,0 +1,110 @@
+"""Mare Nostrum: Empires by slash commands alone; autocomplete leads to every legal action."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.marenostrum.acting import VERBS
+from cogs.marenostrum.typed import slot_values
+from engine.core import Action, Rng
+
+from .harness import Wire
+from .person import WirePerson
+from .room import room
+
+COMMANDS = {
+    **{verb: f"/trade {verb}" for verb in ("announce", "first", "take", "give", "withdraw")},
+    **{verb: f"/build {verb}" for verb in ("recruit", "use", "pay", "copy", "keep", "seal", "claim")},
+    **{verb: f"/conquest {verb}" for verb in ("pillage", "occupy", "work")},
+    "build": "/build item",
+    "name": "/next",
+    **{verb: f"/{verb}" for verb in ("collect", "colossus", "done", "back", "clear", "pass")},
+    **{verb: f"/{verb}" for verb in ("peace", "convert", "sail", "march", "attack", "lose", "crown")},
+}
+PRESSES = 45
+
+
+def test_every_verb_has_a_command() -> None:
+    assert set(COMMANDS) | {"offer"} == set(VERBS)
+
+
+async def type_in(person: WirePerson, action: Action) -> None:
+    """Fill the fields one after another, each from what autocomplete offers, and send."""
+    verb, line = VERBS[action.verb], COMMANDS[action.verb]
+    fields: dict[str, Any] = {}
+    for slot, value in zip(verb.slots, slot_values(verb, action), strict=True):
+        if not value:
+            continue
+        offered = await person.complete(line, slot.name, **fields)
+        assert value in offered or len(offered) == 25, (line, slot.name, value, offered)
+        fields[slot.name] = value
+    if fields:
+        answer = await person.command(line, **fields)
+    else:
+        answer = await person.command(line)
+    assert answer.message.ephemeral
+    assert "your panel" in answer.message.text or "twój panel" in answer.message.text
+
+
+@pytest.mark.parametrize(("seed", "language"), [(3, "en-GB"), (4, "pl")])
+async def test_random_commands_play_on(wire: Wire, tmp_path: Path, seed: int, language: str) -> None:
+    people = wire.people[:3]
+    for person in people:
+        person.speak(language)
+    async with room(wire, tmp_path, rules="empires", start=seed) as here:
+        await here.started(*people)
+        game, _ = await here.seat_of(people[0])
+        seats = {(await here.seat_of(person))[1]: person for person in people}
+        rng = Rng(seed)
+        for _ in range(PRESSES):
+            table = await here.host.table(game)
+            if table.outcome is not None:
+                break
+            seat = table.active[rng.below(len(table.active))]
+            legal = [a for a in table.legal(seat) if a.verb not in {"clear", "back"}]
+            before = table.step(seat)
+            question = table.question(seat)
+            assert question is not None
+            if question.key == "offer":
+                hand = table.view(seat)["hand"]
+                number = question.params["number"]
+                assert isinstance(hand, dict)
+                assert isinstance(number, int)
+                tokens = [kind for kind, n in hand.items() for _ in range(int(str(n)))][:number]
+                fields: dict[str, Any] = dict(
+                    zip(("first", "second", "third", "fourth", "fifth"), tokens, strict=False)
+                )
+                await seats[seat].command("/trade offer", **fields)
+            else:
+                await type_in(seats[seat], legal[rng.below(len(legal))])
+            await here.quiet()
+            assert (await here.host.table(game)).step(seat) > before
+
+
+async def test_what_the_rules_refuse_is_said_and_changes_nothing(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        game, _ = await here.seat_of(people[0])
+        seats = {(await here.seat_of(person))[1]: person for person in people}
+        view = (await here.host.table(game)).view(None)
+        lines: list[tuple[str, dict[str, Any]]] = [
+            ("/trade announce", {"number": "9"}),
+            ("/trade announce", {"number": "many"}),
+            ("/march", {"from": "africa", "to": "libya", "legions": "1"}),
+            ("/build item", {"item": "market", "place": "latium"}),
+            ("/build item", {"item": "x" * 300, "place": "'; drop table games; --"}),
+            ("/done", {}),
+        ]
+        for line, fields in lines:
+            answer = (
+                await seats["carthage"].command(line, **fields) if fields else await seats["carthage"].command(line)
+            )
+            assert answer.message.ephemeral, line
+            assert answer.message.text, line
+            assert "Something went wrong" not in answer.message.text, (line, answer.message.text)
+        await here.quiet()
+        assert (await here.host.table(game)).view(None) == view
