@@ -67,6 +67,7 @@ async def _run(settings: Settings) -> None:
             print(words, flush=True)
         else:
             print(f"Invite the bot: {invite_link(client.application_id or 0)}", flush=True)
+        print("Ctrl+C stops the bot; games go on at the next start.", flush=True)
         await _until_stopped(client, stop)
 
 
@@ -79,7 +80,7 @@ async def _log_in(client: Client, token: str) -> None:
             "or leave it out to play in the sandbox."
         ) from None
     except (aiohttp.ClientError, OSError) as error:
-        raise StartError(f"Discord cannot be reached: {error}") from None
+        raise StartError(f"Discord cannot be reached; check the network and start again. ({error})") from None
     except discord.HTTPException as error:
         raise StartError(f"Discord refuses to log the bot in: {error.status} {error.text}") from None
 
