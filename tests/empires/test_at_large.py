@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core import Rng
-from engine.empires import flow
-from engine.empires.board import LAND, PROVINCE, PROVINCES
+from engine.empires import flow, supply
+from engine.empires.board import BUILDING_SUPPLY, LAND, PROVINCE, PROVINCES
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import read_data
+from engine.empires.words import RES, read_data
 from tests.empires.position import (
     CARTHAGE,
     EGYPT,
@@ -15,6 +15,7 @@ from tests.empires.position import (
     ROME,
     begin,
     blank,
+    building,
     card,
     do,
     duty,
@@ -27,6 +28,14 @@ from tests.empires.position import (
     titles,
 )
 from tests.empires.turns import legions, start_turn
+
+
+def random_action(state: State, rng: Rng) -> int:
+    """One that goes forward; whose it was."""
+    seat = flow.active_seats(state)[0]
+    legal = [a for a in flow.legal(state, seat) if a.verb not in ("back", "clear")]
+    RULES.advance(state, legal[rng.below(len(legal))])
+    return seat
 
 
 def test_islands_with_icons_are_provinces_and_nothing_else_is_land() -> None:
@@ -49,8 +58,47 @@ def test_islands_with_icons_are_provinces_and_nothing_else_is_land() -> None:
     assert legions(state, ROME, "sicilia") == 1
 
 
+def test_supply_is_limited() -> None:
+    """E0a: three pottery are all there are."""
+    state = blank(3)
+    assert supply.give(state, ROME, RES["pottery"], 2) == 2
+    assert supply.give(state, GREECE, RES["pottery"], 2) == 1
+    assert supply.give(state, GREECE, RES["pottery"], 1) == 0
+    assert (held(state, ROME), held(state, GREECE)) == ({"pottery": 2}, {"pottery": 1})
+
+
+def test_view_counts_the_building_tokens_left() -> None:
+    """E0b: what stands on the map is not in the supply any more."""
+
+    def left(state: State) -> dict[str, int]:
+        supplied = RULES.view(state, None)["supply"]
+        assert isinstance(supplied, dict)
+        return {kind: int(str(supplied[kind])) for kind in BUILDING_SUPPLY}
+
+    state = blank(5)
+    assert left(state) == {**BUILDING_SUPPLY, "capital": 0}
+    building(state, "latium", "market", "caravan_wine", "caravan_metal")
+    assert left(state) == {**BUILDING_SUPPLY, "capital": 0, "market": 24, "caravan": 35}
+
+
+def test_build_phase_takes_no_unit_off_the_map() -> None:
+    """E3.3: in random build phases every empire's units only become more."""
+    for seed in range(4):
+        state, rng = RULES.setup(5, {}, seed).state, Rng(seed)
+        built = 0
+        while RULES.outcome(state) is None and state.round < 6:
+            before = [*state.legions, *state.forts, *state.triremes]
+            building_now = flow.phase_of(state) == "build"
+            random_action(state, rng)
+            if building_now and flow.phase_of(state) == "build":
+                after = [*state.legions, *state.forts, *state.triremes]
+                assert all(a >= b for a, b in zip(after, before, strict=True))
+                built += after != before
+        assert built
+
+
 def test_three_cards_add_to_one_income() -> None:
-    """E1.2b: Circe's worker, the coin of Artemis and the good of the Colossus come on top of what the map yields."""
+    """E1.2b, C-circe, C-artemis, C-colossus: what they add comes on top of what the map yields, the Colossus last."""
     state = blank(4)
     card(state, ROME, "circe", "artemis", "colossus")
     put(state, ROME, "nubia", legion=1)
@@ -105,14 +153,11 @@ def test_nothing_is_handed_over_outside_the_trade() -> None:
     for seed in range(4):
         state, rng = RULES.setup(5, {}, seed).state, Rng(seed)
         while RULES.outcome(state) is None and state.round < 6:
-            seat = flow.active_seats(state)[0]
-            legal = [a for a in flow.legal(state, seat) if a.verb not in ("back", "clear")]
-            action = legal[rng.below(len(legal))]
             phase, before = flow.phase_of(state), [wealth(state, s) for s in range(5)]
-            RULES.advance(state, action)
+            seat = random_action(state, rng)
             if {phase, flow.phase_of(state)} & {"income", "trade"}:
                 continue
             for s in range(5):
                 if s != seat:
                     after = wealth(state, s)
-                    assert all(a <= b for a, b in zip(after, before[s], strict=True)), action.text()
+                    assert all(a <= b for a, b in zip(after, before[s], strict=True))

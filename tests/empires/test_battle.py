@@ -103,7 +103,7 @@ def test_nothing_is_negated_without_a_hit() -> None:
 
 
 def test_losses_are_chosen_unseen_and_leave_together() -> None:
-    """E4.2a (R), E4.2d: every different choice is offered; nobody sees the other's; occupations of the rest stand."""
+    """E4.2a (R), E4.2b, E4.2d: all choices are offered, the fortress or not; nobody sees the other's choice."""
     state = blank(5)
     own(state, EGYPT, "cyrenaica")
     building(state, "cyrenaica", "city", "caravan_papyrus")

@@ -150,7 +150,7 @@ def test_refused_actions_change_nothing_and_say_why() -> None:
 
 
 def test_unpayable_things_are_not_offered() -> None:
-    """E3.0b: three mixed resources buy nothing."""
+    """E3.0b, E0h: three mixed resources buy nothing, but nobody else knows that they are mixed: he has his turn."""
     state = blank()
     hold(state, ROME, coin=2, grain=1)
     turn(state, ROME)

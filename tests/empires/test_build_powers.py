@@ -18,6 +18,7 @@ from tests.empires.position import (
     ROME,
     begin,
     blank,
+    building,
     card,
     do,
     held,
@@ -208,7 +209,10 @@ def test_one_coin_is_enough_for_a_turn_with_a_cheap_power() -> None:
 
 
 def test_egypt_pays_with_a_coin_among_goods() -> None:
-    """C-cleopatra: the empire's own hero works in its build turn."""
+    """C-cleopatra: the empire's own hero works in its build turn; one good stands for a coin, two do not."""
+    state = blank()
+    hold(state, EGYPT, coin=1, grain=2)
+    assert may(turn(state, EGYPT), EGYPT) == ["done"]
     state = blank()
     hold(state, EGYPT, coin=1, grain=1, papyrus=1)
     turn(state, EGYPT)
@@ -217,7 +221,15 @@ def test_egypt_pays_with_a_coin_among_goods() -> None:
 
 
 def test_carthage_pays_with_one_kind_twice() -> None:
-    """C-hannibal."""
+    """C-hannibal: one kind twice in a set, not two."""
+    state = blank()
+    building(state, "africa", "market", built=False)
+    hold(state, CARTHAGE, gold=2, sheep=2, wine=1, oil=1)
+    assert may(turn(state, CARTHAGE), CARTHAGE, "build") != []
+    assert "build market africa" not in may(state, CARTHAGE, "build")
+    do(state, CARTHAGE, "done")
+    hold(state, CARTHAGE, metal=1)
+    assert "build market africa" in may(turn(state, CARTHAGE), CARTHAGE, "build")
     state = blank()
     hold(state, CARTHAGE, gold=2, sheep=1)
     turn(state, CARTHAGE)
@@ -281,6 +293,15 @@ def test_castor_with_one_possible_copy_is_not_asked() -> None:
     state = twins("hercules")
     do(state, ROME, "recruit castor_pollux", *["pay coin"] * 7)
     assert state.copied == CARD["hercules"]
+
+
+def test_copied_power_counts_without_the_bonus() -> None:
+    """C-castor-pollux: Circe's legions work for them, her place on the tracks stays hers."""
+    state = twins("circe")
+    before = query.count_tracks(state)
+    do(state, ROME, "recruit castor_pollux", *["pay coin"] * 7, "done")
+    assert power.total(state, ROME, "legions_work") == 1
+    assert query.count_tracks(state) == before
 
 
 def test_castor_does_not_copy_an_own_hero() -> None:

@@ -167,6 +167,19 @@ def test_legion_on_a_pillaged_slot_may_do_something_else_next_turn() -> None:
     assert query.holder(state, site("cyrenaica", "city")) == ROME
 
 
+def test_new_job_takes_the_most_useless_legion() -> None:
+    """E4.3a (R): the one that stands where it once pillaged goes before the one that occupies."""
+    state = cyrenaica(2)
+    building(state, "cyrenaica", "caravan_papyrus", built=False)
+    duty(state, ROME, "cyrenaica", "caravan_papyrus", "pillage")
+    duty(state, ROME, "cyrenaica", "city")
+    to_conquest(state)
+    do(state, ROME, "pillage cyrenaica market", "done")
+    assert query.holder(state, site("cyrenaica", "city")) == ROME
+    assert state.duty[site("cyrenaica", "caravan_papyrus")] == -1
+    assert state.duty[site("cyrenaica", "market")] == ROME
+
+
 def test_only_the_conqueror_chooses() -> None:
     """E4.3a, E4.4: not at war, not where nobody controls, and not in one's own provinces."""
     state = cyrenaica()
@@ -195,6 +208,17 @@ def test_capital_may_be_pillaged_and_occupied_but_its_marker_never() -> None:
     do(state, ROME, "pillage achaia capital", "done")
     assert held(state, ROME) == {"coin": 1}
     assert owner(state, "achaia") == GREECE
+
+
+def test_ruined_capital_makes_no_common_province() -> None:
+    """E4.3.5 (R): it is the printed slot that counts, also while the city is pillaged."""
+    state = blank(3)
+    building(state, "achaia", "capital", built=False)
+    building(state, "achaia", "temple")
+    put(state, ROME, "achaia", legion=1)
+    to_conquest(state)
+    assert may(state, ROME) == ["done", "occupy achaia temple", "pillage achaia temple"]
+    assert refused(state, ROME, "occupy achaia marker") == "capital_fixed"
 
 
 def test_supply_pays_what_it_has() -> None:
@@ -454,7 +478,7 @@ def test_circe_legion_works_on_the_slot_it_pillaged() -> None:
 
 
 def test_worker_stays_until_it_moves() -> None:
-    """C-circe: it stays at work, also when control is taken, until it marches off."""
+    """C-circe, E4.3.3d (R): it stays at work, also when control is taken, until it marches off."""
     state = cyrenaica(2)
     own(state, ROME, "libya")
     card(state, ROME, "circe")

@@ -30,7 +30,7 @@ from tests.empires.turns import asked, legions, start_turn
 def test_military_leader_names_all_one_at_a_time() -> None:
     """E4.0: the Military Leader names each empire, himself too; the last needs no naming."""
     state = blank(3)
-    titles(state, CARTHAGE, GREECE, GREECE)
+    titles(state, CARTHAGE, ROME, GREECE)
     state.acted = [ROME, GREECE, CARTHAGE]  # in the build phase, that is
     put(state, ROME, "latium", legion=1)
     events = begin(state, "movement")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
@@ -157,6 +157,16 @@ def test_token_sequences_reach_every_paying_set_exactly_once(terms: Terms) -> No
         for cost in (1, 2, 3, 4, 6):
             assert (payment.largest_set(hand, terms) >= cost) == (cost <= largest)
     assert seen > 300
+
+
+def test_is_set_agrees_with_trying_everything() -> None:
+    """E3.0b, E1.2a, C-cleopatra, C-hannibal: of all choices of tokens from a hand exactly the paying ones are sets."""
+    hand = hand_of(coin=3, grain=3, wine=2, oil=1, legendary_grain=1)
+    tokens = [r for r in range(27) for _ in range(hand[r])]
+    for terms in ALL_TERMS:
+        for cost in (2, 3, 4):
+            chosen = set(combinations(tokens, cost))
+            assert {c for c in chosen if payment.is_set(c, cost, terms)} == oracle(hand, cost, *terms), (cost, terms)
 
 
 def _brute_pay_all(hand: list[int], costs: list[int], terms: Terms) -> bool:
