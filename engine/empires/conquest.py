@@ -97,7 +97,8 @@ class Conquest(Plan):
 
     def perform(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "use":
-            data["settled"].remove(_ON_MARKER + PROVINCE[str(action.args[2])])
+            stood = _ON_MARKER + PROVINCE[str(action.args[2])]
+            data["settled"] = [s for s in data["settled"] if s != stood]
             _use_sheba(state, seat, CARD[str(action.args[0])], PROVINCE[str(action.args[2])], out)
             return
         province, name = PROVINCE[str(action.args[0])], str(action.args[1])

@@ -1,0 +1,182 @@
+"""Legal actions against the oracle (tests/oracle): nothing legal is missing, nothing illegal offered.
+
+The oracle reads the rules anew and naively. Positions come from games and, for war and rare cards, from chance.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.core import Rng
+from engine.empires import flow
+from engine.empires.empire import SEATS
+from engine.empires.flow import STEPS
+from engine.empires.notation import write_position
+from engine.empires.rules import RULES, parse
+from engine.empires.state import State
+from engine.empires.words import CARD, COIN, RESOURCES
+from scripts.gather import Biased, player
+from tests.empires.position import begin, blank
+from tests.empires.scattered import scattered
+from tests.empires.turns import asked
+from tests.oracle.legal import oracle
+from tests.oracle.payments import affords, handfuls
+
+HERCULES = CARD["hercules"]
+WITHOUT_DECISION = {"mover_turn", "unused"}
+RARE = {"first", "copy", "perseus", "keep", "convert"}
+"""Always compared."""
+FEW = 4
+"""So many comparisons of every step at least."""
+
+
+def compare(state: State, seen: Counter[str]) -> None:
+    """All seats, awaited or not."""
+    for index in range(state.n):
+        wanted = oracle(state, index)
+        found = RULES.legal_actions(state, SEATS[index])
+        assert len(set(found)) == len(found)
+        if wanted is None:
+            continue
+        texts = {action.text() for action in found}
+        if texts != wanted:
+            differ = f"offered: {sorted(texts - wanted)}, missing: {sorted(wanted - texts)}"
+            pytest.fail(f"{SEATS[index]}, {asked(state)}: {differ}\n{write_position(state)}")
+        if texts:
+            seen[asked(state)] += 1
+
+
+def wander(state: State, rng: Rng, steps: int, players: dict[str, Biased], seen: Counter[str], every: int) -> None:
+    for _ in range(steps):
+        active = RULES.active(state)
+        if not active:
+            return
+        if asked(state) in RARE or not rng.below(every):
+            compare(state, seen)
+        seat = active[rng.below(len(active))]
+        RULES.advance(state, players[seat].choose(state, seat, rng))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_legal_actions_of_games_are_those_of_the_oracle(seed: int) -> None:
+    seen: Counter[str] = Counter()
+    for game in range(4):
+        rng = Rng(1000 * seed + game)
+        n = (3, 4, 5)[(seed + game) % 3]
+        display = ("first_games", "experienced")[game % 2]
+        state = RULES.setup(n, {"display": display, "round_cap": "15"}, seed * 100 + game).state
+        wander(state, rng, 1500, {seat: player(rng) for seat in RULES.seats(n)}, seen, 8)
+    assert sum(seen.values()) > 200
+
+
+PHASES = ("income", "trade", "build", "movement", "leadership")
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_legal_actions_of_scattered_positions_are_those_of_the_oracle(part: int) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(60):
+        rng = Rng(part * 1_000_000 + number)
+        for phase in (*PHASES, "movement"):
+            state = scattered(rng)
+            begin(state, phase)
+            wander(state, rng, 60 if phase == "movement" else 30, _restless(state, rng), seen, 2)
+    for step in STEPS.keys() - WITHOUT_DECISION:
+        assert seen[step] >= FEW, (step, seen)
+
+
+def _restless(state: State, rng: Rng) -> dict[str, Biased]:
+    """They act rather than be done."""
+    players = {}
+    for seat in RULES.seats(state.n):
+        chosen = player(rng, 0)
+        chosen.weights = chosen.weights | {
+            "done": 2,
+            "pass": 1,
+            "pillage": 6,
+            "occupy": 12,
+            "work": 12,
+            "use": 16,
+            "recruit": 24,
+        }
+        players[seat] = chosen
+    return players
+
+
+@pytest.mark.parametrize("seat", ["rome", "egypt", "carthage", "both"])
+def test_the_payable_sets_are_those_that_paying_reaches(seat: str) -> None:
+    """E3.0b, E1.2a, C-cleopatra, C-hannibal: every set, each by one sequence of tokens alone."""
+    rng = Rng(len(seat))
+    tried = 0
+    for _ in range(120):
+        state = blank(5)
+        index = SEATS.index(seat) if seat in SEATS else 0
+        if seat == "both":
+            state.cards[0] += [*state.cards[1], *state.cards[3]]
+        for _ in range(3 + rng.below(9)):
+            resource = COIN if not rng.below(4) else rng.below(27) if rng.below(2) else rng.below(4)
+            _give(state, index, resource)
+        cost = (3, 3, 6, 7)[rng.below(4)]
+        item = {3: "build legion", 6: "build market", 7: "recruit"}[cost]
+        state.titles[1] = index
+        home = ("latium", "africa", "achaia", "aegyptus", "mesopotamia")[index]
+        text = f"{item} {home}" if cost != 7 else "recruit hercules"
+        if cost == 7:
+            state.display, state.deck = [HERCULES], [c for c in [*state.display, *state.deck] if c != HERCULES]
+            if seat == "both":
+                continue
+        _build_turn(state, index)
+        wanted = handfuls(state, index, cost)
+        assert wanted is not None
+        assert affords(state, index, cost) == bool(wanted)
+        if asked(state) != "build" or text not in {a.text() for a in RULES.legal_actions(state, SEATS[index])}:
+            assert not wanted or sum(state.hand[index]) < 3
+            continue
+        RULES.advance(state, parse(SEATS[index], text))
+        reached = Counter(_sequences(state, index))
+        assert set(reached) == wanted
+        assert set(reached.values()) == {1}
+        tried += 1
+    assert tried > 30
+
+
+def _give(state: State, seat: int, resource: int) -> None:
+    if resource > COIN:
+        if resource - 14 not in state.stack:
+            return
+        state.stack.remove(resource - 14)
+    elif state.supply[resource]:
+        state.supply[resource] -= 1
+    else:
+        return
+    state.hand[seat][resource] += 1
+
+
+def _build_turn(state: State, seat: int) -> None:
+    """His build turn is opened by hand: with both powers no check would let the position pass."""
+    state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == "build")
+    state.turn = seat
+    flow.push(state, "name_builder")
+    flow.push(state, "build", claimed=False)
+    flow.settle(state, [])
+    state.touch()
+
+
+def _sequences(state: State, seat: int) -> list[tuple[int, ...]]:
+    """All sequences of tokens that complete the purchase."""
+    out = []
+    todo: list[tuple[State, tuple[int, ...]]] = [(state, ())]
+    while todo:
+        here, paid = todo.pop()
+        for action in RULES.legal_actions(here, SEATS[seat]):
+            if action.verb == "pay":
+                after = RULES.copy(here)
+                RULES.advance(after, action)
+                line = (*paid, RESOURCES.index(str(action.args[0])))
+                if asked(after) == "pay":
+                    todo.append((after, line))
+                else:
+                    out.append(line)
+    return out

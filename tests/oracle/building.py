@@ -1,0 +1,142 @@
+"""Phase 3: what may be built, where, and by which powers (E3.1, cards)."""
+
+from __future__ import annotations
+
+from engine.empires.board import COAST, N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS, SITES
+from engine.empires.empire import SEATS
+from engine.empires.state import State
+from engine.empires.words import CARDS, COIN, GOODS, LEGENDARY, RES
+from tests.oracle.facts import (
+    cards_with,
+    controlled,
+    foreign_units,
+    forts,
+    home,
+    in_play,
+    legions,
+    markers_left,
+    neighbours,
+    units_on_map,
+)
+from tests.oracle.payments import affords
+
+PRICES = {"market": 6, "temple": 6}
+"""E3.0c: all else on the map costs three."""
+
+
+def may_build_in(state: State, seat: int, province: int) -> bool:
+    """E3.1.1c: own control and nobody else's units, the own capital province always."""
+    if state.owner[province] != seat:
+        return False
+    return province == home(seat) or not foreign_units(state, province, seat)
+
+
+def control_places(state: State, seat: int) -> set[str]:
+    """E3.1.1a."""
+    near: set[int] = set()
+    for province in range(N_PROVINCES):
+        if state.start_control[seat] >> province & 1:
+            near |= neighbours(state, seat, province)
+    return {
+        PROVINCE_IDS[p]
+        for p in near
+        if in_play(state, p)
+        and state.owner[p] == -1
+        and not foreign_units(state, p, seat)
+        and markers_left(state, seat)
+    }
+
+
+def legion_places(state: State, seat: int) -> set[str]:
+    """E3.1.2a."""
+    if units_on_map(state.legions, seat) >= 8:
+        return set()
+    return {PROVINCE_IDS[p] for p in range(N_PROVINCES) if may_build_in(state, seat, p)}
+
+
+def fortress_places(state: State, seat: int) -> set[str]:
+    """E3.1.2a."""
+    if units_on_map(state.forts, seat) >= 5:
+        return set()
+    return {PROVINCE_IDS[p] for p in range(N_PROVINCES) if may_build_in(state, seat, p) and not forts(state, p, seat)}
+
+
+def trireme_places(state: State, seat: int) -> set[str]:
+    """E3.1.2b."""
+    if units_on_map(state.triremes, seat) >= 5:
+        return set()
+    return {
+        SEAS[sea]
+        for sea in range(N_SEAS)
+        if any(sea in COAST[p] and may_build_in(state, seat, p) for p in range(N_PROVINCES))
+    }
+
+
+PLACES = {
+    "control": control_places,
+    "legion": legion_places,
+    "fortress": fortress_places,
+    "trireme": trireme_places,
+}
+
+
+def items(state: State, seat: int) -> set[str]:
+    """`build …` for everything that can be placed and paid."""
+    out = set()
+    if affords(state, seat, 3):
+        for item, places in PLACES.items():
+            out |= {f"build {item} {place}" for place in places(state, seat)}
+    for site in SITES:
+        if state.built[site.number] or not may_build_in(state, seat, site.province):
+            continue
+        if affords(state, seat, PRICES.get(site.kind, 3)):
+            good = f" {GOODS[site.good]}" if site.kind == "caravan" else ""
+            out.add(f"build {site.kind} {PROVINCE_IDS[site.province]}{good}")
+    return out
+
+
+def cards(state: State, seat: int) -> set[str]:
+    """`recruit …`: E3.0c, E3.1.3a, E3.1.3b."""
+    owned = [CARDS[c].id for c in state.cards[seat]]
+    out = set()
+    number = len([c for c in owned if c != "pyramids"])
+    if number < 5 and affords(state, seat, {1: 7, 2: 8, 3: 9, 4: 10}[number]):
+        out |= {f"recruit {CARDS[c].id}" for c in state.display}
+    if "pyramids" not in owned and affords(state, seat, 12):
+        out.add("recruit pyramids")
+    return out
+
+
+CHEAP = {"gilgamesh": ("fortress", "stone"), "spartacus": ("legion", "gladiators"), "pharos": ("trireme", "wood")}
+
+
+def powers(state: State, seat: int) -> set[str]:
+    """`use …`: the powers that build once a round."""
+    out = set()
+    hand = state.hand[seat]
+    for card in cards_with(state, seat, "hammurabi"):
+        out |= {f"use {card} control {place}" for place in control_places(state, seat)}
+    for power, (item, good) in CHEAP.items():
+        if hand[COIN] or hand[RES[good]] or hand[LEGENDARY + RES[good]]:
+            for card in cards_with(state, seat, power):
+                out |= {f"use {card} {item} {place}" for place in PLACES[item](state, seat)}
+    invaded = [
+        p
+        for p in controlled(state, seat)
+        if any(legions(state, p, other) for other in range(len(SEATS)) if other != seat)
+    ]
+    if invaded and units_on_map(state.legions, seat) < 8:
+        for card in cards_with(state, seat, "penthesilea"):
+            out.add(f"use {card} legion {PROVINCE_IDS[home(seat)]}")
+    return out
+
+
+def copyable(state: State, seat: int) -> set[str]:
+    """C-castor-pollux: heroes of other empires; no starting hero, no wonder, not Perseus."""
+    return {
+        CARDS[c].id
+        for other in range(state.n)
+        if other != seat
+        for c in state.cards[other]
+        if CARDS[c].kind == "hero" and CARDS[c].id not in ("perseus", "castor_pollux")
+    }
