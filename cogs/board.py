@@ -102,8 +102,10 @@ class Boards:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    async def deliver_board(self, info: GameInfo, events: Sequence[Mapping[str, Any]], row: int) -> int:
-        """The board as it is now, with what happened; answers the message's id."""
+    async def deliver_board(
+        self, info: GameInfo, events: Sequence[Mapping[str, Any]], acting: Seat | None, row: int
+    ) -> int:
+        """The board as it is now, with what happened last by `acting`; answers the message's id."""
         client = self._client
         table = await client.host.table(info.id)
         info, view = table.info, table.view(None)
@@ -112,12 +114,13 @@ class Boards:
         channel = client.get_partial_messageable(info.place.target)
         posted = await client.host.posted(info.id, "board")
         before = Mark.read(posted.mark) if posted is not None else None
-        mark = Mark.of(view, events, client.host.clock.now())
+        people = [h.seat for h in info.holders if h.user is not None and h.seat is not None]
+        mark = Mark.of(view, people, events, client.host.clock.now())
 
         def text(shown: Mark) -> str:
             return board_text(said, game_title(info, said), view, shown.events, caller(info, said, mention=True))
 
-        if posted is not None and before is not None and not mark.needs_new(before):
+        if posted is not None and before is not None and not mark.needs_new(before, acting):
             edited = mark.edited(before)
             try:
                 await channel.get_partial_message(posted.message).edit(
@@ -135,7 +138,7 @@ class Boards:
             files=[picture.file()] if picture else [],
             view=paint_buttons(board_rows(info, said)),
             nonce=str(row),
-            allowed_mentions=_calling(info, mark.calls(before)),
+            allowed_mentions=_calling(info, mark.calls(before, acting)),
         )
         await client.host.remember_posted(info.id, "board", message.channel.id, message.id, mark=mark.write())
         if posted is not None:

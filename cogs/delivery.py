@@ -146,7 +146,7 @@ class Delivery:
             return await self._boards.deliver_lobby(info, newest.id)
         if newest.kind == "board":
             events = [e for row in rows for e in _events(row)]
-            message = await self._boards.deliver_board(info, events, newest.id)
+            message = await self._boards.deliver_board(info, events, _acting(newest), newest.id)
             if newest.payload.get("outcome") is not None:
                 await asyncio.gather(*(self._panel(info, user, [newest]) for user in info.users))
             return message
@@ -228,6 +228,11 @@ class Delivery:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
             log.info("old_panel_kept", code=error.code)
+
+
+def _acting(row: Intent) -> str | None:
+    acting = row.payload.get("acting")
+    return acting if isinstance(acting, str) else None
 
 
 def _events(row: Intent) -> list[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -24,17 +24,17 @@ class Mark:
     born: datetime
     """When the message was sent (an edit does not renew it)."""
     awaited: frozenset[str]
-    """Those the message has called so far."""
+    """The seats of people (AI players need no call) that are awaited."""
     question: tuple[Any, ...]
     """Round, phase, step: a new one calls anew."""
     events: tuple[Mapping[str, Any], ...]
     """The newest of what it tells."""
 
     @classmethod
-    def of(cls, view: View, events: Events, now: datetime) -> Mark:
-        """Of a message that is to be sent now."""
+    def of(cls, view: View, people: Collection[str], events: Events, now: datetime) -> Mark:
+        """Of a message that is to be sent now; `people`: the seats that are not AI players'."""
         active = view.get("active")
-        awaited = frozenset(map(str, active)) if isinstance(active, list | tuple) else frozenset()
+        awaited = frozenset(map(str, active)) & frozenset(people) if isinstance(active, list | tuple) else frozenset()
         question = (view.get("round"), view.get("phase"), view.get("step"))
         return cls(now, awaited, question, tuple(events)[-MOST_LINES:])
 
@@ -58,19 +58,20 @@ class Mark:
             }
         )
 
-    def calls(self, before: Mark | None) -> frozenset[str]:
-        """Whom it calls that the message before it did not call to the same question."""
-        if before is None or before.question != self.question:
-            return self.awaited
-        return self.awaited - before.awaited
+    def calls(self, before: Mark | None, acting: str | None) -> frozenset[str]:
+        """Whom it calls: people who were not awaited for this question before. Never the one who has just acted: he
+        is there (he took his seal back, or has one thing more to decide).
+        """
+        known: frozenset[str] = (
+            before.awaited if before is not None and before.question == self.question else frozenset()
+        )
+        return self.awaited - known - {acting}
 
-    def needs_new(self, before: Mark) -> bool:
+    def needs_new(self, before: Mark, acting: str | None) -> bool:
         """Whether a new message must be sent rather than the one before edited."""
-        return bool(self.calls(before)) or before.question != self.question or self.born - before.born > STALE_AFTER
+        is_new_phase = before.question[:2] != self.question[:2]
+        return is_new_phase or bool(self.calls(before, acting)) or self.born - before.born > STALE_AFTER
 
     def edited(self, before: Mark) -> Mark:
-        """The mark of the message before, edited to show this one: it goes on telling, and those called stay called
-        (a seal taken back is no reason for a new message).
-        """
-        events = (*before.events, *self.events)[-MOST_LINES:]
-        return Mark(before.born, before.awaited | self.awaited, self.question, events)
+        """The mark of the message before, edited to show this one; it goes on telling."""
+        return Mark(before.born, self.awaited, self.question, (*before.events, *self.events)[-MOST_LINES:])

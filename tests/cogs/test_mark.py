@@ -14,39 +14,62 @@ def view(*active: str, step: str = "offer", number: int = 1) -> dict[str, Any]:
     return {"active": list(active), "round": number, "phase": "trade", "step": step}
 
 
-def mark(*active: str, step: str = "offer", minutes: int = 0, events: int = 1) -> Mark:
+PEOPLE = ("rome", "egypt")
+
+
+def mark(*active: str, step: str = "offer", minutes: int = 0, events: int = 1, phase: str = "trade") -> Mark:
     told = [{"key": f"e{minutes}-{n}", "params": {}} for n in range(events)]
-    return Mark.of(view(*active, step=step), told, NOW + timedelta(minutes=minutes))
+    shown = view(*active, step=step) | {"phase": phase}
+    return Mark.of(shown, PEOPLE, told, NOW + timedelta(minutes=minutes))
 
 
 def test_fewer_awaited_is_an_edit_that_calls_nobody() -> None:
     before, now = mark("rome", "egypt"), mark("egypt", minutes=1)
-    assert not now.needs_new(before)
-    assert now.calls(before) == frozenset()
+    assert not now.needs_new(before, "rome")
+    assert now.calls(before, "rome") == frozenset()
 
 
 def test_somebody_new_is_a_new_message_that_calls_him_alone() -> None:
     before, now = mark("rome"), mark("rome", "egypt", minutes=1)
-    assert now.needs_new(before)
-    assert now.calls(before) == {"egypt"}
+    assert now.needs_new(before, "babylon")
+    assert now.calls(before, "babylon") == {"egypt"}
 
 
-def test_a_new_question_calls_everybody_again() -> None:
+def test_a_new_question_by_another_calls_again() -> None:
     before, now = mark("rome"), mark("rome", step="take", minutes=1)
-    assert now.needs_new(before)
-    assert now.calls(before) == {"rome"}
+    assert now.needs_new(before, "egypt")
+    assert now.calls(before, "egypt") == {"rome"}
+
+
+def test_ones_own_next_question_is_an_edit() -> None:
+    before, now = mark("rome"), mark("rome", step="take", minutes=1)
+    assert not now.needs_new(before, "rome")
+
+
+def test_a_new_phase_is_a_new_message() -> None:
+    before, now = mark("rome"), mark("rome", phase="build", minutes=1)
+    assert now.needs_new(before, "rome")
+    assert now.calls(before, "rome") == frozenset()
 
 
 def test_a_seal_taken_back_is_an_edit() -> None:
-    first = mark("rome", "egypt")
-    sealed = mark("egypt", minutes=1).edited(first)
-    assert not mark("rome", "egypt", minutes=2).needs_new(sealed)
+    sealed = mark("egypt", minutes=1).edited(mark("rome", "egypt"))
+    assert not mark("rome", "egypt", minutes=2).needs_new(sealed, "rome")
+
+
+def test_moves_of_ai_players_are_edits_until_a_person_is_awaited() -> None:
+    first = mark("rome")
+    robot = mark("babylon", minutes=1)
+    assert not robot.needs_new(first, "rome")
+    again = mark("rome", minutes=2)
+    assert again.needs_new(robot.edited(first), "babylon")
+    assert again.calls(robot.edited(first), "babylon") == {"rome"}
 
 
 def test_an_old_message_is_not_edited_however_often_it_was() -> None:
     edited = mark("rome", minutes=40).edited(mark("rome"))
-    assert not mark("rome", minutes=45).needs_new(edited)
-    assert mark("rome", minutes=46).needs_new(edited)
+    assert not mark("rome", minutes=45).needs_new(edited, None)
+    assert mark("rome", minutes=46).needs_new(edited, None)
 
 
 def test_an_edit_goes_on_telling_within_bounds() -> None:
