@@ -24,11 +24,16 @@ async def game_here(client: Client, interaction: discord.Interaction[Any], game:
     Refused: `no_game_here`, `which_game`; a HostRefusal for an unknown id.
     """
     if game:
-        return await client.host.game(game.strip().lower())
+        info = await client.host.game(game.strip().lower())
+        if interaction.user.id not in info.users and (
+            info.place.guild is None or info.place.guild != interaction.guild_id
+        ):
+            raise errors.Refused("unknown_game", game=game[:12])  # another server's game is none of his business
+        return info
     if interaction.channel_id is not None:
-        info = await client.host.game_in(interaction.channel_id)
-        if info is not None:
-            return info
+        here = await client.host.game_in(interaction.channel_id)
+        if here is not None:
+            return here
     mine = await client.host.games_of(interaction.user.id)
     if len(mine) > 1:
         urgent = [g for g in mine if g.seat_of(interaction.user.id) in g.awaited]

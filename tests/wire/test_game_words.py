@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from host import Person, Place
+
 from .harness import Wire
 from .room import room
 
@@ -91,3 +93,11 @@ async def test_autocomplete_answers_strangers_with_nothing(wire: Wire, tmp_path:
         assert await wire.stranger.complete("/trade offer", "first") == []
         assert await wire.stranger.complete("/build item", "item") == []
         assert await wire.stranger.complete("/march", "from") == []
+
+
+async def test_another_servers_game_is_unknown_here(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        elsewhere = await here.host.create_lobby("tiny", Person(5, "Far"), Place(999, 998))
+        await here.host.start(elsewhere.id, 5)
+        answer = await here.people[0].command("/map", game=elsewhere.id)
+        assert "no game with this number" in answer.message.text
