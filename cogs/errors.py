@@ -86,6 +86,11 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
 class Tree(app_commands.CommandTree[Any]):
     """The command tree with this policy."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Every command and autocomplete passes here: a stop waits for its answer."""
+        interaction.client.presses.track()
+        return True
+
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
             # Autocomplete has no place for a sentence: an empty list is the answer.

@@ -87,16 +87,18 @@ class Presses(commands.Cog):
         await interaction.response.send_modal(action_modal(address, said))
 
     async def _guarded(self, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
-        task = asyncio.current_task()
-        if task is not None:
-            self._working.add(task)
+        self.track()
         try:
             await work()
         except Exception as error:
             await errors.tell(interaction, error)
-        finally:
-            if task is not None:
-                self._working.discard(task)
+
+    def track(self) -> None:
+        """The current task answers somebody: a stop waits for its end."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._working.add(task)
+            task.add_done_callback(self._working.discard)
 
     def busy(self) -> bool:
         """Whether somebody is being answered."""

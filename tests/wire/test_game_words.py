@@ -101,3 +101,12 @@ async def test_another_servers_game_is_unknown_here(wire: Wire, tmp_path: Path) 
         await here.host.start(elsewhere.id, 5)
         answer = await here.people[0].command("/map", game=elsewhere.id)
         assert "no game with this number" in answer.message.text
+
+
+async def test_a_stop_waits_for_answers_under_way(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        board = await here.started(*here.people[:2])
+        asked = await here.people[0].command("/status", fill=False)
+        pressed = await here.people[1].press(board, "My panel", fill=False)
+    assert not asked.interaction.thinking
+    assert not pressed.interaction.thinking
