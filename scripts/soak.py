@@ -9,25 +9,32 @@ from pathlib import Path
 from typing import Any
 
 from scripts.command import InputError, find_rules, parser, product_rules, run
-from scripts.fuzz import fuzz_side_by_side, save_findings
+from scripts.fuzz import LONG_SHAKE, prove
+from scripts.fuzzing.ledger import fits
+from scripts.fuzzing.run import Wishes
 from scripts.report import REPORTS, heading, write_report
 
 FINDINGS = Path("out/fuzz")
 
-Proof = Callable[[float, int], dict[str, Any]]
-"""(minutes, seed) → JSON with `passed`."""
+Proof = Callable[[float, int, Path], dict[str, Any]]
+"""(minutes, seed, where the report will stand) → JSON with `passed`."""
 
 
 def fuzz_proof(rules_name: str) -> Proof:
-    """The fuzzer on one rules system."""
+    """The fuzzer on one rules system; its report grows from run to run as long as the engine is the same."""
 
-    def prove(minutes: float, seed: int) -> dict[str, Any]:
-        found = fuzz_side_by_side(rules_name, seed, os.cpu_count() or 1, seconds=minutes * 60)
-        save_findings(found, FINDINGS)
-        unused = found.coverage.unused(find_rules(rules_name))
-        return {**found.json(), "verbs_never_played": unused, "passed": not found.findings}
+    def prove_it(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+        jobs = os.cpu_count() or 1
+        wishes = Wishes(shake=LONG_SHAKE)
+        words = ["soak", path.stem]
+        afresh = not fits(path)
+        ledger = prove(
+            rules_name, seed, jobs, path, words, FINDINGS, seconds=minutes * 60, wishes=wishes, afresh=afresh
+        )
+        unused = ledger.found.coverage.unused(find_rules(rules_name))
+        return {**ledger.json(None), "verbs_never_played": unused}
 
-    return prove
+    return prove_it
 
 
 def known() -> dict[str, Proof]:
@@ -55,8 +62,9 @@ def main(arguments: Sequence[str]) -> int:
     seed = chosen.seed if chosen.seed is not None else int(time.time()) * 1_000_000
     passed = True
     for name in chosen.names or proofs:
-        report = proofs[name](chosen.minutes, seed)
-        write_report(chosen.out / f"{name}.json", {**heading(["soak", *arguments]), "seed": seed, **report})
+        path = chosen.out / f"{name}.json"
+        report = proofs[name](chosen.minutes, seed, path)
+        write_report(path, {**heading(["soak", *arguments]), "seed": seed, **report})
         passed &= report["passed"]
         never = ", ".join(report.get("verbs_never_played", ()))
         print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.out / name}.json", end="")

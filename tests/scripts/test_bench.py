@@ -111,7 +111,7 @@ def test_soak_writes_a_report_with_its_seed(tmp_path: Path, monkeypatch: pytest.
 def test_soak_fails_when_a_proof_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(soak, "known", lambda: {"doom": lambda minutes, seed: {"passed": False}})
+    monkeypatch.setattr(soak, "known", lambda: {"doom": lambda minutes, seed, path: {"passed": False}})
     assert exit_code(soak.main, "--out", tmp_path) == 1
     assert "doom: FAILED" in capsys.readouterr().out
     assert_one_line_fault(soak.main, capsys, "no proof 'x'", "x")

@@ -1,0 +1,92 @@
+"""The report of a long run, added to slice by slice and over several sittings, as long as the engine is the same."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from scripts.command import InputError
+from scripts.fuzzing.coverage import Coverage
+from scripts.fuzzing.lens import lens_of
+from scripts.fuzzing.run import Found
+from scripts.report import HOME, write_report
+
+TIMES = 100
+"""How often a long run must have reached everything wanted."""
+
+
+def sources_hash(home: Path = HOME) -> str:
+    """Hash of all that the rules are made of: every source and data file under engine/, AI players aside."""
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sorted((home / "engine").rglob("*")):
+        where = path.relative_to(home).as_posix()
+        if path.suffix in (".py", ".toml") and not where.startswith("engine/ai/"):
+            digest.update(where.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def fits(path: Path) -> bool:
+    """Is there a report about this very engine at `path`?"""
+    try:
+        return bool(json.loads(path.read_text(encoding="utf-8"))["sources"] == sources_hash())
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+
+
+class Ledger:
+    """What is known so far; `write` puts it down."""
+
+    def __init__(
+        self, path: Path, rules_id: str, heading: Mapping[str, Any], seed: int, *, afresh: bool = False
+    ) -> None:
+        """Take up the report at `path`, or begin one. InputError when it is not a report, or of another engine."""
+        self.path = path
+        self.sources = sources_hash()
+        self.heading = dict(heading)
+        self.found = Found(rules_id, seed)
+        self.next_seed = seed
+        self.sittings = 1
+        self.wall = 0.0
+        if path.exists() and not afresh:
+            self._take_up(rules_id)
+
+    def _take_up(self, rules_id: str) -> None:
+        try:
+            old = json.loads(self.path.read_text(encoding="utf-8"))
+            sources, rules = old["sources"], old["rules"]
+        except (OSError, ValueError, KeyError, TypeError):
+            raise InputError(f"{self.path}: not a report that can be added to (--afresh overwrites it)") from None
+        if rules != rules_id:
+            raise InputError(f"{self.path}: a report about {rules}")
+        if sources != self.sources:
+            raise InputError(f"{self.path}: about engine {sources}, this is {self.sources} (--afresh begins anew)")
+        found = self.found
+        found.seed, found.games, found.actions = old["seed"], old["games"], old["actions"]
+        found.seconds, found.stuck = old["process_seconds"], old["stuck"]
+        found.findings = old["findings"]
+        found.coverage = Coverage.from_json(old["coverage"])
+        self.next_seed, self.sittings, self.wall = old["next_seed"], old["sittings"] + 1, old["seconds"]
+
+    def json(self, wanted_actions: int | None) -> dict[str, Any]:
+        found = self.found
+        short = found.coverage.short(lens_of(found.rules).wanted, TIMES)
+        enough = wanted_actions is None or found.actions >= wanted_actions
+        return {
+            **self.heading,
+            "sources": self.sources,
+            **found.json(),
+            "seconds": round(self.wall, 1),
+            "per_second": round(found.actions / max(0.01, self.wall)),
+            "sittings": self.sittings,
+            "next_seed": self.next_seed,
+            f"reached_fewer_than_{TIMES}_times": short,
+            "complete": enough and not short,
+            "passed": not found.findings,
+        }
+
+    def write(self, wanted_actions: int | None) -> None:
+        """InputError when it cannot be written."""
+        write_report(self.path, self.json(wanted_actions))

@@ -1,0 +1,149 @@
+"""Positions of Empires in which much is going on: cards dealt, hands filled, wars begun, sites occupied.
+
+Random play from the set-up seldom comes there: cards are dear and games are short. All counts are those of a real game
+(`check` holds), though no game need ever have led there.
+"""
+
+from __future__ import annotations
+
+from engine.core import Rng
+from engine.core.chance import shuffled
+from engine.empires import flow, query
+from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCES
+from engine.empires.setup import DISPLAY_SIZE, new_state
+from engine.empires.state import NOBODY, State
+from engine.empires.supply import draw_legendary, give, give_back
+from engine.empires.words import (
+    CARD,
+    CARDS,
+    COIN,
+    DUTY_OCCUPY,
+    DUTY_PILLAGE,
+    LEGENDARY,
+    MAX_MARKERS,
+    STRIDE,
+    TRADE,
+)
+
+CASTOR = CARD["castor_pollux"]
+PERSEUS = CARD["perseus"]
+
+
+def deal(seats: int, options: dict[str, str], seed: int, rng: Rng) -> State:
+    """A position that has settled at its first decision; everything else than `seed` and options comes from `rng`."""
+    state = new_state(seats, options, seed)
+    state.round = 2 + rng.below(3)
+    _deal_cards(state, rng)
+    state.titles = [rng.below(seats) for _ in range(3)]
+    _spread(state, rng)
+    for seat in range(seats):
+        _raise_units(state, seat, rng)
+    for province in range(N_PROVINCES):
+        _occupy(state, province, rng)
+    _fill_hands(state, rng)
+    state.start_control = [query.controlled_mask(state, seat) for seat in range(seats)]
+    stages = [i for i, (phase, _) in enumerate(flow.SEQUENCE) if i == 0 or phase != flow.SEQUENCE[i - 1][0]]
+    # Into the beginning of a phase; the stage before it has just run.
+    state.cursor = stages[rng.below(len(stages))] - 1
+    flow.settle(state, [])
+    return state
+
+
+def _deal_cards(state: State, rng: Rng) -> None:
+    pile = shuffled([*state.display, *state.deck], rng)
+    for seat in range(state.n):
+        for _ in range((0, 1, 1, 2, 3)[rng.below(5)]):
+            state.cards[seat].append(pile.pop())
+    if not rng.below(3):  # somebody who may build first
+        owner = next((row for row in state.cards if PERSEUS in row), None)
+        if owner is None:
+            pile.remove(PERSEUS)
+            state.cards[rng.below(state.n)].append(PERSEUS)
+    for seat, row in enumerate(state.cards):
+        if CASTOR in row:
+            heroes = [c for s, other in enumerate(state.cards) if s != seat for c in other if CARDS[c].copyable]
+            state.copied = heroes[rng.below(len(heroes))] if heroes else NOBODY
+    if CASTOR in pile:  # so that they are bought while there is something to copy
+        pile.remove(CASTOR)
+        pile.insert(0, CASTOR)
+    if state.options["display"] == "experienced":
+        state.display, state.deck = sorted(pile), []
+    else:
+        state.display, state.deck = pile[:DISPLAY_SIZE], pile[DISPLAY_SIZE:]
+
+
+def _spread(state: State, rng: Rng) -> None:
+    """More provinces and buildings."""
+    for province in range(N_PROVINCES):
+        if not query.OPEN[state.n][province]:
+            continue
+        if state.owner[province] == NOBODY and rng.below(3):
+            seat = rng.below(state.n)
+            if state.owner.count(seat) <= MAX_MARKERS:
+                state.owner[province] = seat
+        if state.owner[province] != NOBODY:
+            for site in PROVINCES[province].sites:
+                state.built[site.number] |= int(rng.below(3) > 0)
+
+
+def _raise_units(state: State, seat: int, rng: Rng) -> None:
+    land = [p for p in range(N_PROVINCES) if query.OPEN[state.n][p]]
+    own = query.bits(query.controlled_mask(state, seat))
+    for _ in range(rng.below(query.legions_left(state, seat) + 1)):
+        there = own if rng.below(2) else land
+        state.legions[there[rng.below(len(there))] * STRIDE + seat] += 1
+    for _ in range(rng.below(3)):
+        at = own[rng.below(len(own))] * STRIDE + seat
+        if not state.forts[at] and query.fortresses_left(state, seat):
+            state.forts[at] = 1
+    for _ in range(rng.below(query.triremes_left(state, seat) + 1)):
+        state.triremes[rng.below(N_SEAS) * STRIDE + seat] += 1
+
+
+def _occupy(state: State, province: int, rng: Rng) -> None:
+    """What a conqueror may have chosen in an earlier turn."""
+    seat = query.conqueror(state, province)
+    if seat == NOBODY or not rng.below(3):
+        return
+    at = province * STRIDE + seat
+    if not PROVINCES[province].is_capital and rng.below(2):
+        if state.legions[at]:
+            state.marker[province], state.marker_since[province] = seat, state.round - 1
+        return
+    sites = [site.number for site in PROVINCES[province].sites]
+    standing = [site for site in sites if state.built[site]]
+    if standing and not rng.below(3) and state.legions[at]:
+        site = standing[rng.below(len(standing))]
+        state.built[site] = 0
+        state.duty[site], state.duty_kind[site] = seat, DUTY_PILLAGE
+        return
+    for site in shuffled(standing, rng)[: min(state.legions[at], 1 + rng.below(3))]:
+        state.duty[site], state.duty_kind[site] = seat, DUTY_OCCUPY
+
+
+def _fill_hands(state: State, rng: Rng) -> None:
+    """Poor, middling and rich; a Trade Leader with nothing while the token with the nought is out."""
+    for seat in range(state.n):
+        style = rng.below(6)
+        if style == 0:
+            for resource, n in enumerate(state.hand[seat][:]):
+                if n:
+                    give_back(state, seat, resource, n)
+        elif style == 1:  # a set of all kinds
+            for good in range(COIN):
+                give(state, seat, good)
+        elif style == 2:
+            give(state, seat, COIN, rng.below(14))
+        else:
+            for _ in range(rng.below(12)):
+                give(state, seat, rng.below(LEGENDARY))
+            for _ in range(rng.below(3)):
+                draw_legendary(state, seat)
+    if not rng.below(4):
+        leader = state.titles[TRADE]
+        for resource, n in enumerate(state.hand[leader][:]):
+            if n:
+                give_back(state, leader, resource, n)
+        state.played = [(0, 5)[rng.below(2)]]
+    else:
+        state.played = [[], [3], [1], [4, 2], [0], [5, 1]][rng.below(6)]
