@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import Any, Protocol, Self, cast
 
 import discord
 from discord import ui
