@@ -13,7 +13,7 @@ from engine.core import Rng
 from engine.empires import flow
 from engine.empires.empire import SEATS
 from engine.empires.flow import STEPS
-from engine.empires.notation import write_position
+from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES, parse
 from engine.empires.state import State
 from engine.empires.words import CARD, COIN, RESOURCES
@@ -180,3 +180,22 @@ def _sequences(state: State, seat: int) -> list[tuple[int, ...]]:
                 else:
                     out.append(line)
     return out
+
+
+def test_a_plan_draws_no_more_legendary_goods_than_there_are() -> None:
+    """E4.3.1a (R): one is left; whoever has pillaged one city for it gets only a coin for the next."""
+    state = read_position(
+        "empty 5\nphase movement\nturn rome\n"
+        "hand babylon legendary_gems legendary_papyrus legendary_metal legendary_spices legendary_wood\n"
+        "hand egypt legendary_stone legendary_gold legendary_grain legendary_oil\n"
+        "hand greece legendary_sheep legendary_wine legendary_gladiators\n"
+        "sicilia: carthage; built legendary_city; legions rome\njudea: egypt; built legendary_city; legions rome\n"
+        'ask name_mover\nask mover_turn {"stage": "end"}\nask conquest\ndraft rome\n'
+    )
+    seen: Counter[str] = Counter()
+    compare(state, seen)
+    RULES.advance(state, parse("rome", "pillage judea legendary_city legendary_good"))
+    compare(state, seen)
+    texts = [action.text() for action in RULES.legal_actions(state, "rome")]
+    assert "pillage sicilia legendary_city coin" in texts
+    assert "pillage sicilia legendary_city legendary_good" not in texts
