@@ -11,9 +11,6 @@ from discord import ui
 from cogs.ui import panel
 from cogs.ui.address import BUTTON, SELECT
 
-if TYPE_CHECKING:
-    from typing import Self
-
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
