@@ -289,13 +289,13 @@ def test_copied_power_fights_too() -> None:
     assert said(events, "battle_rolled")[0]["bonus"] == {"rome": {"caesar": 1}, "carthage": {"castor_pollux": 5}}
 
 
-@pytest.mark.parametrize(("option", "faces"), [("0-5", [5, 0]), ("1-5", [5, 1])])
+@pytest.mark.parametrize(("option", "faces"), [("1-6", [6, 1]), ("0-5", [5, 0]), ("1-5", [5, 1])])
 def test_faces_of_the_dice_are_an_option(option: str, faces: list[int]) -> None:
     """E0d (R): faces 1 to 6, configurable; the same on both kinds of dice."""
     state = blank(3, dice=option)
     put(state, ROME, "libya", legion=1)
     put(state, CARTHAGE, "libya", legion=1)
-    events = fight(state, ROME, [len(range(faces[1], 6)), 1])
+    events = fight(state, ROME, [faces[0] - faces[1] + 1, 1])
     assert said(events, "battle_rolled")[0]["dice"] == {"rome": [faces[0]], "carthage": [faces[1]]}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Rng, RulesError
-from engine.empires import flow, recruit
+from engine.empires import flow, query, recruit
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.words import CARD, CULTURE
@@ -428,12 +428,13 @@ def test_experienced_display_shows_all_and_is_not_refilled() -> None:
 
 def test_culture_title_of_the_last_leadership_phase_counts() -> None:
     """E6.1a: overtaking on the track during the phase does not make a Culture Leader."""
-    state = phase(CARTHAGE, greece=19)
+    state = phase(CARTHAGE, greece=19, carthage=12)
     show(state, "hercules")
     begin(state, "build")
     do(state, CARTHAGE, "name greece")
-    do(state, GREECE, "recruit hercules", *["pay coin"] * 7, *PYRAMIDS)
-    events = do(state, GREECE, "done")
-    # nobody else could, so the phase ends and he wins then; by E6.1b, after the others' chance
-    assert [e.key for e in events].index("turn_ended") < [e.key for e in events].index("won")
+    do(state, GREECE, "recruit hercules", *["pay coin"] * 7, *PYRAMIDS, "done")
+    assert query.count_tracks(state)[CULTURE].index(max(query.count_tracks(state)[CULTURE])) == GREECE
     assert state.titles[CULTURE] == CARTHAGE
+    assert ended(state) is None, "by E6.1b, after the others' chance"
+    do(state, CARTHAGE, "name carthage", *PYRAMIDS, "done")
+    assert ended(state) == ("prestige", ("carthage",))

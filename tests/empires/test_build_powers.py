@@ -171,7 +171,7 @@ def test_cheap_item_for_a_coin_or_its_good_once_a_round(hero: str, item: str, pl
 
 @pytest.mark.parametrize(("hero", "item", "place", "good"), CHEAP)
 def test_cheap_item_takes_no_other_good(hero: str, item: str, place: str, good: str) -> None:
-    """C-gilgamesh, C-spartacus, C-pharos: neither another good nor, with Cleopatra's power, a swap (C-cleopatra)."""
+    """C-gilgamesh, C-spartacus, C-pharos, C-cleopatra (R): no other good, and no swap with Cleopatra's power."""
     state = blank()
     card(state, EGYPT, hero)
     hold(state, EGYPT, grain=1)
@@ -181,7 +181,11 @@ def test_cheap_item_takes_no_other_good(hero: str, item: str, place: str, good: 
     assert question is not None
     seat_place = "mare_aegyptium" if item == "trireme" else "aegyptus"
     assert code(state, EGYPT, f"use {hero} {item} {seat_place}") == "cannot_pay"
-    assert good
+    do(state, EGYPT, "done")
+    hold(state, EGYPT, coin=1, **{good: 1})
+    turn(state, EGYPT)
+    do(state, EGYPT, f"use {hero} {item} {seat_place}")
+    assert may(state, EGYPT, "pay") == ["pay coin", f"pay {good}"], "her grain stands for neither"
     assert place
 
 

@@ -66,7 +66,11 @@ def test_conqueror_may_choose_everything_that_stands_there() -> None:
         "pillage cyrenaica city",
         "pillage cyrenaica market",
     ]
-    do(state, ROME, "done")
+    do(state, ROME, "pillage cyrenaica city")
+    assert may(state, ROME) == ["back", "done"], "one of the three, not two of them"
+    do(state, ROME, "back", "occupy cyrenaica city")
+    assert may(state, ROME) == ["back", "done", "occupy cyrenaica caravan_papyrus", "occupy cyrenaica market"]
+    do(state, ROME, "back", "done")
     assert query.free_legions(state, PROVINCE["cyrenaica"], ROME) == 2
 
 

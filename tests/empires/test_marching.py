@@ -85,7 +85,7 @@ def test_triremes_that_survived_carry() -> None:
 
 
 def test_legions_go_anywhere_in_play_and_leave_enemies_behind() -> None:
-    """E4.1.2a: out of a province with enemies, into any province in play; E-S2: not into one out of play."""
+    """E4.1.2a, E-S2: out of a province with enemies, into any province in play; not into one out of play."""
     state = blank(3)
     put(state, ROME, "libya", legion=1)
     put(state, CARTHAGE, "libya", legion=1)

@@ -322,6 +322,26 @@ def test_trade_ends_without_a_legal_take_and_the_rest_goes_back() -> None:
     # Carthage may take Greece's wine, so the trade goes on
     assert RULES.active(state) == ("carthage",)
     assert "trade_ended" not in [e.key for e in events]
+    # only the barred empire's are left
+    hands = {ROME: {"grain": 3}, CARTHAGE: {"coin": 3}}
+    state = ready(2, hands, {ROME: ("grain", "grain"), CARTHAGE: ("coin", "coin")})
+    do(state, CARTHAGE, "take rome grain")
+    events = do(state, ROME, "take carthage coin")
+    assert [e.params["seat"] for e in events if e.key == "returned"] == ["rome", "carthage"]
+    assert "trade_ended" in [e.key for e in events]
+    assert [sum(h) for h in state.hand[:2]] == [3, 3]
+    # only his own are left
+    state = table(FIVE_GRAIN)
+    own(state, ROME, "antigone")
+    do(state, CARTHAGE, "announce 1")
+    offer(state, ROME, "grain", "grain", "grain")
+    offer(state, GREECE, "wine")
+    offer(state, CARTHAGE, "coin")
+    for seat, text in ((CARTHAGE, "rome grain"), (ROME, "carthage coin"), (CARTHAGE, "greece wine")):
+        do(state, seat, f"take {text}")
+    events = do(state, GREECE, "take rome grain")
+    assert [e.params for e in events if e.key == "returned"] == [{"seat": "rome", "resources": ["grain"]}]
+    assert RULES.question(state, "carthage").key == "give"  # type: ignore[union-attr]
 
 
 def test_first_taker_with_one_more_gives_one_of_all_his_resources_face_down() -> None:
