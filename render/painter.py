@@ -23,7 +23,7 @@ ARROW_RIM = (255, 250, 226)
 FRAME = 13
 """Breadth of the map's printed frame, which takes no colour."""
 
-LUMA_QUALITY, CHROMA_QUALITY = 80, 56
+LUMA_QUALITY, CHROMA_QUALITY = 78, 54
 
 
 class View(NamedTuple):

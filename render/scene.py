@@ -75,7 +75,7 @@ def _sea_name(text: str, area: Area) -> Iterator[Text]:
     lines = text.split() if plate.split else [text]
     for i, line in enumerate(lines):
         y = plate.y + (i - (len(lines) - 1) / 2) * plate.size * 0.86
-        yield Text(line, plate.x, y, plate.size, "italic", SEA_INK, (34, 76, 92), plate.angle)
+        yield Text(line, plate.x, y, plate.size, "italic", SEA_INK, (34, 76, 92), plate.angle, width=plate.width)
 
 
 def _printed(area: Area) -> Iterator[Sprite]:
@@ -120,8 +120,8 @@ def _armies(province: dict[str, Any], area: Area) -> Iterator[Mark]:
     for seat, (x, y) in zip(seats, area.armies, strict=False):
         n = legions.get(seat, 0)
         if seat in towers and n:
-            yield Sprite(f"fortress/{seat}", x - 13, y - 5, TOWER - 4)
-            yield Sprite(f"legion/{seat}", x + 9, y + 4, LEGION - 8)
+            yield Sprite(f"fortress/{seat}", x - 15, y - 5, TOWER)
+            yield Sprite(f"legion/{seat}", x + 10, y + 6, LEGION - 10)
         elif seat in towers:
             yield Sprite(f"fortress/{seat}", x, y, TOWER)
         else:

@@ -28,7 +28,7 @@ _BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
 _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "spell": pieces.spell, "purse": pieces.purse,
     "culture": pieces.lyre, "trade": pieces.scales, "military": pieces.gladius, "marker": pieces.printed_marker,
-    "seal": pieces.seal,
+    "seal": pieces.seal, "hero": pieces.hero, "wonder": pieces.wonder,
 }  # fmt: skip
 
 

@@ -26,9 +26,10 @@ PLACED: dict[str, Placed] = {
         (434, 352),
     ),
     "italia": Placed(
-        (528, 466), 34,
+        (528, 466), 36,
         {"marker": (514, 508), "market": (612, 500), "caravan_metal": (552, 557), "caravan_oil": (574, 604)},
         (563, 510),
+        85,
     ),
     "sicilia": Placed(
         (432, 626), 36,
@@ -42,15 +43,17 @@ PLACED: dict[str, Placed] = {
         (225, 818),
     ),
     "macedonia": Placed(
-        (766, 392), 32,
+        (766, 392), 36,
         {"marker": (714, 436), "caravan_grain": (759, 438), "market": (716, 483), "caravan_wine": (760, 480)},
         (775, 346),
+        149,
     ),
     "thracia": Placed(
-        (898, 296), 34,
+        (898, 296), 36,
         {"marker": (852, 334), "city": (899, 335), "temple": (866, 378), "market": (911, 377),
          "caravan_stone": (956, 377)},
         (950, 332),
+        116,
     ),
     "achaia": Placed(
         (772, 526), 36,
@@ -59,15 +62,17 @@ PLACED: dict[str, Placed] = {
         (829, 566),
     ),
     "creta": Placed(
-        (856, 822), 34,
+        (856, 822), 36,
         {"marker": (845, 775), "city": (893, 790), "temple": (936, 799), "market": (980, 790),
          "caravan_pottery": (937, 755)},
         (1014, 806),
+        85,
     ),
     "judea": Placed(
-        (1312, 744), 34,
+        (1312, 744), 36,
         {"marker": (1274, 787), "legendary_city": (1262, 838), "temple": (1313, 838)},
         (1324, 787),
+        79,
     ),
     "syria": Placed(
         (1421, 656), 36,
@@ -76,13 +81,13 @@ PLACED: dict[str, Placed] = {
         (1398, 754),
     ),
     "assyria": Placed(
-        (1530, 574), 32,
+        (1530, 574), 36,
         {"marker": (1494, 612), "city": (1497, 660), "temple": (1545, 660), "market": (1503, 703),
          "caravan_gladiators": (1549, 703)},
         (1546, 612), 112,
     ),
     "mesopotamia": Placed(
-        (1509, 763), 32,
+        (1509, 763), 36,
         {"marker": (1452, 803), "capital": (1502, 807), "temple": (1444, 853), "market": (1490, 855),
          "caravan_grain": (1536, 853), "caravan_sheep": (1512, 899)},
         (1553, 803), 148,

@@ -39,8 +39,8 @@ SEA_NAMES: dict[str, tuple[float, float, float, float, bool]] = {
     "mare_ionium": (640, 655, 0, 40, True),
     "mare_africum": (480, 845, 0, 42, False),
     "mare_aegaeum": (930, 668, 0, 38, True),
-    "mare_aegyptium": (1085, 872, 0, 34, False),
-    "mare_cyprium": (1140, 776, 0, 34, False),
+    "mare_aegyptium": (1085, 872, 0, 36, False),
+    "mare_cyprium": (1136, 776, 0, 36, False),
     "pontus_euxinus": (1190, 235, 0, 44, False),
 }
 
