@@ -13,7 +13,7 @@ from engine.ai import Player
 from engine.ai.random_player import STEPS_BACK
 from engine.ai.steward import Steward
 from engine.core import Action, Rng, Seat
-from engine.core.log import Row, act, opening_of, start
+from engine.core.log import Opening, Row, act, opening_of, start
 from engine.core.record import Record, read_record, record_of, write_record
 from engine.empires.rules import RULES
 from engine.empires.state import State
@@ -31,7 +31,7 @@ BYTES_PER_ROW: Final = 50
 class Found(NamedTuple):
     """A game that would be worth keeping."""
 
-    seed: int
+    opening: Opening
     topics: frozenset[str]
     rows: tuple[Row, ...]
 
@@ -54,8 +54,8 @@ def play(seed: int) -> Found:
         watcher.saw(state, action.verb, RULES.advance(state, action))
         rows.append(act(seat, action.text()))
     if RULES.outcome(state) is None:
-        return Found(seed, frozenset(), ())
-    return Found(seed, frozenset(watcher.topics) & WANTED, tuple(rows))
+        return Found(opening, frozenset(), ())
+    return Found(opening, frozenset(watcher.topics) & WANTED, tuple(rows))
 
 
 def _pick(rng: Rng, values: Sequence[str]) -> str:
@@ -118,7 +118,7 @@ def cover(games: Iterable[Found], missing: Iterable[str]) -> list[Found]:
     chosen = []
     while left:
         rare = {topic: 1 / max(1, sum(topic in game.topics for game in pool)) for topic in left}
-        worth = [(sum(rare[t] for t in game.topics & left) / len(game.rows), -game.seed) for game in pool]
+        worth = [(sum(rare[t] for t in game.topics & left) / len(game.rows), -game.opening.seed) for game in pool]
         if not pool or max(worth)[0] <= 0:
             break
         game = pool.pop(worth.index(max(worth)))
@@ -133,11 +133,16 @@ def cover(games: Iterable[Found], missing: Iterable[str]) -> list[Found]:
 
 def record(game: Found) -> Record:
     """With its hashes, and a note of what it shows."""
-    seats = next(int(t.split()[1]) for t in game.topics if t.startswith("seats "))
-    options = {t.split()[0]: t.split()[1] for t in game.topics if t.split()[0] in ("display", "dice")}
-    opening = opening_of(RULES, seats, options, game.seed)
     shows = sorted(t for t in game.topics if not t.startswith(("verb ", "seats ", "display ", "dice ")))
-    return record_of(RULES, opening, game.rows, f"{len(shows)} topics: {', '.join(shows)}")
+    return record_of(RULES, game.opening, game.rows, f"{len(shows)} topics: {', '.join(shows)}")
+
+
+def _search_all(firsts: Sequence[int], seconds: float) -> list[Found]:
+    """Side by side."""
+    if len(firsts) == 1:
+        return search(firsts[0], seconds)
+    with ProcessPoolExecutor(len(firsts)) as pool:
+        return [game for found in pool.map(search, firsts, [seconds] * len(firsts)) for game in found]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -155,9 +160,7 @@ def main(arguments: Sequence[str]) -> int:
     missing = WANTED - shown
     if missing:
         firsts = [chosen.seed + i * 1_000_000 for i in range(chosen.jobs)]
-        with ProcessPoolExecutor(chosen.jobs) as pool:
-            games = [g for found in pool.map(search, firsts, [chosen.minutes * 60] * chosen.jobs) for g in found]
-        picked = cover(games, missing)
+        picked = cover(_search_all(firsts, chosen.minutes * 60), missing)
         if chosen.anew:
             for path in there:
                 path.unlink()
@@ -165,7 +168,7 @@ def main(arguments: Sequence[str]) -> int:
         for game in picked:
             kept = record(game)
             assert kept.outcome is not None
-            name = f"{kept.opening.seats}-{kept.outcome.reason}-{game.seed}.json"
+            name = f"{kept.opening.seats}-{kept.outcome.reason}-{kept.opening.seed}.json"
             (HOME / name).write_text(write_record(kept), encoding="utf-8")
             missing -= game.topics
     size = sum(path.stat().st_size for path in HOME.glob("*.json"))

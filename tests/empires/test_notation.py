@@ -11,6 +11,7 @@ from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from tests.empires.position import ROME, begin, blank, dice, do, put
+from tests.empires.scattered import scattered
 
 
 def exact(state: State) -> str:
@@ -38,6 +39,22 @@ def test_positions_of_random_games_come_back_exactly(seed: int, seats: int, disp
             exact(state)
     text = exact(state)
     assert len(text) < 4000
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.integers(0, 1 << 40), st.sampled_from(("income", "trade", "build", "movement", "leadership")))
+def test_scattered_positions_come_back_exactly(seed: int, phase: str) -> None:
+    """War, duties, strange hands, copies and peace, in the middle of plans and battles."""
+    rng = Rng(seed)
+    state = scattered(rng)
+    begin(state, phase)
+    for _ in range(40):
+        active = RULES.active(state)
+        if not active:
+            break
+        exact(state)
+        legal = RULES.legal_actions(state, active[rng.below(len(active))])
+        RULES.advance(state, legal[rng.below(len(legal))])
 
 
 def test_a_new_game_needs_few_lines() -> None:

@@ -9,7 +9,9 @@ import pytest
 from tests.scripts.running import exit_code
 
 
-@pytest.mark.parametrize("name", ["bench", "fuzz", "play", "replay", "rules_index", "selfplay", "soak"])
+@pytest.mark.parametrize(
+    "name", ["bench", "draw", "fuzz", "gather", "perft", "play", "replay", "rules_index", "selfplay", "soak"]
+)
 def test_help_names_the_command_and_its_arguments(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main = importlib.import_module(f"scripts.{name}").main
     assert exit_code(main, "--help") == 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, NoReturn, TypeVar
+from typing import Any, Final
 
 from engine.core.chance import FixedRng, Rng
 from engine.core.rules import Outcome
 from engine.core.types import RulesError
 from engine.empires import flow, position, query
-from engine.empires.board import PROVINCE, PROVINCE_IDS, PROVINCES, SEA, SEAS, Site
+from engine.empires.board import PROVINCE, PROVINCE_IDS
 from engine.empires.check import check
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
@@ -25,95 +25,30 @@ from engine.empires.notation.beginning import (
     rest_of_stack,
 )
 from engine.empires.notation.frames import read_frame
+from engine.empires.notation.lines import Line, counted, distinct, pick, refuse, some, split, whole
+from engine.empires.notation.places import blank, read_place
 from engine.empires.setup import OPTIONS, SEAT_COUNTS
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.words import (
     CARD,
     CARDS,
-    DUTIES,
     GOODS,
     LEGENDARY,
-    MAX_FORTRESSES,
-    MAX_LEGIONS,
-    MAX_MARKERS,
-    MAX_TRIREMES,
     PHASES,
     PYRAMIDS,
     RES,
     RESOURCES,
-    STRIDE,
     TRACKS,
 )
 
-T = TypeVar("T")
-MAX_CHARACTERS: Final = 200_000
-MAX_LINES: Final = 2000
 _GOOD: Final = {good: i for i, good in enumerate(GOODS)}
 _TRACK: Final = {track: i for i, track in enumerate(TRACKS)}
 _PHASE: Final = {phase: i for i, phase in enumerate(PHASES)}
-_DUTY: Final = {duty: i for i, duty in enumerate(DUTIES) if duty}
-_NUMBER: Final = re.compile(r"[0-9]{1,20}")
-
-
-class Line(NamedTuple):
-    number: int
-    key: str
-    """the first word, or a place"""
-    rest: str
-
-    @property
-    def words(self) -> list[str]:
-        return self.rest.split()
-
-
-def refuse(line: int, why: str) -> NoReturn:
-    raise RulesError("bad_position", where=f"line {line}", why=why[:200])
 
 
 def read_position(text: str) -> State:
     """The position a text describes. RulesError("bad_position", where="line n", why)."""
-    return _Reader(_split(text)).read()
-
-
-def _split(text: str) -> list[Line]:
-    if len(text) > MAX_CHARACTERS or text.count("\n") > MAX_LINES:
-        refuse(1, f"longer than {MAX_LINES} lines or {MAX_CHARACTERS} characters")
-    out = []
-    for number, raw in enumerate(text.split("\n"), 1):
-        content = raw.partition("#")[0].strip()
-        if content:
-            key, sign, rest = content.partition(":")
-            if not sign or not key.replace("_", "").isalpha():
-                key, _, rest = content.partition(" ")
-            elif key not in PROVINCE and key not in SEA:
-                refuse(number, f"no place {key[:40]!r}")
-            out.append(Line(number, f"{key}:" if sign and key in (*PROVINCE_IDS, *SEAS) else key, rest.strip()))
-    if not out:
-        refuse(1, "no position: the first line reads `setup 5` or `empty 5`")
-    return out
-
-
-def _pick(line: Line, table: Mapping[str, T], word: str, what: str) -> T:
-    if word not in table:
-        refuse(line.number, f"unknown {what} {word[:40]!r}")
-    return table[word]
-
-
-def _whole(line: Line, word: str, least: int, most: int, what: str) -> int:
-    if not _NUMBER.fullmatch(word) or not least <= int(word) <= most:
-        refuse(line.number, f"{what}: a whole number from {least} to {most}, not {word[:40]!r}")
-    return int(word)
-
-
-def _some(line: Line, words: Sequence[str], least: int, most: int = 99) -> None:
-    if not least <= len(words) <= most:
-        refuse(line.number, f"{line.key}: {'too few' if len(words) < least else 'too many'} words")
-
-
-def _distinct(line: Line, values: Sequence[T], names: Callable[[T], str]) -> None:
-    for value in values:
-        if values.count(value) > 1:
-            refuse(line.number, f"{names(value)} twice")
+    return _Reader(split(text)).read()
 
 
 class _Reader:
@@ -126,14 +61,15 @@ class _Reader:
 
     def read(self) -> State:
         state = self.state
-        later = self._blank_the_places()
+        places = self._places()
         self._dispatch(("hand", "discard", "cards"))
         self._complete_cards()
         self._dispatch(tuple(key for key in _READERS if key not in ("ask", "draft", "hand", "discard", "cards")))
-        for line in later:
-            self._place(line)
-        if "turn" not in self.at and "begin" in self.at and len(state.acted):
-            refuse(self.at["acted"], "who has acted says nothing before the phase begins")
+        for line in places:
+            read_place(state, line, self._seat)
+        for key in ("acted", "turn"):
+            if key in self.at and "begin" in self.at:
+                refuse(self.at[key], f"{key} says nothing before the phase begins")
         for seat in range(state.n):
             if f"started {SEATS[seat]}" not in self.at:
                 state.start_control[seat] = query.controlled_mask(state, seat)
@@ -146,14 +82,14 @@ class _Reader:
         first = self.lines[0]
         if first.key not in (SETUP, EMPTY) or len(first.words) != 1:
             refuse(first.number, "the first line reads `setup 5` or `empty 5` (3, 4 or 5 seats)")
-        n = _whole(first, first.words[0], min(SEAT_COUNTS), max(SEAT_COUNTS), "seats")
+        n = whole(first, first.words[0], min(SEAT_COUNTS), max(SEAT_COUNTS), "seats")
         options = {}
         for line in self.lines[1:]:
             if line.key == "option":
-                _some(line, line.words, 2, 2)
+                some(line, line.words, 2, 2)
                 specs = {spec.key: spec for spec in OPTIONS}
                 key, value = line.words
-                if value not in _pick(line, specs, key, "option").values:
+                if value not in pick(line, specs, key, "option").values:
                     refuse(line.number, f"option {key}: one of {', '.join(specs[key].values)}")
                 self._once(line, f"option {key}")
                 options[key] = value
@@ -173,137 +109,40 @@ class _Reader:
         seats = {seat: i for i, seat in enumerate(SEATS[: self.state.n])}
         if word in SEATS and word not in seats:
             refuse(line.number, f"{word} does not play with {self.state.n}")
-        return _pick(line, seats, word, "seat")
+        return pick(line, seats, word, "seat")
 
-    # --- places ---
-
-    def _blank_the_places(self) -> list[Line]:
-        """Take from the beginning what the text says anew; those lines. Refuses unknown keys."""
+    def _places(self) -> list[Line]:
+        """The lines about places, which the beginning no longer fills. Refuses unknown keys."""
         out = []
-        state = self.state
         for line in self.lines[1:]:
             if line.key.endswith(":"):
-                place = line.key[:-1]
-                self._once(line, place)
+                self._once(line, line.key[:-1])
+                blank(self.state, line)
                 out.append(line)
-                if place in SEA:
-                    at = SEA[place] * STRIDE
-                    state.triremes[at : at + STRIDE] = [0] * STRIDE
-                    continue
-                p = PROVINCE[place]
-                at = p * STRIDE
-                if not query.OPEN[state.n][p]:
-                    refuse(line.number, f"{place} is out of play with {state.n} seats")
-                state.owner[p] = NOBODY
-                state.legions[at : at + STRIDE] = [0] * STRIDE
-                state.forts[at : at + STRIDE] = [0] * STRIDE
-                for site in PROVINCES[p].sites:
-                    state.built[site.number] = 0
             elif line.key not in _READERS and line.key != "option":
                 refuse(line.number, f"unknown key {line.key[:40]!r}")
         return out
 
-    def _place(self, line: Line) -> None:
-        state = self.state
-        place = line.key[:-1]
-        if place in SEA:
-            if line.rest != "nobody":
-                self._units(line, line.words, state.triremes, SEA[place], 99, MAX_TRIREMES, "triremes")
-            return
-        p = PROVINCE[place]
-        owner, *clauses = (part.strip() for part in line.rest.split(";"))
-        if owner != "nobody":
-            seat = state.owner[p] = self._seat(line, owner)
-            if state.owner.count(seat) > MAX_MARKERS + 1:
-                refuse(line.number, f"{owner} has {MAX_MARKERS} control markers beside its capital")
-        for seat in range(state.n):
-            if query.capital_of(seat) == p and state.owner[p] != seat:
-                refuse(line.number, f"{place} is the capital province of {SEATS[seat]} and stays so")
-        said: set[str] = set()
-        for clause in clauses:
-            key, *words = clause.split() or [""]
-            if key in ("built", "legions", "fortress", "marker") and key in said:
-                refuse(line.number, f"{key} twice")
-            said.add(key)
-            _some(line, words, 1)
-            if key == "built":
-                for site in [self._site(line, p, word) for word in words]:
-                    if state.built[site.number]:
-                        refuse(line.number, f"{site.name} twice")
-                    state.built[site.number] = 1
-            elif key == "legions":
-                self._units(line, words, state.legions, p, 99, MAX_LEGIONS, "legions")
-            elif key == "fortress":
-                self._units(line, words, state.forts, p, 1, MAX_FORTRESSES, "fortresses")
-            elif key == "marker":
-                _some(line, words, 2, 2)
-                state.marker[p] = self._seat(line, words[0])
-                state.marker_since[p] = _whole(line, words[1], 1, 10**6, "round of the marker")
-            elif key in _DUTY:
-                _some(line, words, 2)
-                for site in [self._site(line, p, word) for word in words[1:]]:
-                    if state.duty[site.number] != NOBODY:
-                        refuse(line.number, f"two legions on {site.name}")
-                    state.duty[site.number] = self._seat(line, words[0])
-                    state.duty_kind[site.number] = _DUTY[key]
-            else:
-                refuse(
-                    line.number,
-                    f"unknown word {key[:40]!r}; known: built, legions, fortress, marker, {', '.join(_DUTY)}",
-                )
-
-    def _site(self, line: Line, province: int, word: str) -> Site:
-        sites = PROVINCES[province].site_by_name
-        if word not in sites:
-            refuse(line.number, f"no site {word[:40]!r} in {PROVINCE_IDS[province]}; it has {', '.join(sites)}")
-        return sites[word]
-
-    def _units(
-        self, line: Line, words: Sequence[str], table: list[int], place: int, here: int, most: int, what: str
-    ) -> None:
-        for name, count in self._counted(line, words, here):
-            seat = self._seat(line, name)
-            at = place * STRIDE + seat
-            if table[at]:
-                refuse(line.number, f"{name} twice")
-            table[at] = count
-            if sum(table[seat::STRIDE]) > most:
-                refuse(line.number, f"{sum(table[seat::STRIDE])} {what} of {name}; there are {most}")
-
-    def _counted(self, line: Line, words: Sequence[str], most: int) -> list[tuple[str, int]]:
-        """`coin 3 grain` → coin 3 times, grain once."""
-        out: list[tuple[str, int]] = []
-        for word in words:
-            if _NUMBER.fullmatch(word):
-                if not out or out[-1][1]:
-                    refuse(line.number, f"{word} stands after no name")
-                out[-1] = (out[-1][0], _whole(line, word, 1, most, out[-1][0]))
-            else:
-                out.append((word, 0))
-        names = [name for name, _ in out]
-        _distinct(line, names, str)
-        return [(name, count or 1) for name, count in out]
-
     # --- tokens and cards ---
 
     def hand(self, line: Line) -> None:
-        _some(line, line.words, 1)
+        some(line, line.words, 1)
         seat = self._seat(line, line.words[0])
         self._once(line, f"hand {line.words[0]}")
         hand = [0] * len(RESOURCES)
-        for name, count in self._counted(line, line.words[1:], 99):
-            hand[_pick(line, RES, name, "resource")] = count
+        for name, count in counted(line, line.words[1:], 99):
+            hand[pick(line, RES, name, "resource")] = count
         self.state.hand[seat] = hand
 
     def discard(self, line: Line) -> None:
         self._once(line, "discard")
-        for name, _ in self._counted(line, line.words, 1):
-            self.state.discard[_pick(line, _GOOD, name, "good")] = 1
+        for name, _ in counted(line, line.words, 1):
+            self.state.discard[pick(line, _GOOD, name, "good")] = 1
 
     def stack(self, line: Line) -> None:
         self._once(line, "stack")
-        self.state.stack = [_pick(line, _GOOD, word, "good") for word in line.words]
-        _distinct(line, self.state.stack, lambda g: GOODS[g])
+        self.state.stack = [pick(line, _GOOD, word, "good") for word in line.words]
+        distinct(line, self.state.stack, lambda g: GOODS[g])
 
     def _complete_tokens(self) -> None:
         """Supply and stack are what is nowhere else; more than there are of anything shows here."""
@@ -321,10 +160,10 @@ class _Reader:
         state.stack = rest_of_stack(state, state.stack)
 
     def cards(self, line: Line) -> None:
-        _some(line, line.words, 2)
+        some(line, line.words, 2)
         seat = self._seat(line, line.words[0])
         self._once(line, f"cards {line.words[0]}")
-        self.state.cards[seat] = [_pick(line, CARD, word, "card") for word in line.words[1:]]
+        self.state.cards[seat] = [pick(line, CARD, word, "card") for word in line.words[1:]]
 
     def _complete_cards(self) -> None:
         owned: set[int] = set()
@@ -349,8 +188,8 @@ class _Reader:
 
     def _free_cards(self, line: Line, taken: set[int]) -> list[int]:
         self._once(line, line.key)
-        cards = [_pick(line, CARD, word, "card") for word in line.words]
-        _distinct(line, cards, lambda c: CARDS[c].id)
+        cards = [pick(line, CARD, word, "card") for word in line.words]
+        distinct(line, cards, lambda c: CARDS[c].id)
         for card in cards:
             if card in taken or CARDS[card].kind not in ("hero", "wonder"):
                 refuse(line.number, f"{CARDS[card].id} cannot lie there")
@@ -361,37 +200,37 @@ class _Reader:
 
     def copied(self, line: Line) -> None:
         self._once(line, "copied")
-        _some(line, line.words, 1, 1)
-        card = _pick(line, CARD, line.words[0], "card")
+        some(line, line.words, 1, 1)
+        card = pick(line, CARD, line.words[0], "card")
         if not CARDS[card].copyable:
             refuse(line.number, f"{CARDS[card].id} cannot be copied")
         self.state.copied = card
 
     def used(self, line: Line) -> None:
-        _some(line, line.words, 2)
+        some(line, line.words, 2)
         seat = self._seat(line, line.words[0])
         self._once(line, f"used {line.words[0]}")
-        cards = [_pick(line, CARD, word, "card") for word in line.words[1:]]
+        cards = [pick(line, CARD, word, "card") for word in line.words[1:]]
         for card in cards:
             if card not in self.state.cards[seat]:
                 refuse(line.number, f"{line.words[0]} has no {CARDS[card].id}")
-        _distinct(line, cards, lambda c: CARDS[c].id)
+        distinct(line, cards, lambda c: CARDS[c].id)
         self.state.used[seat] = sum(1 << card for card in cards)
 
     # --- the course of the game ---
 
     def round(self, line: Line) -> None:
         self._once(line, "round")
-        _some(line, line.words, 1, 1)
-        self.state.round = _whole(line, line.words[0], 1, 10**6, "round")
+        some(line, line.words, 1, 1)
+        self.state.round = whole(line, line.words[0], 1, 10**6, "round")
 
     def phase(self, line: Line) -> None:
         """`phase build`, or `phase build 2` for a later part of it."""
         self._once(line, "phase")
-        _some(line, line.words, 1, 2)
-        _pick(line, _PHASE, line.words[0], "phase")
+        some(line, line.words, 1, 2)
+        pick(line, _PHASE, line.words[0], "phase")
         parts = sum(phase == line.words[0] for phase, _ in flow.SEQUENCE)
-        part = _whole(line, line.words[1], 1, parts, "part") if len(line.words) == 2 else 1
+        part = whole(line, line.words[1], 1, parts, "part") if len(line.words) == 2 else 1
         self.state.cursor = first_stage(line.words[0]) + part - 1
 
     def begin(self, line: Line) -> None:
@@ -402,33 +241,33 @@ class _Reader:
 
     def rng(self, line: Line) -> None:
         self._once(line, "rng")
-        _some(line, line.words, 1)
+        some(line, line.words, 1)
         if line.words[0] == "rolls":
-            self.state.rng = FixedRng([_whole(line, word, 1, 99, "roll") for word in line.words[1:]])
+            self.state.rng = FixedRng([whole(line, word, 1, 99, "roll") for word in line.words[1:]])
         else:
-            _some(line, line.words, 1, 1)
-            self.state.rng = Rng(_whole(line, line.words[0], 0, (1 << 64) - 1, "rng"))
+            some(line, line.words, 1, 1)
+            self.state.rng = Rng(whole(line, line.words[0], 0, (1 << 64) - 1, "rng"))
 
     def turn(self, line: Line) -> None:
         self._once(line, "turn")
-        _some(line, line.words, 1, 1)
+        some(line, line.words, 1, 1)
         self.state.turn = self._seat(line, line.words[0])
 
     def acted(self, line: Line) -> None:
         self._once(line, "acted")
         self.state.acted = [self._seat(line, word) for word in line.words]
-        _distinct(line, self.state.acted, lambda s: SEATS[s])
+        distinct(line, self.state.acted, lambda s: SEATS[s])
 
     def leader(self, line: Line) -> None:
-        _some(line, line.words, 2, 2)
-        track = _pick(line, _TRACK, line.words[0], "track")
+        some(line, line.words, 2, 2)
+        track = pick(line, _TRACK, line.words[0], "track")
         self._once(line, f"leader {line.words[0]}")
         self.state.titles[track] = self._seat(line, line.words[1])
 
     def played(self, line: Line) -> None:
         self._once(line, "played")
-        self.state.played = [_whole(line, word, 0, 5, "token") for word in line.words]
-        _distinct(line, self.state.played, str)
+        self.state.played = [whole(line, word, 0, 5, "token") for word in line.words]
+        distinct(line, self.state.played, str)
 
     def peace(self, line: Line) -> None:
         self._once(line, "peace")
@@ -440,7 +279,7 @@ class _Reader:
         self.state.peace_last[seat] = other
 
     def _two(self, line: Line) -> tuple[int, int]:
-        _some(line, line.words, 2, 2)
+        some(line, line.words, 2, 2)
         one, other = (self._seat(line, word) for word in line.words)
         if one == other:
             refuse(line.number, "two different seats are wanted")
@@ -448,16 +287,16 @@ class _Reader:
 
     def started(self, line: Line) -> None:
         """What a seat controlled at the start of the round, when that is not what it controls now."""
-        _some(line, line.words, 1)
+        some(line, line.words, 1)
         seat = self._seat(line, line.words[0])
         self._once(line, f"started {line.words[0]}")
-        provinces = [_pick(line, PROVINCE, word, "province") for word in line.words[1:]]
-        _distinct(line, provinces, lambda p: PROVINCE_IDS[p])
+        provinces = [pick(line, PROVINCE, word, "province") for word in line.words[1:]]
+        distinct(line, provinces, lambda p: PROVINCE_IDS[p])
         self.state.start_control[seat] = sum(1 << p for p in provinces)
 
     def outcome(self, line: Line) -> None:
         self._once(line, "outcome")
-        _some(line, line.words, 1)
+        some(line, line.words, 1)
         reason, *winners = line.words
         if reason not in ("prestige", "fame", "conquest", "leadership", "round_cap"):
             refuse(line.number, f"unknown outcome {reason[:40]!r}")
