@@ -229,5 +229,7 @@ def _refusal(state: State, seat: int, action: Action) -> RulesError:
         return RulesError("game_over")
     if not legal(state, seat):
         return RulesError("not_your_turn", seat=action.seat)
+    if action.verb in _DRAFT_VERBS and (state.draft is None or not state.draft.actions):
+        return RulesError("nothing_to_take_back")
     frame = state.frames[-1]
     return STEPS[frame.step].refuse(state, frame.data, seat, action)

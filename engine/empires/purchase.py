@@ -140,7 +140,7 @@ class Build(Step):
             if (card, args[1]) in privilege.unused(state, seat):
                 why = placement.why_not(state, seat, args[1], args[2], "")
                 return why or (_cannot_pay(state, seat, 1) if privilege.tokens(state, seat, card) else _illegal(action))
-        if action.verb in ("back", "clear") or (action.verb == "done" and data["claimed"]):
+        if action.verb == "done" and data["claimed"]:
             return RulesError("nothing_to_confirm")
         return _illegal(action)
 
@@ -288,6 +288,10 @@ class Pay(Step):
             resource = RES.get(str(action.args[0]), NOBODY)
             if resource == NOBODY or state.hand[seat][resource] <= data["paid"].count(resource):
                 return RulesError("not_owned", resource=str(action.args[0])[:40])
+            possible: list[Json] = [a.args[0] for a in self.legal(state, data, seat)]
+            return RulesError("no_set_with", resource=action.args[0], possible=possible)
+        if action.verb in ("done", "build", "recruit", "use"):
+            return RulesError("pay_first", item=data["item"], cost=data["cost"])
         return super().refuse(state, data, seat, action)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:

@@ -268,6 +268,13 @@ class Take(Step):
         bar = barred(data)
         if action.verb == "take" and bar != NOBODY and action.args[:1] == (SEATS[bar],):
             return RulesError("barred", seat=SEATS[bar])
+        if action.verb == "take":
+            there: dict[str, Json] = {}
+            for other, resource in _legal_takes(data):
+                row = there.setdefault(SEATS[other], [])
+                assert isinstance(row, list)
+                row.append(RESOURCES[resource])
+            return RulesError("not_offered", offers=there)
         return super().refuse(state, data, seat, action)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:

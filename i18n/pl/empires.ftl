@@ -589,6 +589,14 @@ refusal-wrong_arguments = Czegoś tu brakuje albo jest tego za dużo.
 refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
 refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć, aby ją zmienić.
 refusal-bad_number = Możesz teraz ogłosić jedną z tych liczb: { $numbers }.
+refusal-nothing_to_take_back = Nie ma czego cofnąć.
+refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
+refusal-pay_first = Najpierw zapłać albo cofnij zakup: { $item }, { $cost ->
+    [one] { $cost } zasób
+    [few] { $cost } zasoby
+   *[many] { $cost } zasobów
+}.
+refusal-not_offered = Tego nie możesz wziąć. Możesz wziąć: { $offers }.
 refusal-bad_option = Nie ma takiej opcji albo nie ma ona takiej wartości.
 refusal-bad_position = To nie jest poprawna pozycja.
 refusal-bad_record = To nie jest poprawny plik gry: { $where }.

@@ -288,7 +288,7 @@ def test_tokens_are_paid_in_one_order_and_only_from_what_is_held() -> None:
     do(state, ROME, "pay grain")
     assert may(state, ROME, "pay") == ["pay oil"]
     assert code(state, ROME, "pay gems") == "not_owned"
-    assert code(state, ROME, "pay coin") == "illegal"
+    assert code(state, ROME, "pay coin") == "no_set_with"
     question = RULES.question(state, "rome")
     assert question is not None
     assert question.key == "pay"

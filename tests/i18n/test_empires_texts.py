@@ -77,7 +77,16 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 REFUSALS = """not_your_turn game_over illegal unknown_verb wrong_arguments seat_count bad_option bad_position cannot_pay
 no_supply no_marker no_legion no_trireme no_fortress not_controlled enemy_present no_such_site site_taken not_reachable
 not_on_display card_limit power_used too_many not_owned offer_incomplete barred nothing_to_confirm not_adjacent no_unit
-peace_binds no_enemy must_choose_losses not_conqueror capital_fixed no_free_legion not_tied""".split()  # noqa: SIM905
+peace_binds no_enemy must_choose_losses not_conqueror capital_fixed no_free_legion not_tied already_sealed bad_number
+nothing_to_take_back no_set_with pay_first not_offered""".split()  # noqa: SIM905
+
+REFUSAL_PARAMS: dict[str, dict[str, Any]] = {
+    "bad_number": {"numbers": [1, 2]},
+    "no_set_with": {"resource": "wine", "possible": ["coin", "grain"]},
+    "pay_first": {"item": "market", "cost": 6},
+    "not_offered": {"offers": {"rome": ["grain", "wine"]}},
+}
+"""For the refusals that name something."""
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "pl"])
 
@@ -111,7 +120,7 @@ def test_question_can_be_asked(language: str, key: str) -> None:
 @LANGUAGES
 @pytest.mark.parametrize("code", REFUSALS)
 def test_refusal_has_a_sentence(language: str, code: str) -> None:
-    refusal = RulesError(code)
+    refusal = RulesError(code, **REFUSAL_PARAMS.get(code, {}))
     assert _said(language, f"refusal-{code}", dict(refusal.params)).endswith(".")
 
 
