@@ -27,9 +27,10 @@ def kind_of(site: str) -> str:
     return head if tail.isdigit() else site
 
 
-def build_scene(view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
+def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, keep_strip: bool = False) -> Scene:
     """The whole board with the table below it; public events among `recent` are marked on the map.
 
+    `keep_strip`: room for dice and offers even when there are none, so that pictures of a film are alike.
     KeyError when the view is not of the rules "empires".
     """
     board: dict[str, Any] = view
@@ -52,7 +53,7 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
         moving += _fleets(board["seas"].get(key, {}), area)
     before, after = mark_recent(recent)
     moving = [*before, *moving, *after]
-    table_still, table_moving, height = paint_table(board, name, atlas().width, atlas().height)
+    table_still, table_moving, height = paint_table(board, name, atlas().width, atlas().height, keep_strip=keep_strip)
     return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from render.display import DISPLAY, paint_display
 from render.marks import Box, Mark, Sprite, Text
-from render.palette import GOLD, INK, IVORY, WOOD
+from render.palette import GOLD, INK, IVORY, PAPER, WOOD
 from render.panels import paint_panels
 from render.pen import face
-from render.strip import paint_strip
+from render.strip import STRIP, paint_strip
 from render.tracks import TRACKS_TALL, paint_tracks
 
 Name = Callable[[str], str]
@@ -23,13 +23,18 @@ def headed(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def paint_table(board: dict[str, Any], name: Name, width: int, top: int) -> tuple[list[Mark], list[Mark], int]:
+def paint_table(
+    board: dict[str, Any], name: Name, width: int, top: int, *, keep_strip: bool = False
+) -> tuple[list[Mark], list[Mark], int]:
     """(still marks, moving marks, height), starting at y = top."""
     still: list[Mark] = []
     moving: list[Mark] = []
     _bar(board, name, width, top, still, moving)
     battle = board.get("battle")
     strip, tall = paint_strip(board, {battle["place"]: name(battle["place"])} if battle else {}, width, top + BAR)
+    if keep_strip and not tall:
+        still.append(Box(0, top + BAR, width, STRIP, PAPER, WOOD, 3))
+        tall = STRIP
     moving += strip
     y = top + BAR + tall
     paint_tracks(board, width, y, still, moving)

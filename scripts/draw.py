@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from engine.core import Rules, RulesError, Seat
 from engine.core.log import fold
+from engine.core.moments import moments
 from engine.core.record import Record
 from engine.core.rules import View
 from i18n import Texts
@@ -18,6 +19,9 @@ from scripts.positions import load_position
 
 PUBLIC = "public"
 PAINTED = ("empires",)
+FILMS = (".gif", ".webp")
+FILM_LIMIT = 10_000_000
+SPANS = ("turn", "round", "game")
 FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
 
 
@@ -53,10 +57,40 @@ def save(data: bytes, path: Path) -> None:
         with Image.open(io.BytesIO(data)) as picture:
             picture.save(out, wanted)
         data = out.getvalue()
+    _write(path, data)
+
+
+def _write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+def _painted(record: Record) -> Rules[Any]:
+    rules = find_rules(record.opening.rules)
+    if rules.facts.id not in PAINTED:
+        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
+    return rules
+
+
+def save_film(path: Path, out: Path, seq: int | None, span: str, language: str, limit: int) -> str:
+    """Write the film of a recorded game up to row `seq`; a line about it. InputError as `view_at`."""
+    from render.film import film, span_of
+
+    record = load_record(path)
+    rules = _painted(record)
+    try:
+        seen = [(m.view, m.events) for m in moments(rules, record.opening, record.rows[:seq])]
+    except RulesError as error:
+        raise InputError(f"the record does not play: {error.code}") from None
+    form = out.suffix.lower().removeprefix(".")
+    try:
+        made = film(span_of(seen, span), Texts(language).name, form=form, limit=limit)
+    except ValueError as error:
+        raise InputError(str(error)) from None
+    _write(out, made.data)
+    return f"{out}: {made.shots} pictures, {made.width} x {made.height}, {len(made.data)} bytes"
 
 
 def _view(path: Path, seq: int | None, seat: str) -> View:
@@ -66,10 +100,7 @@ def _view(path: Path, seq: int | None, seat: str) -> View:
             raise InputError("--seq is for recorded games")
         return view_of(find_rules("empires"), load_position(path), seat)
     record = load_record(path)
-    rules = find_rules(record.opening.rules)
-    if rules.facts.id not in PAINTED:
-        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
-    return view_at(rules, record, seq, seat)
+    return view_at(_painted(record), record, seq, seat)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -84,8 +115,19 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--language", choices=("en", "pl"), default="en")
     args.add_argument("--size", type=count(200, 4000), default=1600, metavar="PIXELS", help="width (default 1600)")
     args.add_argument("--region", metavar="ID", help="a province, sea or empire, shown larger")
-    args.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help=".png, .jpg or .webp")
+    args.add_argument("-o", "--out", type=Path, metavar="FILE", help=".png, .jpg or .webp")
+    args.add_argument("--film", type=Path, metavar="FILE", help="an animated picture instead: .gif or .webp")
+    args.add_argument("--span", choices=SPANS, default="game", help="what the film shows (default: the game)")
+    args.add_argument("--limit", type=count(1), metavar="BYTES", help="of the film (default: what Discord takes)")
     chosen = args.parse_args(arguments)
+    if (chosen.out is None) == (chosen.film is None):
+        raise InputError("either --out or --film")
+    if chosen.film is not None:
+        if chosen.film.suffix.lower() not in FILMS or chosen.game.suffix.lower() != ".json":
+            raise InputError(f"a film is of a recorded game (.json), its ending one of {', '.join(FILMS)}")
+        limit = chosen.limit or FILM_LIMIT
+        print(save_film(chosen.game, chosen.film, chosen.seq, chosen.span, chosen.language, limit))
+        return 0
     if chosen.out.suffix.lower() not in FORMATS:
         raise InputError(f"{chosen.out}: the ending says the format: {', '.join(FORMATS)}")
     view = _view(chosen.game, chosen.seq, chosen.seat)

@@ -71,3 +71,29 @@ def test_record_of_unpainted_rules_is_refused(game: Path, tmp_path: Path) -> Non
     other.write_text(json.dumps(raw))
     with pytest.raises(InputError, match="chess"):
         main([str(other), "-o", str(tmp_path / "x.png")])
+
+
+@pytest.mark.parametrize("ending", ["gif", "webp"])
+def test_film_of_a_recorded_game(game: Path, tmp_path: Path, ending: str, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / f"film.{ending}"
+    assert main([str(game), "--film", str(out), "--span", "round"]) == 0
+    assert "pictures" in capsys.readouterr().out
+    with Image.open(out) as picture:
+        assert picture.n_frames > 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        ([], "either"),
+        (["--film", "x.gif", "--out", "x.png"], "either"),
+        (["--film", "x.mp4"], "gif"),
+        (["--film", "x.gif", "--limit", "1000"], "no picture fits"),
+    ],
+)
+def test_film_that_cannot_be_made_is_refused(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], word: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(InputError, match=word):
+        main([str(game), *arguments])

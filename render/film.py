@@ -1,0 +1,135 @@
+"""A film of a game: its public moments as one animated picture, scaled until it may be posted."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from engine.core.rules import View
+from engine.core.types import Event
+from render.painter import paint_scene
+from render.palette import WOOD
+from render.scene import build_scene
+
+Name = Callable[[str], str]
+Shot = tuple[View, Sequence[Event]]
+"""A public view and the public events that led to it."""
+
+FORMATS = ("gif", "webp")
+SPANS = ("turn", "round", "game")
+STARTS = {
+    "turn": frozenset({"turn_ended", "phase_began", "round_began"}),
+    "round": frozenset({"round_began"}),
+    "game": frozenset[str](),
+}
+MOST_SHOTS = 120
+SHOWN_MS, LAST_MS = 900, 3500
+WIDTH, LEAST_WIDTH = 800, 320
+TEN_MEGABYTES = 10 * 1024 * 1024 - 4096
+"""What Discord takes from a bot on any server, with room for the request around it."""
+
+
+class Film(NamedTuple):
+    """An encoded animation."""
+
+    data: bytes
+    format: str
+    shots: int
+    width: int
+    height: int
+
+
+def span_of(shots: Sequence[Shot], span: str) -> Sequence[Shot]:
+    """The last turn or round of these shots, or all (`game`), with the shot before it to start from.
+
+    ValueError for a span that is not one of SPANS.
+    """
+    if span not in STARTS:
+        raise ValueError(f"no span {span!r}")
+    for at in range(len(shots) - 2, 0, -1):  # the end of the last turn does not begin another one
+        if any(event.key in STARTS[span] for event in shots[at][1]):
+            return shots[at:] if span == "turn" else shots[at - 1 :]
+    return shots
+
+
+def thinned(shots: Sequence[Shot], most: int) -> list[Shot]:
+    """At most so many, evenly, the first and the last among them; what is left out is told by the next one."""
+    if len(shots) <= most:
+        return list(shots)
+    kept = {round(k * (len(shots) - 1) / (most - 1)) for k in range(most)}
+    out: list[Shot] = []
+    events: list[Event] = []
+    for at, (view, told) in enumerate(shots):
+        events += told
+        if at in kept:
+            out.append((view, tuple(events)))
+            events = []
+    return out
+
+
+def film(
+    shots: Sequence[Shot], name: Name, *, form: str = "gif", width: int = WIDTH, limit: int = TEN_MEGABYTES
+) -> Film:
+    """The shots one after another; smaller, then fewer, until the file has at most `limit` bytes.
+
+    `name`: id → word in the reader's language. Takes seconds: call it in a thread.
+    ValueError: no shots, an unknown format, or a limit that not even one small picture keeps.
+    """
+    if not shots or form not in FORMATS:
+        raise ValueError("no shots" if not shots else f"no format {form!r}")
+    chosen = thinned(shots, MOST_SHOTS)
+    frames = _frames(chosen, name, width)
+    while True:
+        data = _encoded(frames, form)
+        if len(data) <= limit:
+            return Film(data, form, len(frames), *frames[0].size)
+        scale = max(0.5, math.sqrt(limit / len(data)) * 0.94, LEAST_WIDTH / frames[0].width)
+        if scale < 0.97:
+            size = (round(frames[0].width * scale), round(frames[0].height * scale))
+            frames = [frame.resize(size, Image.Resampling.BOX, reducing_gap=2.0) for frame in frames]
+        elif len(frames) > 1:
+            frames = [*frames[:-1:2], frames[-1]] if len(frames) > 2 else frames[-1:]
+        else:
+            raise ValueError(f"no picture fits into {limit} bytes")
+
+
+def _frames(shots: Sequence[Shot], name: Name, width: int) -> list[Image.Image]:
+    """All of one size: what stands below the map keeps its place."""
+    views: list[dict[str, Any]] = [view for view, _ in shots]
+    strip = any(view.get("battle") or view.get("trade") for view in views)
+    scenes = [build_scene(view, name, events, keep_strip=strip) for view, events in shots]
+    height = max(scene.height for scene in scenes)
+    frames = []
+    for scene in scenes:
+        picture = paint_scene(scene)
+        if scene.height < height:
+            sheet = Image.new("RGB", (scene.width, height), WOOD)
+            sheet.paste(picture, (0, 0))
+            picture = sheet
+        if width < picture.width:
+            size = (width, round(height * width / scene.width))
+            picture = picture.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+        frames.append(picture)
+    return frames
+
+
+def _encoded(frames: Sequence[Image.Image], form: str) -> bytes:
+    out = io.BytesIO()
+    shown = [SHOWN_MS] * (len(frames) - 1) + [LAST_MS]
+    if form == "webp":
+        frames[0].save(
+            out, "WEBP", save_all=True, append_images=frames[1:], duration=shown, loop=0, quality=68, method=2
+        )
+        return out.getvalue()
+    # One palette for all and no dithering: what does not change is then the same byte for byte and costs nothing.
+    sample = Image.new("RGB", (frames[0].width, frames[0].height * 2))
+    sample.paste(frames[0], (0, 0))
+    sample.paste(frames[-1], (0, frames[0].height))
+    palette = sample.quantize(255, Image.Quantize.MEDIANCUT)
+    flat = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    flat[0].save(out, "GIF", save_all=True, append_images=flat[1:], duration=shown, loop=0, disposal=1)
+    return out.getvalue()
