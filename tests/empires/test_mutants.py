@@ -1,0 +1,90 @@
+"""Small faults are noticed: each rule with code has some, each names tests that must fail; a sample is tried here.
+
+All of them: `make mutants`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scripts import mutants
+from scripts.command import InputError
+from scripts.mutants import Mutant, Result, misplaced, read_mutants
+from scripts.rulebook import find_places, find_tests, read_rules
+from tests.scripts.running import assert_one_line_fault, exit_code
+
+ALL = read_mutants()
+RULES = read_rules()
+PLACES = find_places()
+TESTS = find_tests()
+SAMPLE = 6
+"""As many as make a second or two each bearable in every test run."""
+
+
+def test_every_rule_with_code_has_a_fault() -> None:
+    """Worked examples have none of their own: they are made of the other rules."""
+    have = {mutant.id for mutant in ALL}
+    assert [rule for rule in RULES if rule in PLACES and rule not in have and not rule.startswith("X")] == []
+    assert have <= set(RULES)
+
+
+def test_every_fault_can_be_planted() -> None:
+    assert [why for mutant in ALL if (why := misplaced(mutant))] == []
+    assert len({(m.file, m.old, m.new, m.id) for m in ALL}) == len(ALL), "the same fault twice for one rule"
+
+
+def test_every_fault_names_tests_of_its_rule() -> None:
+    """Those that must fail begin with the id."""
+    for mutant in ALL:
+        leading = {test.name for test in TESTS[mutant.id] if test.leads} | {r.test for r in RULES[mutant.id].rulings}
+        assert mutant.fails, mutant
+        assert set(mutant.fails) <= leading, mutant
+
+
+def test_every_ruling_has_a_fault_that_its_test_notices() -> None:
+    noticed = {(mutant.id, name) for mutant in ALL for name in mutant.fails}
+    assert [
+        (rule.id, r.says) for rule in RULES.values() for r in rule.rulings if (rule.id, r.test) not in noticed
+    ] == []
+
+
+def test_a_sample_of_the_faults_is_noticed() -> None:
+    step = len(ALL) // SAMPLE
+    results = mutants.try_all(ALL[step // 2 :: step], workers=2)
+    assert [(r.mutant.id, r.mutant.fault, r.failed) for r in results if not r.killed] == []
+    assert len(results) >= SAMPLE
+
+
+def test_a_fault_that_changes_nothing_survives(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tool itself: a harmless change is not noticed, and it says so."""
+    harmless = Mutant(
+        "E0f", "other order", "words.py", "((5, 0), (2, 1), (4, 3))", "((2, 1), (5, 0), (4, 3))",
+        ("test_token_has_two_sides_and_playing_one_takes_both",),
+    )  # fmt: skip
+    monkeypatch.setattr(mutants, "read_mutants", lambda: [harmless])
+    assert exit_code(mutants.main, "E0f", "--workers", "1") == 1
+    out = capsys.readouterr().out
+    assert "SURVIVED E0f: other order (nobody)" in out
+    assert "0 of 1 faults of 1 rules noticed" in out
+
+
+def test_only_what_every_named_test_notices_is_killed() -> None:
+    mutant = ALL[0]._replace(fails=("test_a", "test_b"))
+    assert not Result(mutant, ("test_a",), 0.1, "").killed
+    assert Result(mutant, ("test_a", "test_b", "test_c"), 0.1, "").killed
+    assert not Result(mutant._replace(fails=()), (), 0.1, "").killed
+
+
+def test_misplaced_faults_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there = ALL[0]
+    assert "stands 0 times" in misplaced(there._replace(old="no such text"))
+    assert "no file" in misplaced(there._replace(file="nothing.py"))
+    assert "changes nothing" in misplaced(there._replace(new=there.old))
+    assert_one_line_fault(mutants.main, capsys, "no mutant of E99", "E99")
+    (tmp_path / "bad.toml").write_text('[[mutant]]\nid = "E0a"\n')
+    with pytest.raises(InputError, match=r"bad\.toml"):
+        read_mutants(tmp_path)
