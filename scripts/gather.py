@@ -137,6 +137,16 @@ def record(game: Found) -> Record:
     return record_of(RULES, game.opening, game.rows, f"{len(shows)} topics: {', '.join(shows)}")
 
 
+def _prune() -> None:
+    """Delete games, the largest first, that show nothing which the others do not show."""
+    shown = {p: topics_of(read_record(p.read_text(encoding="utf-8"))) & WANTED for p in HOME.glob("*.json")}
+    for path in sorted(shown, key=lambda p: (-p.stat().st_size, p.name)):
+        others = set().union(*(topics for other, topics in shown.items() if other != path))
+        if shown[path] <= others:
+            del shown[path]
+            path.unlink()
+
+
 def _search_all(firsts: Sequence[int], seconds: float) -> list[Found]:
     """Side by side."""
     if len(firsts) == 1:
@@ -171,6 +181,7 @@ def main(arguments: Sequence[str]) -> int:
             name = f"{kept.opening.seats}-{kept.outcome.reason}-{kept.opening.seed}.json"
             (HOME / name).write_text(write_record(kept), encoding="utf-8")
             missing -= game.topics
+    _prune()
     size = sum(path.stat().st_size for path in HOME.glob("*.json"))
     print(json.dumps({"missing": sorted(missing), "games": len(list(HOME.glob("*.json"))), "bytes": size}))
     return 1 if missing else 0
