@@ -116,10 +116,10 @@ def main(arguments: Sequence[str]) -> int:
     )
     args.add_argument(
         "--scenarios",
-        type=count(0),
+        type=count(0, 16),
         default=SCENARIOS,
         metavar="N",
-        help=f"one game in N starts from a made-up position (default {SCENARIOS}; 0: none)",
+        help=f"so many of sixteen games start from a made-up position (default {SCENARIOS})",
     )
     args.add_argument(
         "--save",

@@ -44,7 +44,7 @@ QUESTIONS = {
         "build": "build recruit use back clear done",
         "pay": "pay back clear",
         "copy": "copy back clear",
-        "keep": "keep back seal withdraw",
+        "keep": "keep back seal",  # only one seat is asked, so nobody waits for others with a broken seal
     },
     "movement": {
         "peace": "peace pass",

@@ -27,6 +27,8 @@ MAX_UNDOS = 4
 """Per game and kind of undo, so that it ends."""
 PILOTED = 40
 """One game in so many has seats played by an AI player: it is slow."""
+SCENARIO_ACTIONS = 400
+"""What is special about a scenario happens early."""
 MAX_CHAIN = 40
 """Positions kept for free undos."""
 
@@ -43,6 +45,7 @@ class Result(NamedTuple):
 
     actions: int
     over: bool
+    """to its end, or to that of a scenario"""
     finding: str | None
     record: Record | None
     """The game up to the finding, its last row the one that brought it about."""
@@ -73,7 +76,7 @@ class Game:
         shake: int = SHAKE,
         scenarios: int = 0,
     ) -> None:
-        """`scenarios`: one game in so many starts from the lens's scenario; 0: none does."""
+        """`scenarios`: so many of sixteen games start from the lens's scenario and end soon."""
         self.rules = rules
         self.opening = opening
         self.coverage = coverage
@@ -88,7 +91,7 @@ class Game:
         """The last steps, as far as their seat could take them back one by one."""
         self.undos = self.free_undos = 0
         self.pure = self.rng.below(2) == 0
-        self.scenario = scenarios > 0 and self.rng.below(scenarios) == 0
+        self.scenario = self.rng.below(16) < scenarios
         self.origin: Any = None
         # A bias per verb makes seats that go to war, hoard, or buy, without knowing what the verbs mean.
         self.weights = {
@@ -108,6 +111,8 @@ class Game:
         try:
             state = self._start()
             self.rules.check(state)
+            if self.origin is not None:
+                limit = min(limit, SCENARIO_ACTIONS)
             while actions < limit and self.rules.outcome(state) is None:
                 state = self._turn(state)
                 actions += 1
@@ -123,7 +128,8 @@ class Game:
             self.coverage.endings[f"{outcome.reason} {len(outcome.winners)}"] += 1
             if self.origin is None:
                 self.coverage.endings["(from the set-up) " + outcome.reason] += 1
-        return Result(actions, outcome is not None, None, None)
+        over = outcome is not None or self.origin is not None
+        return Result(actions, over, None, None)
 
     def _start(self) -> Any:
         if self.scenario:
@@ -201,8 +207,10 @@ class Game:
         else:
             some = legal
         pick = some[self.rng.below(len(some))]
-        if pick.verb in STEPS_BACK and self.rng.below(8):
-            pick = some[self.rng.below(len(some))]
+        if pick.verb in STEPS_BACK and self.rng.below(6):
+            forward = [action for action in legal if action.verb not in STEPS_BACK]
+            if forward:
+                pick = forward[self.rng.below(len(forward))]
         return pick
 
     def _of_one_verb(self, weights: dict[str, int], legal: Sequence[Action]) -> Sequence[Action]:

@@ -24,8 +24,8 @@ SLICE_SECONDS = 20.0
 """What is lost at most when a run is killed."""
 SEEDS_APART = 1_000_000
 """Between slices; no slice plays as many games."""
-SCENARIOS = 2
-"""One game in so many starts from a scenario, where the rules have some."""
+SCENARIOS = 15
+"""So many of sixteen games start from a scenario, where the rules have some."""
 
 
 @dataclass

@@ -27,49 +27,83 @@ from engine.empires.words import (
 
 CASTOR = CARD["castor_pollux"]
 PERSEUS = CARD["perseus"]
+COPYABLE = tuple(i for i, card in enumerate(CARDS) if card.copyable)
+COPIED, SALE, EARLY, WAR = range(4)
+"""What the cards are dealt for: Castor and Pollux copy some hero already; they are for sale and there is much to copy;
+somebody may build first; somebody has marched in everywhere.
+"""
+RARELY_SEEN = (CARD["sheba"], CARD["hamilcar"], CARD["hamilcar"])
+"""Copied, they need a war."""
+MAX_DEALT = 4
+"""Cards of a seat, so that the fifth is still to be bought."""
 
 
 def deal(seats: int, options: dict[str, str], seed: int, rng: Rng) -> State:
     """A position that has settled at its first decision; everything else than `seed` and options comes from `rng`."""
     state = new_state(seats, options, seed)
     state.round = 2 + rng.below(3)
-    _deal_cards(state, rng)
+    theme = rng.below(4)
+    _deal_cards(state, theme, rng)
     state.titles = [rng.below(seats) for _ in range(3)]
     _spread(state, rng)
+    if theme == COPIED and state.copied in RARELY_SEEN:
+        invader = next(seat for seat, row in enumerate(state.cards) if CASTOR in row)
+        theme = WAR
+    else:
+        invader = rng.below(seats) if theme == WAR else NOBODY
     for seat in range(seats):
-        _raise_units(state, seat, rng)
+        if seat != invader:
+            _raise_units(state, seat, rng)
+    if invader != NOBODY:
+        _invade(state, invader, rng)
     for province in range(N_PROVINCES):
         _occupy(state, province, rng)
     _fill_hands(state, rng)
+    if theme == SALE:
+        give(state, _poorest(state), COIN, 16)
     state.start_control = [query.controlled_mask(state, seat) for seat in range(seats)]
-    stages = [i for i, (phase, _) in enumerate(flow.SEQUENCE) if i == 0 or phase != flow.SEQUENCE[i - 1][0]]
     # Into the beginning of a phase; the stage before it has just run.
-    state.cursor = stages[rng.below(len(stages))] - 1
+    phases = [phase for i, (phase, _) in enumerate(flow.SEQUENCE) if i == 0 or phase != flow.SEQUENCE[i - 1][0]]
+    begins = {SALE: "build", WAR: "movement"}.get(theme) or phases[rng.below(len(phases))]
+    state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == begins) - 1
     flow.settle(state, [])
     return state
 
 
-def _deal_cards(state: State, rng: Rng) -> None:
+def _deal_cards(state: State, theme: int, rng: Rng) -> None:
     pile = shuffled([*state.display, *state.deck], rng)
-    for seat in range(state.n):
-        for _ in range((0, 1, 1, 2, 3)[rng.below(5)]):
-            state.cards[seat].append(pile.pop())
-    if not rng.below(3):  # somebody who may build first
-        owner = next((row for row in state.cards if PERSEUS in row), None)
-        if owner is None:
-            pile.remove(PERSEUS)
-            state.cards[rng.below(state.n)].append(PERSEUS)
-    for seat, row in enumerate(state.cards):
-        if CASTOR in row:
-            heroes = [c for s, other in enumerate(state.cards) if s != seat for c in other if CARDS[c].copyable]
-            state.copied = heroes[rng.below(len(heroes))] if heroes else NOBODY
-    if CASTOR in pile:  # so that they are bought while there is something to copy
+    if theme == COPIED:
+        owner, copied = rng.below(state.n), (*COPYABLE, *RARELY_SEEN)[rng.below(len(COPYABLE) + len(RARELY_SEEN))]
+        _hand_over(state, pile, owner, CASTOR)
+        _hand_over(state, pile, (owner + 1 + rng.below(state.n - 1)) % state.n, copied)
+        state.copied = copied
+    elif theme == SALE:
         pile.remove(CASTOR)
+        buyer = rng.below(state.n)
+        for seat in range(state.n):
+            for _ in range(3 if seat != buyer else 0):
+                _hand_over(state, pile, seat, pile[-1])
         pile.insert(0, CASTOR)
+    elif theme == EARLY:
+        _hand_over(state, pile, rng.below(state.n), PERSEUS)
+    for seat in range(state.n):
+        for _ in range(0 if theme == SALE else (0, 0, 1, 1, 2)[rng.below(5)]):
+            if len(state.cards[seat]) < MAX_DEALT and pile[-1] != CASTOR:
+                _hand_over(state, pile, seat, pile[-1])
     if state.options["display"] == "experienced":
         state.display, state.deck = sorted(pile), []
     else:
         state.display, state.deck = pile[:DISPLAY_SIZE], pile[DISPLAY_SIZE:]
+
+
+def _poorest(state: State) -> int:
+    """The seat with the fewest cards: it buys cheapest."""
+    return min(range(state.n), key=lambda seat: len(state.cards[seat]))
+
+
+def _hand_over(state: State, pile: list[int], seat: int, card: int) -> None:
+    pile.remove(card)
+    state.cards[seat].append(card)
 
 
 def _spread(state: State, rng: Rng) -> None:
@@ -86,10 +120,22 @@ def _spread(state: State, rng: Rng) -> None:
                 state.built[site.number] |= int(rng.below(3) > 0)
 
 
+def _invade(state: State, seat: int, rng: Rng) -> None:
+    """Lone legions in provinces of others; with triremes all around, all of them adjoin his own."""
+    foreign = [p for p, owner in enumerate(state.owner) if owner not in (seat, NOBODY) and not PROVINCES[p].is_capital]
+    empty = [p for p in foreign if not query.seats_in(state, p)]
+    for province in shuffled(empty, rng)[: query.legions_left(state, seat)]:
+        state.legions[province * STRIDE + seat] = 1
+        if rng.below(3):
+            state.marker[province], state.marker_since[province] = seat, state.round - 1
+    for sea in shuffled(range(N_SEAS), rng)[: query.triremes_left(state, seat)]:
+        state.triremes[sea * STRIDE + seat] += 1
+
+
 def _raise_units(state: State, seat: int, rng: Rng) -> None:
     land = [p for p in range(N_PROVINCES) if query.OPEN[state.n][p]]
     own = query.bits(query.controlled_mask(state, seat))
-    for _ in range(rng.below(query.legions_left(state, seat) + 1)):
+    for _ in range(rng.below(query.legions_left(state, seat) // (1 + rng.below(3)) + 1)):
         there = own if rng.below(2) else land
         state.legions[there[rng.below(len(there))] * STRIDE + seat] += 1
     for _ in range(rng.below(3)):
@@ -103,10 +149,10 @@ def _raise_units(state: State, seat: int, rng: Rng) -> None:
 def _occupy(state: State, province: int, rng: Rng) -> None:
     """What a conqueror may have chosen in an earlier turn."""
     seat = query.conqueror(state, province)
-    if seat == NOBODY or not rng.below(3):
+    if seat == NOBODY or state.marker[province] != NOBODY or not rng.below(3):
         return
     at = province * STRIDE + seat
-    if not PROVINCES[province].is_capital and rng.below(2):
+    if not PROVINCES[province].is_capital and rng.below(3):
         if state.legions[at]:
             state.marker[province], state.marker_since[province] = seat, state.round - 1
         return
@@ -124,7 +170,7 @@ def _occupy(state: State, province: int, rng: Rng) -> None:
 def _fill_hands(state: State, rng: Rng) -> None:
     """Poor, middling and rich; a Trade Leader with nothing while the token with the nought is out."""
     for seat in range(state.n):
-        style = rng.below(6)
+        style = rng.below(7)
         if style == 0:
             for resource, n in enumerate(state.hand[seat][:]):
                 if n:
@@ -132,8 +178,8 @@ def _fill_hands(state: State, rng: Rng) -> None:
         elif style == 1:  # a set of all kinds
             for good in range(COIN):
                 give(state, seat, good)
-        elif style == 2:
-            give(state, seat, COIN, rng.below(14))
+        elif style in {2, 3}:
+            give(state, seat, COIN, 7 + rng.below(8))
         else:
             for _ in range(rng.below(12)):
                 give(state, seat, rng.below(LEGENDARY))

@@ -224,7 +224,7 @@ def test_a_free_undo_across_dice_or_a_secret_is_found(fault: type[Empires]) -> N
 
 
 def test_a_finding_in_a_scenario_is_saved_with_its_position(tmp_path: Path) -> None:
-    found = fuzz.fuzz(DiceAreFree(), 5, actions=60_000, wishes=Wishes(stop_after=1, scenarios=1))
+    found = fuzz.fuzz(DiceAreFree(), 5, actions=60_000, wishes=Wishes(stop_after=1, scenarios=16))
     fuzz.save_findings(found, tmp_path)
     (finding,) = found.findings
     position = read_position(Path(finding["starts_from"]).read_text())
