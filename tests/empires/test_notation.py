@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core import Rng, RulesError
 from engine.empires.notation import read_position, write_position
+from engine.empires.notation.frames import KINDS
+from engine.empires.notation.reader import KEYS
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from tests.empires.position import ROME, begin, blank, dice, do, put
@@ -190,3 +195,18 @@ def _game() -> str:
 
 
 GAME = _game()
+
+
+EMPTY_ALWAYS = {"arrived", "settled", "draws"}
+"""What a plan has done stands in its draft; the frame itself is as at the beginning."""
+DOC = (Path(__file__).parents[2] / "docs" / "position-notation.md").read_text(encoding="utf-8")
+
+
+def test_the_example_of_the_page_is_a_position() -> None:
+    exact(read_position(DOC.split("```")[1]))
+
+
+def test_the_page_names_every_key_and_every_step() -> None:
+    ticked = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`\n]*)`", DOC))))
+    for word in (*KEYS, *KINDS, *(key for entries in KINDS.values() for key in entries if key not in EMPTY_ALWAYS)):
+        assert word in ticked, word

@@ -386,3 +386,4 @@ _READERS: Final[Mapping[str, Callable[[_Reader, Line], None]]] = {
     "draft": _Reader.draft,
 }
 """By the first word of a line; `option` and the places are read apart."""
+KEYS: Final = ("option", *_READERS)
