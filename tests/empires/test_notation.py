@@ -150,6 +150,8 @@ FAULTS = {
     "setup 3\nbegin movement\nask announce\n": (3, "either"),
     "setup 3\nphase build\nturn rome\nask name_builder\nask build\ndraft rome march latium italia 1\n": (6, "illegal"),
     "setup 3\nphase build\nturn rome\nask name_builder\nask build\ndraft greece\n": (6, "not on turn"),
+    "setup 3\nask announce\noutcome fame rome\n": (2, "the game is over"),
+    "setup 3\nturn rome\nbegin build\n": (2, "before the phase begins"),
     "setup 3\noutcome victory rome\n": (2, "unknown outcome"),
 }  # fmt: skip
 

@@ -73,6 +73,10 @@ class _Reader:
         for seat in range(state.n):
             if f"started {SEATS[seat]}" not in self.at:
                 state.start_control[seat] = query.controlled_mask(state, seat)
+        if "outcome" in self.at:
+            for line in self.lines:
+                if line.key in ("ask", "begin", "draft"):
+                    refuse(line.number, f"the game is over since line {self.at['outcome']}; nobody is asked")
         self._dispatch(("ask",))
         self._complete_tokens()
         self._begin()
