@@ -184,6 +184,15 @@ def test_new_job_takes_the_most_useless_legion() -> None:
     assert state.duty[site("cyrenaica", "market")] == ROME
 
 
+def test_pillage_leaves_other_occupations_alone() -> None:
+    """E4.3a (R): one legion pillages the market, the other goes on occupying the city and collects."""
+    state = cyrenaica(2)
+    duty(state, ROME, "cyrenaica", "city")
+    to_conquest(state)
+    do(state, ROME, "pillage cyrenaica market", "done")
+    assert query.holder(state, site("cyrenaica", "city")) == ROME
+
+
 def test_only_the_conqueror_chooses() -> None:
     """E4.3a, E4.4: not at war, not where nobody controls, and not in one's own provinces."""
     state = cyrenaica()

@@ -266,6 +266,23 @@ def ready(number: int, hands: Mapping[int, Mapping[str, int]], offers: Mapping[i
     return state
 
 
+def test_leader_begins_also_when_only_others_may_offer() -> None:
+    """E2.1d (R): at 0 Antigone and her copy still offer; the Trade Leader, who met his number, takes first."""
+    state = table(FIVE_GRAIN)
+    own(state, ROME, "antigone")
+    own(state, GREECE, "castor_pollux")
+    state.copied = CARD["antigone"]
+    do(state, CARTHAGE, "announce 0")
+    assert RULES.active(state) == ("rome", "greece")
+    offer(state, ROME, "grain")
+    offer(state, GREECE, "wine")
+    assert RULES.active(state) == ("carthage",)
+    do(state, CARTHAGE, "take rome grain")
+    do(state, ROME, "take greece wine")
+    do(state, CARTHAGE, "give coin")
+    assert [sum(hand) for hand in state.hand[:3]] == [5, 5, 5]
+
+
 def test_leader_takes_first_from_another_and_the_taken_from_goes_on() -> None:
     """E2.2a, E2.2b: never his own; a taken resource is out of the trade."""
     state = ready(1, FIVE_GRAIN, {ROME: ("grain",), CARTHAGE: ("coin",), GREECE: ("wine",)})
