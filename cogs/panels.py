@@ -11,11 +11,13 @@ import discord
 from discord import ui
 
 from cogs import errors
+from cogs.paying import payment, proposed
 from cogs.ui import panel as panels
 from cogs.ui.address import Address
-from cogs.ui.compose import gather, gathered
+from cogs.ui.compose import gather, gathered, proposals
 from cogs.ui.narrow import Path, find
 from cogs.ui.paint import paint_panel
+from cogs.ui.spoken import possible, spoken
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
 from host import Table
 from i18n import Texts
@@ -29,9 +31,14 @@ MOST_NEWS = 4
 MOST_KEPT = 4096
 
 News = tuple[str, dict[str, Any]]
+When = tuple[Any, Any]
+"""Round and phase: news of another one is no news."""
 
 MOST_AUTOMATIC = 40
 """Tokens one "pay for me" may put down; more than any price."""
+
+
+NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})
 
 
 class Drawn(NamedTuple):
@@ -49,13 +56,14 @@ class Panels:
         self._client = client
         self._locks: dict[int, asyncio.Lock] = {}
         self._shown: dict[int, str] = {}
-        self._news: dict[tuple[str, Seat], tuple[News, ...]] = {}
+        self._news: dict[tuple[str, Seat], tuple[When, tuple[News, ...]]] = {}
 
     def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
         """The seat's panel as it is now."""
         if table.info.status == "paused" and not notice:
             notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
-        shown = panels.describe(asked(table, seat, self._news.get((table.info.id, seat), ())), texts, path, notice)
+        heard, news = self._news.get((table.info.id, seat), (None, ()))
+        shown = panels.describe(asked(table, seat, news if heard == _when(table) else ()), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
 
@@ -67,7 +75,7 @@ class Panels:
         key = table.info.id, seat
         heard = tuple((str(e["key"]), dict(e.get("params") or {})) for e in events)
         self._news.pop(key, None)
-        self._news[key] = heard[-MOST_NEWS:]
+        self._news[key] = _when(table), heard[-MOST_NEWS:]
         while len(self._news) > MOST_KEPT:
             self._news.pop(next(iter(self._news)))
 
@@ -139,12 +147,12 @@ class Panels:
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
         if address.kind == "c":
-            if address.rest == "pay":
-                await self._pay(user, address.game, seat)
+            if address.rest.startswith("pay"):
+                await self._pay(user, table, seat, address)
             return ()
         actions: list[Action] | None = None
         if address.kind == "t":
-            actions = [parse_action(get_rules(table.info.rules), seat, values[0] if values else "")]
+            return await self._words(user, table, seat, values[0] if values else "", address.step)
         elif address.kind == "m":
             actions = self._gathered(table, seat, values)
         else:
@@ -166,23 +174,51 @@ class Panels:
         found = gather(question, table.legal(seat), verbs, table.view(seat))
         if found is None:
             return None
-        return gathered(seat, found, len(question.composing), values)
+        line = gathered(seat, found, len(question.composing) if found.seals else 0, values)
+        if line is None or found.seals:
+            return line
+        return payment(table, seat, question, found.verb, [str(a.args[0]) for a in line])
 
-    async def _pay(self, user: int, game: str, seat: Seat) -> None:
-        """Pay the first of the question's `proposals`; failing these, the first token offered until nothing is to be
-        paid: the legal list never leads astray.
+    async def _pay(self, user: int, table: Table, seat: Seat, address: Address) -> None:
+        """Pay one of the question's `proposals`; failing these, the first token offered until nothing is to be paid:
+        the legal list never leads astray.
         """
+        question = table.question(seat)
+        sets = proposals(question) if question is not None else []
+        number = address.rest.partition(".")[2]
+        if sets:
+            tokens = sets[min(int(number) if number.isdigit() else 0, len(sets) - 1)]
+            await table.submit(user, seat, proposed(seat, "pay", tokens), address.step)
+            return
         for _ in range(MOST_AUTOMATIC):
-            table = await self._client.host.table(game)
+            table = await self._client.host.table(address.game)
             pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
             if pay is None:
                 return
-            question = table.question(seat)
-            proposals: Any = question.params.get("proposals") if question is not None else None
-            tokens = [Action(seat, "pay", (token,)) for token in proposals[0]] if proposals else [pay]
-            await table.submit(user, seat, tokens, table.step(seat))
-            if proposals:
-                return
+            await table.submit(user, seat, [pay], table.step(seat))
+
+    async def _words(self, user: int, table: Table, seat: Seat, text: str, step: int) -> Path:
+        """A move in words. What is not understood is passed on as written if it has the form of a move: the rules then
+        say why not. Refused: `not_understood`, with what could be said.
+        """
+        rules, legal, question = get_rules(table.info.rules), table.legal(seat), table.question(seat)
+        said = await self._client.people.texts(user)
+        actions = spoken(text, legal, rules.verbs, said)
+        if question is not None and actions and "proposals" in question.params and actions[0].verb == "pay":
+            actions = payment(table, seat, question, "pay", [str(a.args[0]) for a in actions])
+        try:
+            await table.submit(user, seat, actions or [parse_action(rules, seat, text.lower())], step)
+        except RulesError as refusal:
+            if actions or refusal.code not in NOT_UNDERSTOOD:
+                raise
+            could = possible(text, legal, rules.verbs, said)
+            raise errors.Refused("not_understood", text=text[:40], words=" · ".join(could)) from refusal
+        return ()
+
+
+def _when(table: Table) -> When:
+    view = table.view(None)
+    return view.get("round"), view.get("phase")
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = ()) -> panels.Asked:

@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs import errors
 from cogs.ui.address import PUBLIC, Address, read_address
 from cogs.ui.modal import FIELD, action_modal, submitted
+from cogs.ui.spoken import examples
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -84,7 +85,11 @@ class Presses(commands.Cog):
 
     async def _ask_words(self, interaction: discord.Interaction[Any], address: Address) -> None:
         said = await self.client.people.meet(interaction)
-        await interaction.response.send_modal(action_modal(address, said))
+        table = await self.client.host.table(address.game)
+        # The examples are the person's own: the seat in the address may be forged.
+        mine = table.info.seat_of(interaction.user.id) == address.seat
+        shown = examples(table.legal(address.seat), said) if mine else []
+        await interaction.response.send_modal(action_modal(address, said, shown))
 
     async def _guarded(self, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
         self.track()

@@ -14,6 +14,7 @@ from cogs import errors
 from cogs.seats import caller, game_here, game_title, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
+from cogs.ui.notes import trade_lines
 from cogs.ui.panel import clip, hand_line
 from cogs.ui.report import LONGEST_CONTENT, event_line, waiting, when
 from engine.core import Event
@@ -54,7 +55,8 @@ class TableCog(commands.Cog, name="Table"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
         table, seat = await seat_here(self.client, interaction)
-        text = hand_line(said, table.view(seat).get("hand")) or said.get("hand-none")
+        view = table.view(seat)
+        text = "\n".join([hand_line(said, view.get("hand")) or said.get("hand-none"), *trade_lines(said, view, seat)])
         await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
 
     @app_commands.command(name="status", description=command_text("status"))
@@ -123,7 +125,8 @@ class TableCog(commands.Cog, name="Table"):
         lines = log_lines(said, [event for row in rows if not row.undone for event in row.events])
         while lines and sum(len(line) + 1 for line in lines) > LONGEST_CONTENT - 100:
             lines.pop(0)
-        text = "\n".join([said.get("log-heading"), *lines]) if lines else said.get("log-empty")
+        heading = "log-heading-private" if any("🔒" in line for line in lines) else "log-heading"
+        text = "\n".join([said.get(heading), *lines]) if lines else said.get("log-empty")
         await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
 
 

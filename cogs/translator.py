@@ -35,9 +35,9 @@ def wording(said: Texts, context: app_commands.TranslationContextTypes) -> str |
     if context.location in {Location.command_description, Location.group_description}:
         return said.part(command_key(data.qualified_name), "description")
     if context.location is Location.parameter_name:
-        return _known(said, argument_key(data.name))
+        return _known(said, argument_key(data.display_name))
     if context.location is Location.parameter_description:
-        return said.part(argument_key(data.name), "description")
+        return said.part(argument_key(data.display_name), "description")
     return None
 
 

@@ -16,6 +16,7 @@ from engine.core.record import outcome_json
 from host import undo
 from host.desk import Desk, log
 from host.history import log_entries
+from host.ordering import arrange
 from host.position import Position
 from host.records import Committed, GameInfo, LogEntry, Status, UndoRequest
 from host.refusal import ActionRefused, refuse
@@ -100,6 +101,10 @@ class Table:
     def by_token(self, seat: Seat, token: str) -> Action | None:
         """The legal action with this `action_token`; None: stale."""
         return next((action for action in self.legal(seat) if action_token(action) == token), None)
+
+    def arrange(self, done: Sequence[Action], wanted: Sequence[Action]) -> tuple[list[Action], list[Action]]:
+        """The wanted actions in an order in which they are legal after those `done`, and the rest: `host.ordering`."""
+        return arrange(self._position.rules, self._position.state, done, wanted)
 
     def history(self, seat: Seat | None, *, after: int = -1, operator: bool = False) -> tuple[LogEntry, ...]:
         """The log as the seat (None: the public) may see it: rows with something visible in them, oldest first,

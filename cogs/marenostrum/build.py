@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import discord
 from discord import app_commands
 
 from cogs.marenostrum.acting import Acting, acting
-from cogs.translator import command_text
+from cogs.marenostrum.typed import propose_payment, resolve
+from cogs.paying import payment
+from cogs.seats import seat_here
+from cogs.translator import argument_text, command_text
+from cogs.ui.compose import copies, proposals
+from engine.core import Action, RulesError
 
 
 class Build(Acting):
@@ -16,7 +25,6 @@ class Build(Acting):
     item = acting("build item", "build", parent=build)
     recruit = acting("build recruit", parent=build)
     use = acting("build use", parent=build)
-    pay = acting("build pay", parent=build)
     copy = acting("build copy", parent=build)
     keep = acting("build keep", parent=build)
     seal = acting("build seal", parent=build)
@@ -24,3 +32,37 @@ class Build(Acting):
     back = acting("build back", parent=build)
     clear = acting("build clear", parent=build)
     done = acting("build done", parent=build)
+
+    @build.command(name="pay", description=command_text("build pay"))
+    @app_commands.describe(resource=argument_text("resource"))
+    async def pay(self, interaction: discord.Interaction[Any], resource: str) -> None:
+        """The whole price (`grain, oil, wine`, in any order), or a part of it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        table, seat = await seat_here(self.client, interaction)
+        question = table.question(seat)
+        held = copies(table.view(seat).get("hand"))
+        tokens = [resolve(text, held, said) for text in re.split(r"[,;·]", resource) if text.strip()]
+        if len(tokens) == 1 and tokens[0] not in held:  # ids with blanks between them
+            tokens = [resolve(text, held, said) for text in resource.split()]
+        if question is None or "proposals" not in question.params or not tokens:
+            actions = [Action(seat, "pay", (resource[:40],))]
+        else:
+            actions = payment(table, seat, question, "pay", tokens)
+        await table.submit(interaction.user.id, seat, actions, table.step(seat))
+        await self.client.panels.show(interaction, table.info.id, seat, said)
+
+    @pay.autocomplete("resource")
+    async def _payments(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        """The ways to pay, the best first, then one token after another."""
+        said = await self.client.people.texts(interaction.user.id)
+        try:
+            table, seat = await seat_here(self.client, interaction)
+        except RulesError:
+            return []
+        question = table.question(seat)
+        if question is None or "proposals" not in question.params:
+            return []
+        ready = [*proposals(question), *([str(a.args[0])] for a in table.legal(seat) if a.verb == "pay")]
+        found = propose_payment(ready, copies(table.view(seat).get("hand")), said, current)
+        return [app_commands.Choice(name=c.name, value=c.value) for c in found]

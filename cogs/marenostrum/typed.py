@@ -50,6 +50,23 @@ def propose(
     return [Choice(label[:100], value) for value, label in out.items() if len(value) <= 100][:MOST_CHOICES]
 
 
+def propose_payment(ready: Sequence[Sequence[str]], held: Sequence[str], said: Texts, current: str) -> list[Choice]:
+    """Ready-made ways to pay that contain what is being typed; after a comma what else is held."""
+    head, comma, needle = current.rpartition(",")
+    chosen = [resolve(text, held, said) for text in head.split(",") if text.strip()]
+    left = list(held)
+    for token in chosen:
+        if token in left:
+            left.remove(token)
+    rows = [[*chosen, token] for token in dict.fromkeys(left)] if comma else [list(tokens) for tokens in ready]
+    needle, out = needle.casefold().strip(), dict[str, str]()
+    for row in rows:
+        label = ", ".join(said.name(token) for token in row)
+        if needle in (said.name(row[-1]) if comma else label).casefold() or needle in row:
+            out[", ".join(row)] = label
+    return [Choice(label[:100], value) for value, label in out.items() if len(value) <= 100][:MOST_CHOICES]
+
+
 def value_label(verb: Verb, value: str, at: int, said: Texts) -> str:
     """A slot's value for reading; several words one after another."""
     path = (verb.name, *("?" for _ in range(at)))

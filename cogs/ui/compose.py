@@ -1,11 +1,13 @@
-"""Composing exactly N things at once: one multiple choice instead of N presses and a seal.
+"""Composing exactly N things at once: one multiple choice instead of N presses.
 
-Any question qualifies whose parameters carry `number` (with `exact`, or `max` where fewer will do), whose seat holds a
-`hand`, and which is answered by a verb with one slot, `back` and `seal`.
+Two kinds of questions qualify, of a seat that holds a `hand`: those whose parameters carry `number` (with `exact`, or
+`max` where fewer will do) and which are answered by a verb with one slot, `back` and `seal`; and payments, whose
+parameters carry `cost`, `paid` and `proposals` and which end by themselves with the last token.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -24,10 +26,14 @@ class Gather(NamedTuple):
     """The hand, sorted, one entry per copy."""
     chosen: tuple[str, ...]
     """Already composed."""
+    seals: bool = True
+    """Ends with `seal`; a payment ends by itself."""
 
 
 def gather(question: Question, legal: Sequence[Action], verbs: Mapping[str, Verb], view: View) -> Gather | None:
     """What can be asked in one multiple choice; None when it has to go token by token."""
+    if "proposals" in question.params:
+        return _payment(question, legal, verbs, view)
     number, most = question.params.get("number"), question.params.get("max")
     if not isinstance(number, int):
         return None
@@ -70,8 +76,36 @@ def gathered(seat: Seat, found: Gather, composing: int, values: Iterable[str]) -
     return [
         *(Action(seat, "back") for _ in range(composing)),
         *(Action(seat, found.verb, (token,)) for token in sorted(picked)),
-        Action(seat, "seal"),
+        *((Action(seat, "seal"),) if found.seals else ()),
     ]
+
+
+def paid_so_far(question: Question) -> list[str]:
+    """The tokens put down for the price that is being paid."""
+    return _strings(question.params.get("paid"))
+
+
+def proposals(question: Question) -> list[list[str]]:
+    """Ready-made ways to pay the rest, the best first; of a payment that is not one press anyway."""
+    raw, cost = question.params.get("proposals"), question.params.get("cost")
+    return [_strings(each) for each in raw] if isinstance(raw, list) and cost != 1 else []
+
+
+def _payment(question: Question, legal: Sequence[Action], verbs: Mapping[str, Verb], view: View) -> Gather | None:
+    cost = question.params.get("cost")
+    verb = next((a.verb for a in legal if len(verbs[a.verb].slots) == 1), None)
+    if not isinstance(cost, int) or cost < 2 or verb is None:
+        return None
+    counts = Counter(copies(view.get("hand")))
+    for most in (cost, 3, 2):  # nobody needs all his wine in one set
+        tokens = tuple(t for t, n in counts.items() for _ in range(min(n, cost if n == max(counts.values()) else most)))
+        if cost <= len(tokens) <= MOST_OPTIONS:
+            return Gather(verb, cost, cost, tokens, tuple(paid_so_far(question)), seals=False)
+    return None
+
+
+def _strings(raw: object) -> list[str]:
+    return [str(x) for x in raw] if isinstance(raw, list | tuple) else []
 
 
 def _gathering_verb(question: Question, legal: Sequence[Action], verbs: Mapping[str, Verb]) -> str | None:

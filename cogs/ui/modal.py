@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,14 +17,14 @@ FIELD = "text"
 LONGEST_TITLE = 45
 
 
-def action_modal(address: Address, texts: Texts) -> ui.Modal:
-    """Asks for an action's text form (`march latium gallia 2`). The custom_id differs per seat, as it must."""
+def action_modal(address: Address, texts: Texts, examples: Sequence[str] = ()) -> ui.Modal:
+    """Asks for a move in words (`march latium gallia 2`). The custom_id differs per seat, as it must."""
     modal = ui.Modal(title=clip(texts.get("modal-action"), LONGEST_TITLE), custom_id=address.text(), timeout=900)
     field: ui.TextInput[Any] = ui.TextInput(custom_id=FIELD, max_length=MAX_ACTION_TEXT, style=discord.TextStyle.short)
     modal.add_item(
         ui.Label(
             text=clip(texts.get("modal-action-label"), LONGEST_TITLE),
-            description=clip(texts.get("modal-action-hint"), 100),
+            description=clip(texts.get("modal-action-hint", examples=" · ".join(examples)), 100),
             component=field,
         )
     )

@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import Any, Literal
 
 from cogs.ui.address import Address
-from cogs.ui.compose import Gather, gather, option_value
+from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
+from cogs.ui.notes import closed_line, note, trade_lines
 from engine.core import Action, Question, Seat, Verb, View, action_token
 from i18n import Texts
 from i18n.words import counted
@@ -109,7 +110,8 @@ def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) 
             # A list, so that the phrase may ask `_count` whether there is anything at all.
             params[verb.slots[-1].name] = list(action.args[len(verb.slots) - 1 :])
         if len(params) == len(verb.slots):
-            return clip(texts.say(key, params), LONGEST_LABEL)
+            own = any(s.kind == "seat" and params[s.name] == action.seat for s in verb.slots)
+            return clip(texts.say(key, params) + (f" {texts.get('panel-you')}" if own else ""), LONGEST_LABEL)
     return clip(path_label_words(asked_verbs, texts, words(action)), LONGEST_LABEL)
 
 
@@ -164,18 +166,22 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
         lines.append(outcome_line(texts, outcome))
     elif asked.question is not None and asked.seat in active:
         lines += question_lines(texts, asked.question)
+        if closed := closed_line(texts, asked.question):
+            lines.append(closed)
     elif active:
         # Not whom: somebody else's move must not make this message wrong.
         lines.append(texts.get("panel-waiting"))
     hand = hand_line(texts, asked.view.get("hand"))
     if hand:
         lines.append(hand)
+    lines += trade_lines(texts, asked.view, asked.seat)
     news = [texts.say(f"event-{key}", params) for key, params in asked.news if texts.has(f"event-{key}")]
     if news:
         lines.append(texts.get("panel-news", lines=" ".join(news)))
     if asked.question is not None and asked.question.composing:
         steps = composed(asked.verbs, texts, asked.question.composing)
-        lines.append(texts.get("panel-composing", steps="\n".join(steps)))
+        sealed = asked.seat not in active
+        lines.append(texts.get("panel-sealed" if sealed else "panel-composing", steps="\n".join(steps)))
     return lines
 
 
@@ -241,22 +247,38 @@ def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
                 loose.append(_action_button(asked, texts, actions[0]))
             else:
                 rows += _cells(asked, texts, (verb,))
-    if not path and asked.question is not None and any(a.verb == "pay" for a in asked.legal):
-        loose.insert(0, Button(asked.address("c", "pay"), texts.get("panel-pay"), "primary"))
+    if not path and asked.question is not None and found is not None and not found.seals:
+        rows.append(tuple(_payments(asked, texts, asked.question)))
     # What confirms stands last, as in any dialogue; one row holds five.
-    loose.sort(key=lambda b: b.style == "success")
+    last = {asked.address("a", action_token(a)) for a in asked.legal if a.verb in CONFIRMING}
+    loose.sort(key=lambda b: b.custom_id in last)
     if asked.legal and not path:
         loose.append(Button(asked.address("t", "type"), texts.get("panel-type")))
     rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
     return rows
 
 
+def _payments(asked: Asked, texts: Texts, question: Question) -> list[Button]:
+    """The ways to pay that the rules propose, the best first; none proposed: one button that finds a way."""
+    sets = proposals(question)[:MOST_BUTTONS]
+    if not sets:
+        return [Button(asked.address("c", "pay.0"), texts.get("panel-pay"), "primary")]
+    labels = [f"{verb_label(texts, 'pay')}: {counted(texts, tokens)}" for tokens in sets]
+    return [
+        Button(asked.address("c", f"pay.{i}"), clip(label, LONGEST_LABEL), "secondary" if i else "primary")
+        for i, label in enumerate(labels)
+    ]
+
+
 def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
     """Controls for all that is open below a path: whole actions while they fit, else the next word."""
     actions = below(asked.legal, path)
     pressed = [_action_button(asked, texts, a) for a in actions[: 2 * MOST_BUTTONS + 1]]
-    if len(pressed) <= MOST_BUTTONS or (
-        len(pressed) <= 2 * MOST_BUTTONS and all(len(button.label) <= SHORT_LABEL for button in pressed)
+    # What needs a word of explanation stands in a menu, which has room for it.
+    is_plain = not any(_note(asked, texts, words(a), path) for a in actions)
+    if is_plain and (
+        len(pressed) <= MOST_BUTTONS
+        or (len(pressed) <= 2 * MOST_BUTTONS and all(len(button.label) <= SHORT_LABEL for button in pressed))
     ):
         return [tuple(pressed[i : i + MOST_BUTTONS]) for i in range(0, len(pressed), MOST_BUTTONS)]
     if len(actions) <= MOST_OPTIONS:
@@ -274,7 +296,8 @@ def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
             options.append(_action_option(asked, texts, under[0], path))
         else:
             label = clip(slot_label(asked.verbs, texts, path, word) + " …", LONGEST_OPTION)
-            hint = texts.get("panel-choices", count=len(under))
+            ways = texts.get("panel-choices", count=len(under))
+            hint = clip(_note(asked, texts, (*path, word), path) or ways, LONGEST_OPTION)
             options.append(Option(path_token(asked.seat, (*path, word)), label, hint))
     return _selects(asked, texts, path, options)
 
@@ -301,7 +324,9 @@ def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
             left.remove(token)
         value = option_value(asked.seat, found.verb, token, n)
         options.append(Option(value, clip(texts.name(token), LONGEST_OPTION), "", chosen))
-    if found.least == found.most:
+    if not found.seals:
+        placeholder = texts.get("panel-gather-pay", count=found.most)
+    elif found.least == found.most:
         placeholder = texts.get("panel-gather", count=found.most)
     else:
         placeholder = texts.get("panel-gather-range", least=found.least, most=found.most)
@@ -317,7 +342,15 @@ def _action_button(asked: Asked, texts: Texts, action: Action) -> Button:
     elif action.verb in {"back", "pass", "pay"}:
         style = "secondary"
     label = action_label(asked.verbs, texts, action)
+    nothing = f"nothing-{asked.question.key}" if asked.question is not None else ""
+    if action.verb == "done" and asked.question is not None and not asked.question.composing and texts.has(nothing):
+        style, label = "secondary", clip(texts.get(nothing), LONGEST_LABEL)
     return Button(asked.address("a", action_token(action)), label, style)
+
+
+def _note(asked: Asked, texts: Texts, text: Path, path: Path) -> str:
+    """Price and explanation; only the price where what it explains was chosen before."""
+    return note(asked.question, asked.verbs, texts, text, brief=len(path) > 1)
 
 
 def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Option:
@@ -327,4 +360,5 @@ def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Op
     label = " · ".join(rest)
     if not label or texts.has(f"action-{action.verb}"):
         label = action_label(asked.verbs, texts, action)
-    return Option(action_token(action), clip(label, LONGEST_OPTION))
+    said = _note(asked, texts, text, path)
+    return Option(action_token(action), clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION))

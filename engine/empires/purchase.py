@@ -145,8 +145,21 @@ class Build(Step):
         return _illegal(action)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
-        largest = payment.largest_set(state.hand[seat], payment.terms_of(state, seat))
-        return self.key, {"claimed": data["claimed"], "largest": largest}
+        terms = payment.terms_of(state, seat)
+        prices: dict[str, Json] = dict(ITEM_COSTS)
+        if recruit.card_cost(state, seat):
+            prices |= {CARDS[card].id: recruit.card_cost(state, seat) for card in state.display}
+        if PYRAMIDS not in state.cards[seat]:
+            prices[CARDS[PYRAMIDS].id] = recruit.cost_of(state, seat, PYRAMIDS)
+        params: dict[str, Json] = {
+            "claimed": data["claimed"],
+            "largest": payment.largest_set(state.hand[seat], terms),
+            "prices": prices,
+            "swaps": terms.swaps,
+            "doubles": terms.doubles,
+            "kept": power.total(state, seat, "goods_kept"),
+        }
+        return self.key, params
 
 
 def _illegal(action: Action) -> RulesError:

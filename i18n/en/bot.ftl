@@ -15,6 +15,17 @@ panel-gather = Choose { $count ->
    *[other] { $count } resources
 } and seal …
 panel-gather-range = Choose { $least } to { $most } and seal …
+panel-sealed = 🔏 You have sealed:
+    { $steps }
+panel-gather-pay = Pay { $count } of these, in any order …
+panel-price = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+}
+panel-too-dear = Too dear for your largest set: { $things }
+panel-trade-offers = 🤝 Yours on the table: { $resources }
+panel-trade-taken = 🧺 Taken so far: { $resources }
+panel-you = (you)
 panel-other = ↩ Something else
 panel-pay = Pay for me
 panel-type = ⌨ In words
@@ -28,7 +39,7 @@ panel-over-nobody = The game is over. Nobody has won.
 panel-dm-closed = I cannot send you direct messages, so your panel lives here: press "My panel" whenever it is your turn.
 modal-action = Your move in words
 modal-action-label = Move
-modal-action-hint = For example: announce 3 · sail mare_ionium mare_africum 1
+modal-action-hint = For example: { $examples }
 
 ## Board
 
@@ -84,7 +95,8 @@ pause-bad_replay = the stored game does not replay; the operator has been told
 pause-rules_changed = the rules have changed since; the operator has been told
 pause-ai_stuck = an AI player got stuck; the operator has been told
 pause-check_failed = a fault was found in the position; the operator has been told
-log-heading = **What happened** (🔒 only you know)
+log-heading = **What happened**
+log-heading-private = **What happened** (🔒 = only you know)
 log-empty = Nothing has happened yet.
 hand-none = This game has no hands.
 language-set = From now on I write to you in: { $language }.
@@ -154,6 +166,8 @@ refusal-not_over = The game is not over yet.
 refusal-missing_permissions = I lack permissions in this channel. I need: View Channel, Send Messages (also in threads), Embed Links, Attach Files, Read Message History.
 refusal-no_game_here = There is no game in this channel. `/game new` opens one.
 refusal-which_game = You sit in several games ({ $games }). Use the channel of the one you mean.
+refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
+refusal-pay_together = Name all { $count } resources of the price at once, in any order.
 refusal-not_at_table = You do not sit at this table. You can look at the map and the log.
 
 ## Commands: names, descriptions, parameters

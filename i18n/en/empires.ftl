@@ -252,6 +252,15 @@ action-pillage = Pillage the { $site } in { $province }{ $gain_count ->
 }
 action-lose = Lose: { $unit }
 
+## Confirming when nothing has been put together (`done`), by question
+
+nothing-build = Build nothing
+nothing-convert = Take control of none
+nothing-sail = Triremes stay
+nothing-sea_battles = No sea battle
+nothing-march = Legions stay
+nothing-conquest = Do nothing more
+
 ## Questions. `step-` names the same for the public: "waiting for Rome: secret offers".
 
 question-collect = Your legendary city and its temple bring one thing more: a coin or a legendary good?
@@ -295,7 +304,16 @@ question-name_builder = Who builds next?
 question-name_builder-hint = You decide as Culture Leader; you may choose yourself.
 step-name_builder = who builds next
 question-build = Your build turn.
-question-build-hint = A price is paid in coins alone or in different goods alone. Nobody sees your plans before you confirm.
+question-build-hint = A price is paid in coins alone or in different goods alone{ $doubles ->
+    [0] {""}
+   *[other] {" "}(Hannibal: one kind may stand twice)
+}{ $swaps ->
+    [0] {""}
+   *[other] {" "}(Cleopatra: one coin may stand for a good, or one good for a coin)
+}. Your largest set: { $largest }. What is not spent goes back when the phase ends; { $kept ->
+    [0] only 2 coins stay
+   *[other] only 2 coins and { $kept } goods stay
+}. Nobody sees your plans before you confirm.
 step-build = build turn
 question-pay = { $place_id ->
     [none] Pay { $cost }: { $item }.

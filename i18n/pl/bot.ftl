@@ -16,6 +16,18 @@ panel-gather = Wybierz { $count ->
    *[other] { $count } zasobów
 } i zapieczętuj …
 panel-gather-range = Wybierz od { $least } do { $most } i zapieczętuj …
+panel-sealed = 🔏 Zapieczętowane:
+    { $steps }
+panel-gather-pay = Zapłać w dowolnej kolejności: { $count } …
+panel-price = { $count ->
+    [one] { $count } zasób
+    [few] { $count } zasoby
+   *[other] { $count } zasobów
+}
+panel-too-dear = Za drogie na twój największy zestaw: { $things }
+panel-trade-offers = 🤝 Twoje w ofercie: { $resources }
+panel-trade-taken = 🧺 Już wzięte: { $resources }
+panel-you = (ty)
 panel-other = ↩ Coś innego
 panel-pay = Zapłać za mnie
 panel-type = ⌨ Słowami
@@ -30,7 +42,7 @@ panel-over-nobody = Koniec gry. Nikt nie wygrał.
 panel-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, więc twój panel jest tutaj: naciśnij „Mój panel”, kiedy przyjdzie twoja kolej.
 modal-action = Twój ruch słowami
 modal-action-label = Ruch
-modal-action-hint = Na przykład: announce 3 · sail mare_ionium mare_africum 1
+modal-action-hint = Na przykład: { $examples }
 
 ## Plansza
 
@@ -87,7 +99,8 @@ pause-bad_replay = zapisu gry nie da się odtworzyć; operator już o tym wie
 pause-rules_changed = zasady zmieniły się od tamtej pory; operator już o tym wie
 pause-ai_stuck = gracz SI utknął; operator już o tym wie
 pause-check_failed = w pozycji znaleziono błąd; operator już o tym wie
-log-heading = **Co się wydarzyło** (🔒 wiesz tylko ty)
+log-heading = **Co się wydarzyło**
+log-heading-private = **Co się wydarzyło** (🔒 – wiesz to tylko ty)
 log-empty = Jeszcze nic się nie wydarzyło.
 hand-none = W tej grze nie ma zasobów na ręce.
 language-set = Od teraz piszę do ciebie w języku: { $language }.
@@ -157,6 +170,8 @@ refusal-not_over = Gra jeszcze się nie skończyła.
 refusal-missing_permissions = Brakuje mi uprawnień na tym kanale. Potrzebuję: Wyświetlanie kanału, Wysyłanie wiadomości (także w wątkach), Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
 refusal-no_game_here = Na tym kanale nie ma gry. `/gra nowa` otwiera poczekalnię.
 refusal-which_game = Grasz w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi.
+refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
+refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
 refusal-not_at_table = Nie siedzisz przy tym stole. Możesz oglądać mapę i dziennik.
 
 ## Polecenia: nazwy, opisy, parametry

@@ -341,6 +341,15 @@ action-pillage = Grabież: { $site }, { $province }{ $gain_count ->
 }
 action-lose = Strać: { $unit }
 
+## Zatwierdzenie, gdy nic nie ułożono (`done`), według pytań
+
+nothing-build = Nie buduj nic
+nothing-convert = Niczego nie przejmuj
+nothing-sail = Triremy zostają
+nothing-sea_battles = Bez bitew morskich
+nothing-march = Legiony zostają
+nothing-conquest = Nic więcej
+
 ## Pytania. `step-` nazywa to samo dla wszystkich: „czekamy na: Rzym – tajne oferty”.
 
 question-collect = Legendarne miasto ze świątynią daje jeszcze jedno: monetę czy legendarny towar?
@@ -385,7 +394,16 @@ question-name_builder = Kto buduje teraz?
 question-name_builder-hint = Decydujesz jako przywódca kulturowy; możesz wskazać siebie.
 step-name_builder = kto buduje teraz
 question-build = Twoja tura budowy.
-question-build-hint = Cenę płaci się samymi monetami albo samymi różnymi towarami. Do zatwierdzenia nikt nie widzi twoich planów.
+question-build-hint = Cenę płaci się samymi monetami albo samymi różnymi towarami{ $doubles ->
+    [0] {""}
+   *[other] {" "}(Hannibal: jeden rodzaj może wystąpić dwa razy)
+}{ $swaps ->
+    [0] {""}
+   *[other] {" "}(Kleopatra: jedna moneta może zastąpić towar albo jeden towar monetę)
+}. Twój największy zestaw: { $largest }. Na koniec fazy niewydane zasoby przepadają; { $kept ->
+    [0] zostają najwyżej 2 monety
+   *[other] zostają najwyżej 2 monety i towary w Wiszących Ogrodach ({ $kept })
+}. Do zatwierdzenia nikt nie widzi twoich planów.
 step-build = tura budowy
 question-pay = { $place_id ->
     [none] Zapłać { $cost } za kartę: { $item }.

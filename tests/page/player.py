@@ -9,6 +9,10 @@ from playwright.async_api import Locator, Page, expect
 
 Json = dict[str, Any]
 BESIDE = {"In words", "Step back", "Start over", "Break the seal", "Something else"}
+CONFIRMING = {
+    "Confirm", "Seal", "Build nothing", "Take control of none", "Triremes stay", "No sea battle", "Legions stay",
+    "Do nothing more",
+}  # fmt: skip
 LAST_PANEL = "[...document.querySelectorAll('.message')].filter(m => m.innerText.includes('your panel')).at(-1)"
 READ = f"""() => {{
     const panel = {LAST_PANEL};
@@ -78,14 +82,14 @@ class Player:
         gather = next((int(found[1]) for m in seen["menus"] if (found := re.match(r"Choose (\d)", m))), 0)
         if gather:
             await self.choose("^Choose", first=gather)
-        elif "Pay for me" in labels:
-            await self.press("Pay for me")
+        elif pay := [label for label in labels if label.startswith("Pay: ")]:
+            await self.press(pay[0])
         elif menus and seen["text"].count("Build:") < 2:
             await self.panel.locator("button.pick").first.click()
             await self.panel.locator(".panel .option").first.click()
         else:
             assert labels, seen
-            await self.press("Confirm" if "Confirm" in labels else labels[0])
+            await self.press(next((label for label in labels if label in CONFIRMING), labels[0]))
 
     async def next_question(self, before: Json | None = None) -> Json:
         """Wait until the panel asks this person something else; what it says and offers."""

@@ -82,6 +82,10 @@ class Room:
         """Do actions (`put jade 1`, `seal`) by the controls of the person's panel, narrowing where it must."""
         answer: Answer | None = None
         for text in texts:
+            if text.startswith("pay ") and any(":m.pay" in s.custom_id for s in self.panel(person).selects):
+                # The menu wants the whole price at once; one token goes in words.
+                answer = await self.act_words(person, text)
+                continue
             path: tuple[str, ...] = ()
             _, seat = await self.seat_of(person)
             words = tuple(text.split())
@@ -97,11 +101,12 @@ class Room:
         _, seat = await self.seat_of(person)
         await self._step(person, self.panel(person), seat, tuple(text.split()))
 
-    async def act_words(self, person: WirePerson, text: str) -> None:
+    async def act_words(self, person: WirePerson, text: str) -> Answer:
         """Do an action by the modal that takes it in words."""
         opened = await person.press(self.panel(person), "⌨")
-        await person.submit_modal(opened.modal, {"text": text})
+        answer = await person.submit_modal(opened.modal, {"text": text})
         await self.quiet()
+        return answer
 
     async def _step(
         self, person: WirePerson, panel: Seen, seat: str, words: tuple[str, ...]

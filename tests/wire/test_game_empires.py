@@ -148,7 +148,10 @@ async def test_a_build_turn_by_panel_with_payment(wire: Wire, tmp_path: Path) ->
         before = [p.knows() for p in people if p is not builder]
         await here.act(builder, item.text())
         assert "Pay 3" in here.panel(builder).text
-        await builder.press(here.panel(builder), "Pay for me")
+        panel = here.panel(builder)
+        await builder.press(
+            panel, custom_id=next(b.custom_id for b in panel.buttons if b.custom_id.endswith("c.pay.0"))
+        )
         await here.quiet()
         assert "Not confirmed yet" in here.panel(builder).text
         assert [p.knows() for p in people if p is not builder] == before

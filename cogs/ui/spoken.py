@@ -1,0 +1,119 @@
+"""A move in words → actions. Ids and names of any of our languages, in any case, with or without diacritics.
+
+Pure: legal list, verbs and text in; actions out, or what could have been said.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from cogs.ui.narrow import Path, below, branches, ending, words
+from engine.core import Action, Verb
+from i18n import LANGUAGES, Texts, texts
+from i18n.words import CASES
+
+MOST_STEPS = 12
+"""Actions in one line; more than any price or offer needs."""
+MOST_POSSIBLE = 12
+_SPOKEN_L = str.maketrans({"ł": "l", "_": " ", "×": " ", "·": " ", ",": " ", ";": " ", ":": " ", "→": " "})
+
+
+def spoken(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
+    """The actions meant: one, or several of one verb with one slot (`offer grain wine`). []: not understood."""
+    rest = fold(text)
+    for path, after in _beginnings(rest, legal, verbs, said, ()):
+        action = ending(legal, path)
+        if action is None:
+            under = below(legal, path)
+            action = under[0] if len(under) == 1 and not after else None
+        if action is None:
+            continue
+        if not after:
+            return [action]
+        verb = verbs[action.verb]
+        more = _more(after, action, legal, verbs, said) if len(verb.slots) == 1 else None
+        if more is not None:
+            return [action, *more]
+    return []
+
+
+def possible(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[str]:
+    """What may stand next after the part of the text that was understood, as the person would read it."""
+    path: Path = max((p for p, _ in _beginnings(fold(text), legal, verbs, said, ())), key=len, default=())
+    while path and not branches(legal, path):
+        path = path[:-1]
+    return [" ".join([*map_words(path, said), _said(path, word, said)]) for word in branches(legal, path)][
+        :MOST_POSSIBLE
+    ]
+
+
+def examples(legal: Sequence[Action], said: Texts, most: int = 2) -> list[str]:
+    """A few legal moves in words, of different verbs."""
+    first = {action.verb: action for action in reversed(legal)}
+    chosen = sorted(first.values(), key=lambda a: (not a.args, legal.index(a)))
+    return [" ".join(map_words(words(action), said)) for action in chosen[:most]]
+
+
+def map_words(path: Path, said: Texts) -> list[str]:
+    return [_said(path[:i], word, said) for i, word in enumerate(path)]
+
+
+@lru_cache(maxsize=8192)
+def fold(text: str) -> str:
+    """Lower case without diacritics, marks and double blanks."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(_SPOKEN_L))
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+
+
+def _said(path: Path, word: str, said: Texts) -> str:
+    if path:
+        return said.name(word)
+    key = f"verb-{word}"
+    return said.get(key).lower() if said.has(key) else word
+
+
+def _forms(path: Path, word: str, said: Texts) -> set[str]:
+    """Everything a word may be called, folded."""
+    out = {word}
+    for language in (said, *(texts(code) for code in LANGUAGES)):
+        out.add(_said(path, word, language))
+        if path:
+            out |= {form for case in CASES if (form := language.part(f"name-{word}", case))}
+    return {fold(each) for each in out}
+
+
+def _beginnings(
+    rest: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts, path: Path
+) -> list[tuple[Path, str]]:
+    """Every way to read a beginning of the text: (path, what is left), the longest readings first."""
+    found: list[tuple[Path, str]] = []
+    for word in branches(legal, path):
+        for form in sorted(_forms(path, word, said), key=len, reverse=True):
+            if form and (rest == form or rest.startswith(form + " ")):
+                found += _beginnings(rest[len(form) :].lstrip(), legal, verbs, said, (*path, word))
+    if path:
+        found.append((path, rest))
+    return sorted(found, key=lambda pair: len(pair[1]))
+
+
+def _more(
+    rest: str, first: Action, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts
+) -> list[Action] | None:
+    """Further arguments of the same verb: each an action of its own."""
+    out: list[Action] = []
+    while rest:
+        words_here = {str(a.args[0]): a for a in legal if a.verb == first.verb}
+        hits = [
+            (len(form), action)
+            for word, action in words_here.items()
+            for form in _forms((first.verb,), word, said)
+            if rest == form or rest.startswith(form + " ")
+        ]
+        if not hits or len(out) >= MOST_STEPS:
+            return None
+        length, action = max(hits, key=lambda hit: hit[0])
+        out.append(action)
+        rest = rest[length:].lstrip()
+    return out
