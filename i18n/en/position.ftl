@@ -63,4 +63,5 @@ position-dice = Dice
 position-bonus = Added
 position-sum = Sum
 position-hits = Hits suffered
+position-negated = Hits warded off
 position-inner = For programs

@@ -63,4 +63,5 @@ position-dice = Kości
 position-bonus = Dodane
 position-sum = Suma
 position-hits = Otrzymane trafienia
+position-negated = Odparte trafienia
 position-inner = Dla programów
