@@ -21,8 +21,8 @@ RECRUITED: Final = tuple(c.id for c in CARDS if c.kind in ("hero", "wonder", "py
 POWERLESS: Final = frozenset(("hercules", "pyramids"))
 
 SELDOM: Final = ("back", "clear", "withdraw", "first")
-"""Steps back are not recorded; a Trade Leader so poor that he names who takes first (E2.1d) came up in none of 5000
-games, so only rule tests and the oracle see him.
+"""Steps back are not recorded; a Trade Leader so poor that he names who takes first (E2.1d) came up in no game
+searched so far, so only rule tests and the oracle see him.
 """
 
 WANTED: Final = frozenset(

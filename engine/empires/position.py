@@ -204,6 +204,8 @@ def _probe(state: State) -> None:
         why = shapes.misfit(state, frame.step, frame.data)
         if why:
             bad("frames", why)
+    if state.outcome is not None and state.frames:
+        bad("outcome", "the game is over, yet somebody is asked")
     awaited = flow.active_seats(state)
     if state.outcome is None and not awaited:
         bad("frames", "nobody is asked")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core import Rng
+from engine.core import Rng, RulesError
 from engine.empires import query
 from engine.empires.board import N_SEAS, PROVINCE, PROVINCES, SITES
 from engine.empires.check import check
@@ -164,3 +164,12 @@ def test_tokens_on_the_table_are_counted() -> None:
     next(row for row in state.frames[-1].data["offers"] if row).append(LEGENDARY)
     with pytest.raises(AssertionError):
         check(state)
+
+
+def test_position_with_an_outcome_and_an_open_question_is_refused() -> None:
+    """E6.3: a game that is over asks nobody anything."""
+    raw = RULES.dump(RULES.setup(3, {}, 1).state)
+    assert isinstance(raw, dict)
+    with pytest.raises(RulesError) as refusal:
+        RULES.load({**raw, "outcome": {"reason": "leadership", "winners": ["rome"]}})
+    assert refusal.value.params["where"] == "outcome"
