@@ -17,7 +17,7 @@ from scripts.fuzzing.lens import lens_of
 from scripts.fuzzing.run import LIMIT, SCENARIOS, Found, Wishes, fuzz, side_by_side
 from scripts.report import REPORTS, heading
 
-__all__ = ["Found", "fuzz", "main", "prove", "save_findings"]
+__all__ = ["Found", "Wishes", "fuzz", "main", "prove", "save_findings"]
 
 LONG_SHAKE = 300
 """Of a long run: rarer, so that more is played."""

@@ -8,12 +8,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from engine.ai import player_kinds
 from scripts.command import InputError, find_rules, parser, product_rules, run
 from scripts.fuzz import LONG_SHAKE, prove
 from scripts.fuzzing.ledger import fits
 from scripts.fuzzing.run import Wishes
+from scripts.ladder import climb
 from scripts.report import REPORTS, heading, write_report
 
+LADDER_GAMES = 500
 FINDINGS = Path("out/fuzz")
 
 Proof = Callable[[float, int, Path], dict[str, Any]]
@@ -37,9 +40,21 @@ def fuzz_proof(rules_name: str) -> Proof:
     return prove_it
 
 
+def ladder_proof(rules_name: str, kind: str) -> Proof:
+    """How well an AI player plays; takes as long as it takes."""
+
+    def prove_it(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+        return climb(rules_name, kind, LADDER_GAMES, seed, os.cpu_count() or 1)
+
+    return prove_it
+
+
 def known() -> dict[str, Proof]:
     """The proofs by name. More are added here as they come."""
-    return {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
+    proofs = {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
+    if "steward" in player_kinds("empires"):
+        proofs["ai"] = ladder_proof("empires", "steward")
+    return proofs
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -9,8 +9,15 @@ from typing import Any, Final, cast
 
 from engine.core import Action, View
 from engine.empires.board import COAST, LAND, PROVINCE, PROVINCES, SEA, SHORE
+from engine.empires.words import CARD, CARDS, TRACKS
 
 BIG: Final = ("capital", "legendary_city")
+FIFTH_COST, PYRAMIDS_COST = 10, 12
+TRACK_OF: Final = {
+    "caravan": "trade", "market": "trade", "city": "culture", "capital": "culture", "legendary_city": "culture",
+    "temple": "culture", "legion": "military", "trireme": "military", "fortress": "military", "control": "",
+}  # fmt: skip
+"""Which title an item counts for (E5a)."""
 CARD_RANK: Final = (
     "hercules", "perseus", "penthesilea", "antigone", "hamilcar", "gardens", "sheba", "circe", "artemis", "colossus",
     "nebuchadnezzar", "ramesses", "spartacus", "pharos", "gilgamesh", "zeus", "castor_pollux",
@@ -74,6 +81,26 @@ class Estate:
         held = self.kinds[resource.removeprefix("legendary_")]
         return {0: 5.0, 1: 1.5}.get(held, 0.5)
 
+    def can_pay(self, cost: int) -> bool:
+        """Is there one set of that size: all coins, or all different goods (C-cleopatra, C-hannibal)?"""
+        cards = self.empires[self.seat]["cards"]
+        kinds = sum(n > 0 for n in self.kinds.values())
+        swap = "cleopatra" in cards
+        goods = kinds + int(swap and self.coins > 0)
+        goods += int("hannibal" in cards and max(self.kinds.values(), default=0) > 1)
+        return max(goods, self.coins + int(swap and kinds > 0)) >= cost
+
+    @property
+    def has_claimed(self) -> bool:
+        """Is this the turn that Perseus' owner claimed in order to win?"""
+        frames = self.view["frames"]
+        return any(step == "build" and data.get("claimed") for step, data in frames)
+
+    def can_win_now(self) -> bool:
+        """Could one purchase of this build phase win: the Pyramids, or the fifth hero or wonder (E6.1)?"""
+        fifth = self.cards(self.seat) == 4 and bool(self.view["display"]) and self.can_pay(FIFTH_COST)
+        return fifth or self.can_pay(PYRAMIDS_COST)
+
     # -- the map ----------------------------------------------------------------------------------------------
 
     def owns(self, province: str) -> bool:
@@ -106,6 +133,22 @@ class Estate:
 
     def titles(self, seat: str) -> int:
         return sum(holder == seat for holder in self.view["titles"].values())
+
+    def title_push(self, track: str, steps: int = 1) -> float:
+        """What a few steps on a track are worth: three titles win (E6.3), and a rival's third must be kept from him."""
+        if self.view["titles"][track] == self.seat:
+            return 0.0
+        values: dict[str, int] = self.view["tracks"][track]
+        lacking = 1 + max(n for seat, n in values.items() if seat != self.seat) - values[self.seat]
+        if not 0 < lacking <= 4:  # led already, or out of reach
+            return 0.0
+        rivals = max(self.titles(seat) for seat in values if seat != self.seat)
+        stake = 14.0 if self.titles(self.seat) == 2 else 6.0 if rivals >= 2 else 1.5
+        return stake * min(1.0, steps / lacking)
+
+    def is_near_victory(self, seat: str) -> bool:
+        """Is a rival one purchase, one city or one title from winning?"""
+        return seat != self.seat and (self.cards(seat) >= 4 or self.big_cities(seat) >= 3 or self.titles(seat) >= 2)
 
     def threat(self, seat: str) -> float:
         """How near to victory somebody seems."""
@@ -159,7 +202,12 @@ def site_value(mine: Estate, province: str) -> float:
 
 
 def judge_build(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Worth per resource spent."""
+    """Worth per resource spent, and what it does for the titles."""
+    track = TRACK_OF[str(action.args[0])]
+    return _build(mine, action) + (mine.title_push(track) if track else 0.0)
+
+
+def _build(mine: Estate, action: Action) -> float:
     item, place = str(action.args[0]), str(action.args[1])
     if item == "legendary_city":
         return 60.0 if mine.big_cities(mine.seat) >= 3 else 20.0
@@ -197,7 +245,7 @@ def _trireme(mine: Estate, sea: str) -> float:
 def _defence(mine: Estate, item: str, place: str) -> float:
     own = mine.units(place, mine.seat)
     danger = mine.danger(place) + mine.enemies(place)
-    precious = 2.0 if place == mine.capital else 1.0 + 0.5 * mine.built(place, "legendary_city")
+    precious = 3.0 if place == mine.capital else 1.0 + 0.5 * mine.built(place, "legendary_city")
     lacking = max(0.0, danger - own)
     if item == "fortress":
         return 1.0 + precious * min(3.0, lacking)
@@ -212,7 +260,8 @@ def judge_recruit(mine: Estate, action: Action, legal: Sequence[Action]) -> floa
     if owned >= 4:
         return 900.0
     rank = CARD_RANK.index(card) if card in CARD_RANK else len(CARD_RANK)
-    return 13.0 + 5 * owned - rank * 0.3
+    bonus = zip(TRACKS, CARDS[CARD[card]].bonus, strict=True)
+    return 13.0 + 5 * owned - rank * 0.3 + sum(mine.title_push(track, n) for track, n in bonus if n)
 
 
 def judge_use(mine: Estate, action: Action, legal: Sequence[Action]) -> float:

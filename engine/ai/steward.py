@@ -25,6 +25,8 @@ class Steward:
         if len(legal) == 1:
             return legal[0]
         mine = Estate(view)
+        if mine.has_claimed and not any(a.verb == "done" for a in legal):
+            return _finish_claim(legal, rng)
         best: list[Action] = []
         top = float("-inf")
         for action in legal:
@@ -42,6 +44,15 @@ def value(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     if judge is not None:
         return judge(mine, action, legal)
     return -1000.0 if action.verb in STEPS_BACK else 0.0
+
+
+def _finish_claim(legal: Sequence[Action], rng: Chance) -> Action:
+    """C-perseus: the turn ends only with a victory, and its way may need several purchases: try until it is found."""
+    pyramids = [a for a in legal if a.verb == "recruit" and a.args[0] == "pyramids"]
+    buys = pyramids or [a for a in legal if a.verb in ("recruit", "pay", "copy")] or list(legal)
+    if len(buys) < len(legal) and not rng.below(8):  # a wrong way must not be a trap
+        buys = [a for a in legal if a.verb == "clear"] or buys
+    return buys[rng.below(len(buys))]
 
 
 # --- trade -----------------------------------------------------------------------------------------------------------
@@ -68,7 +79,8 @@ def _seal(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def _take(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    return mine.gain_of(str(action.args[1]))
+    """What completes one's own sets; of equals, from whoever is nearest to victory."""
+    return mine.gain_of(str(action.args[1])) + (0.6 if mine.is_near_victory(str(action.args[0])) else 0.0)
 
 
 def _give(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
@@ -88,6 +100,11 @@ def _collect(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 def _colossus(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     return mine.gain_of(str(action.args[0]))
+
+
+def _claim(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
+    """Only when one purchase wins: who has claimed must win, or the turn never ends."""
+    return 100.0 if mine.can_win_now() else -1.0
 
 
 def _name(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
@@ -121,7 +138,7 @@ JUDGES: Final[Mapping[str, Callable[[Estate, Action, Sequence[Action]], float]]]
     "collect": _collect,
     "colossus": _colossus,
     "name": _name,
-    "claim": lambda mine, action, legal: 100.0,
+    "claim": _claim,
     "build": estate.judge_build,
     "recruit": estate.judge_recruit,
     "use": estate.judge_use,

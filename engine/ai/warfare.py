@@ -36,6 +36,8 @@ def prize(mine: Estate, province: str) -> float:
     if big:
         mine_big, theirs = mine.big_cities(mine.seat), mine.big_cities(owner)
         worth += 10.0 * big + (200.0 if mine_big >= 3 else 8.0 * mine_big) + (60.0 if theirs >= 4 else 0.0)
+    if mine.is_near_victory(owner):
+        worth += 6.0
     if not row["capital_of"]:
         worth += site_value(mine, province) * 0.4
     return worth
@@ -129,4 +131,5 @@ def judge_pillage(mine: Estate, action: Action, legal: Sequence[Action]) -> floa
     paid = {"double": 2.0, "legendary_good": 1.0}.get(str(action.args[2]) if len(action.args) > 2 else "", 0.0)
     if site in BIG:
         return (50.0 if dangerous else 6.0) + paid
-    return (3.0 if site == "market" else 2.0) + paid
+    harm = 9.0 if owner and mine.is_near_victory(owner) else 0.0  # it would not stand long under his legions anyway
+    return (3.0 if site == "market" else 2.0) + paid + (harm if site in ("city", "temple") else harm / 2)

@@ -207,7 +207,7 @@ class Game:
         else:
             some = legal
         pick = some[self.rng.below(len(some))]
-        if pick.verb in STEPS_BACK and self.rng.below(6):
+        if pick.verb in STEPS_BACK and self.rng.below(3):
             forward = [action for action in legal if action.verb not in STEPS_BACK]
             if forward:
                 pick = forward[self.rng.below(len(forward))]

@@ -92,7 +92,7 @@ def test_check_finds_a_fault_that_the_fuzzer_saved(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faulty = LosesGems()
-    found = fuzz.fuzz(faulty, 1, games=400, stop_after=1)
+    found = fuzz.fuzz(faulty, 1, games=400, wishes=fuzz.Wishes(stop_after=1))
     fuzz.save_findings(found, tmp_path)
     monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
     assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1
@@ -104,7 +104,7 @@ def test_check_names_the_row_at_which_rules_break_down(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faulty = Crashes()
-    found = fuzz.fuzz(faulty, 1, games=400, stop_after=1)
+    found = fuzz.fuzz(faulty, 1, games=400, wishes=fuzz.Wishes(stop_after=1))
     fuzz.save_findings(found, tmp_path)
     monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
     assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1
