@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
+from cogs.pictures import Wish
 from cogs.seats import ai_name, caller, game_title, plain_name, public_texts
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT, board_text
-from engine.core import Seat, get_rules
+from engine.core import Event, Seat, get_rules
 from host import GameInfo, Posted
 from i18n import Texts
 
@@ -110,7 +111,6 @@ class Boards:
         table = await client.host.table(info.id)
         info, view = table.info, table.view(None)
         said = public_texts(info)
-        picture = await client.pictures.board(view, said)
         channel = client.get_partial_messageable(info.place.target)
         posted = await client.host.posted(info.id, "board")
         before = Mark.read(posted.mark) if posted is not None else None
@@ -120,12 +120,17 @@ class Boards:
         def text(shown: Mark) -> str:
             return board_text(said, game_title(info, said), view, shown.events, caller(info, said, mention=True))
 
+        async def picture(shown: Mark) -> list[discord.File]:
+            drawn = await client.pictures.board(view, said, Wish(recent=told(shown.events)))
+            return [drawn.file()] if drawn else []
+
         if posted is not None and before is not None and not mark.needs_new(before, acting):
             edited = mark.edited(before)
+            files = await picture(edited)
             try:
                 await channel.get_partial_message(posted.message).edit(
                     content=text(edited),
-                    attachments=[picture.file()] if picture else [],
+                    attachments=files,
                     view=paint_buttons(board_rows(info, said)),
                 )
                 await client.host.remember_posted(info.id, "board", posted.channel, posted.message, mark=edited.write())
@@ -135,7 +140,7 @@ class Boards:
                     raise
         message = await channel.send(
             content=text(mark),
-            files=[picture.file()] if picture else [],
+            files=await picture(mark),
             view=paint_buttons(board_rows(info, said)),
             nonce=str(row),
             allowed_mentions=_calling(info, mark.calls(before, acting)),
@@ -176,6 +181,11 @@ class Boards:
             await channel.get_partial_message(posted.message).edit(view=None)
         except discord.HTTPException as error:
             log.info("old_board_kept", code=error.code)
+
+
+def told(events: Iterable[Mapping[str, Any]]) -> tuple[Event, ...]:
+    """Public events as the outbox carries them, for the marks on the map."""
+    return tuple(Event(str(event["key"]), dict(event.get("params") or {})) for event in events)
 
 
 def _calling(info: GameInfo, seats: Iterable[Seat]) -> discord.AllowedMentions:

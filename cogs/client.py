@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.account import Account
 from cogs.delivery import Delivery
 from cogs.errors import Tree
+from cogs.gallery import Gallery
 from cogs.help import Help
 from cogs.lobby import Lobby
 from cogs.marenostrum.build import Build
@@ -34,7 +35,7 @@ from host import Host
 
 log = structlog.get_logger("cogs.client")
 
-COGS = (Presses, Lobby, TableCog, Income, Trade, Build, War, Leadership, Help, Account)
+COGS = (Presses, Lobby, TableCog, Gallery, Income, Trade, Build, War, Leadership, Help, Account)
 
 
 class Client(commands.Bot):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.pictures import Picture
-from engine.core import View
+from collections.abc import Sequence
+
+from cogs.pictures import PLAIN, Picture, Wish
+from engine.core import Event, View
 from i18n import Texts
+
+Shot = tuple[View, Sequence[Event]]
+"""A public view and the public events that led to it."""
 
 WITH_BOARD = frozenset({"empires"})
 
@@ -16,11 +21,44 @@ def warm() -> None:
     render.warm()
 
 
-def draw(view: View, said: Texts) -> Picture | None:
-    """The board of a view, its words in the reader's language; None for rules without a painted board."""
+def regions(view: View, said: Texts) -> dict[str, str]:
+    """What of this view can be shown larger: ids and their names; nothing for rules without a painted board."""
+    if view.get("rules") not in WITH_BOARD:
+        return {}
+    import render
+
+    return {region: said.name(region) for region in render.regions(view)}
+
+
+def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
+    """The board (or the hand) of a view, its words in the reader's language; None for rules without a painted board."""
     if view.get("rules") not in WITH_BOARD:
         return None
     import render  # late: fonts and map are read at the first picture, not at start
 
-    picture = render.board(view, said.name)
+    if wish.hand:
+        picture = render.hand(view, said.name)
+    else:
+        picture = render.board(view, said.name, region=wish.region, recent=wish.recent)
     return Picture(picture.data, picture.format, picture.alt)
+
+
+def position_pages(view: View, said: Texts) -> list[str]:
+    """The whole public position in words, in pages that fit a message; none for rules without such a text."""
+    if view.get("rules") not in WITH_BOARD:
+        return []
+    from render.words import pages, position_text
+
+    return pages(position_text(view, said))
+
+
+def draw_film(shots: Sequence[Shot], said: Texts, span: str, form: str, limit: int) -> bytes | None:
+    """The animated picture of these public moments; None for rules without a painted board. Takes seconds.
+
+    ValueError: it cannot be made small enough.
+    """
+    if not shots or shots[-1][0].get("rules") not in WITH_BOARD:
+        return None
+    from render.film import film, span_of
+
+    return film(span_of(shots, span), said.name, form=form, limit=limit).data

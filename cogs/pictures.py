@@ -12,7 +12,7 @@ from typing import NamedTuple
 import discord
 import structlog
 
-from engine.core import View, canonical
+from engine.core import Event, Json, View, canonical
 from i18n import Texts
 
 log = structlog.get_logger("cogs.pictures")
@@ -29,11 +29,28 @@ class Picture(NamedTuple):
     alt: str
 
 
-Draw = Callable[[View, Texts], Picture | None]
+class Wish(NamedTuple):
+    """What the picture is to show besides the board."""
+
+    region: str | None = None
+    """A part of the map, larger."""
+    recent: tuple[Event, ...] = ()
+    """Public events to be marked on it."""
+    hand: bool = False
+    """The view's own hand instead of the board: for that seat's eyes alone."""
+
+    def digest(self) -> str:
+        told: list[Json] = [[event.key, event.params] for event in self.recent]
+        return hashlib.blake2b(canonical([self.region, told, self.hand]), digest_size=8).hexdigest()
+
+
+PLAIN = Wish()
+
+Draw = Callable[[View, Texts, Wish], Picture | None]
 """Draws a view in the reader's language; None: these rules have no pictures."""
 
 
-def no_picture(_view: View, _said: Texts) -> Picture | None:
+def no_picture(_view: View, _said: Texts, _wish: Wish) -> Picture | None:
     """For rules without pictures, and tests that look at words."""
     return None
 
@@ -61,20 +78,21 @@ class Pictures:
         """What the picture of a view is called, without its ending: another position has another name."""
         return f"board-{hashlib.blake2b(canonical(view), digest_size=8).hexdigest()}"
 
-    async def board(self, view: View, said: Texts) -> Drawn | None:
+    async def board(self, view: View, said: Texts, wish: Wish = PLAIN) -> Drawn | None:
         """The picture of a view; None for rules that have none, or when drawing failed (logged: the game goes on)."""
         name = self.filename(view)
-        key = f"{name}:{said.language}"
+        key = f"{name}:{said.language}:{wish.digest()}"
         drawn = self._kept.get(key)
         if drawn is None:
             try:
-                picture = await asyncio.to_thread(self._draw, view, said)
+                picture = await asyncio.to_thread(self._draw, view, said, wish)
             except Exception as error:
                 log.error("picture_failed", exc_info=error)
                 return None
             if picture is None:
                 return None
-            drawn = Drawn(picture.data, f"{name}.{picture.extension}", picture.alt[:LONGEST_ALT])
+            called = name.replace("board", "hand") if wish.hand else name
+            drawn = Drawn(picture.data, f"{called}.{picture.extension}", picture.alt[:LONGEST_ALT])
             self._kept[key] = drawn
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)

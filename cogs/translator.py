@@ -38,6 +38,8 @@ def wording(said: Texts, context: app_commands.TranslationContextTypes) -> str |
         return _known(said, argument_key(data.display_name))
     if context.location is Location.parameter_description:
         return said.part(argument_key(data.display_name), "description")
+    if context.location is Location.choice_name:
+        return _known(said, choice_key(str(data.value)))
     return None
 
 
@@ -47,6 +49,15 @@ def command_key(qualified_name: str) -> str:
 
 def argument_key(name: str) -> str:
     return f"arg-{name}"
+
+
+def choice_key(value: str) -> str:
+    return f"choice-{value}"
+
+
+def choice_text(value: str) -> app_commands.locale_str:
+    """The English name of a fixed choice; the translator knows the others."""
+    return app_commands.locale_str(texts("en").get(choice_key(value)))
 
 
 def command_text(qualified_name: str) -> str:

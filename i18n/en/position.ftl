@@ -1,7 +1,6 @@
 ### The whole position in words (/board-text); each line is a label and what it tells.
 
 position-heading = Position
-position-page = page { $page } of { $pages }
 position-none = none
 position-nobody = nobody
 position-rules = Rules

@@ -1,7 +1,6 @@
 ### Cała pozycja słowami; każdy wiersz to etykieta i treść.
 
 position-heading = Pozycja
-position-page = strona { $page } z { $pages }
 position-none = brak
 position-nobody = nikt
 position-rules = Zasady

@@ -10,7 +10,7 @@ import structlog
 
 import tests.tiny
 from cogs.client import Client
-from cogs.pictures import Draw, Picture
+from cogs.pictures import PLAIN, Draw, Picture, Wish
 from cogs.ui.narrow import path_token
 from engine.core import Action, View, action_token, all_rules, register
 from host import Clock, CountingEntropy, Host, Status
@@ -34,9 +34,9 @@ DOT = bytes.fromhex(
 """A picture of one pixel."""
 
 
-def dot(view: View, said: Texts) -> Picture | None:
+def dot(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
     """Stands for a board. Nobody's own view may ever be drawn for a message others can see."""
-    if view["seat"] is not None or view["composing"]:
+    if not wish.hand and (view["seat"] is not None or view["composing"]):
         raise AssertionError(f"drawn from the view of {view['seat']}")
     return Picture(DOT, "png", f"{said.language} {view['round']} {view.get('gems', '')}")
 
