@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -38,6 +38,7 @@ class Database:
         self._looking = 0
         self._unseen = asyncio.Event()
         self._unseen.set()
+        self._left: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, url: str) -> Database:
@@ -65,6 +66,8 @@ class Database:
         """After the last transaction has ended and the last look too."""
         async with self._writing:
             await self._unseen.wait()
+            if self._left:
+                await asyncio.wait(self._left)
             await self._reader.dispose()
             await self._writer.dispose()
             self._lock.release()
@@ -72,8 +75,8 @@ class Database:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Tx]:
         """Serialised; committed at the end of the block, rolled back by any exception."""
-        async with self._writing, self._writer.begin() as tx:
-            yield tx
+        async with self._writing, self._checked_out(self._writer) as connection, connection.begin():
+            yield connection
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
@@ -81,12 +84,44 @@ class Database:
         self._looking += 1
         self._unseen.clear()
         try:
-            async with self._reader.begin() as tx:
-                yield tx
+            async with self._checked_out(self._reader) as connection, connection.begin():
+                yield connection
         finally:
             self._looking -= 1
             if not self._looking:
                 self._unseen.set()
+
+    @asynccontextmanager
+    async def _checked_out(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        """A connection of the pool. One being opened is never left to the garbage collector: whoever is cancelled
+        meanwhile leaves it to a task of its own, which hands it back.
+        """
+        opening = asyncio.ensure_future(_opened(engine))
+        try:
+            connection = await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            self._leave(_hand_back(opening))
+            raise
+        try:
+            yield connection
+        finally:
+            await asyncio.shield(self._leave(connection.close()))
+
+    def _leave(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that must come to its end whoever is cancelled."""
+        task = asyncio.ensure_future(work)
+        self._left.add(task)
+        task.add_done_callback(self._left.discard)
+        return task
+
+
+async def _opened(engine: AsyncEngine) -> AsyncConnection:
+    return await engine.connect()
+
+
+async def _hand_back(opening: asyncio.Future[AsyncConnection]) -> None:
+    with suppress(DBAPIError):
+        await (await opening).close()
 
 
 def database_path(url: str) -> Path:
