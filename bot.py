@@ -25,6 +25,8 @@ from host import Host
 from sandbox.seam import point_at
 from settings import ROOT, Settings
 
+LOCALES = {"en": "en-US", "pl": "pl"}
+"""What the sandbox's server says of itself; a real one has told its own."""
 SANDBOX_FOLDER = Path(os.environ.get("SANDBOX_FOLDER", ROOT / "var" / "sandbox"))
 
 
@@ -57,7 +59,7 @@ async def _run(settings: Settings) -> None:
         stop = _stop_signal()
         host = await stack.enter_async_context(await Host.open(url.get_secret_value()))
         if real is None:
-            token, words = await stack.enter_async_context(_sandbox(settings.sandbox_port))
+            token, words = await stack.enter_async_context(_sandbox(settings))
         else:
             token, words = real.get_secret_value(), ""
         client = Client(host, draw=draw, warm=warm, language=settings.language)
@@ -101,9 +103,10 @@ async def _until_stopped(client: Client, stop: asyncio.Event) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _sandbox(port: int) -> AsyncIterator[tuple[str, str]]:
+async def _sandbox(settings: Settings) -> AsyncIterator[tuple[str, str]]:
     """The sandbox in this process: its token, and what to tell the operator."""
-    running = await sandbox.start(SANDBOX_FOLDER, port)
+    running = await sandbox.start(SANDBOX_FOLDER, settings.sandbox_port, locale=LOCALES[settings.language])
+    logging.getLogger("discord.gateway").addFilter(_is_no_false_alarm)
     try:
         point_at(running.address)
         yield running.token, f"No DISCORD_TOKEN: this is the sandbox, not Discord. Open {running.page}"
@@ -121,10 +124,30 @@ def _stop_signal() -> asyncio.Event:
     return stop
 
 
+def _is_no_false_alarm(record: logging.LogRecord) -> bool:
+    """In the sandbox a heartbeat is answered before discord.py has noted its sending; the lag that it then reports is
+    the time since the heartbeat before. Real trouble shows as a blocked heartbeat, and that stays.
+    """
+    return not str(record.msg).startswith("Can't keep up")
+
+
 def _set_up_logging(level: str) -> None:
     """Events to stderr; discord.py's own only from warnings on. No text of a player and no token is ever logged."""
     number = logging.getLevelNamesMapping()[level]
-    logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    foreign: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    show = structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"])
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=foreign, processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, show]
+        )
+    )
+    logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler])
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that voice is missing; nobody speaks here
     structlog.configure(
         processors=[
@@ -132,7 +155,7 @@ def _set_up_logging(level: str) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
-            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
+            show,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),

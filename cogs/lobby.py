@@ -182,6 +182,10 @@ def options_panel(info: GameInfo, said: Texts, user: int) -> Panel:
     rows: list[Row] = []
     lines: list[str] = []
 
+    def labelled(name: str, value: str) -> str:
+        # The placeholder is gone once something is chosen: each option says what it is about.
+        return clip(said.get("option-labelled", name=name, value=value), 100)
+
     def select(name: str, label: str, options: list[Option]) -> None:
         rows.append(Select(Address(info.id, PUBLIC, 0, "s", name).text(), clip(label, 150), tuple(options)))
 
@@ -189,10 +193,12 @@ def options_panel(info: GameInfo, said: Texts, user: int) -> Panel:
     if mine is not None:
         taken = {h.seat for h in info.holders if h is not mine}
         seats = [s for s in rules.seats(max(rules.facts.seat_counts)) if s not in taken]
-        options = [Option(ANY_SEAT, said.get("lobby-drawn"), "", mine.seat is None)]
-        options += [Option(s, said.name(s), "", mine.seat == s) for s in seats]
-        select("seat", said.get("options-seat"), options)
-        kinds = [Option(k, said.get("options-ai-add", kind=ai_name(said, k))) for k in player_kinds(info.rules)]
+        yours = said.get("options-seat")
+        options = [Option(ANY_SEAT, labelled(yours, said.get("options-drawn")), "", mine.seat is None)]
+        options += [Option(s, labelled(yours, said.name(s)), "", mine.seat == s) for s in seats]
+        select("seat", yours, options)
+        known = sorted(player_kinds(info.rules), key=lambda kind: kind != "steward")
+        kinds = [Option(k, said.get("options-ai-add", kind=ai_name(said, k))) for k in known]
         if any(h.ai for h in info.holders):
             kinds.append(Option("none", said.get("options-ai-remove")))
         select("ai", said.get("options-ai"), kinds)
@@ -202,8 +208,9 @@ def options_panel(info: GameInfo, said: Texts, user: int) -> Panel:
         value = info.options.get(option.key, option.default)
         lines.append(f"{option_name(said, option.key)}: **{option_value_name(said, option.key, value)}**")
         if user == info.owner:
-            choices = [Option(v, option_value_name(said, option.key, v), "", v == value) for v in option.values]
-            select(f"option.{option.key}", option_name(said, option.key), choices)
+            name = option_name(said, option.key)
+            names = [(v, labelled(name, option_value_name(said, option.key, v))) for v in option.values]
+            select(f"option.{option.key}", name, [Option(v, label, "", v == value) for v, label in names])
     return Panel(said.get("options-heading"), tuple(lines), tuple(rows), awaited=False)
 
 

@@ -65,7 +65,7 @@ def public_texts(info: GameInfo) -> Texts:
 def game_title(info: GameInfo, said: Texts) -> str:
     """The title given, else the rules system's name; never with markup of its own."""
     title = info.title or rules_name(said, info.rules)
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(title))
+    return harmless(title)
 
 
 def rules_name(said: Texts, rules: str) -> str:
@@ -92,7 +92,12 @@ def ai_name(said: Texts, kind: str) -> str:
 def plain_name(name: str) -> str:
     """A person's name that cannot format, mention or hide anything."""
     clean = "".join(c for c in name if c.isprintable())[:40]
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(clean)) or "?"
+    return harmless(clean) or "?"
+
+
+def harmless(text: str) -> str:
+    """Shown as it was written: nothing in it formats, mentions or links."""
+    return discord.utils.escape_markdown(text).replace("<", "<\u200b").replace("@", "@\u200b")
 
 
 def caller(info: GameInfo, said: Texts, *, mention: bool) -> Callable[[Seat], str]:

@@ -36,6 +36,10 @@ class Texts:
         """Whether any of the languages tried knows the key."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
+    def keys(self, prefix: str) -> list[str]:
+        """All keys of the fallback language that begin so, in the order of the catalogues."""
+        return [key for key in self._bundles[-1]._messages if key.startswith(prefix)]
+
     def get(self, key: str, /, **params: Any) -> str:
         """The sentence with its parameters put in as they are. An unknown key answers itself."""
         return self._format(key, None, params)

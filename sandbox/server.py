@@ -41,6 +41,7 @@ class Sandbox:
         clock: Clock | None = None,
         *,
         token: str | None = None,
+        locale: str = "en-US",
         strict_hosts: bool = True,
         heartbeat: float = 41.25,
     ) -> None:
@@ -48,6 +49,7 @@ class Sandbox:
         self.store: Store = store or MemoryStore()
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"  # the bot's; never a real one
         self.world = World(self.store, self.clock)
+        self.world.locale = locale
         furnish(self.world)
         # kept with the world, so that an open page finds its way back after a restart
         self.page_token = str(self.world.meta.get("page_token") or secrets.token_urlsafe(18))
@@ -71,7 +73,7 @@ class Sandbox:
         """
         app = web.Application(client_max_size=MAX_BODY, middlewares=[self._guard])
         self.rest.mount(app)
-        app.router.add_get("/", self.gateway.handle)
+        app.router.add_get("/", self._door)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get(f"{self.page.root}/events", self.pushes.handle)
         self.page.mount(app)
@@ -99,6 +101,13 @@ class Sandbox:
     def page_address(self) -> str:
         """What a person opens in a browser."""
         return f"http://{LOOPBACK}:{self.port}{self.page.root}/"
+
+    async def _door(self, request: web.Request) -> web.StreamResponse:
+        """The gateway; somebody who came with a browser is told where the page is."""
+        if request.headers.get("Upgrade", "").lower() != "websocket":
+            text = "This is the sandbox of the Mare Nostrum bot. Open the whole address that was printed at the start."
+            raise web.HTTPNotFound(text=text)
+        return await self.gateway.handle(request)
 
     async def _to_page(self, request: web.Request) -> web.Response:
         raise web.HTTPFound(f"{self.page.root}/")

@@ -70,7 +70,9 @@ class Mark:
     def needs_new(self, before: Mark, acting: str | None) -> bool:
         """Whether a new message must be sent rather than the one before edited."""
         is_new_phase = before.question[:2] != self.question[:2]
-        return is_new_phase or bool(self.calls(before, acting)) or self.born - before.born > STALE_AFTER
+        # Lines once shown stay: a full message is left as it is, and the next one goes on.
+        is_full = len(before.events) + len(self.events) > MOST_LINES
+        return is_new_phase or is_full or bool(self.calls(before, acting)) or self.born - before.born > STALE_AFTER
 
     def edited(self, before: Mark) -> Mark:
         """The mark of the message before, edited to show this one; it goes on telling."""

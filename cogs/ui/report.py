@@ -11,7 +11,7 @@ from i18n import Texts
 
 LONGEST_CONTENT = 1900
 """Of a plain message; Discord allows 2000."""
-MOST_LINES = 14
+MOST_LINES = 24
 
 Who = Callable[[Seat], str]
 """How a seat's holder is called: a mention, a name, "AI"."""

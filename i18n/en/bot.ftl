@@ -67,17 +67,19 @@ lobby-left = You have left.
 lobby-ai-added = An AI player sits down.
 lobby-started = The game has begun.
 lobby-aborted = This game was ended without a result.
-lobby-drawn = drawn at the start
+lobby-drawn = empire drawn at the start
 lobby-seats = { $count ->
     [one] { $count } player
    *[other] { $count } players
 } so far, for { $fewest } to { $most }.
 options-heading = Options
-options-seat = Your seat
+options-seat = Your empire
+option-labelled = { $name }: { $value }
 options-ai = AI players
+options-drawn = drawn at the start
 options-ai-add = Add: { $kind }
 options-ai-remove = Remove one
-options-join-first = Join first, then you can choose a seat.
+options-join-first = Join first, then you can choose an empire.
 game-ended = The game is ended. The channel is free again.
 games-mine = **Your games**
 games-none = You sit in no game. `/game new` opens one.
@@ -121,7 +123,7 @@ help-now = **You are asked now**
     { $question }
 help-wait = **Now** it is not your turn. `/status` says who is awaited.
 help-commands = **Commands**
-    `/map` the board · `/panel` your panel · `/hand` your resources · `/status` who is awaited · `/log` what happened · `/games` your games · `/language`
+    `/map` the board · `/panel` your panel · `/hand` your resources · `/status` who is awaited · `/card` what a card or building does · `/log` what happened · `/games` your games · `/language`
     Every step works by panel and by command: `/trade`, `/build`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`.
 
 ## Errors and refusals
@@ -168,6 +170,7 @@ refusal-no_game_here = There is no game in this channel. `/game new` opens one.
 refusal-which_game = You sit in several games ({ $games }). Use the channel of the one you mean.
 refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
 refusal-pay_together = Name all { $count } resources of the price at once, in any order.
+refusal-no_such_topic = I know nothing about that. Choose a name from the list.
 refusal-unknown_region = There is no “{ $text }” on this map.
 refusal-no_picture = There are no pictures of this game.
 map-since = Since your last turn
@@ -211,6 +214,8 @@ cmd-log = log
     .description = What has happened
 cmd-help = help
     .description = How to begin, and what is asked of you now
+cmd-card = card
+    .description = What a card, building or unit does
 cmd-language = language
     .description = The language I use with you
 cmd-collect = collect
@@ -252,7 +257,7 @@ cmd-build-recruit = recruit
 cmd-build-use = use
     .description = Use a card's power
 cmd-build-pay = pay
-    .description = Put down one resource towards the price
+    .description = Pay: all resources at once, with commas, in any order
 cmd-build-copy = copy
     .description = Castor and Pollux: whose power they copy
 cmd-build-keep = keep
@@ -294,6 +299,8 @@ cmd-conquest-done = done
 cmd-crown = crown
     .description = Settle a tie: who takes the title
 
+arg-name = name
+    .description = A card, building or unit
 arg-rules = rules
     .description = Which game
 arg-title = title

@@ -234,7 +234,11 @@ action-work = Work as a { $site } in { $province }
 action-recruit = Recruit { $card }
 action-copy = Copy { $card }
 action-peace = Peace with { $seat }
-action-crown = { $track }: { $seat }
+action-crown = { $seat } becomes { $track_id ->
+    [trade] { title-trade }
+    [culture] { title-culture }
+   *[military] { title-military }
+}
 action-colossus = Take { $good }
 action-collect = { $province }: { $gain }
 action-use = { $card }: { $item }, { $place }
@@ -242,7 +246,10 @@ action-march = March { $legions }: { $from } → { $to }{ $site_count ->
     [0] {""}
    *[other] {" "}(from the { $site })
 }
-action-build = Build { $item }{ $good_count ->
+action-build = { $item_id ->
+    [control] Take control
+   *[other] Build { $item }
+}{ $good_count ->
     [0] {""}
    *[other] {" "}({ $good })
 }: { $place }
@@ -270,8 +277,11 @@ question-colossus = Colossus of Rhodes: take one good of any kind from the suppl
 question-colossus-hint = Everybody will see which one.
 step-colossus = Colossus of Rhodes
 question-announce = How many resources must each empire offer?
-question-announce-hint = The number decides which trade token you play, and on which side. You can meet { $able } yourself.
-step-announce = number to trade
+question-announce-hint = The number decides which trade token you play, and on which side.{ $able_count ->
+    [6] {""}
+   *[other] {" "}You can meet { $able } yourself.
+}
+step-announce = how many resources are traded
 question-offer = { $exact ->
     [yes] { $number ->
         [one] Offer exactly { $number } resource.
@@ -414,9 +424,12 @@ event-trade_ended = The trade is over.
 event-perseus_claimed = Perseus! { $seat } builds first.
 event-builder_named = { $by } decides: { $seat } builds.
 event-mover_named = { $by } decides: { $seat } moves.
-event-built = { $good_id ->
-    [none] { $seat } builds: { $item }, { $place }.
-   *[other] { $seat } builds: { $item } ({ $good }), { $place }.
+event-built = { $item_id ->
+    [control] { $seat } takes control of { $place }.
+   *[other] { $good_id ->
+        [none] { $seat } builds: { $item }, { $place }.
+       *[other] { $seat } builds: { $item } ({ $good }), { $place }.
+    }
 } { $paid_count ->
     [0] Free.
    *[other] Paid: { $paid }.

@@ -5,7 +5,7 @@ rules-empires = Mare Nostrum: Imperia
 ## Panel
 
 panel-heading = { $seat } – twój panel
-panel-waiting = Teraz nie masz nic do rozstrzygnięcia. Plansza mówi, na kogo czekamy.
+panel-waiting = Teraz o niczym nie decydujesz. Na kogo czekamy, widać przy planszy.
 panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
 panel-hand-empty = 🎒 Nie masz żadnych zasobów.
 panel-composing = 📝 Jeszcze niezatwierdzone:
@@ -70,18 +70,20 @@ lobby-left = Już nie grasz.
 lobby-ai-added = Do stołu siada gracz SI.
 lobby-started = Gra się rozpoczęła.
 lobby-aborted = Tę grę zakończono bez wyniku.
-lobby-drawn = losowanie na początku
+lobby-drawn = imperium losowane na początku
 lobby-seats = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
    *[other] { $count } graczy
-} jak dotąd; gra jest dla { $fewest }–{ $most }.
+} w poczekalni; gra jest dla { $fewest }–{ $most } osób.
 options-heading = Opcje
-options-seat = Twoje miejsce
+options-seat = Twoje imperium
+option-labelled = { $name }: { $value }
 options-ai = Gracze SI
+options-drawn = losowane na początku
 options-ai-add = Dodaj: { $kind }
 options-ai-remove = Usuń jednego
-options-join-first = Najpierw dołącz, potem możesz wybrać miejsce.
+options-join-first = Najpierw dołącz, potem możesz wybrać imperium.
 game-ended = Gra zakończona. Kanał jest znów wolny.
 games-mine = **Twoje gry**
 games-none = Nie grasz w żadnej grze. `/gra nowa` otwiera poczekalnię.
@@ -120,12 +122,12 @@ notice-undo_refused = { $seat } nie zgadza się na powrót.
 ## Pomoc
 
 help-start = **Jak zacząć**
-    `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca dajcie graczom SI, rozpocznijcie. Potem plansza stoi tutaj, a twój prywatny panel przychodzi wiadomością prywatną („Mój panel” przywołuje go wszędzie).
-help-now = **Teraz pytam cię o to**
+    `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Potem plansza stoi tutaj, a twój prywatny panel przychodzi wiadomością prywatną („Mój panel” przywołuje go wszędzie).
+help-now = **O to pytam cię teraz**
     { $question }
-help-wait = **Teraz** nie twoja kolej. `/stan` mówi, na kogo czekamy.
+help-wait = **Teraz** nie jest twoja kolej. `/stan` mówi, na kogo czekamy.
 help-commands = **Polecenia**
-    `/mapa` plansza · `/panel` twój panel · `/zasoby` co masz · `/stan` na kogo czekamy · `/dziennik` co się wydarzyło · `/gry` twoje gry · `/język`
+    `/mapa` plansza · `/panel` twój panel · `/zasoby` co masz · `/stan` na kogo czekamy · `/karta` co robi karta albo budowla · `/dziennik` co się wydarzyło · `/gry` twoje gry · `/język`
     Każdy krok można zrobić panelem i poleceniem: `/wymiana`, `/budowa`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`.
 
 ## Błędy i odmowy
@@ -153,7 +155,7 @@ refusal-unknown_ai = Nie ma takiego gracza SI.
 refusal-unknown_player = Nie ma takiego gracza SI.
 refusal-no_ai_here = Nie ma gracza SI do usunięcia.
 refusal-not_your_seat = To nie jest twoje miejsce.
-refusal-stale = To był stary przycisk. Tak jest teraz.
+refusal-stale = Ten przycisk jest już nieaktualny. Teraz jest tak.
 refusal-nothing_submitted = Niczego nie wybrano.
 refusal-game_paused = Gra jest wstrzymana.
 refusal-rules_changed = Zasady zmieniły się, odkąd ta gra się zaczęła. Operator już o tym wie.
@@ -172,6 +174,7 @@ refusal-no_game_here = Na tym kanale nie ma gry. `/gra nowa` otwiera poczekalni�
 refusal-which_game = Grasz w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi.
 refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
 refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
+refusal-no_such_topic = O tym nic nie wiem. Wybierz nazwę z listy podpowiedzi.
 refusal-unknown_region = Na tej mapie nie ma „{ $text }”.
 refusal-no_picture = Do tej gry nie ma obrazów.
 map-since = Od Twojej ostatniej tury
@@ -190,15 +193,15 @@ cmd-game-join = dołącz
 cmd-game-leave = odejdź
     .description = Opuść poczekalnię tego kanału
 cmd-game-start = rozpocznij
-    .description = Rozpocznij grę tego kanału
+    .description = Rozpocznij grę na tym kanale
 cmd-game-ai = si
     .description = Oddaj miejsce graczowi SI
 cmd-game-end = zakończ
-    .description = Zakończ grę tego kanału bez wyniku
+    .description = Zakończ grę na tym kanale bez wyniku
 cmd-games = gry
     .description = Twoje gry i gdzie jest twoja kolej
 cmd-map = mapa
-    .description = Plansza, jak stoi teraz
+    .description = Obecny stan planszy
 cmd-board = plansza
     .description = Pozycja słowami
 cmd-board-text = tekst
@@ -210,11 +213,13 @@ cmd-panel = panel
 cmd-hand = zasoby
     .description = Twoje zasoby
 cmd-status = stan
-    .description = Na kogo czekamy i z czym
+    .description = Na kogo i na co czekamy
 cmd-log = dziennik
     .description = Co się wydarzyło
 cmd-help = pomoc
     .description = Jak zacząć i o co gra pyta cię teraz
+cmd-card = karta
+    .description = Co robi karta, budowla albo jednostka
 cmd-language = język
     .description = Język, w którym do ciebie piszę
 cmd-collect = zbierz
@@ -222,7 +227,7 @@ cmd-collect = zbierz
 cmd-colossus = kolos
     .description = Weź towar dzięki Kolosowi
 cmd-done = gotowe
-    .description = Zatwierdź to, co ułożono
+    .description = Zatwierdź swój plan
 cmd-back = cofnij
     .description = Cofnij ostatni niezatwierdzony krok
 cmd-clear = wyczyść
@@ -238,7 +243,7 @@ cmd-trade-announce = ogłoś
 cmd-trade-offer = oferta
     .description = Cała twoja tajna oferta, od razu zapieczętowana
 cmd-trade-seal = zapieczętuj
-    .description = Zapieczętuj to, co ułożono
+    .description = Zapieczętuj swoją ofertę
 cmd-trade-withdraw = wycofaj
     .description = Złam swoją pieczęć, póki czekamy na innych
 cmd-trade-first = pierwszy
@@ -250,13 +255,13 @@ cmd-trade-give = oddaj
 cmd-build = budowa
     .description = Faza budowy
 cmd-build-item = postaw
-    .description = Zbuduj jednostkę, budowlę albo kontrolę
-cmd-build-recruit = zatrudnij
-    .description = Zatrudnij bohatera albo zbuduj cud
+    .description = Zbuduj jednostkę lub budowlę albo przejmij kontrolę
+cmd-build-recruit = zwerbuj
+    .description = Zwerbuj bohatera albo zbuduj cud
 cmd-build-use = użyj
     .description = Użyj mocy karty
 cmd-build-pay = zapłać
-    .description = Dołóż jeden zasób do ceny
+    .description = Zapłać: wszystkie zasoby naraz, po przecinku, w dowolnej kolejności
 cmd-build-copy = kopiuj
     .description = Kastor i Polluks: czyją moc kopiują
 cmd-build-keep = zachowaj
@@ -298,6 +303,8 @@ cmd-conquest-done = gotowe
 cmd-crown = tytuł
     .description = Rozstrzygnij remis: kto otrzymuje tytuł
 
+arg-name = nazwa
+    .description = Karta, budowla albo jednostka
 arg-rules = zasady
     .description = Która gra
 arg-title = tytuł

@@ -281,7 +281,7 @@ verb-offer = Zaoferuj
 verb-back = Cofnij krok
 verb-seal = Zapieczętuj
 verb-withdraw = Złam pieczęć
-verb-first = Niech zaczyna
+verb-first = Zaczyna
 verb-take = Weź
 verb-give = Oddaj
 verb-claim = Buduj przed innymi
@@ -313,28 +313,35 @@ action-give = Oddaj { $resource_accusative }
 action-offer = Zaoferuj { $resource_accusative }
 action-pay = Zapłać: { $resource }
 action-keep = Zachowaj { $resource_accusative }
-action-first = Pierwszy bierze { $seat }
+action-first = Zaczyna { $seat }
 action-name = Teraz { $seat }
 action-attack = Zaatakuj { $seat_accusative } ({ $place })
 action-sail = Triremy ({ $triremes }): { $from } → { $to }
 action-convert = Przejmij kontrolę: { $province }
-action-occupy = Okupuj { $site_accusative } ({ $province })
-action-work = Pracuj jak { $site } ({ $province })
+action-occupy = Okupuj { $site_accusative }: { $province }
+action-work = Pracuj jak { $site }: { $province }
 action-recruit = Zdobądź kartę: { $card }
 action-copy = Skopiuj moc { $card_genitive }
 action-peace = Pokój z { $seat_instrumental }
-action-crown = { $track }: { $seat }
+action-crown = { $track_id ->
+    [trade] { title-trade }
+    [culture] { title-culture }
+   *[military] { title-military }
+}: { $seat }
 action-colossus = Weź { $good_accusative }
 action-collect = { $province }: { $gain }
 action-use = { $card }: { $item }, { $place }
-action-march = Marsz { $legions }: { $from } → { $to }{ $site_count ->
+action-march = Legiony ({ $legions }): { $from } → { $to }{ $site_count ->
     [0] {""}
    *[other] {" "}(z pola: { $site })
 }
-action-build = Zbuduj: { $item }{ $good_count ->
+action-build = { $item_id ->
+    [control] Przejmij kontrolę
+   *[other] Zbuduj { $item_accusative }
+}{ $good_count ->
     [0] {""}
    *[other] {" "}({ $good })
-}, { $place }
+}: { $place }
 action-pillage = Grabież: { $site }, { $province }{ $gain_count ->
     [0] {""}
    *[other] {" "}({ $gain })
@@ -359,8 +366,11 @@ question-colossus = Kolos Rodyjski: czy bierzesz z rezerwy jeden dowolny towar?
 question-colossus-hint = Wszyscy zobaczą, który.
 step-colossus = Kolos Rodyjski
 question-announce = Ile zasobów ma zaoferować każde imperium?
-question-announce-hint = Liczba rozstrzyga, który znacznik wymiany zagrasz i którą stroną. Z własnych zasobów wystarczy ci na: { $able }.
-step-announce = liczba zasobów do wymiany
+question-announce-hint = Liczba rozstrzyga, który znacznik wymiany zagrasz i którą stroną.{ $able_count ->
+    [6] {""}
+   *[other] {" "}Z własnych zasobów wystarczy ci na: { $able }.
+}
+step-announce = ile zasobów idzie na wymianę
 question-offer = { $exact ->
     [yes] { $number ->
         [one] Zaoferuj dokładnie { $number } zasób.
@@ -375,17 +385,17 @@ question-offer-hint = { $chosen_count ->
 }Nikt nie zobaczy twojej oferty, dopóki nie będą gotowe wszystkie.
 question-offer_sealed = Twoja oferta jest gotowa. Dopóki inni się zastanawiają, możesz ją jeszcze zmienić.
 step-offer = tajne oferty
-question-first = Nie masz tylu zasobów, ile trzeba. Kto bierze pierwszy?
+question-first = Nie masz tylu zasobów, ile trzeba. Kto ma zacząć?
 question-first-hint = To imperium wyrówna też wymianę na końcu.
-step-first = kto bierze pierwszy
+step-first = kto zaczyna
 question-take = Weź jeden z zaoferowanych zasobów.
 question-take-hint = { $barred_id ->
     [none] Następne bierze imperium, któremu coś weźmiesz.
    *[other] Następne bierze imperium, któremu coś weźmiesz. Tym razem nie bierz od { $barred_genitive }: dopiero co się wymieniliście.
 }
-step-take = branie z ofert
-question-give = Masz o jeden zasób za dużo: oddaj { $to_dative } jeden do wyboru.
-question-give-hint = Jaki to zasób, wiecie tylko wy.
+step-take = wybór z ofert
+question-give = Masz o jeden zasób za dużo: oddaj { $to_dative } jeden, który wybierzesz.
+question-give-hint = Tylko wy będziecie wiedzieć, jaki.
 step-give = wyrównanie wymiany
 question-perseus = Perseusz: czy budujesz przed innymi, żeby w tej turze wygrać?
 question-perseus-hint = Tylko wtedy, gdy stać cię na Piramidy albo na piątego bohatera lub cud.
@@ -423,9 +433,9 @@ step-keep = co zostaje w Wiszących Ogrodach
 question-peace = Posąg Zeusa: czy ogłaszasz z kimś pokój na tę rundę?
 question-peace-hint = Legiony tego imperium opuszczą twoje prowincje; nie będziecie ze sobą walczyć ani wchodzić do swoich prowincji.
 step-peace = Posąg Zeusa
-question-name_mover = Kto rusza się teraz?
+question-name_mover = Kto teraz wykonuje ruch?
 question-name_mover-hint = Decydujesz jako przywódca wojskowy; możesz wskazać siebie.
-step-name_mover = kto rusza się teraz
+step-name_mover = kto teraz wykonuje ruch
 question-convert = Które z okupowanych prowincji przejmujesz?
 question-convert-hint = Twój znacznik zastępuje ten, na którym stoi twój legion. To nic nie kosztuje.
 step-convert = przejęcie kontroli
@@ -498,19 +508,22 @@ event-offers_revealed = { $offers_count ->
     [0] Nikt nic nie oferuje.
    *[other] Oferty: { $offers }.
 }
-event-first_named = { $by } pozwala zacząć: pierwszy zasób bierze { $seat }.
+event-first_named = { $by } decyduje: zaczyna { $seat }.
 event-taken = { $seat } bierze { $resource_accusative } od { $from_genitive }.
 event-returned = { $seat } odzyskuje to, czego nikt nie wziął: { $resources }.
 event-given = { $seat } wyrównuje wymianę i oddaje { $to_dative } jeden zasób.
 event-gift = { $seat } oddaje { $to_dative } { $resource_accusative }.
 event-trade_nothing = Nikt się nie wymienia.
 event-trade_ended = Koniec wymiany.
-event-perseus_claimed = Perseusz! Jako pierwszy buduje { $seat }.
+event-perseus_claimed = Perseusz! Przed wszystkimi buduje { $seat }.
 event-builder_named = { $by } decyduje: teraz buduje { $seat }.
-event-mover_named = { $by } decyduje: teraz rusza się { $seat }.
-event-built = { $good_id ->
-    [none] { $seat } buduje { $item_accusative }, { $place }.
-   *[other] { $seat } buduje { $item_accusative } ({ $good }), { $place }.
+event-mover_named = { $by } decyduje: ruch wykonuje { $seat }.
+event-built = { $item_id ->
+    [control] { $seat } przejmuje kontrolę: { $place }.
+   *[other] { $good_id ->
+        [none] { $seat } buduje { $item_accusative }: { $place }.
+       *[other] { $seat } buduje { $item_accusative } ({ $good }): { $place }.
+    }
 } { $paid_count ->
     [0] Bez zapłaty.
    *[other] Zapłata: { $paid }.
@@ -609,11 +622,11 @@ refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć
 refusal-bad_number = Możesz teraz ogłosić jedną z tych liczb: { $numbers }.
 refusal-nothing_to_take_back = Nie ma czego cofnąć.
 refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
-refusal-pay_first = Najpierw zapłać albo cofnij zakup: { $item }, { $cost ->
+refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
     [one] { $cost } zasób
     [few] { $cost } zasoby
    *[many] { $cost } zasobów
-}.
+}).
 refusal-not_offered = Tego nie możesz wziąć. Możesz wziąć: { $offers }.
 refusal-bad_option = Nie ma takiej opcji albo nie ma ona takiej wartości.
 refusal-bad_position = To nie jest poprawna pozycja.

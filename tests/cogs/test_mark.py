@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from cogs.ui.mark import Mark
+from cogs.ui.report import MOST_LINES
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -72,10 +73,17 @@ def test_an_old_message_is_not_edited_however_often_it_was() -> None:
     assert mark("rome", minutes=46).needs_new(edited, None)
 
 
+def test_a_full_message_is_left_as_it_is() -> None:
+    """Lines once shown are not taken away by the next ones."""
+    full = mark("rome", events=MOST_LINES - 1)
+    assert not mark("rome", minutes=1, events=1).needs_new(full, "rome")
+    assert mark("rome", minutes=1, events=2).needs_new(full, "rome")
+
+
 def test_an_edit_goes_on_telling_within_bounds() -> None:
     edited = mark("rome", minutes=1, events=2).edited(mark("rome", events=2))
     assert [e["key"] for e in edited.events] == ["e0-0", "e0-1", "e1-0", "e1-1"]
-    assert len(mark("rome", minutes=2, events=99).edited(edited).events) == 14
+    assert len(mark("rome", minutes=2, events=99).edited(edited).events) == MOST_LINES
 
 
 def test_what_is_written_is_read_back() -> None:

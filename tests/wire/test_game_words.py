@@ -16,7 +16,7 @@ async def test_status_and_help_say_what_is_awaited(wire: Wire, tmp_path: Path) -
         await here.started(*people)
         status = await wire.stranger.command("/status")
         assert "Carthage" in status.message.text
-        assert "number to trade" in status.message.text
+        assert "how many resources are traded" in status.message.text
         assert status.message.ephemeral
         assert status.message.pings == []
         texts = [(await person.command("/help")).message.text for person in people]
@@ -110,3 +110,34 @@ async def test_a_stop_waits_for_answers_under_way(wire: Wire, tmp_path: Path) ->
         pressed = await here.people[1].press(board, "My panel", fill=False)
     assert not asked.interaction.thinking
     assert not pressed.interaction.thinking
+
+
+async def test_cards_are_explained_by_any_name(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada = here.people[0]
+        assert await ada.complete("/card", "name", "herc") == ["hercules"]
+        for name in ("hercules", "Hercules", "herkules"):
+            answer = await ada.command("/card", name=name)
+            assert answer.message.ephemeral
+            assert answer.message.text.startswith("**Hercules** – ")
+        assert "I know nothing about that" in (await ada.command("/card", name="chess")).message.text
+
+
+async def test_options_say_what_they_are_about(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada = here.people[0]
+        card = await here.lobby(ada, title="<@1>*now*")
+        assert "<@1>" not in card.text
+        mine = await ada.press(card, "Options")
+        labels = [label for select in mine.message.selects for label in select.options]
+        assert "Your empire: drawn at the start" in labels
+        assert "Dice faces: 1 to 6" in labels
+
+
+async def test_the_log_says_private_only_of_private_lines(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        await here.started(*here.people[:3])
+        mine = await here.people[0].command("/log")
+        theirs = await wire.stranger.command("/log")
+        assert ("only you know" in mine.message.text) == ("- 🔒" in mine.message.text)
+        assert "only you" not in theirs.message.text

@@ -1,0 +1,64 @@
+"""Moves in words: ids and names of both languages, in any case; what is not understood leads on."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui.spoken import examples, fold, possible, spoken
+from engine.core import Action
+from engine.empires.rules import RULES
+from i18n import texts
+
+EN, PL = texts("en"), texts("pl")
+LEGAL = (
+    Action("rome", "march", ("latium", "gallia", 1)),
+    Action("rome", "march", ("latium", "gallia", 2)),
+    Action("rome", "march", ("latium", "italia", 1)),
+    Action("rome", "sail", ("mare_ionium", "mare_africum", 1)),
+    Action("rome", "offer", ("legendary_grain",)),
+    Action("rome", "offer", ("grain",)),
+    Action("rome", "offer", ("sheep",)),
+    Action("rome", "seal"),
+)
+
+
+def heard(text: str) -> list[str]:
+    return [action.text() for action in spoken(text, LEGAL, RULES.verbs, PL)]
+
+
+@pytest.mark.parametrize(
+    ("text", "actions"),
+    [
+        ("march latium gallia 2", ["march latium gallia 2"]),
+        ("  MARCH  Latium, Gallia ×1 ", ["march latium gallia 1"]),
+        ("Maszeruj Latium Italia", ["march latium italia 1"]),
+        ("sail mare ionium mare africum 1", ["sail mare_ionium mare_africum 1"]),
+        ("zegluj Mare Ionium → Mare Africum 1", ["sail mare_ionium mare_africum 1"]),
+        ("Offer SHEEP", ["offer sheep"]),
+        ("Zaoferuj zboże", ["offer grain"]),
+        ("zaoferuj legendarne zboze", ["offer legendary_grain"]),
+        ("offer sheep grain sheep", ["offer sheep", "offer grain", "offer sheep"]),
+        ("zapieczętuj", ["seal"]),
+        ("march latium gallia", []),
+        ("offer", []),
+        ("offer sheep nonsense", []),
+        ("", []),
+    ],
+)
+def test_words_of_both_languages_are_understood(text: str, actions: list[str]) -> None:
+    assert heard(text) == actions
+
+
+def test_what_is_not_understood_leads_on_from_where_it_was() -> None:
+    assert possible("march latium rome", LEGAL, RULES.verbs, EN) == ["march Latium Gallia", "march Latium Italia"]
+    assert possible("hm", LEGAL, RULES.verbs, PL) == ["maszeruj", "żegluj", "zaoferuj", "zapieczętuj"]
+
+
+@pytest.mark.parametrize("said", [EN, PL])
+def test_examples_are_understood(said: object) -> None:
+    for example in examples(LEGAL, said, 9):  # type: ignore[arg-type]
+        assert heard(example), example
+
+
+def test_folding_takes_case_marks_and_diacritics() -> None:
+    assert fold(" Złoto_Żółć ,  ×2") == "zloto zolc 2"

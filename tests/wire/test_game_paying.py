@@ -1,0 +1,94 @@
+"""Paying on the wire: any order, by menu, proposal, command and words; what does not pay loses nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cogs.ui.compose import copies, option_value
+from host import Table
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+
+
+async def buying(here: Room) -> tuple[str, str, WirePerson, list[str]]:
+    """Somebody is to pay 3; (game, seat, person, the tokens of a proposal)."""
+    people = here.people[:3]
+    await here.started(*people)
+    seats = {(await here.seat_of(person))[1]: person for person in people}
+    game, _ = await here.seat_of(people[0])
+    await here.act(seats["carthage"], "announce 0")
+    leader = (await here.host.table(game)).active[0]
+    await here.act(seats[leader], f"name {leader}")
+    table = await here.host.table(game)
+    item = next(a for a in table.legal(leader) if a.verb == "build" and a.args[0] == "legion")
+    await here.act(seats[leader], item.text())
+    question = (await here.host.table(game)).question(leader)
+    assert question is not None
+    sets: Any = question.params["proposals"]
+    goods = next(tokens for tokens in sets if "coin" not in tokens)
+    return game, leader, seats[leader], list(goods)
+
+
+def steps(table: Table, seat: str) -> list[str]:
+    question = table.question(seat)
+    assert question is not None
+    return [action.text() for action in question.composing]
+
+
+async def test_the_menu_takes_tokens_in_any_order(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seat, person, goods = await buying(here)
+        panel = here.panel(person)
+        (menu,) = [s for s in panel.selects if ":m.pay" in s.custom_id]
+        values = [option_value(seat, "pay", token, 1) for token in reversed(goods)]
+        await person.choose(panel, *values, custom_id=menu.custom_id)
+        await here.quiet()
+        assert steps(await here.host.table(game), seat)[1:] == [f"pay {token}" for token in goods]
+        assert "Not confirmed yet" in here.panel(person).text
+
+
+async def test_what_is_no_set_is_refused_and_nothing_is_lost(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seat, person, goods = await buying(here)
+        before = steps(await here.host.table(game), seat)
+        panel = here.panel(person)
+        (menu,) = [s for s in panel.selects if ":m.pay" in s.custom_id]
+        values = [option_value(seat, "pay", token, 1) for token in (goods[0], goods[1], "coin")]
+        answer = await person.choose(panel, *values, custom_id=menu.custom_id)
+        await here.quiet()
+        assert "does not fit into a set" in answer.message.text
+        assert steps(await here.host.table(game), seat) == before
+
+
+async def test_the_command_takes_the_whole_price_and_proposes_it(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seat, person, goods = await buying(here)
+        offered = await person.complete("/build pay", "resource")
+        assert ", ".join(goods) in offered
+        alone = await person.command("/build pay", resource=goods[-1])
+        assert "Name all 3" in alone.message.text
+        unknown = await person.command("/build pay", resource="papyrus wool")
+        assert unknown.message.text
+        assert "wrong on my side" not in unknown.message.text
+        await person.command("/build pay", resource=" , ".join(goods[::-1]).upper())
+        await here.quiet()
+        assert steps(await here.host.table(game), seat)[1:] == [f"pay {token}" for token in goods]
+
+
+async def test_a_price_can_be_paid_in_polish_words(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seat, person, _ = await buying(here)
+        assert copies((await here.host.table(game)).view(seat)["hand"]).count("coin") >= 3
+        await here.act_words(person, "ZAPŁAĆ moneta, moneta, moneta")
+        assert steps(await here.host.table(game), seat)[1:] == ["pay coin"] * 3
+
+
+async def test_words_not_understood_lead_on(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        _, _, person, _ = await buying(here)
+        answer = await here.act_words(person, "give me the moon")
+        assert "I do not understand “give me the moon”" in answer.message.text
+        assert "step back" in answer.message.text
