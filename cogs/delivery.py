@@ -181,23 +181,25 @@ class Delivery:
                     if error.code not in POST_ANEW:
                         raise
         known = await client.host.user(user)
-        if known is not None and known.dm_closed and rows[-1].seq > 0:
-            return None
+        if known is not None and known.dm_closed and not calls and rows[-1].seq > 0:
+            return None  # tried again when he is called, or has asked for his panel; not at every event
         drawn = client.panels.draw(table, seat, said)
         try:
-            if known is not None and known.dm_channel is not None and not known.dm_closed:
-                channel = client.get_partial_messageable(known.dm_channel)
+            if known is not None and known.dm_channel is not None:
+                place = known.dm_channel
             else:
-                opened = await client.create_dm(discord.Object(user))
-                channel = client.get_partial_messageable(opened.id)
+                place = (await client.create_dm(discord.Object(user))).id
+            channel = client.get_partial_messageable(place)
             # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
             message = await channel.send(view=drawn.view, nonce=str(rows[-1].id), silent=True)
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
                 raise
-            await client.host.remember_dm(user, None, closed=True)
+            await client.host.remember_dm(user, place, closed=True)
             return None
-        await client.host.remember_dm(user, message.channel.id, closed=False)
+        client.people.reached(user)
+        if known is None or known.dm_closed or known.dm_channel != place:
+            await client.host.remember_dm(user, place, closed=False)
         await client.host.remember_posted(info.id, "panel", message.channel.id, message.id, user=user)
         client.panels.note(message.id, drawn.digest)
         if posted is not None:

@@ -18,6 +18,7 @@ class People:
         self._default = language
         self._met: dict[int, Person] = {}
         self._chosen: dict[int, str] = {}
+        self._told_closed: set[int] = set()
 
     async def meet(self, interaction: discord.Interaction[Any]) -> Texts:
         """Note the person behind an interaction; answer with the texts in their language."""
@@ -51,6 +52,23 @@ class People:
         if told is None or told is discord.Locale.american_english:
             return self._default
         return language_of(told.value)
+
+    async def closed(self, user: int) -> bool:
+        """Whether this is the time to tell somebody that his DMs are closed: once, until one has come through.
+
+        He may have opened them meanwhile: the next panel finds out.
+        """
+        known = await self._host.user(user)
+        if known is None or not known.dm_closed:
+            return False
+        await self._host.remember_dm(user, known.dm_channel, closed=False)
+        is_new = user not in self._told_closed
+        self._told_closed.add(user)
+        return is_new
+
+    def reached(self, user: int) -> None:
+        """A DM has come through: when they are closed again, that is news again."""
+        self._told_closed.discard(user)
 
     async def choose(self, user: int, language: str) -> None:
         """Read this language from now on; "" = what Discord says."""

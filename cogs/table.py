@@ -127,12 +127,7 @@ class TableCog(commands.Cog, name="Table"):
         seat = table.info.seat_of(interaction.user.id)
         if seat is None:
             raise errors.Refused("not_at_table")
-        known = await self.client.host.user(interaction.user.id)
-        notice = ""
-        if known is not None and known.dm_closed:
-            notice = said.get("panel-dm-closed")
-            # They may be open by now: the next panel finds out.
-            await self.client.host.remember_dm(known.id, None, closed=False)
+        notice = said.get("panel-dm-closed") if await self.client.people.closed(interaction.user.id) else ""
         await self.client.panels.show(interaction, table.info.id, seat, said, notice)
 
     async def _send_map(

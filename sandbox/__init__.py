@@ -28,14 +28,15 @@ class RunningSandbox:
         await self.sandbox.stop()
 
 
-async def start(data: Path, port: int = 0) -> RunningSandbox:
+async def start(data: Path, port: int = 0, *, locale: str = "en-US") -> RunningSandbox:
     """Opens the world in `data` (made when it is not there) and listens on 127.0.0.1.
 
-    Port 0 takes any free one. Errors: StoreError, PortInUseError; both messages are one clear line.
+    Port 0 takes any free one; `locale` is the guild's.
+    Errors: StoreError, PortInUseError; both messages are one clear line.
     """
     store = FileStore(data)
     try:
-        sandbox = Sandbox(store)
+        sandbox = Sandbox(store, locale=locale)
         await sandbox.start(port)
     except BaseException:
         store.close()

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from . import PortInUseError, StoreError, start
-from .sight import NOTICE
+from .sight import LOCALES, NOTICE
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -18,21 +18,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=NOTICE)
     parser.add_argument("--port", type=int, default=8731, help="where to listen on 127.0.0.1 (default 8731, 0 = any)")
     parser.add_argument("--data", type=Path, default=Path("var/sandbox"), help="its folder (default var/sandbox)")
+    parser.add_argument("--locale", choices=LOCALES, default="en-US", help="the server's language (default en-US)")
     parser.add_argument("--verbose", action="store_true", help="log every refusal")
     options = parser.parse_args(arguments)
     if not 0 <= options.port <= 65535:
         parser.error("a port is 0 to 65535")
     logging.basicConfig(level=logging.INFO if options.verbose else logging.WARNING)
     try:
-        return asyncio.run(run(options.data, options.port))
+        return asyncio.run(run(options.data, options.port, options.locale))
     except (PortInUseError, StoreError) as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 1
 
 
-async def run(data: Path, port: int) -> int:
+async def run(data: Path, port: int, locale: str = "en-US") -> int:
     """Starts, says where, waits for an interrupt, stops."""
-    running = await start(data, port)
+    running = await start(data, port, locale=locale)
     lines = (
         NOTICE,
         f"page       {running.page}",

@@ -34,10 +34,11 @@ def _fill(world: World) -> None:
     world.set_meta(guild_id=world.ids.next(), guild_name="Mare Nostrum (sandbox)", application_id=bot_id)
     username, name, color = BOT
     world.save_person(Person(bot_id, username, name, color, "bot"))
+    locale = "en-GB" if world.locale == "en-US" else world.locale
     for username, name, color in CAST:
-        world.save_person(Person(world.ids.next(), username, name, color, "player"))
+        world.save_person(Person(world.ids.next(), username, name, color, "player", locale))
     username, name, color = STRANGER
-    world.save_person(Person(world.ids.next(), username, name, color, "stranger"))
+    world.save_person(Person(world.ids.next(), username, name, color, "stranger", locale))
     for position, (name, topic) in enumerate(CHANNELS):
         world.add_channel(Channel(world.ids.next(), TEXT, name, topic, position))
     for person in list(world.people.values()):

@@ -68,6 +68,7 @@ class World:
         self.modals: dict[int, Modal] = {}
         self.commands: dict[str, list[Json]] = {}
         self.emojis: dict[str, Json] = {}
+        self.locale = "en-US"  # the guild's; as the operator says at each start
         self.cdn = ""  # set by the server: where attachments are served for the bot
         self.bot_online = False  # it has an open socket
         self.bot_reachable = False  # or had one, and may still resume: what happens meanwhile is kept for it

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host import FakeClock
+from host import FakeClock, Intent, Table
 
 from .harness import Wire
 from .person import WirePerson
@@ -135,3 +135,102 @@ async def test_names_and_titles_cannot_mention_or_format(wire: Wire, tmp_path: P
         assert "@everyone " not in card.text
         assert "**bold**" not in card.text
         assert "**x**" not in card.text
+
+
+async def test_a_closed_dm_is_tried_again_when_its_owner_is_called_and_only_then(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        ben.close_dms()
+        await here.started(ada, ben)
+        game, seat = await here.seat_of(ben)
+        ben.open_dms()
+        before = len(wire.calls("POST", POST))
+        await here.client.delivery._panel(await here.host.game(game), ben.id, [quiet_row(game, ben.id)])
+        assert len(wire.calls("POST", POST)) == before, "nobody calls him: it is not tried"
+        await seal(here, ben)
+        await seal(here, ada)
+        # A new round: he is called by another's move, and without having pressed anything.
+        assert "your panel" in here.panel(ben).text
+        assert seat in (await here.host.table(game)).active
+
+
+async def test_the_note_about_closed_dms_is_shown_once_until_they_were_open(wire: Wire, tmp_path: Path) -> None:
+    note = "cannot send you direct messages"
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        ben.close_dms()
+        board = await here.started(ada, ben)
+        assert note in (await ben.press(board, "My panel")).message.text
+        assert note not in (await ben.press(board, "My panel")).message.text
+        await seal(here, ben)
+        await seal(here, ada)
+        assert note not in (await ben.press(here.board(ben), "My panel")).message.text
+        ben.open_dms()
+        await seal(here, ben)
+        assert "your panel" in here.panel(ben).text
+        ben.close_dms()
+        await seal(here, ada)
+        assert note in (await ben.press(here.board(ben), "My panel")).message.text
+
+
+def quiet_row(game: str, user: int) -> Intent:
+    """A change of the panel that calls nobody."""
+    return Intent(0, game, "panel", None, user, {"newly_awaited": False, "events": []}, 1, 0, FakeClock().now())
+
+
+async def seal(here: Room, person: WirePerson) -> None:
+    """By the host, as a command does: not by the panel in the DM, which there may be none."""
+    game, seat = await here.seat_of(person)
+    table = await here.host.table(game)
+    await table.submit(person.id, seat, [a for a in table.legal(seat) if a.verb == "seal"], None)
+    await here.quiet()
+
+
+async def test_turns_of_ai_players_in_a_row_make_one_message_a_phase(wire: Wire, tmp_path: Path) -> None:
+    """One person and four AI players: what is posted anew is a phase begun, or the person called; all else edits."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada = here.people[0]
+        card = await here.lobby(ada)
+        for _ in range(4):
+            await ada.press(card, "Add AI")
+            await here.quiet()
+        await ada.press(card, "Start")
+        await here.quiet()
+        game, seat = await here.seat_of(ada)
+        start = (await here.host.table(game)).seq
+        posted, acts = boards(wire), 0
+        while (table := await here.host.table(game)).view(None)["round"] == 1 and table.outcome is None:
+            legal = [a for a in table.legal(seat) if a.verb not in {"back", "clear", "withdraw", "undo"}]
+            wanted = next((a for verb in FORWARD for a in legal if a.verb == verb), legal[0])
+            before = boards(wire), age(table)
+            await table.submit(ada.id, seat, [wanted], None)
+            await here.quiet()
+            acts += 1
+            crossed = age(await here.host.table(game)) - before[1]
+            assert boards(wire) - before[0] <= crossed + 1, (wanted, table.view(None)["phase"], crossed)
+        moved = (await here.host.table(game)).seq - start
+        assert moved > 2 * acts, "the AI players hardly moved: nothing is shown"
+        assert boards(wire) - posted < moved / 3
+
+
+FORWARD = ("take", "give", "first", "name", "crown", "lose", "attack", "collect", "pass", "seal", "done")
+PHASES = ("income", "trade", "build", "movement", "leadership")
+
+
+def age(table: Table) -> int:
+    """How many phases the game has seen."""
+    view = table.view(None)
+    return int(str(view["round"])) * len(PHASES) + PHASES.index(str(view["phase"]))
+
+
+def boards(wire: Wire) -> int:
+    """How many pictures have been posted as new messages."""
+    return sum(1 for body in wire.calls("POST", POST) if body.get("attachments"))
+
+
+async def test_a_polish_server_gets_a_polish_lobby(wire: Wire, tmp_path: Path) -> None:
+    wire.world.locale = "pl"
+    async with room(wire, tmp_path) as here:
+        await here.people[0].command("/game new")
+        await here.quiet()
+        assert any("Dołącz" in [b.label for b in m.buttons] for m in here.people[0].messages())
