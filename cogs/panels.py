@@ -31,8 +31,6 @@ MOST_NEWS = 4
 MOST_KEPT = 4096
 
 News = tuple[str, dict[str, Any]]
-When = tuple[Any, Any]
-"""Round and phase: news of another one is no news."""
 
 MOST_AUTOMATIC = 40
 """Tokens one "pay for me" may put down; more than any price."""
@@ -56,26 +54,26 @@ class Panels:
         self._client = client
         self._locks: dict[int, asyncio.Lock] = {}
         self._shown: dict[int, str] = {}
-        self._news: dict[tuple[str, Seat], tuple[When, tuple[News, ...]]] = {}
+        self._news: dict[tuple[str, Seat], tuple[int, tuple[News, ...]]] = {}
 
     def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
         """The seat's panel as it is now."""
         if table.info.status == "paused" and not notice:
             notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
-        heard, news = self._news.get((table.info.id, seat), (None, ()))
-        shown = panels.describe(asked(table, seat, news if heard == _when(table) else ()), texts, path, notice)
+        step, news = self._news.get((table.info.id, seat), (-1, ()))
+        shown = panels.describe(asked(table, seat, news if step == table.step(seat) else ()), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
 
     def hear(self, table: Table, seat: Seat, events: Sequence[Mapping[str, Any]]) -> None:
-        """Events that only this seat learnt: its next panels tell them. The echo of its own composing is not news."""
+        """Events that only this seat learnt: its panels tell them until it acts again. The echo of composing is no news."""
         question = table.question(seat)
         if not events or (question is not None and question.composing):
             return
         key = table.info.id, seat
         heard = tuple((str(e["key"]), dict(e.get("params") or {})) for e in events)
         self._news.pop(key, None)
-        self._news[key] = _when(table), heard[-MOST_NEWS:]
+        self._news[key] = table.step(seat), heard[-MOST_NEWS:]
         while len(self._news) > MOST_KEPT:
             self._news.pop(next(iter(self._news)))
 
@@ -214,11 +212,6 @@ class Panels:
             could = possible(text, legal, rules.verbs, said)
             raise errors.Refused("not_understood", text=text[:40], words=" · ".join(could)) from refusal
         return ()
-
-
-def _when(table: Table) -> When:
-    view = table.view(None)
-    return view.get("round"), view.get("phase")
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = ()) -> panels.Asked:
