@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 import statistics
 import subprocess
 import sys
+import threading
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from engine.core import get_rules
 from scripts.benches import Skip
 from scripts.command import product_rules
 
-ABOUT = "render: view to encoded board at 1600 px, warm, beside the encoder alone"
+if TYPE_CHECKING:
+    from render.marks import Scene
+
+ABOUT = "render: view to encoded board at 1600 px, warm; beside it the encoder alone and resvg on the same picture"
 RULES = "empires"
 MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000, 1.5
+MARK_LAG_MS, MARK_MEMORY_MB = 10.0, 150.0
+LAG_SAMPLES, LAG_EVERY = 10_000, 0.001
+PICTURES_KEPT = 48
+"""As many encoded boards the bot keeps (cogs.pictures.MOST_KEPT)."""
 
 
 def _views(quick: bool) -> list[dict[str, Any]]:
@@ -44,8 +55,69 @@ def _cold_seconds() -> float:
     return float(done.stdout)
 
 
+def _cache_megabytes() -> float:
+    """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
+    code = (
+        "import os; import engine.catalogue; from scripts.benches.board import _views; import render;"
+        "from i18n import Texts;"
+        "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
+        "views = _views(False); before = rss();"
+        "[render.board(v, Texts(l).name) for v in views for l in ('en', 'pl')];"
+        "[render.board(views[-1], str, region=r) for r in render.regions(views[-1])];"
+        "print((rss() - before) / 1e6)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    return float(done.stdout)
+
+
+def _lags(draw: Callable[[int], object], samples: int) -> list[float]:
+    """How late a loop's timer is, in milliseconds, while boards are drawn one after another in a thread."""
+
+    async def watch() -> list[float]:
+        loop, stop, late = asyncio.get_running_loop(), threading.Event(), []
+
+        def draw_on() -> int:
+            drawn = 0
+            while not stop.is_set():
+                draw(drawn)
+                drawn += 1
+            return drawn
+
+        drawing = asyncio.create_task(asyncio.to_thread(draw_on))
+        for _ in range(samples):
+            due = loop.time() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            late.append((loop.time() - due) * 1000)
+        stop.set()
+        assert await drawing > 0
+        return late
+
+    return asyncio.run(watch())
+
+
+def _peer_ms(scene: Scene, rounds: int) -> list[float]:
+    """The same picture by resvg, its PNG encoded anew as JPEG by the same encoder. Skip without resvg-py."""
+    try:
+        import resvg_py
+    except ImportError:
+        raise Skip("resvg-py is not installed (make bench installs it)") from None
+    from PIL import Image
+
+    from render.painter import encode
+    from scripts.benches.svg import FONT_FILES, scene_svg
+
+    svg, times = scene_svg(scene), []  # the words of the SVG are not counted, only its drawing
+    for _ in range(rounds):
+        began = time.perf_counter()
+        png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=FONT_FILES)
+        with Image.open(io.BytesIO(bytes(png))) as picture:
+            encode(picture.convert("RGB"))
+        times.append((time.perf_counter() - began) * 1000)
+    return times
+
+
 def run(quick: bool = False) -> dict[str, Any]:
-    """Median and p95 milliseconds, bytes, the encoder's share, cold start."""
+    """Median and p95 milliseconds, bytes, floor and peer beside them, lag of the loop, cold start, memory."""
     if not any(rules.facts.id == RULES for rules in product_rules()):
         raise Skip(f"{RULES} is not registered")
     import render
@@ -70,8 +142,11 @@ def run(quick: bool = False) -> dict[str, Any]:
             began = time.perf_counter()
             encode(pixels)
             floor.append((time.perf_counter() - began) * 1000)
+    peer = _peer_ms(build_scene(views[-1], name), 2 if quick else 10)
+    lags = _lags(lambda k: render.board(views[k % len(views)], name), 500 if quick else LAG_SAMPLES)
+    lag = statistics.quantiles(lags, n=1000)[-1]
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
-    cold = _cold_seconds()
+    cold, memory = _cold_seconds(), _cache_megabytes() + PICTURES_KEPT * max(sizes) / 1e6
     return {
         "boards": len(views),
         "samples": len(times),
@@ -79,13 +154,22 @@ def run(quick: bool = False) -> dict[str, Any]:
         "p95_ms": round(p95, 2),
         "encode_only_median_ms": round(statistics.median(floor), 2),
         "ratio_to_encoder": round(median / statistics.median(floor), 2),
+        "resvg_median_ms": round(statistics.median(peer), 2),
+        "ratio_to_resvg": round(median / statistics.median(peer), 3),
         "largest_bytes": max(sizes),
+        "loop_lag_samples": len(lags),
+        "loop_lag_p50_ms": round(statistics.median(lags), 2),
+        "loop_lag_p999_ms": round(lag, 2),
         "cold_seconds": round(cold, 3),
+        "cache_megabytes": round(memory, 1),
         "marks": {
             "median_ms": MARK_MEDIAN_MS, "p95_ms": MARK_P95_MS, "bytes": MARK_BYTES, "cold_seconds": MARK_COLD_SECONDS,
+            "loop_lag_p999_ms": MARK_LAG_MS, "cache_megabytes": MARK_MEMORY_MB,
         },
         "passed": median <= MARK_MEDIAN_MS
         and p95 <= MARK_P95_MS
         and max(sizes) <= MARK_BYTES
-        and cold <= MARK_COLD_SECONDS,
+        and cold <= MARK_COLD_SECONDS
+        and lag <= MARK_LAG_MS
+        and memory <= MARK_MEMORY_MB,
     }  # fmt: skip

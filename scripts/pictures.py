@@ -1,0 +1,100 @@
+"""Draw every picture of README and docs anew, from the recorded games of the tests and a crowded position."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.core import Rules
+from engine.core.log import fold
+from engine.core.moments import Moment, moments
+from i18n import Texts
+from scripts.command import find_rules, load_record, parser, run
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "tests" / "games" / "empires"
+IMAGES = ROOT / "docs" / "img"
+MOST_BYTES = 300_000
+"""A picture in the documentation is looked at in passing: it must not weigh."""
+
+
+class Shot(NamedTuple):
+    """One picture: what is drawn, from which part of which game (a share of its public moments)."""
+
+    file: str
+    game: str
+    at: float
+    language: str = "en"
+    width: int = 1000
+    region: str | None = None
+    hand: str | None = None
+
+
+SHOTS = (
+    Shot("board-early.jpg", "5-fame-7205", 0.05),
+    Shot("board-middle.jpg", "4-conquest-8793", 0.5, "pl"),
+    Shot("board-late.jpg", "5-prestige-8681", 0.97),
+    Shot("board-phone.jpg", "5-prestige-8681", 0.97, width=390),
+    Shot("board-region.jpg", "5-prestige-8681", 0.97, width=800, region="mare_aegaeum"),
+    Shot("hand.jpg", "5-prestige-8681", 0.97, width=700, hand="babylon"),
+)
+FILM = ("film.gif", "5-prestige-8681", "round")
+
+
+def seen_at(game: str, share: float) -> tuple[Rules[object], Moment, object]:
+    """The rules, the public moment at that share of a recorded game, and the state there."""
+    record = load_record(GAMES / f"{game}.json")
+    rules = find_rules(record.opening.rules)
+    seen = list(moments(rules, record.opening, record.rows))
+    moment = seen[round(share * (len(seen) - 1))]
+    return rules, moment, fold(rules, record.opening, record.rows[: moment.row])
+
+
+def encoded(shot: Shot) -> bytes:
+    """The picture as a JPEG of its width."""
+    from PIL import Image
+
+    import render
+
+    rules, moment, state = seen_at(shot.game, shot.at)
+    name = Texts(shot.language).name
+    if shot.hand is not None:
+        picture = render.hand(rules.view(state, shot.hand), name)
+    else:
+        picture = render.board(moment.view, name, region=shot.region, recent=moment.events)
+    with Image.open(io.BytesIO(picture.data)) as whole:
+        size = (shot.width, round(whole.height * shot.width / whole.width))
+        out = io.BytesIO()
+        whole.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(out, "JPEG", quality=80, optimize=True)
+    return out.getvalue()
+
+
+def film_bytes() -> bytes:
+    """The last round of a game, small."""
+    from render.film import film, span_of
+
+    record = load_record(GAMES / f"{FILM[1]}.json")
+    rules = find_rules(record.opening.rules)
+    seen = [(m.view, m.events) for m in moments(rules, record.opening, record.rows)]
+    return film(span_of(seen, FILM[2]), Texts("en").name, width=500, limit=MOST_BYTES * 2).data
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("pictures", "Draw the pictures of README and docs anew (docs/img).")
+    args.add_argument("--out", type=Path, default=IMAGES, metavar="DIR", help="where to (default: docs/img)")
+    chosen = args.parse_args(arguments)
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    for shot in SHOTS:
+        data = encoded(shot)
+        (chosen.out / shot.file).write_bytes(data)
+        print(f"{shot.file}: {len(data)} bytes")
+    data = film_bytes()
+    (chosen.out / FILM[0]).write_bytes(data)
+    print(f"{FILM[0]}: {len(data)} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    run(main)
