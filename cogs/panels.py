@@ -66,7 +66,7 @@ class Panels:
         return Drawn(paint_panel(shown), shown, digest)
 
     def hear(self, table: Table, seat: Seat, events: Sequence[Mapping[str, Any]]) -> None:
-        """Events that only this seat learnt: its panels tell them until it acts again. The echo of composing is no news."""
+        """What only this seat learnt: its panels tell it until it acts again. The echo of its composing is no news."""
         question = table.question(seat)
         if not events or (question is not None and question.composing):
             return
