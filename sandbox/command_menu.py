@@ -132,6 +132,8 @@ def command_data(world: World, leaf: Leaf, given: Json, *, focused: str | None =
     values = dict(given)
     if focused is not None:
         values[focused] = partial
+    if focused is not None and not isinstance(partial, str):
+        raise PageError(400, "bad_option", f"{partial!r} cannot be typed into the option {focused}")
     for name in values:
         if name not in options:
             raise PageError(400, "bad_option", f"/{leaf.name} has no option {name}")
@@ -167,6 +169,8 @@ def _value(world: World, option: Json, raw: Any, resolved: Json, *, lenient: boo
 
     name, kind = option["name"], option["type"]
     bad = PageError(400, "bad_option", f"{raw!r} does not fit the option {name}")
+    if not isinstance(raw, str | int | float):
+        raise bad
     choices = option.get("choices") or []
     if kind == TEXT:
         value: Any = str(raw)

@@ -125,7 +125,7 @@ class PageApi:
             _path(body),
             _options(body),
             _text(body, "focused"),
-            str(body.get("value", "")),
+            _typed(body.get("value", "")),
         )
         await self._people.settled(asked)
         return {"choices": asked.choices or []}
@@ -255,6 +255,12 @@ def _options(body: Json) -> Json:
     if not isinstance(options, dict):
         raise PageError(400, "bad_body", "options is an object")
     return options
+
+
+def _typed(value: Any) -> str:
+    if not isinstance(value, str | int | float):
+        raise PageError(400, "bad_body", "value is what has been typed so far")
+    return str(value)
 
 
 def _number(text: str) -> int:

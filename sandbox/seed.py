@@ -15,9 +15,9 @@ CAST = (
 STRANGER = ("viator", "Viator", "#6b6f76")
 BOT = ("mare-nostrum", "Mare Nostrum", "#7a1f1f")
 CHANNELS = (
-    ("forum", "Where the games are played"),
-    ("ostia", "A second channel, for a second game"),
-    ("taverna", "Talk"),
+    ("forum", "Where the games are played", "Tu toczą się gry"),
+    ("ostia", "A second channel, for a second game", "Drugi kanał, na drugą grę"),
+    ("taverna", "Talk", "Rozmowy"),
 )
 
 
@@ -39,7 +39,8 @@ def _fill(world: World) -> None:
         world.save_person(Person(world.ids.next(), username, name, color, "player", locale))
     username, name, color = STRANGER
     world.save_person(Person(world.ids.next(), username, name, color, "stranger", locale))
-    for position, (name, topic) in enumerate(CHANNELS):
+    for position, (name, english, polish) in enumerate(CHANNELS):
+        topic = polish if locale == "pl" else english
         world.add_channel(Channel(world.ids.next(), TEXT, name, topic, position))
     for person in list(world.people.values()):
         if not person.is_bot:

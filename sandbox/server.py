@@ -73,7 +73,7 @@ class Sandbox:
         """
         app = web.Application(client_max_size=MAX_BODY, middlewares=[self._guard])
         self.rest.mount(app)
-        app.router.add_get("/", self._door)
+        app.router.add_get("/", self.gateway.handle)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get(f"{self.page.root}/events", self.pushes.handle)
         self.page.mount(app)
@@ -101,13 +101,6 @@ class Sandbox:
     def page_address(self) -> str:
         """What a person opens in a browser."""
         return f"http://{LOOPBACK}:{self.port}{self.page.root}/"
-
-    async def _door(self, request: web.Request) -> web.StreamResponse:
-        """The gateway; somebody who came with a browser is told where the page is."""
-        if request.headers.get("Upgrade", "").lower() != "websocket":
-            text = "This is the sandbox of the Mare Nostrum bot. Open the whole address that was printed at the start."
-            raise web.HTTPNotFound(text=text)
-        return await self.gateway.handle(request)
 
     async def _to_page(self, request: web.Request) -> web.Response:
         raise web.HTTPFound(f"{self.page.root}/")

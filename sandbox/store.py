@@ -72,7 +72,9 @@ class FileStore:
         self._journal = folder / "journal.jsonl"
         self._attachments = folder / "attachments"
         try:
-            self._attachments.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._attachments.mkdir(exist_ok=True)
+            self._attachments.chmod(0o700)  # secret panels and the page's token lie here: nobody else reads them
         except OSError as error:
             raise StoreError(f"sandbox: cannot use the folder {folder}: {error.strerror}") from None
         self._lock = _take_lock(folder / "lock")
@@ -82,10 +84,12 @@ class FileStore:
         except BaseException:
             _release_lock(self._lock)
             raise
-        self._out = self._journal.open("a", encoding="utf-8")
+        self._out = os.fdopen(_private(self._journal, os.O_APPEND), "a", encoding="utf-8")
 
     def load(self) -> Rows:
-        return self._rows
+        """Once: who loads them keeps them."""
+        rows, self._rows = self._rows, {}
+        return rows
 
     def put(self, kind: str, key: str, value: Any) -> None:
         line = json.dumps({"kind": kind, "id": key, "value": value}, ensure_ascii=False, separators=(",", ":"))
@@ -95,7 +99,8 @@ class FileStore:
     def put_blob(self, key: str, data: bytes) -> None:
         place = self._attachments / f"{int(key)}.bin"  # int: a key is an id, never a path
         fresh = place.with_suffix(".new")
-        fresh.write_bytes(data)
+        with os.fdopen(_private(fresh), "wb") as out:
+            out.write(data)
         fresh.replace(place)
 
     def read_blob(self, key: str) -> bytes | None:
@@ -144,7 +149,8 @@ class FileStore:
 
     def _compact(self) -> None:
         fresh = self._journal.with_suffix(".new")
-        with fresh.open("w", encoding="utf-8") as out:
+        fresh.unlink(missing_ok=True)  # of an earlier version, with other rights
+        with os.fdopen(_private(fresh), "w", encoding="utf-8") as out:
             out.write(json.dumps(FORMAT) + "\n")
             for kind, rows in self._rows.items():
                 for key, value in rows.items():
@@ -168,6 +174,11 @@ def fold(rows: Rows, row: dict[str, Any]) -> None:
         known.pop(key, None)
     else:
         known[key] = value
+
+
+def _private(path: Path, flags: int = os.O_TRUNC) -> int:
+    """Opened for writing, made when it is not there; only this user may read it."""
+    return os.open(path, os.O_WRONLY | os.O_CREAT | flags, 0o600)
 
 
 def _take_lock(place: Path) -> int | None:

@@ -178,6 +178,7 @@ class World:
             self._nonces[author_id, draft.nonce] = message.id
         self._keep(message)
         self.tell("message_create", message)
+        self._tidy(message)
         return message
 
     def edited(self, message: Message, *, allowed_mentions: Json | None = None, stamp: bool = True) -> Message:
@@ -187,6 +188,7 @@ class World:
         self._mention(message, allowed_mentions)
         self._keep(message)
         self.tell("message_update", message)
+        self._tidy(message)
         return message
 
     def delete(self, message: Message) -> None:
@@ -306,6 +308,17 @@ class World:
         if message.ephemeral_for is None:  # ephemeral answers die with the process, as they do with a closed client
             self.store.put("message", str(message.id), message.dump())
 
+    def _tidy(self, newest: Message) -> None:
+        """Private answers with files (maps, mostly) pile up while nobody dismisses them: the oldest go, as they do
+        when a client is closed. What stands in a channel stays, and so do its pictures.
+        """
+        person = newest.ephemeral_for
+        if person is None or not newest.attachments:
+            return
+        mine = [each for each in self.messages.values() if each.ephemeral_for == person and each.attachments]
+        for old in sorted(mine, key=lambda each: each.id)[:-PRIVATE_FILES]:
+            self.delete(old)
+
     def _forget(self, message: Message) -> None:
         self.messages.pop(message.id, None)
         self.in_channel[message.channel_id].remove(message.id)
@@ -335,6 +348,7 @@ class World:
             self.ids.seen(known)
 
 
+PRIVATE_FILES = 8  # private answers with files that one person keeps
 NONCE_SECONDS = 120.0  # Discord: "checked for uniqueness in the past few minutes"
 
 

@@ -252,3 +252,62 @@ async def test_after_a_restart_the_page_comes_back_as_the_same_person(
 async def _people(page: object) -> list[dict[str, str]]:
     people: list[dict[str, str]] = await page.evaluate("[...sandbox.store.people.values()]")  # type: ignore[attr-defined]
     return people
+
+
+SHOWN = """async parts => {
+    const { components } = await import('./js/components.js');
+    const nobody = { names: {}, press: () => {}, choose: () => {} };
+    document.getElementById('stream').replaceChildren(components(parts, nobody));
+}"""
+
+
+def buttons(*labels: str) -> dict[str, object]:
+    return {"type": 1, "components": [{"type": 2, "style": 2, "label": each, "custom_id": each} for each in labels]}
+
+
+async def test_a_full_row_of_buttons_goes_on_in_the_next(open_page: Opener) -> None:
+    page = await open_page()
+    parts = [buttons(*"01234"), buttons("5", "6"), buttons("Seal")]
+    await page.evaluate(SHOWN, parts)
+    rows = page.locator("#stream .row")
+    assert [await rows.nth(i).locator("button").all_inner_texts() for i in range(await rows.count())] == [
+        list("0123456"),
+        ["Seal"],
+    ]
+
+
+async def test_a_long_list_shows_whole_rows_and_can_be_searched(open_page: Opener) -> None:
+    page = await open_page()
+    options = [{"label": f"Place {i}", "value": str(i), "description": "x" * (i % 2)} for i in range(25)]
+    select = {"type": 1, "components": [{"type": 3, "custom_id": "s", "options": options}]}
+    await page.evaluate(SHOWN, [select])
+    await page.locator(".pick").click()
+    await expect(page.get_by_placeholder("Find…")).to_be_visible()
+    cut = await page.evaluate("""() => {
+        const list = document.querySelector('.options'), edge = list.getBoundingClientRect().bottom;
+        const ends = [...list.children].map(row => row.getBoundingClientRect());
+        return ends.filter(({ top, bottom }) => top < edge - 2 && bottom > edge + 1).length;
+    }""")
+    assert cut == 0
+
+
+async def test_refusals_and_the_command_an_answer_belongs_to_are_in_the_persons_language(
+    bot: Demo, open_page: Opener, running: RunningSandbox
+) -> None:
+    world = running.sandbox.world
+    known = world.commands["global"]
+    world.set_commands("global", [{**each, "name_localizations": {"pl": f"{each['name']}-pl"}} for each in known])
+    lucia = next(each for each in world.people.values() if each.name == "Lucia")
+    running.sandbox.people.change(lucia, locale="pl")
+    page = await open_page()
+    await expect(page.locator(".empty")).to_have_text("Nic tu jeszcze nie ma.")
+    await page.fill("#write", "/sho")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message .used code").last).to_have_text("/show-pl")
+    said = await page.evaluate("""async () => {
+        const { api } = await import('./js/api.js');
+        const { refusal } = await import('./js/words.js');
+        try { await api.command(location.hash.match(/person=([0-9]+)/)[1], { channel_id: '1', line: '/x' }); }
+        catch (error) { return refusal(error); }
+    }""")
+    assert said == "Nie ma takiego kanału."

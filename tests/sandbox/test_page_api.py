@@ -245,3 +245,15 @@ async def test_port_in_use_is_one_clear_line(page: Page, tmp_path: Path) -> None
     with pytest.raises(PortInUseError, match=f"port {page.running.sandbox.port} is in use"):
         await sandbox.start(tmp_path / "other", page.running.sandbox.port)
     await (await sandbox.start(tmp_path / "other")).stop()
+
+
+async def test_an_option_is_a_plain_value(live: Page) -> None:
+    lucia, *_ = await live.people()
+    forum = await live.forum()
+    for value in ({"a": 1}, ["empires"], {}):
+        body = {"channel_id": forum, "path": ["game", "new"], "options": {"kind": value}}
+        answer = await live.call("POST", f"api/people/{lucia}/command", body, status=400)
+        assert answer["error"] == "bad_option"
+        typed = {**body, "options": {}, "focused": "kind", "value": value}
+        answer = await live.call("POST", f"api/people/{lucia}/complete", typed, status=400)
+        assert answer["error"] == "bad_body"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 import pytest
 
+from sandbox import shapes
 from sandbox.clock import HandClock
-from sandbox.model import Upload
+from sandbox.model import Message, Upload
 from sandbox.seed import furnish
-from sandbox.store import FileStore, StoreError
-from sandbox.world import Draft, World
+from sandbox.store import FileStore, MemoryStore, StoreError
+from sandbox.world import PRIVATE_FILES, Draft, World
 
 
 def opened(folder: Path) -> World:
@@ -98,3 +100,45 @@ def test_folder_that_cannot_be_made_is_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     with pytest.raises(StoreError, match="cannot use the folder"):
         FileStore(tmp_path / "file" / "below")
+
+
+def test_nobody_else_may_read_what_the_sandbox_keeps(tmp_path: Path) -> None:
+    folder = tmp_path / "world"
+    world = opened(folder)
+    world.post(world.channels[forum(world)], world.bot.id, Draft(uploads=[Upload("a.bin", b"bytes")]))
+    world.store.close()
+    (folder / "journal.jsonl").chmod(0o644)  # as an earlier version left it
+    opened(folder).store.close()
+    kept = [folder / "journal.jsonl", *(folder / "attachments").iterdir()]
+    assert len(kept) == 2
+    assert {stat.S_IMODE(each.stat().st_mode) for each in kept} == {0o600}
+    assert {stat.S_IMODE(each.stat().st_mode) for each in (folder, folder / "attachments")} == {0o700}
+
+
+def test_files_go_with_their_messages_and_private_ones_do_not_pile_up(tmp_path: Path) -> None:
+    world = opened(tmp_path)
+    channel = world.channels[forum(world)]
+    lucia, quintus = [each.id for each in world.people.values() if each.role == "player"][:2]
+
+    def post(person: int | None) -> Message:
+        draft = Draft(uploads=[Upload("map.bin", b"map")], ephemeral_for=person)
+        return world.post(channel, world.bot.id, draft)
+
+    boards = [post(None) for _ in range(20)]
+    theirs = post(quintus)
+    mine = [post(lucia) for _ in range(20)]
+    kept = [*boards, theirs, *mine[-PRIVATE_FILES:]]
+    assert set(world.messages) == {each.id for each in kept}
+    assert {each.stem for each in (tmp_path / "attachments").iterdir()} == {str(m.attachments[0].id) for m in kept}
+    world.delete(boards[0])
+    assert world.store.read_blob(str(boards[0].attachments[0].id)) is None
+    world.store.close()
+
+
+def test_a_polish_world_is_furnished_in_polish(tmp_path: Path) -> None:
+    world = World(MemoryStore(), HandClock())
+    world.locale = "pl"
+    furnish(world)
+    assert {each.locale for each in world.people.values() if not each.is_bot} == {"pl"}
+    assert shapes.guild(world)["preferred_locale"] == "pl"
+    assert world.channels[forum(world)].topic == "Tu toczą się gry"

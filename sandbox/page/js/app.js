@@ -7,7 +7,7 @@ import { closeModal, openModal } from "./modal.js";
 import { drawSide, openSide } from "./side.js";
 import { calls, compareWithRead, markRead, me, on, pair, place, store, tell } from "./store.js";
 import * as stream from "./stream.js";
-import { speak, w } from "./words.js";
+import { refusal, speak, w } from "./words.js";
 
 const banner = document.getElementById("banner");
 const toasts = document.getElementById("toasts");
@@ -47,10 +47,9 @@ async function go({ person = store.me, channel } = {}) {
   openSide(false);
   drawAll();
   if (!store.channel) return;
-  const { messages } = (await api.messages(person, store.channel).catch(failed)) || { messages: [] };
+  const [answer] = await Promise.all([api.messages(person, store.channel).catch(failed), commands()]); // headings name commands
   if (mine !== visit) return;
-  stream.show(messages);
-  await commands();
+  stream.show(answer?.messages || []);
 }
 
 async function commands() {
@@ -117,7 +116,7 @@ function toast(text, { bad = false, act = null, label = "", about = "" } = {}) {
 const reasons = { no_answer: "noAnswer", bot_offline: "offline" };
 
 function failed(error) {
-  const text = error.code === "bot_offline" ? w("offline") : error.code === "unreachable" ? w("lost") : error.message || w("failed");
+  const text = error.code === "bot_offline" ? w("offline") : error.code === "unreachable" ? w("lost") : refusal(error);
   toast(text, { bad: true });
 }
 
@@ -147,7 +146,7 @@ async function ask(message, question) {
   try {
     outcome(person, await question(person), message);
   } catch (error) {
-    if (!stream.note(message.id, error.code === "bot_offline" ? w("offline") : error.message || w("failed"))) failed(error);
+    if (!stream.note(message.id, error.code === "bot_offline" ? w("offline") : refusal(error))) failed(error);
   } finally {
     stream.busy(message.id, false);
   }
@@ -250,8 +249,7 @@ on("person", (person) => {
   if (person.id !== store.me) return drawSide();
   speak(person.locale);
   drawAll();
-  stream.show(stream.shown());
-  return commands();
+  return commands().then(() => stream.show(stream.shown()));
 });
 
 let starting = false;

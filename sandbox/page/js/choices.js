@@ -64,12 +64,20 @@ export function boxes(component, { name = freshId("choice"), onchange = () => {}
 function finder(list) {
   if (list.children.length < 9) return null;
   return el("input.find", {
-    type: "search", placeholder: "…", "aria-label": w("choose"),
+    type: "search", placeholder: w("find"), "aria-label": w("find"),
     oninput: (event) => {
       const wanted = event.target.value.trim().toLocaleLowerCase();
       for (const row of list.children) row.hidden = !row.textContent.toLocaleLowerCase().includes(wanted);
     },
   });
+}
+
+/** A list that scrolls ends with a whole row: half a one looks like the last. */
+function wholeRows(list) {
+  if (list.scrollHeight <= list.clientHeight + 1) return;
+  const top = list.getBoundingClientRect().top;
+  const ends = [...list.children].map((row) => row.getBoundingClientRect().bottom - top).filter((end) => end <= list.clientHeight);
+  if (ends.length) list.style.maxHeight = `${Math.ceil(ends.at(-1))}px`;
 }
 
 function arrows(event, panel) {
@@ -92,6 +100,7 @@ export function picker(component, choose) {
     line.setAttribute("aria-expanded", String(yes));
     if (yes) {
       fill();
+      wholeRows(panel.querySelector(".options"));
       panel.querySelector("input, button")?.focus({ preventScroll: true });
       panel.scrollIntoView({ block: "nearest" });
     } else line.focus({ preventScroll: true });

@@ -37,8 +37,23 @@ export function fileLink(file) {
   return el("a.file", { href: safeUrl(file.url), download: file.filename || file.name || "", target: "_blank" }, `${file.filename || file.name || w("download")}${size}`);
 }
 
+const isButtons = (part) => part?.type === 1 && part.components.every((each) => each.type === 2);
+
+/** A row holds five buttons at most; a full one that goes on in the next is one row to the eye. */
+function joined(parts = []) {
+  const made = [];
+  let full = false; // the row before can hold no more, so that the next one goes on
+  for (const part of parts) {
+    const goesOn = full && isButtons(part);
+    full = isButtons(part) && part.components.length === 5;
+    if (goesOn) made.push({ ...part, components: [...made.pop().components, ...part.components] });
+    else made.push(part);
+  }
+  return made;
+}
+
 function render(part, ctx) {
-  const all = (parts) => (parts || []).map((each) => render(each, ctx));
+  const all = (parts) => joined(parts || []).map((each) => render(each, ctx));
   switch (part.type) {
     case 1:
       return el("div.row", {}, all(part.components));
@@ -68,7 +83,7 @@ function render(part, ctx) {
 }
 
 /** All components of a message. `ctx` has `press(custom_id)`, `choose(custom_id, values)`, `names`. */
-export const components = (parts, ctx) => (parts?.length ? el("div.components", {}, parts.map((part) => render(part, ctx))) : null);
+export const components = (parts, ctx) => (parts?.length ? el("div.components", {}, joined(parts).map((part) => render(part, ctx))) : null);
 
 /** A classic embed. */
 export function embed(data, ctx) {

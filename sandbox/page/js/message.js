@@ -2,7 +2,7 @@
 import { components, embed, fileLink, picture } from "./components.js";
 import { el, face } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
-import { names, place, store } from "./store.js";
+import { commandName, names, place, store } from "./store.js";
 import { locale, w } from "./words.js";
 
 const V2 = 1 << 15;
@@ -17,7 +17,7 @@ export function follows(message, previous) {
 }
 
 function usedLine(used) {
-  return el("p.used", {}, el("strong", {}, used.user.name), ` ${w("used")} `, el("code", {}, `/${used.name}`));
+  return el("p.used", {}, el("strong", {}, used.user.name), ` ${w("used")} `, el("code", {}, `/${commandName(used.name)}`));
 }
 
 function reactions(list) {

@@ -4,7 +4,7 @@ import { boxes } from "./choices.js";
 import { el, freshId } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { names } from "./store.js";
-import { w } from "./words.js";
+import { refusal, w } from "./words.js";
 
 let open = null; // {id, person, dialog}
 
@@ -71,7 +71,7 @@ export function openModal(person, modal, done, failed) {
       dialog.close("sent");
       done(outcome);
     } catch (error) {
-      note.textContent = error.code === "unknown_modal" ? w("failed") : error.message || w("failed");
+      note.textContent = error.code === "unknown_modal" ? w("failed") : refusal(error);
       send.disabled = false;
       failed?.(error);
     }

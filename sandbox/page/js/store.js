@@ -79,3 +79,11 @@ export const names = {
   person: (id) => (id === store.bot.id ? store.bot.name : store.people.get(id)?.name) || "?",
   channel: (id) => store.channels.find((each) => each.id === id)?.name || "?",
 };
+
+const command = (name) => store.commands?.find((each) => each.path.join(" ") === name);
+export const hasCommand = (name) => Boolean(command(name));
+
+/** A command as the person knows it: in his language where it has a name there. */
+export const commandName = (name) => command(name)?.name || name;
+
+export const isDm = () => place()?.type === 1;

@@ -2,7 +2,7 @@
 import { api } from "./api.js";
 import { el, later } from "./dom.js";
 import { messageItem } from "./message.js";
-import { markRead, store } from "./store.js";
+import { commandName, hasCommand, isDm, markRead, store } from "./store.js";
 import { locale, w } from "./words.js";
 
 const list = document.getElementById("stream");
@@ -40,6 +40,12 @@ function dayLine(iso) {
   return el("li.day", { role: "separator" }, el("span", {}, text));
 }
 
+function nothing() {
+  const begin = "game new";
+  const hint = !isDm() && hasCommand(begin) ? [" ", w("begin"), " ", el("code", {}, `/${commandName(begin)}`), "."] : [];
+  return el("li.empty", {}, w("empty"), hint);
+}
+
 function draw() {
   const nodes = [];
   if (!complete && messages.length >= 50) nodes.push(el("li.more", {}, el("button.act", { type: "button", onclick: older }, w("older"))));
@@ -49,7 +55,7 @@ function draw() {
     if (newDay) nodes.push(dayLine(message.timestamp));
     nodes.push(messageItem(message, newDay ? null : previous, act));
   });
-  if (!nodes.length) nodes.push(el("li.empty", {}, w("empty")));
+  if (!nodes.length) nodes.push(nothing());
   list.replaceChildren(...nodes);
 }
 

@@ -22,7 +22,7 @@ const EN = {
   botGone: "The bot is offline. Buttons and commands get no answer until it is back.",
   choose: "Choose…", confirm: "Confirm", chosen: "chosen", exactly: "exactly", upTo: "up to", atLeast: "at least",
   zoom: "Enlarge the picture", zoomIn: "Larger", zoomOut: "Smaller", fit: "Fit", download: "Open the file",
-  empty: "Nothing here yet.", older: "Earlier messages", newMessages: "New messages",
+  find: "Find…", empty: "Nothing here yet.", begin: "Open a game with", older: "Earlier messages", newMessages: "New messages",
   pingFor: "is awaited", dmFor: "has a new direct message",
   today: "Today", yesterday: "Yesterday", spoiler: "Hidden text, press to show", replyTo: "in reply to",
   dismissed: "dismissed", switchTo: "Switch to", noDms: "No conversation yet.", archived: "archived",
@@ -50,11 +50,24 @@ const PL = {
   botGone: "Bot nie działa. Przyciski i polecenia nie dostaną odpowiedzi, dopóki nie wróci.",
   choose: "Wybierz…", confirm: "Zatwierdź", chosen: "wybrano", exactly: "dokładnie", upTo: "najwyżej", atLeast: "co najmniej",
   zoom: "Powiększ obraz", zoomIn: "Większy", zoomOut: "Mniejszy", fit: "Dopasuj", download: "Otwórz plik",
-  empty: "Nic tu jeszcze nie ma.", older: "Wcześniejsze wiadomości", newMessages: "Nowe wiadomości",
+  find: "Szukaj…", empty: "Nic tu jeszcze nie ma.", begin: "Otwórz grę poleceniem", older: "Wcześniejsze wiadomości", newMessages: "Nowe wiadomości",
   pingFor: "– pora na ruch", dmFor: "– nowa prywatna wiadomość",
   today: "Dzisiaj", yesterday: "Wczoraj", spoiler: "Ukryty tekst, naciśnij, by pokazać", replyTo: "w odpowiedzi na",
   dismissed: "usunięto", switchTo: "Przejdź do:", noDms: "Nie ma jeszcze rozmowy.", archived: "archiwum",
 };
+
+/** The sandbox's refusals, which it words in English, for those who read no English. */
+const PL_REFUSALS = {
+  unknown_person: "Nie ma takiej osoby.", unknown_channel: "Nie ma takiego kanału.", unknown_message: "Tej wiadomości już nie ma.",
+  unknown_component: "Tego przycisku już nie ma.", unknown_command: "Nie ma tu takiego polecenia.", unknown_modal: "Ten formularz jest już zamknięty.",
+  unknown_route: "Piaskownica nie zna tego adresu.", not_visible: "Nie masz tu wstępu.", disabled: "Tego teraz nie można użyć.",
+  bad_body: "Piaskownica nie rozumie tego zapytania.", bad_option: "Ta wartość nie pasuje do opcji polecenia.", bad_values: "Tego nie można wybrać.",
+  bad_line: "Polecenie zaczyna się od /, a opcje pisze się po nazwie: nazwa:wartość.", missing_option: "Brakuje wymaganej opcji polecenia.",
+  too_long: "Tekst jest za długi, za krótki albo pusty.", crashed: "Piaskownica się zepsuła; szczegóły są w jej dzienniku.",
+};
+
+/** Why the sandbox says no, in the person's language. */
+export const refusal = (error) => (current === PL && PL_REFUSALS[error.code]) || error.message || w("failed");
 
 let current = EN;
 export let locale = "en-GB"; // for dates and numbers
