@@ -366,7 +366,7 @@ class Game:
             for seat in self.seats:
                 if self.rules.legal_actions(state, seat):
                     raise FindingError(f"over, yet {seat} may act")
-                self._imagine(state)
+            self._imagine(state)
         if self.undos or self.free_undos or not self.rng.below(8):
             self.coverage.shakes["log folded"] += 1
             rules = self.rules if self.origin is None else starting_at(self.rules, self.origin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -88,5 +88,32 @@ class Ledger:
         }
 
     def write(self, wanted_actions: int | None) -> None:
-        """InputError when it cannot be written."""
-        write_report(self.path, self.json(wanted_actions))
+        """The report, and beside it the coverage as a table for people. InputError when they cannot be written."""
+        report = self.json(wanted_actions)
+        write_report(self.path, report)
+        self.path.with_suffix(".md").write_text(table(report, lens_of(self.found.rules).wanted), encoding="utf-8")
+
+
+def table(report: Mapping[str, Any], wanted: Sequence[str]) -> str:
+    """The coverage of a report as Markdown."""
+    reached = Coverage.from_json(report["coverage"]).reached()
+    lines = [
+        f"# Fuzz of {report['rules']}: what was reached",
+        "",
+        f"{report['actions']:,} checked actions in {report['games']:,} games, {len(report['findings'])} findings; "
+        f"{report['per_second']:,} actions a second over {report['seconds']:,.0f} s in {report['sittings']} sittings.",
+        f"Engine sources `{report['sources']}`, commit `{report['commit']}`. All figures: the JSON beside this page, "
+        f"written by `{report['command']}`.",
+    ]
+    places = {name: reached.get(name, 0) for name in (*wanted, *sorted(reached)) if "/" in name}
+    powers = {name: reached.get(name, 0) for name in (*wanted, *sorted(reached)) if "/" not in name}
+    for title, rows in (
+        ("phase/question verb", places),
+        ("power", powers),
+        ("ending, winners", report["coverage"]["endings"]),
+        ("experiment", report["coverage"]["experiments"]),
+        ("event", report["coverage"]["events"]),
+        ("named", report["coverage"]["named"]),
+    ):
+        lines += ["", f"| {title} | times |", "|---|---:|", *(f"| {name} | {n:,} |" for name, n in rows.items())]
+    return "\n".join(lines) + "\n"

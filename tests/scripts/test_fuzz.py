@@ -140,6 +140,7 @@ def test_a_stopped_run_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.C
     first = json.loads(report.read_text())
     assert first["sittings"] == 1
     assert first["passed"]
+    assert "/price spend |" in report.with_suffix(".md").read_text()
     assert exit_code(fuzz.main, *words, "--actions", 1500) == 0
     second = json.loads(report.read_text())
     assert second["sittings"] == 2
