@@ -37,3 +37,4 @@ class Account(commands.Cog):
         await self.client.people.choose(interaction.user.id, "" if language == AUTO else language)
         said = await self.client.people.meet(interaction)
         await errors.say(interaction, said.get("language-set", language=OWN_NAMES[said.language]))
+        await self.client.panels.refresh(interaction.user.id)

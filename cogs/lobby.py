@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
+from cogs.account import OWN_NAMES
 from cogs.board import option_name, option_value_name
 from cogs.permissions import PERMISSIONS
 from cogs.seats import ai_name, game_here, game_title, rules_name
@@ -20,7 +21,7 @@ from cogs.ui.panel import Option, Panel, Row, Select, clip
 from engine.ai import player_kinds
 from engine.core import all_rules, get_rules
 from host import GameInfo, Place
-from i18n import Texts
+from i18n import LANGUAGES, Texts, language_of
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -160,7 +161,10 @@ class Lobby(commands.Cog):
 
     async def _option(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         key = address.rest.partition(".")[2]
-        await self.client.host.set_option(address.game, interaction.user.id, key, values[0])
+        if key == "language":
+            await self.client.host.set_language(address.game, interaction.user.id, language_of(values[0]))
+        else:
+            await self.client.host.set_option(address.game, interaction.user.id, key, values[0])
         await self._options(interaction, address, values)
 
     async def _seat(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
@@ -204,6 +208,10 @@ def options_panel(info: GameInfo, said: Texts, user: int) -> Panel:
         select("ai", said.get("options-ai"), kinds)
     else:
         lines.append(said.get("options-join-first"))
+    if user == info.owner:
+        name = said.get("options-language")
+        spoken = [(code, labelled(name, OWN_NAMES[code])) for code in LANGUAGES]
+        select("option.language", name, [Option(code, label, "", code == info.language) for code, label in spoken])
     for option in rules.facts.options:
         value = info.options.get(option.key, option.default)
         lines.append(f"{option_name(said, option.key)}: **{option_value_name(said, option.key, value)}**")

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
+import structlog
 from discord import ui
 
 from cogs import errors
@@ -24,6 +25,8 @@ from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
+
+log = structlog.get_logger("cogs.panels")
 
 _UPDATE = discord.InteractionResponseType.deferred_message_update
 
@@ -136,6 +139,24 @@ class Panels:
             drawn = self.draw(await self._client.host.table(game), seat, said, path, notice)
             edited = await interaction.edit_original_response(view=drawn.view)
             self.note(edited.id, drawn.digest)
+
+    async def refresh(self, user: int) -> None:
+        """Draw a person's panels in the DMs anew: the language has changed. One that is gone comes with the next."""
+        host = self._client.host
+        said = await self._client.people.texts(user)
+        for info in await host.games_of(user, ("running", "paused")):
+            posted, seat = await host.posted(info.id, "panel", user=user), info.seat_of(user)
+            if posted is None or seat is None:
+                continue
+            async with self.lock(posted.message):
+                drawn = self.draw(await host.table(info.id), seat, said)
+                channel = self._client.get_partial_messageable(posted.channel)
+                try:
+                    await channel.get_partial_message(posted.message).edit(view=drawn.view)
+                except discord.HTTPException as error:
+                    log.info("panel_not_refreshed", game=info.id, code=error.code)
+                    continue
+                self.note(posted.message, drawn.digest)
 
     async def _do(self, user: int, table: Table, address: Address, values: list[str]) -> Path:
         """Perform the press; the path to show afterwards. RulesError: refused, stale."""

@@ -194,6 +194,15 @@ class Host(Memory):
 
         return await self._in_lobby(game, step)
 
+    async def set_language(self, game: str, by: int, language: str, *, force: bool = False) -> GameInfo:
+        """The owner sets what is spoken in the game's channel. Refusal: not_owner."""
+
+        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+            lobby.check_owner(row, by, force=force)
+            await update_game(tx, row.id, language=language[:16])
+
+        return await self._in_lobby(game, step)
+
     async def start(self, game: str, by: int, *, force: bool = False) -> Table:
         """Draw the seats, set up, begin. Refusals: seat_count, seat_not_in_play, not_owner, not_in_lobby, no_human."""
         return await self._shop.finish(self._start(game, by, force=force))

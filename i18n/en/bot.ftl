@@ -76,6 +76,7 @@ options-heading = Options
 options-seat = Your empire
 option-labelled = { $name }: { $value }
 options-ai = AI players
+options-language = Language of the channel
 options-drawn = drawn at the start
 options-ai-add = Add: { $kind }
 options-ai-remove = Remove one

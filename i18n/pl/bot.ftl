@@ -80,6 +80,7 @@ options-heading = Opcje
 options-seat = Twoje imperium
 option-labelled = { $name }: { $value }
 options-ai = Gracze SI
+options-language = Język kanału
 options-drawn = losowane na początku
 options-ai-add = Dodaj: { $kind }
 options-ai-remove = Usuń jednego

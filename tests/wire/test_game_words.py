@@ -56,6 +56,33 @@ async def test_language_is_chosen_and_stays(wire: Wire, tmp_path: Path) -> None:
         assert "You sit" in (await ada.command("/games")).message.text
 
 
+async def test_a_new_language_shows_in_the_panel_at_once(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        panel = here.panel(people[0])
+        await people[0].command("/language", language="pl")
+        await here.quiet()
+        assert "twój panel" in panel.text
+        await people[0].command("/language", language="en")
+        await here.quiet()
+        assert "your panel" in panel.text
+
+
+async def test_the_owner_chooses_the_language_of_the_channel(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada, ben = here.people[:2]
+        card = await here.lobby(ada, ben)
+        mine = await ada.press(card, "Options")
+        select = next(s for s in mine.message.selects if s.custom_id.endswith("option.language"))
+        assert "Language of the channel: English" in select.options
+        await ada.choose(mine.message, "pl", custom_id=select.custom_id)
+        await here.quiet()
+        assert "w poczekalni" in card.text
+        theirs = await ben.press(card, "Opcje")
+        assert not any("option.language" in s.custom_id for s in theirs.message.selects)
+
+
 async def test_only_the_owner_or_an_admin_ends_the_game(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         ada, ben = here.people[:2]
