@@ -17,7 +17,7 @@ from i18n import Texts
 
 log = structlog.get_logger("cogs.pictures")
 
-MOST_KEPT = 48
+MOST_KEPT = 32
 LONGEST_ALT = 1024
 
 

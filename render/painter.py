@@ -200,7 +200,7 @@ def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
         ImageDraw.Draw(canvas).rectangle(box, fill=mark.fill, outline=mark.edge, width=mark.line if mark.edge else 0)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=3)
 def _still(width: int, height: int, marks: tuple[Mark, ...], on_map: bool) -> Image.Image:
     canvas = Image.new("RGB", (width, height), PAPER)
     if on_map:

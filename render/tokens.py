@@ -88,9 +88,26 @@ def _free(site: str, size: int) -> Image.Image:
     return ground.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=512)
+LARGE = 96
+"""Sprites above this many pixels are kept in smaller number: they are for parts of the map and weigh more."""
+
+
 def sprite(name: str, size: int) -> Image.Image:
     """The RGBA sprite of that name, `size` pixels square. ValueError for a name nobody draws."""
+    return _small(name, size) if size <= LARGE else _large(name, size)
+
+
+@lru_cache(maxsize=512)
+def _small(name: str, size: int) -> Image.Image:
+    return _drawn(name, size)
+
+
+@lru_cache(maxsize=128)
+def _large(name: str, size: int) -> Image.Image:
+    return _drawn(name, size)
+
+
+def _drawn(name: str, size: int) -> Image.Image:
     kind, _, rest = name.partition("/")
     pen = Pen()
     if kind in _OF_SEAT:
