@@ -21,6 +21,7 @@ import sandbox
 from cogs.client import Client, invite_link
 from cogs.painter import draw, warm
 from db import DatabaseRefusedError
+from db.database import database_path
 from host import Host
 from sandbox.seam import point_at
 from settings import ROOT, Settings
@@ -57,6 +58,10 @@ async def _run(settings: Settings) -> None:
     url = settings.database_url if real is not None else settings.sandbox_database_url
     async with contextlib.AsyncExitStack() as stack:
         stop = _stop_signal()
+        try:
+            database_path(url.get_secret_value())
+        except DatabaseRefusedError as error:
+            raise StartError(f"{'SANDBOX_DATABASE_URL' if real is None else 'DATABASE_URL'}: {error}") from None
         host = await stack.enter_async_context(await Host.open(url.get_secret_value()))
         if real is None:
             token, words = await stack.enter_async_context(_sandbox(settings))

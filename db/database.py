@@ -129,13 +129,13 @@ def database_path(url: str) -> Path:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise DatabaseRefusedError("DATABASE_URL is not a database address; try sqlite:///mare_nostrum.db.") from None
+        raise DatabaseRefusedError("This is not a database address; try sqlite:///mare_nostrum.db.") from None
     if parsed.get_backend_name() != "sqlite":
         # The password, if there is one, must not reach a terminal or a log.
         shown = parsed.render_as_string(hide_password=True)
-        raise DatabaseRefusedError(f"DATABASE_URL {shown} is not supported yet; try sqlite:///mare_nostrum.db.")
+        raise DatabaseRefusedError(f"The database {shown} is not supported yet; try sqlite:///mare_nostrum.db.")
     if not parsed.database or parsed.database == ":memory:":
-        raise DatabaseRefusedError("DATABASE_URL names no file; try sqlite:///mare_nostrum.db.")
+        raise DatabaseRefusedError("This names no file; try sqlite:///mare_nostrum.db.")
     return (ROOT / parsed.database).resolve()
 
 

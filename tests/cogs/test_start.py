@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,3 +101,25 @@ def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("key", "value"), [("SANDBOX_PORT", "99999"), ("LANGUAGE", "xx"), ("LOG_LEVEL", "loud")])
 def test_a_bad_setting_is_named(tmp_path: Path, key: str, value: str) -> None:
     assert key in refused(tmp_path, **{key: value})
+
+
+@pytest.mark.parametrize("value", ["nonsense", "sqlite://", "postgresql://me:secret@localhost/games"])
+def test_a_bad_database_address_is_said_of_its_own_key(tmp_path: Path, value: str) -> None:
+    line = refused(tmp_path, SANDBOX_DATABASE_URL=value)
+    assert line.startswith("SANDBOX_DATABASE_URL: ")
+    assert "secret" not in line
+    real = refused(tmp_path, DISCORD_TOKEN="a.b.c", DATABASE_URL=value)
+    assert real.startswith("DATABASE_URL: ")
+
+
+async def test_a_polish_bot_without_a_token_has_a_polish_server(tmp_path: Path) -> None:
+    process = start(tmp_path, LANGUAGE="pl")
+    try:
+        page = address(process)
+        async with aiohttp.ClientSession() as web, web.get(f"{page}api/state") as response:
+            state = await response.json()
+        assert {each["locale"] for each in state["people"]} == {"pl"}
+        assert state["channels"][0]["topic"] == "Tu toczą się gry"
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)

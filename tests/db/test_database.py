@@ -141,7 +141,7 @@ async def test_folder_in_its_place_or_missing_folder_is_refused(tmp_path: Path) 
 def test_other_addresses_are_refused_without_showing_the_password(url: str) -> None:
     with pytest.raises(DatabaseRefusedError) as error:
         database_path(url)
-    assert "DATABASE_URL" in str(error.value)
+    assert "try sqlite:///" in str(error.value)
     assert "secret" not in str(error.value)
 
 
