@@ -60,6 +60,25 @@ def save(data: bytes, path: Path) -> None:
     _write(path, data)
 
 
+def with_hand(view: View, board: bytes, language: str) -> bytes:
+    """A seat's board with its hand below, as wide as the board."""
+    from PIL import Image
+
+    import render
+
+    with (
+        Image.open(io.BytesIO(board)) as above,
+        Image.open(io.BytesIO(render.hand(view, Texts(language).name).data)) as held,
+    ):
+        below = held.resize((above.width, max(1, round(held.height * above.width / held.width))))
+        whole = Image.new("RGB", (above.width, above.height + below.height))
+        whole.paste(above, (0, 0))
+        whole.paste(below, (0, above.height))
+    out = io.BytesIO()
+    whole.save(out, "JPEG", quality=88)
+    return out.getvalue()
+
+
 def _write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
@@ -111,7 +130,9 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument(
         "--seq", type=count(0), metavar="N", help="after row N of the log; 0: the set-up (default: the end)"
     )
-    args.add_argument("--seat", default=PUBLIC, metavar="SEAT", help="whose view, or `public` (default)")
+    args.add_argument(
+        "--seat", default=PUBLIC, metavar="SEAT", help="whose view, with his hand below; or `public` (default)"
+    )
     args.add_argument("--language", choices=("en", "pl"), default="en")
     args.add_argument("--size", type=count(200, 4000), default=1600, metavar="PIXELS", help="width (default 1600)")
     args.add_argument("--region", metavar="ID", help="a province, sea or empire, shown larger")
@@ -132,13 +153,17 @@ def main(arguments: Sequence[str]) -> int:
         raise InputError(f"{chosen.out}: the ending says the format: {', '.join(FORMATS)}")
     view = _view(chosen.game, chosen.seq, chosen.seat)
     import render
+    from render.hand import hand_text
 
     try:
         picture = render.board(view, Texts(chosen.language).name, size=chosen.size, region=chosen.region)
     except ValueError as error:
         raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
-    save(picture.data, chosen.out)
-    print(picture.alt, file=sys.stderr)
+    data, alt = picture.data, picture.alt
+    if chosen.seat != PUBLIC and chosen.region is None:
+        data, alt = with_hand(view, data, chosen.language), f"{alt}\n{hand_text(view, Texts(chosen.language).name)}"
+    save(data, chosen.out)
+    print(alt, file=sys.stderr)
     print(chosen.out)
     return 0
 

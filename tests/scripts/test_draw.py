@@ -39,11 +39,22 @@ def test_picture_is_written_in_the_format_of_its_ending(game: Path, tmp_path: Pa
         assert (picture.format, picture.width) == (sort, 400)
 
 
-def test_seat_and_public_see_the_same_board(game: Path, tmp_path: Path) -> None:
-    """A hand is no part of the board."""
-    for seat in ("public", "rome"):
-        main([str(game), "--seq", "0", "--seat", seat, "--size", "400", "-o", str(tmp_path / f"{seat}.jpg")])
-    assert (tmp_path / "public.jpg").read_bytes() == (tmp_path / "rome.jpg").read_bytes()
+def test_a_seat_sees_its_hand_below_the_board(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    heights, said = {}, {}
+    for seat in ("public", "rome", "carthage"):
+        out = tmp_path / f"{seat}.png"
+        main([str(game), "--seq", "0", "--seat", seat, "--size", "400", "-o", str(out)])
+        said[seat] = capsys.readouterr().err
+        with Image.open(out) as picture:
+            assert picture.width == 400
+            heights[seat] = picture.height
+    assert heights["rome"] > heights["public"]
+    assert (tmp_path / "rome.png").read_bytes() != (tmp_path / "carthage.png").read_bytes()
+    assert said["rome"].startswith(said["public"].rstrip())
+    assert "×" in said["rome"].removeprefix(said["public"].rstrip())
+    main([str(game), "--seat", "rome", "--region", "latium", "--size", "400", "-o", str(tmp_path / "part.jpg")])
+    main([str(game), "--region", "latium", "--size", "400", "-o", str(tmp_path / "all.jpg")])
+    assert (tmp_path / "part.jpg").read_bytes() == (tmp_path / "all.jpg").read_bytes()
 
 
 @pytest.mark.parametrize(
