@@ -21,7 +21,7 @@ from scripts.command import (
     run,
 )
 from scripts.console.game import Game
-from scripts.console.loop import HELP, Loop
+from scripts.console.loop import Loop
 from scripts.console.words import Words
 from scripts.positions import PositionGame, load_position, starting_from
 
@@ -67,14 +67,15 @@ def main(arguments: Sequence[str]) -> int:
     kind = chosen.ai or "random"
     new = Game if chosen.position is None else PositionGame
     game = new(rules, opening, {seat: find_player(rules, kind) for seat in seats if seat not in people}, rows)
-    print(HELP)
-    Loop(game, Words(rules, chosen.language)).run()
+    words = Words(rules, chosen.language)
+    print(words.own("help"))
+    Loop(game, words).run()
     if chosen.save is not None:
         try:
             chosen.save.write_text(game.saved(), encoding="utf-8")
         except OSError as error:
             raise InputError(f"{chosen.save}: {error.strerror or error}") from None
-        print(f"Saved: {chosen.save}")
+        print(words.own("saved", file=str(chosen.save)))
     return 0
 
 

@@ -10,14 +10,6 @@ from engine.core import Action, Event, RulesError, Seat, parse_action
 from scripts.console.game import Game
 from scripts.console.words import Words
 
-HELP = """\
-  a number        that action            undo   take the last step back
-  its words       the same, typed        redo   bring it back again
-  some words      the actions that       view   what this seat knows
-                  begin so               list   all actions, unfolded
-  save FILE       write the game         quit   leave
-"""
-
 
 class Quit(Exception):  # noqa: N818  (nothing has gone wrong)
     """Whoever plays wants to leave."""
@@ -59,10 +51,10 @@ class Loop:
     def _sit(self, seat: Seat) -> None:
         """Somebody else comes to the keyboard: what the last one saw must not be on the screen."""
         if seat != self.sitting and self.hide:
-            input("\033[2J\033[H" + f"{self.words.name(seat)}: press Enter when only you can see this. ")
+            input("\033[2J\033[H" + self.words.own("sit", seat=self.words.name(seat)))
         self.sitting = seat
         for line in self.unheard[seat]:
-            self.say(f"  (private) {line}")
+            self.say(f"  {self.words.own('private', text=line)}")
         self.unheard[seat].clear()
 
     def _tell(self, events: Iterable[Event]) -> None:
@@ -73,7 +65,7 @@ class Loop:
                 continue
             for seat in event.audience:
                 if seat == self.sitting:
-                    self.say(f"  (private) {told}")
+                    self.say(f"  {self.words.own('private', text=told)}")
                 elif seat in self.unheard:
                     self.unheard[seat].append(told)
 
@@ -100,7 +92,7 @@ class Loop:
                 case "quit" | "exit":
                     raise Quit
                 case "help" | "?":
-                    self.say(HELP)
+                    self.say(self.words.own("help"))
                     return False
                 case "view":
                     self._show(self.words.view(self.game.rules.view(self.game.state, seat)))
@@ -115,16 +107,22 @@ class Loop:
                     return self._undo()
                 case "redo":
                     if not self.game.bring_back():
-                        self.say("There is nothing to bring back.")
+                        self.say(self.words.own("no-redo"))
                         return False
                     return True
         return self._act(seat, legal, typed)
 
     def _act(self, seat: Seat, legal: tuple[Action, ...], typed: str) -> bool:
-        if typed.isascii() and typed.isdigit():
-            number = int(typed) if len(typed) < 6 else 0
+        bare = typed.removeprefix("#")
+        if bare.isascii() and bare.isdigit():
+            number = int(bare) if len(bare) < 6 else 0
+            meant = next((each for each in legal if each.args == (number,)), None) if bare == typed else None
             if not 1 <= number <= len(legal):
-                self.say(f"There are {len(legal)} choices.")
+                self.say(self.words.own("count", count=len(legal)))
+                return False
+            if meant is not None and meant != legal[number - 1]:
+                line = legal[number - 1].text()
+                self.say(self.words.own("two-readings", number=number, line=line, words=meant.text()))
                 return False
             self._tell(self.game.act(legal[number - 1]).events)
             return True
@@ -140,29 +138,29 @@ class Loop:
         try:
             self._tell(self.game.act(parse_action(self.game.rules, seat, typed)).events)
         except RulesError as error:
-            self.say(f"{self.words.refusal(error)}  (help shows what can be typed)")
+            self.say(f"{self.words.refusal(error)}  {self.words.own('see-help')}")
             return False
         return True
 
     def _undo(self) -> bool:
         match self.game.take_back():
             case "nothing":
-                self.say("There is nothing to take back.")
+                self.say(self.words.own("no-undo"))
                 return False
             case "rekeyed":
-                self.say("Taken back. Something had been shown or rolled since: chance will come out anew.")
+                self.say(self.words.own("rekeyed"))
         return True
 
     def _save(self, name: str) -> None:
         if not name:
-            self.say("save FILE")
+            self.say(self.words.own("save-what"))
             return
         try:
             Path(name).write_text(self.game.saved(), encoding="utf-8")
         except OSError as error:
-            self.say(f"{name}: {error.strerror or error}")
+            self.say(self.words.own("not-saved", file=name, why=str(error.strerror or error)))
         else:
-            self.say(f"Saved: {name}")
+            self.say(self.words.own("saved", file=name))
 
     def _show(self, lines: list[str]) -> None:
         for line in lines:

@@ -13,6 +13,7 @@ import structlog
 from engine.core import Action, Event, Json, Question, Rules, RulesError, Seat
 from i18n.catalogue import Texts
 
+OWN = Path(__file__).parent
 WIDTH = 100
 SHORT = 12
 """So many actions of one verb are listed at once; more are folded into one line."""
@@ -27,13 +28,17 @@ class Words:
     def __init__(self, rules: Rules[Any], language: str) -> None:
         self.rules = rules
         home = Path(sys.modules[type(rules).__module__].__file__ or ".").parent
-        self.texts = Texts(language, (home,) if (home / language).is_dir() else ())
+        self.texts = Texts(language, (OWN, *((home,) if (home / language).is_dir() else ())))
 
     def say(self, prefix: str, key: str, params: dict[str, Json]) -> str:
         whole = f"{prefix}-{key}"
         if self.texts.has(whole):
             return self.texts.say(whole, params)
         return ": ".join(filter(None, (key, ", ".join(f"{name} {value}" for name, value in params.items()))))
+
+    def own(self, key: str, **params: str | int) -> str:
+        """A sentence of the terminal game itself."""
+        return self.texts.get(f"console-{key}", **params)
 
     def name(self, word: str | int) -> str:
         return self.texts.name(word)
@@ -43,12 +48,14 @@ class Words:
 
     def refusal(self, error: RulesError) -> str:
         usage = error.params.get("usage")
-        return self.say("refusal", error.code, error.params) + (f"  [{usage}]" if usage else "")
+        key = f"refusal-{error.code}"
+        told = self.say("refusal", error.code, error.params) if self.texts.has(key) else self.own("no-such-move")
+        return told + (f"  {self.own('usage', usage=str(usage))}" if usage else "")
 
     def question(self, seat: Seat, question: Question) -> list[str]:
         lines = [f"{self.name(seat)}: {self.say('question', question.key, question.params)}"]
         if question.composing:
-            lines.append("   so far: " + " · ".join(action.text() for action in question.composing))
+            lines.append("   " + self.own("so-far", actions=" · ".join(map(self.action, question.composing))))
         return lines
 
     def action(self, action: Action) -> str:
@@ -70,14 +77,14 @@ class Words:
         lines = []
         for verb, actions in by_verb.items():
             if len(actions) > SHORT and len(by_verb) > 1:
-                span = f"{numbers[actions[0]]}–{numbers[actions[-1]]}"
-                lines.append(f" {span:>7}  {verb} …  ({len(actions)}: type “{verb}” to see them)")
+                span = f"#{numbers[actions[0]]}–{numbers[actions[-1]]}"
+                lines.append(f" {span:>7}  {self.own('folded', verb=verb, count=len(actions))}")
             else:
                 lines += [self._line(numbers[action], action) for action in actions]
         return lines
 
     def _line(self, number: int, action: Action) -> str:
-        return f" {number:>7}  {action.text():<32} {self.action(action)}"
+        return f" {f'#{number}':>7}  {action.text():<32} {self.action(action)}"
 
     def outcome(self, reason: str, winners: Sequence[Seat]) -> str:
         who = ", ".join(map(self.name, winners))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from engine.core.record import read_record, replay
 from scripts import play
 from tests.scripts.running import TINY, assert_one_line_fault, exit_code
 from tests.tiny import RULES
+
+CONSOLE = Path(play.__file__).with_name("console")
 
 
 def _typing(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
@@ -144,3 +147,36 @@ def test_saved_game_goes_on(
 )
 def test_bad_input_is_told_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert_one_line_fault(play.main, capsys, says, *words)
+
+
+def test_a_number_that_is_also_somebodys_argument_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Announcing takes 0 to 5, the lines are 1 to 6."""
+    words = ("--rules", "empires", "--seats", 3, "--me", "carthage", "--ai", "random")
+    _typing(monkeypatch, ["3", "6"])
+    assert exit_code(play.main, *words) == 0
+    out = capsys.readouterr().out
+    assert "3 could be line #3 (announce 2) or “announce 3”" in out
+    assert "Carthage announces 5" in out, "6 is a line and nothing else"
+    _typing(monkeypatch, ["#3"])
+    assert exit_code(play.main, *words) == 0
+    assert "Carthage announces 2" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_terminal_says_nothing_without_words_for_it(language: str) -> None:
+    used = set(re.findall(r'own\(\s*["\']([a-z-]+)["\']', "".join(p.read_text() for p in CONSOLE.glob("*.py"))))
+    used |= set(re.findall(r'own\("([a-z-]+)"', Path(play.__file__).read_text()))
+    keys = set(re.findall(r"^console-([a-z-]+) =", (CONSOLE / language / "console.ftl").read_text(), re.MULTILINE))
+    assert used == keys
+
+
+def test_polish_is_whole(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--rules", "empires", "--seats", 3, "--me", "carthage", "--ai", "random", "--language", "pl")
+    _typing(monkeypatch, ["help", "3", "#4", "nonsense", "#99", "#1", "redo", "undo", "#1", "save"])
+    assert exit_code(play.main, *words) == 0
+    out = capsys.readouterr().out
+    english = ("There is", "There are", "so far", "That is not", "type ", "Saved", "(private)", "Taken back", "choices")
+    assert [word for word in english if word in out] == []
+    assert "dotąd: Zaoferuj" in out
