@@ -19,7 +19,7 @@ from pydantic import ValidationError
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 import sandbox
 from cogs.client import Client, invite_link
-from cogs.painter import draw, warm
+from cogs.painter import draw, symbols, warm
 from db import DatabaseRefusedError
 from db.database import database_path
 from host import Host
@@ -67,7 +67,7 @@ async def _run(settings: Settings) -> None:
             token, words = await stack.enter_async_context(_sandbox(settings))
         else:
             token, words = real.get_secret_value(), ""
-        client = Client(host, draw=draw, warm=warm, language=settings.language)
+        client = Client(host, draw=draw, warm=warm, symbols=symbols, language=settings.language)
         stack.push_async_callback(client.close)
         await _log_in(client, token)
         if real is None:

@@ -13,6 +13,8 @@ from discord.ext import commands
 
 from cogs.account import Account
 from cogs.delivery import Delivery
+from cogs.emojis import Draw as DrawSymbols
+from cogs.emojis import Emojis
 from cogs.errors import Tree
 from cogs.gallery import Gallery
 from cogs.help import Help
@@ -47,6 +49,7 @@ class Client(commands.Bot):
         *,
         draw: Draw = no_picture,
         warm: Callable[[], None] | None = None,
+        symbols: DrawSymbols | None = None,
         default_rules: str = "empires",
         language: str = "en",
         **options: Any,
@@ -66,10 +69,12 @@ class Client(commands.Bot):
         self.people = People(host, language)
         self.panels = Panels(self)
         self.pictures = Pictures(draw)
+        self.insignia = Emojis(self, symbols)
         self.delivery = Delivery(self)
         self.presses: Presses
         self._warm = warm
         self._warming: asyncio.Task[None] | None = None
+        self._uploading: asyncio.Task[None] | None = None
         self._awake = False
         self._waking: asyncio.Task[None] | None = None
 
@@ -83,6 +88,7 @@ class Client(commands.Bot):
         await self.tree.set_translator(Translator())
         await self.sync_if_changed()
         self.delivery.start()
+        self._uploading = asyncio.create_task(self.insignia.upload(), name="emojis")
         if self._warm is not None:
             self._warming = asyncio.create_task(asyncio.to_thread(self._warm), name="warm")
 
@@ -99,6 +105,8 @@ class Client(commands.Bot):
 
     async def close(self) -> None:
         """Let what is being delivered go out, then leave."""
+        if self._uploading is not None:
+            self._uploading.cancel()
         begun = [task for task in (self._waking, self._warming) if task is not None]
         if begun:
             await asyncio.wait(begun)

@@ -21,6 +21,13 @@ def warm() -> None:
     render.warm()
 
 
+def symbols() -> dict[str, bytes]:
+    """Goods and pieces as small pictures for texts, by id."""
+    from render.symbols import symbols as drawn
+
+    return drawn()
+
+
 def regions(view: View, said: Texts) -> dict[str, str]:
     """What of this view can be shown larger: ids and their names; nothing for rules without a painted board."""
     if view.get("rules") not in WITH_BOARD:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
@@ -64,7 +65,8 @@ class Panels:
         if table.info.status == "paused" and not notice:
             notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
         step, news = self._news.get((table.info.id, seat), (-1, ()))
-        shown = panels.describe(asked(table, seat, news if step == table.step(seat) else ()), texts, path, notice)
+        question = asked(table, seat, news if step == table.step(seat) else ())
+        shown = panels.describe(replace(question, signs=self._client.insignia.signs), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
 

@@ -1,0 +1,73 @@
+"""The bot's own emojis: uploaded once, anew when a picture changed, done without where it may not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cogs.painter import symbols
+from cogs.ui.signs import CHARACTERS
+
+from .harness import Wire
+from .room import Room, room
+
+PIXEL = symbols()["coin"]
+OTHER = symbols()["wine"]
+ROUTE = "/applications/{application}/emojis"
+
+
+async def uploaded(here: Room, pictures: dict[str, bytes]) -> None:
+    here.client.insignia._draw = lambda: pictures
+    await here.client.insignia.upload()
+
+
+def names(wire: Wire) -> list[str]:
+    return sorted(str(each["name"]) for each in wire.world.emojis.values())
+
+
+async def test_emojis_are_uploaded_once(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        assert names(wire) == ["mn_coin", "mn_wine"]
+        assert len(wire.calls("POST", ROUTE)) == 2
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        assert len(wire.calls("POST", ROUTE)) == 2
+    async with room(wire, tmp_path, rules="empires") as here:
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        assert len(wire.calls("POST", ROUTE)) == 2
+
+
+async def test_changed_picture_replaces_only_its_emoji(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        before = here.client.insignia.signs["wine"]
+        await uploaded(here, {"coin": OTHER, "wine": OTHER})
+        assert len(wire.calls("POST", ROUTE)) == 3
+        assert names(wire) == ["mn_coin", "mn_wine"]
+        assert here.client.insignia.signs["wine"] == before
+
+
+async def test_hand_shows_the_bots_own_signs(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        plain = await people[0].command("/hand")
+        assert CHARACTERS["coin"] in plain.message.text
+        await uploaded(here, {"coin": PIXEL})
+        (emoji,) = wire.world.emojis.values()
+        shown = await people[0].command("/hand")
+        assert f"<:mn_coin:{emoji['id']}>" in shown.message.text
+
+
+async def test_where_emojis_are_refused_characters_stand(wire: Wire, tmp_path: Path) -> None:
+    """Too large for Discord: the upload fails, the bot goes on."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        await uploaded(here, {"coin": PIXEL + bytes(300_000)})
+        assert names(wire) == []
+        assert here.client.insignia.signs["coin"] == CHARACTERS["coin"]
+
+
+def test_every_symbol_fits_discord() -> None:
+    drawn = symbols()
+    assert {"coin", "gold", "market", "rome", "legion_rome"} <= set(drawn)
+    assert all(2 <= len(f"mn_{name}") <= 32 for name in drawn)
+    assert all(len(picture) < 256 * 1024 for picture in drawn.values())
