@@ -150,6 +150,22 @@ class Boards:
             await self._strip(posted)
         return message.id
 
+    async def close(self, info: GameInfo) -> None:
+        """The game was ended without a result: its board says so and has no buttons any more."""
+        client = self._client
+        posted = await client.host.posted(info.id, "board")
+        mark = Mark.read(posted.mark) if posted is not None else None
+        if posted is None or mark is None:
+            return
+        said, table = public_texts(info), await client.host.table(info.id)
+        who = caller(info, said, mention=False)
+        text = board_text(said, game_title(info, said), table.view(None), mark.events, who, ended=True)
+        channel = client.get_partial_messageable(posted.channel)
+        try:
+            await channel.get_partial_message(posted.message).edit(content=text, view=None)
+        except discord.HTTPException as error:
+            log.info("old_board_kept", code=error.code)
+
     async def deliver_lobby(self, info: GameInfo, row: int) -> int:
         """The lobby's card, edited in place."""
         client = self._client

@@ -153,7 +153,12 @@ class Delivery:
         if newest.kind == "panel" and newest.user is not None:
             return await self._panel(info, newest.user, rows)
         if newest.kind == "notice":
-            return await self._notice(info, newest)
+            told = await self._notice(info, newest)
+            if newest.payload.get("key") == "game_aborted":
+                await asyncio.gather(
+                    self._boards.close(info), *(self._panel(info, user, [newest]) for user in info.users)
+                )
+            return told
         return None
 
     async def _panel(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:

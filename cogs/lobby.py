@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.account import OWN_NAMES
-from cogs.board import option_name, option_value_name
+from cogs.board import control, option_name, option_value_name
 from cogs.permissions import PERMISSIONS
 from cogs.seats import ai_name, game_here, game_title, rules_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
-from cogs.ui.paint import paint_panel
+from cogs.ui.paint import paint_buttons, paint_panel
 from cogs.ui.panel import Option, Panel, Row, Select, clip
 from engine.ai import player_kinds
 from engine.core import all_rules, get_rules
@@ -46,6 +46,7 @@ class Lobby(commands.Cog):
             "option": self._option,
             "seat": self._seat,
             "ai": self._ai,
+            "end": self._end,
         }
         for name, work in buttons.items():
             client.presses.answer(name, work)
@@ -102,8 +103,19 @@ class Lobby(commands.Cog):
         said = await self.client.people.meet(interaction)
         info = await game_here(self.client, interaction)
         force = interaction.permissions.manage_guild
+        if info.status in {"running", "paused"} and (force or interaction.user.id == info.owner):
+            # A whole game is at stake: ask once.
+            sure = [[control(info, "end", said.get("button-end"), style="danger")]]
+            await interaction.followup.send(said.get("game-end-sure"), view=paint_buttons(sure), ephemeral=True)
+            return
         await self.client.host.abort(info.id, interaction.user.id, force=force)
         await interaction.followup.send(said.get("game-ended"), ephemeral=True)
+
+    async def _end(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        force = interaction.permissions.manage_guild
+        await self.client.host.abort(address.game, interaction.user.id, force=force)
+        await interaction.edit_original_response(content=said.get("game-ended"), view=None)
 
     @app_commands.command(name="games", description=command_text("games"))
     async def games(self, interaction: discord.Interaction[Any]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
@@ -14,6 +13,7 @@ from discord import ui
 
 from cogs import errors
 from cogs.paying import payment, proposed
+from cogs.seats import game_title
 from cogs.ui import panel as panels
 from cogs.ui.address import Address
 from cogs.ui.compose import gather, gathered, proposals
@@ -65,8 +65,9 @@ class Panels:
         if table.info.status == "paused" and not notice:
             notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
         step, news = self._news.get((table.info.id, seat), (-1, ()))
-        question = asked(table, seat, news if step == table.step(seat) else ())
-        shown = panels.describe(replace(question, signs=self._client.insignia.signs), texts, path, notice)
+        place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>"
+        question = asked(table, seat, news if step == table.step(seat) else (), place)
+        shown = panels.describe(question, texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
 
@@ -237,7 +238,7 @@ class Panels:
         return ()
 
 
-def asked(table: Table, seat: Seat, news: tuple[News, ...] = ()) -> panels.Asked:
+def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "") -> panels.Asked:
     """What the table asks a seat, as the panel needs it."""
     return panels.Asked(
         game=table.info.id,
@@ -248,4 +249,6 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = ()) -> panels.Asked
         verbs=get_rules(table.info.rules).verbs,
         view=table.view(seat),
         news=news,
+        place=place,
+        ended=table.info.status == "aborted",
     )

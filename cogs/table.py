@@ -20,7 +20,7 @@ from cogs.ui.notes import trade_lines
 from cogs.ui.panel import clip, hand_line
 from cogs.ui.report import LONGEST_CONTENT, event_line, waiting, when
 from engine.core import Event, RulesError, Seat
-from host import GameInfo, Table
+from host import GameInfo, LogEntry, Table
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class TableCog(commands.Cog, name="Table"):
         said = await self.client.people.meet(interaction)
         table, seat = await seat_here(self.client, interaction)
         view = table.view(seat)
-        held = hand_line(said, view.get("hand"), self.client.insignia.signs) or said.get("hand-none")
+        held = hand_line(said, view.get("hand")) or said.get("hand-none")
         text = "\n".join([held, *trade_lines(said, view, seat)])
         picture = await self.client.pictures.board(view, said, Wish(hand=True)) if view.get("hand") else None
         files = [picture.file()] if picture else []
@@ -159,7 +159,7 @@ class TableCog(commands.Cog, name="Table"):
         table = await self.client.host.table(game)
         seat = table.info.seat_of(interaction.user.id)
         rows = await asyncio.to_thread(table.history, seat, after=table.seq - LOG_ROWS)
-        lines = log_lines(said, [event for row in rows if not row.undone for event in row.events])
+        lines = log_lines(said, [event for row in standing(rows) for event in row.events])
         while lines and sum(len(line) + 1 for line in lines) > LONGEST_CONTENT - 100:
             lines.pop(0)
         heading = "log-heading-private" if any("🔒" in line for line in lines) else "log-heading"
@@ -184,6 +184,28 @@ def since_last_turn(table: Table, seat: Seat) -> tuple[Event, ...]:
     return tuple(event for row in later for event in row.events if event.audience is None)
 
 
+def standing(rows: Sequence[LogEntry]) -> list[LogEntry]:
+    """The rows that count: without those undone, and without steps of a plan that were taken back before anybody
+    else could see them.
+    """
+    out: list[LogEntry] = []
+    for row in rows:
+        if row.undone:
+            continue
+        if row.text in {"back", "clear"} and not _is_public(row):
+            while out and out[-1].text and not _is_public(out[-1]):
+                out.pop()
+                if row.text == "back":
+                    break
+            continue
+        out.append(row)
+    return out
+
+
+def _is_public(row: LogEntry) -> bool:
+    return any(event.audience is None for event in row.events)
+
+
 def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
     """One line per event; of a step first composed and then confirmed only the confirmation."""
     public = [(e.key, e.params) for e in events if e.audience is None]
@@ -202,7 +224,11 @@ def status_text(table: Table, said: Texts) -> str:
     info: GameInfo = table.info
     view = table.view(None)
     since = discord.utils.format_dt(info.updated, "R")
-    lines = [f"**{game_title(info, said)}**", when(said, view), waiting(said, view, caller(info, said, mention=False))]
+    lines = [
+        f"**{game_title(info, said)}**",
+        when(said, view),
+        waiting(said, view, caller(info, said, mention=False), ended=info.status == "aborted"),
+    ]
     if info.status == "paused":
         lines.append(said.get("status-paused-why", reason=said.get(f"pause-{info.pause}")))
     lines.append(f"-# {said.get('status-since', since=since)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Literal
 
@@ -11,7 +11,6 @@ from cogs.ui.address import Address
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import closed_line, note, trade_lines
-from cogs.ui.signs import CHARACTERS, Signs, signed
 from engine.core import Action, Question, Seat, Verb, View, action_token
 from i18n import Texts
 from i18n.words import counted
@@ -81,7 +80,10 @@ class Asked:
     view: View
     news: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     """Events that only this seat learnt lately: (key, parameters)."""
-    signs: Signs = field(default_factory=lambda: CHARACTERS)
+    place: str = ""
+    """Which game this is and where its board stands: a person may sit in several."""
+    ended: bool = False
+    """Ended without a result: nothing is awaited, whatever the view says."""
 
     def address(self, kind: str, rest: str) -> str:
         return Address(self.game, self.seat, self.step, kind, rest).text()
@@ -161,7 +163,7 @@ def _heading(asked: Asked, texts: Texts) -> str:
 
 def _situation(asked: Asked, texts: Texts) -> list[str]:
     """Question (or whom we wait for), own hand, what is composed."""
-    lines: list[str] = []
+    lines: list[str] = [f"-# {asked.place}"] if asked.place else []
     outcome = asked.view.get("outcome")
     active = _seats(asked.view.get("active"))
     if isinstance(outcome, dict):
@@ -170,10 +172,14 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
         lines += question_lines(texts, asked.question)
         if closed := closed_line(texts, asked.question):
             lines.append(closed)
+    elif asked.ended:
+        lines.append(f"**{texts.get('lobby-aborted')}**")
     elif active:
         # Not whom: somebody else's move must not make this message wrong.
         lines.append(texts.get("panel-waiting"))
-    hand = hand_line(texts, asked.view.get("hand"), asked.signs)
+        if asked.question is not None and asked.question.key.endswith("_sealed"):
+            lines += question_lines(texts, asked.question)
+    hand = hand_line(texts, asked.view.get("hand"))
     if hand:
         lines.append(hand)
     lines += trade_lines(texts, asked.view, asked.seat)
@@ -208,11 +214,10 @@ def question_lines(texts: Texts, question: Question) -> list[str]:
     return lines
 
 
-def hand_line(texts: Texts, hand: object, signs: Signs = CHARACTERS) -> str:
-    """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …`; empty when the game has no hands."""
+def hand_line(texts: Texts, hand: object) -> str:
+    """`Your resources (9): coin ×3, grain ×2 …`; empty when the game has no hands."""
     if isinstance(hand, dict):
-        named = {k: signed(k, texts.name(k), signs) for k in hand}
-        parts = [f"{named[k]} ×{n}" if n != 1 else named[k] for k, n in hand.items() if n]
+        parts = [f"{texts.name(k)} ×{n}" if n != 1 else texts.name(k) for k, n in hand.items() if n]
         total = sum(n for n in hand.values() if isinstance(n, int))
     elif isinstance(hand, list):
         parts, total = [texts.name(x if isinstance(x, int) else str(x)) for x in hand], len(hand)
@@ -229,7 +234,7 @@ def outcome_line(texts: Texts, outcome: Mapping[str, Any]) -> str:
     reason = f"outcome-{outcome.get('reason')}"
     text = texts.say(reason, {"winners": list(_seats(outcome.get("winners")))}) if texts.has(reason) else ""
     head = texts.get("panel-over-won", winners=winners) if winners else texts.get("panel-over-nobody")
-    return f"**{head}** {text}".strip()
+    return f"**{head}**" + (f" · {text}" if text else "")
 
 
 def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:

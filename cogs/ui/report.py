@@ -42,8 +42,10 @@ def when(texts: Texts, view: View) -> str:
     return " · ".join(parts)
 
 
-def waiting(texts: Texts, view: View, who: Who) -> str:
-    """`Waiting for Rome (@Ada): secret offers`, or how it ended."""
+def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False) -> str:
+    """`Waiting for Rome (@Ada): secret offers`, or how it ended (`ended`: without a result)."""
+    if ended:
+        return f"**{texts.get('lobby-aborted')}**"
     outcome = view.get("outcome")
     if isinstance(outcome, dict):
         return outcome_line(texts, outcome)
@@ -58,11 +60,14 @@ def waiting(texts: Texts, view: View, who: Who) -> str:
     return texts.get("board-waiting", seats=names)
 
 
-def board_text(texts: Texts, title: str, view: View, events: Sequence[Mapping[str, Any]], who: Who) -> str:
+def board_text(
+    texts: Texts, title: str, view: View, events: Sequence[Mapping[str, Any]], who: Who, *, ended: bool = False
+) -> str:
     """The words of the public board message."""
     head = " · ".join(part for part in (f"**{title}**", when(texts, view)) if part)
-    tail = waiting(texts, view, who)
-    lines = event_lines(texts, events)
+    tail = waiting(texts, view, who, ended=ended)
+    # How it ended stands at the end already.
+    lines = event_lines(texts, [e for e in events if view.get("outcome") is None or e["key"] != "won"])
     room = LONGEST_CONTENT - len(head) - len(tail) - 4
     while lines and sum(len(line) + 3 for line in lines) > room:
         lines.pop(0)

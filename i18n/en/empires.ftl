@@ -279,7 +279,7 @@ step-colossus = Colossus of Rhodes
 question-announce = How many resources must each empire offer?
 question-announce-hint = The number decides which trade token you play, and on which side.{ $able_count ->
     [6] {""}
-   *[other] {" "}You can meet { $able } yourself.
+   *[other] {" "}Open to you now: { $able }.
 }
 step-announce = how many resources are traded
 question-offer = { $exact ->

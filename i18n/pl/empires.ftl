@@ -368,7 +368,7 @@ step-colossus = Kolos Rodyjski
 question-announce = Ile zasobów ma zaoferować każde imperium?
 question-announce-hint = Liczba rozstrzyga, który znacznik wymiany zagrasz i którą stroną.{ $able_count ->
     [6] {""}
-   *[other] {" "}Z własnych zasobów wystarczy ci na: { $able }.
+   *[other] {" "}Możesz teraz ogłosić: { $able }.
 }
 step-announce = ile zasobów idzie na wymianę
 question-offer = { $exact ->

@@ -87,11 +87,23 @@ async def test_only_the_owner_or_an_admin_ends_the_game(wire: Wire, tmp_path: Pa
     async with room(wire, tmp_path) as here:
         ada, ben = here.people[:2]
         board = await here.started(ada, ben)
+        info = (await here.host.games_of(ada.id))[0]
         assert "Only the one who opened" in (await ben.command("/game end")).message.text
-        assert "ended" in (await ada.command("/game end")).message.text
+        panel = here.panel(ben)
+        sure = await ada.command("/game end")
+        assert "Shall it end now" in sure.message.text
+        assert (await here.host.games_of(ada.id))[0].status == "running"
+        await ada.press(sure.message, "End the game")
         await here.quiet()
-        answer = await ben.press(board, "My panel")
-        assert answer.message.ephemeral
+        assert "The game is ended" in sure.message.text
+        assert sure.message.buttons == []
+        for message in (board, here.panel(ada), here.panel(ben)):
+            assert "ended without a result" in message.text
+            assert "Waiting for" not in message.text
+            assert message.buttons == []
+            assert message.selects == []
+        assert here.panel(ben).id == panel.id
+        assert "ended without a result" in (await ben.command("/map", game=info.id)).message.text
         again = await ben.command("/game new")
         assert "lobby is open" in again.message.text
 
