@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
@@ -67,7 +68,7 @@ class Panels:
         step, news = self._news.get((table.info.id, seat), (-1, ()))
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>"
         question = asked(table, seat, news if step == table.step(seat) else (), place)
-        shown = panels.describe(question, texts, path, notice)
+        shown = panels.describe(replace(question, signs=self._client.insignia.signs), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
         return Drawn(paint_panel(shown), shown, digest)
 

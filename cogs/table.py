@@ -67,7 +67,7 @@ class TableCog(commands.Cog, name="Table"):
         said = await self.client.people.meet(interaction)
         table, seat = await seat_here(self.client, interaction)
         view = table.view(seat)
-        held = hand_line(said, view.get("hand")) or said.get("hand-none")
+        held = hand_line(said, view.get("hand"), self.client.insignia.signs) or said.get("hand-none")
         text = "\n".join([held, *trade_lines(said, view, seat)])
         picture = await self.client.pictures.board(view, said, Wish(hand=True)) if view.get("hand") else None
         files = [picture.file()] if picture else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Literal
 
@@ -11,6 +11,7 @@ from cogs.ui.address import Address
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import closed_line, note, trade_lines
+from cogs.ui.signs import CHARACTERS, Signs, signed
 from engine.core import Action, Question, Seat, Verb, View, action_token
 from i18n import Texts
 from i18n.words import counted
@@ -80,6 +81,8 @@ class Asked:
     view: View
     news: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     """Events that only this seat learnt lately: (key, parameters)."""
+    signs: Signs = field(default_factory=lambda: CHARACTERS)
+
     place: str = ""
     """Which game this is and where its board stands: a person may sit in several."""
     ended: bool = False
@@ -179,7 +182,7 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
         lines.append(texts.get("panel-waiting"))
         if asked.question is not None and asked.question.key.endswith("_sealed"):
             lines += question_lines(texts, asked.question)
-    hand = hand_line(texts, asked.view.get("hand"))
+    hand = hand_line(texts, asked.view.get("hand"), asked.signs)
     if hand:
         lines.append(hand)
     lines += trade_lines(texts, asked.view, asked.seat)
@@ -214,10 +217,11 @@ def question_lines(texts: Texts, question: Question) -> list[str]:
     return lines
 
 
-def hand_line(texts: Texts, hand: object) -> str:
-    """`Your resources (9): coin ×3, grain ×2 …`; empty when the game has no hands."""
+def hand_line(texts: Texts, hand: object, signs: Signs = CHARACTERS) -> str:
+    """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …`; empty when the game has no hands."""
     if isinstance(hand, dict):
-        parts = [f"{texts.name(k)} ×{n}" if n != 1 else texts.name(k) for k, n in hand.items() if n]
+        named = {k: signed(k, texts.name(k), signs) for k in hand}
+        parts = [f"{named[k]} ×{n}" if n != 1 else named[k] for k, n in hand.items() if n]
         total = sum(n for n in hand.values() if isinstance(n, int))
     elif isinstance(hand, list):
         parts, total = [texts.name(x if isinstance(x, int) else str(x)) for x in hand], len(hand)
