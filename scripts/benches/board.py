@@ -123,10 +123,12 @@ def run(quick: bool = False) -> dict[str, Any]:
     if not any(rules.facts.id == RULES for rules in product_rules()):
         raise Skip(f"{RULES} is not registered")
     import render
+    from cogs import painter  # as the bot does: threads take turns every millisecond
     from i18n import Texts
     from render.painter import encode, paint_scene
     from render.scene import build_scene
 
+    painter.warm()
     name = Texts("en").name
     views = _views(quick)
     for view in views:
