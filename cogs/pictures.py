@@ -7,6 +7,7 @@ import hashlib
 import io
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import discord
@@ -17,7 +18,10 @@ from i18n import Texts
 
 log = structlog.get_logger("cogs.pictures")
 
-MOST_KEPT = 32
+MOST_BYTES = 8 << 20
+"""Of pictures that are kept: a dozen boards, more than are asked for twice."""
+DRAWERS = 2
+"""Threads that draw. Each keeps the memory of its largest picture, so they are few and always the same."""
 LONGEST_ALT = 1024
 
 
@@ -72,6 +76,8 @@ class Pictures:
     def __init__(self, draw: Draw = no_picture) -> None:
         self._draw = draw
         self._kept: OrderedDict[str, Drawn] = OrderedDict()
+        self._size = 0
+        self._threads = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
 
     @staticmethod
     def filename(view: View) -> str:
@@ -85,7 +91,7 @@ class Pictures:
         drawn = self._kept.get(key)
         if drawn is None:
             try:
-                picture = await asyncio.to_thread(self._draw, view, said, wish)
+                picture = await asyncio.get_running_loop().run_in_executor(self._threads, self._draw, view, said, wish)
             except Exception as error:
                 log.error("picture_failed", exc_info=error)
                 return None
@@ -93,8 +99,15 @@ class Pictures:
                 return None
             called = name.replace("board", "hand") if wish.hand else name
             drawn = Drawn(picture.data, f"{called}.{picture.extension}", picture.alt[:LONGEST_ALT])
-            self._kept[key] = drawn
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+            self._keep(key, drawn)
+        if key in self._kept:
+            self._kept.move_to_end(key)
         return drawn
+
+    def _keep(self, key: str, drawn: Drawn) -> None:
+        if key in self._kept:  # drawn twice at the same time
+            return
+        self._kept[key] = drawn
+        self._size += len(drawn.data)
+        while self._size > MOST_BYTES:
+            self._size -= len(self._kept.popitem(last=False)[1].data)
