@@ -1,10 +1,13 @@
-"""Write the golden scenes anew: `python -m tests.render.golden`."""
+"""Write the golden scenes and pictures anew: `python -m tests.render.golden`."""
 
 import json
 from pathlib import Path
 
 from render.scene import build_scene
+from tests.render.test_golden import pictures, small
 from tests.render.views import plain_name, public_view
+
+HERE = Path(__file__).parent
 
 for seats in (3, 5):
     plain = build_scene(public_view(seats), plain_name).plain()
@@ -13,4 +16,6 @@ for seats in (3, 5):
         marks = plain[part]
         assert isinstance(marks, list)
         lines.append(f' "{part}": [\n' + ",\n".join(f"  {json.dumps(mark)}" for mark in marks) + "\n ]")
-    (Path(__file__).parent / f"setup-{seats}.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    (HERE / f"setup-{seats}.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
+for name, data in pictures().items():
+    small(data).save(HERE / f"{name}.webp", lossless=True, method=6)
