@@ -186,8 +186,15 @@ class Panels:
                 return found
         if actions is None:
             raise errors.Refused("stale", seat=seat, step=address.step)
-        await table.submit(user, seat, actions, address.step)
+        await self._submit(table, user, seat, actions, address.step)
         return ()
+
+    async def _submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
+        """What the person learns by it stands in the panel that answers the press."""
+        done = await table.submit(user, seat, actions, step)
+        own = [event for _, event in done.events if event.audience is not None and seat in event.audience]
+        told = [{"key": event.key, "params": event.params} for event in own]
+        self.hear(await self._client.host.table(table.info.id), seat, told)
 
     def _gathered(self, table: Table, seat: Seat, values: list[str]) -> list[Action] | None:
         question = table.question(seat)
@@ -211,14 +218,14 @@ class Panels:
         number = address.rest.partition(".")[2]
         if sets:
             tokens = sets[min(int(number) if number.isdigit() else 0, len(sets) - 1)]
-            await table.submit(user, seat, proposed(seat, "pay", tokens), address.step)
+            await self._submit(table, user, seat, proposed(seat, "pay", tokens), address.step)
             return
         for _ in range(MOST_AUTOMATIC):
             table = await self._client.host.table(address.game)
             pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
             if pay is None:
                 return
-            await table.submit(user, seat, [pay], table.step(seat))
+            await self._submit(table, user, seat, [pay], table.step(seat))
 
     async def _words(self, user: int, table: Table, seat: Seat, text: str, step: int) -> Path:
         """A move in words. What is not understood is passed on as written if it has the form of a move: the rules then
@@ -230,7 +237,7 @@ class Panels:
         if question is not None and actions and "proposals" in question.params and actions[0].verb == "pay":
             actions = payment(table, seat, question, "pay", [str(a.args[0]) for a in actions])
         try:
-            await table.submit(user, seat, actions or [parse_action(rules, seat, text.lower())], step)
+            await self._submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
         except RulesError as refusal:
             if actions or refusal.code not in NOT_UNDERSTOOD:
                 raise
