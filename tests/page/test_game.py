@@ -45,8 +45,10 @@ async def test_three_people_trade_in_secret(
         await one.be("Viator")
         await expect(page.locator(".message")).to_have_count(0)  # a stranger has no panel
         await one.visit("forum")
+        await expect(page.locator("#stream")).to_contain_text(
+            "The offers: Rome:"
+        )  # the board takes its time to be drawn
         text = await page.locator("#stream").inner_text()
-        assert "The offers: Rome:" in text
         assert "Your resources" not in text
         await one.press("My panel")
         await expect(page.locator(".message.private")).to_contain_text("You do not sit at this table")
