@@ -68,7 +68,8 @@ EVENTS: dict[str, dict[str, Any]] = {
 QUESTIONS: dict[str, dict[str, Any]] = {
     "collect": {}, "colossus": {}, "announce": {"able": [5, 2]},
     "offer": {"number": 2, "exact": True, "max": 2, "chosen": ["grain"]},
-    "first": {}, "take": {"barred": "greece"}, "give": {"to": "greece"}, "perseus": {}, "name_builder": {}, "build": {"largest": 3, "swaps": 0, "doubles": 1, "kept": 0},
+    "first": {}, "take": {"barred": "greece"}, "give": {"to": "greece"}, "perseus": {}, "name_builder": {},
+    "build": {"largest": 3, "swaps": 0, "doubles": 1, "kept": 0},
     "pay": {"item": "caravan", "place": "latium", "cost": 3, "paid": ["coin"]}, "copy": {}, "keep": {"chosen": []},
     "peace": {}, "name_mover": {}, "convert": {}, "sail": {}, "sea_battles": {}, "march": {}, "land_battles": {},
     "lose": {"place": "gallia", "hits": 2}, "conquest": {}, "crown": {"track": "trade"},
