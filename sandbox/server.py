@@ -75,6 +75,7 @@ class Sandbox:
         self.rest.mount(app)
         app.router.add_get("/", self.gateway.handle)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
+        app.router.add_get("/emojis/{emoji}", self._emoji)
         app.router.add_get(f"{self.page.root}/events", self.pushes.handle)
         self.page.mount(app)
         app.router.add_get(self.page.root, self._to_page)
@@ -115,6 +116,16 @@ class Sandbox:
                     if data is not None:
                         return file_response(self.world, each.id, data)
         raise web.HTTPNotFound(text="This content is no longer available.")
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """The picture of one of the application's own emojis, as the page's texts show it."""
+        number = request.match_info["emoji"].removesuffix(".png")
+        emoji = self.world.emojis.get(number)
+        data = self.store.read_blob(number) if emoji is not None else None
+        if emoji is None or data is None:
+            raise web.HTTPNotFound(text="There is no such emoji.")
+        kind = "image/gif" if emoji["animated"] else "image/png"
+        return web.Response(body=data, content_type=kind, headers={"X-Content-Type-Options": "nosniff"})
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Next) -> web.StreamResponse:

@@ -229,11 +229,14 @@ class World:
         self.store.put("commands", scope, commands)
         self.tell("commands_update", scope)
 
-    def put_emoji(self, key: str, emoji: Json | None) -> None:
+    def put_emoji(self, key: str, emoji: Json | None, picture: bytes | None = None) -> None:
         if emoji is None:
             self.emojis.pop(key, None)
+            self.store.drop_blob(key)
         else:
             self.emojis[key] = emoji
+            if picture is not None:
+                self.store.put_blob(key, picture)
         self.store.put("emoji", key, emoji)
 
     def open_modal(self, modal: Modal) -> None:
@@ -343,7 +346,7 @@ class World:
         self.commands = {key: list(raw) for key, raw in rows.get("commands", {}).items()}
         self.emojis = dict(rows.get("emoji", {}))
         files = [each for message in self.messages.values() for each in message.attachments]
-        self.store.keep_blobs({str(each.id) for each in files})
+        self.store.keep_blobs({*(str(each.id) for each in files), *self.emojis})
         for known in (*self.people, *self.channels, *self.messages, *self.modals, *(each.id for each in files)):
             self.ids.seen(known)
 

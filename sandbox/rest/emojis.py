@@ -49,7 +49,7 @@ async def create(call: Call) -> Json:
         "available": True,
         "user": shapes.user(call.world.bot),
     }
-    call.world.put_emoji(number, made)
+    call.world.put_emoji(number, made, data)
     return made
 
 

@@ -71,3 +71,13 @@ def test_every_symbol_fits_discord() -> None:
     assert {"coin", "gold", "market", "rome", "legion_rome"} <= set(drawn)
     assert all(2 <= len(f"mn_{name}") <= 32 for name in drawn)
     assert all(len(picture) < 256 * 1024 for picture in drawn.values())
+
+
+async def test_an_emoji_can_be_seen_in_the_sandbox(wire: Wire, tmp_path: Path) -> None:
+    """The page draws the bot's signs from the pictures it uploaded; a deleted one takes its picture along."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        await uploaded(here, {"coin": PIXEL})
+        (known,) = wire.world.emojis
+        assert wire.store.read_blob(known) == PIXEL
+        wire.world.put_emoji(known, None)
+        assert wire.store.read_blob(known) is None

@@ -1,6 +1,6 @@
 // The bot's components in messages: rows of controls (v1) and layouts (v2).
 import { picker } from "./choices.js";
-import { cssColor, el, safeUrl } from "./dom.js";
+import { cssColor, el, ownEmoji, safeUrl } from "./dom.js";
 import { withSigns } from "./glyphs.js";
 import { markdown } from "./markdown.js";
 import { zoom } from "./zoom.js";
@@ -9,7 +9,7 @@ import { w } from "./words.js";
 const STYLES = { 1: "primary", 2: "quiet", 3: "good", 4: "bad", 5: "link" };
 
 function button(part, ctx) {
-  const icon = part.emoji?.name ? el("span.icon", { "aria-hidden": "true" }, part.emoji.id ? `:${part.emoji.name}:` : withSigns(part.emoji.name)) : null;
+  const icon = part.emoji?.name ? el("span.icon", { "aria-hidden": "true" }, part.emoji.id ? ownEmoji(part.emoji.name, part.emoji.id) : withSigns(part.emoji.name)) : null;
   const inner = [icon, part.label ? withSigns(part.label) : null];
   if (part.style === 5) {
     const href = safeUrl(part.url);

@@ -17,6 +17,11 @@ export function el(spec, props = {}, ...children) {
   return node;
 }
 
+/** One of the bot's own emojis; its name where there is no picture of it. */
+export function ownEmoji(name, id) {
+  return el("img.emoji", { src: `/emojis/${id}`, alt: "", title: name, onerror: (event) => event.target.replaceWith(`:${name}:`) });
+}
+
 /** A round face: the person's initial on their colour; the bot's is the ship. */
 export function face(person) {
   if (person.bot) return el("span.face", { style: "--face:#f4ead2", "aria-hidden": "true" }, el("img", { src: "img/ship.svg", alt: "" }));

@@ -1,5 +1,5 @@
 // The subset of Discord's markdown that the bot writes, as nodes (never as HTML).
-import { el, safeUrl } from "./dom.js";
+import { el, ownEmoji, safeUrl } from "./dom.js";
 import { withSigns } from "./glyphs.js";
 import { locale, w } from "./words.js";
 
@@ -19,7 +19,7 @@ const INLINE = new RegExp(
     "<#(\\d+)>", // 14 channel
     "</([\\p{L}\\p{N}_ -]+):\\d+>", // 15 command
     "<t:(-?\\d+)(?::([tTdDfFR]))?>", // 16, 17 time
-    "<a?:(\\w+):\\d+>", // 18 custom emoji
+    "<a?:(\\w+:\\d+)>", // 18 custom emoji
     "<(https?:[^\\s>]+)>|(https?:\\/\\/[^\\s<]+[^\\s<.,;:!?)\\]'\"])", // 19, 20 address
     "(@everyone|@here)", // 21
   ].join("|"),
@@ -86,7 +86,7 @@ export function inline(text, names) {
     else if (m[14]) out.push(el("span.mention", {}, `#${names.channel(m[14])}`));
     else if (m[15]) out.push(el("button.mention.command", { type: "button", dataset: { command: m[15] } }, `/${m[15]}`));
     else if (m[16]) out.push(time(m[16], m[17]));
-    else if (m[18]) out.push(el("span.emoji", { title: m[18] }, `:${m[18]}:`));
+    else if (m[18]) out.push(ownEmoji(...m[18].split(":")));
     else if (m[19] || m[20]) out.push(link(m[19] || m[20], [m[19] || m[20]]));
     else if (m[21]) out.push(el("span.mention", {}, m[21]));
   }
