@@ -28,6 +28,9 @@ MARK = 0.100
 """Seconds from the press to the board, the median."""
 PATIENCE = 10.0
 
+GATHERED = frozenset({"offer", "pay"})
+"""Verbs that people do in one multiple choice."""
+
 
 class Evening:
     """People at a table of the sandbox, pressing."""
@@ -77,7 +80,7 @@ class Evening:
     async def offer(self, table: Table, seat: Seat) -> None:
         """One token more, past the panel (people do it in one multiple choice); not measured."""
         user = next(h.user for h in table.info.holders if h.seat == seat)
-        action = next(a for a in table.legal(seat) if a.verb == "offer")
+        action = next(a for a in table.legal(seat) if a.verb in GATHERED)
         await table.submit(user, seat, [action], None)
         await self._quiet()
 
@@ -174,7 +177,7 @@ async def _play(evening: Evening, presses: int) -> dict[str, list[float]]:
         if len(evening.times["board"]) >= presses:
             break
         seat = table.active[rng.below(len(table.active))]
-        legal = [a for a in table.legal(seat) if a.verb not in {"back", "clear", "offer"}]
+        legal = [a for a in table.legal(seat) if a.verb not in {"back", "clear", *GATHERED}]
         if legal:
             await evening.act(table, legal[rng.below(len(legal))])
         else:
