@@ -8,11 +8,13 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from engine.ai import Player, get_player
 from engine.core import Rules, RulesError, Seat, all_rules, get_rules
 from engine.core.record import Record, read_record
+
+T = TypeVar("T")
 
 MAX_FILE = 16_000_000
 
@@ -133,18 +135,23 @@ def find_player(rules: Rules[Any], kind: str) -> Player:
         raise InputError(f"unknown AI {kind!r}; known: {error.params['known']}") from None
 
 
-def load_record(path: Path) -> Record:
-    """The recorded game in a file. InputError when there is none in it."""
+def read_file(path: Path, read: Callable[[str], T]) -> T:
+    """What `read` makes of a small text file. InputError when it cannot be read, with the place of a fault in it."""
     try:
         if path.stat().st_size > MAX_FILE:
             raise InputError(f"{path}: larger than {MAX_FILE} bytes")
-        return read_record(path.read_text(encoding="utf-8"))
+        return read(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise InputError(f"{path}: not UTF-8 text") from None
     except RulesError as error:
         raise InputError(f"{path}: {error.params['where']}: {error.params['why']}") from None
+
+
+def load_record(path: Path) -> Record:
+    """The recorded game in a file. InputError when there is none in it."""
+    return read_file(path, read_record)
 
 
 def refusal_line(error: RulesError) -> str:

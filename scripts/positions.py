@@ -5,27 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from engine.core import Rules, RulesError
+from engine.core import Rules
 from engine.core.rules import Applied, Options
 from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from scripts.command import MAX_FILE, InputError
+from scripts.command import read_file
 from scripts.console.game import Game
 
 
 def load_position(path: Path) -> State:
     """The position in a text file. InputError with the line of a fault."""
-    try:
-        if path.stat().st_size > MAX_FILE:
-            raise InputError(f"{path}: larger than {MAX_FILE} bytes")
-        return read_position(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise InputError(f"{path}: not UTF-8 text") from None
-    except RulesError as error:
-        raise InputError(f"{path}: {error.params['where']}: {error.params['why']}") from None
+    return read_file(path, read_position)
 
 
 class _From:
