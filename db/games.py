@@ -18,6 +18,8 @@ class SeatRow(NamedTuple):
     seat: str | None
     user: int | None
     ai: str | None
+    stand_in: str | None
+    since: datetime | None
     name: str
 
 
@@ -46,6 +48,7 @@ class GameRow(NamedTuple):
     awaited: list[str]
     created: datetime
     updated: datetime
+    settings: dict[str, str]
     seats: tuple[SeatRow, ...]
 
 
@@ -136,7 +139,10 @@ async def _rows(tx: Tx, query: Select[Any]) -> list[GameRow]:
         return []
     by_game: dict[str, list[SeatRow]] = {row["id"]: [] for row in found}
     sitting = (
-        select(seats.c.game, seats.c.position, seats.c.seat, seats.c.user, seats.c.ai, func.coalesce(users.c.name, ""))
+        select(
+            *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since")),
+            func.coalesce(users.c.name, ""),
+        )
         .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
         .order_by(seats.c.game, seats.c.position)
     )

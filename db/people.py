@@ -16,6 +16,7 @@ class UserRow(NamedTuple):
     locale: str | None
     dm_channel: int | None
     dm_closed: bool
+    prefs: dict[str, Any]
 
 
 async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:

@@ -62,6 +62,7 @@ users = Table(
     Column("locale", String(16)),
     Column("dm_channel", BigInteger),
     Column("dm_closed", Boolean, nullable=False, default=False),
+    Column("prefs", JSON, nullable=False, default=dict, server_default="{}"),  # time zone, quiet hours, reminders …
 )
 
 games = Table(
@@ -89,6 +90,7 @@ games = Table(
     Column("awaited", JSON, nullable=False),
     Column("created", Moment, nullable=False),
     Column("updated", Moment, nullable=False),
+    Column("settings", JSON, nullable=False, default=dict, server_default="{}"),  # of the table, not of the rules
 )
 OPEN = ("lobby", "running", "paused")
 _IS_OPEN = text("status IN ('lobby', 'running', 'paused')")
@@ -104,6 +106,8 @@ seats = Table(
     Column("user", ForeignKey("users.id")),
     Column("ai", String(32)),
     Column("status", String(16), nullable=False, default="playing"),
+    Column("stand_in", String(32)),  # the AI player who decides for `user` for the time being
+    Column("since", Moment),  # awaited since; None: not awaited
     UniqueConstraint("game", "seat"),
     UniqueConstraint("game", "user"),
 )
@@ -146,6 +150,35 @@ undo_requests = Table(
     Column("by", String(32), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("agreed", JSON, nullable=False),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(32), primary_key=True),
+    Column("subject", String(64), primary_key=True, default=""),
+    Column("by", BigInteger, nullable=False),
+    Column("payload", JSON, nullable=False),
+    Column("voices", JSON, nullable=False),  # {user: true or false}
+    Column("opened", Moment, nullable=False),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user", ForeignKey("users.id"), primary_key=True, autoincrement=False),
+    Column("since", Moment, nullable=False),
+)
+
+standing_answers = Table(
+    "standing_answers",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("value", JSON, nullable=False),
 )
 
 timers = Table(

@@ -36,6 +36,7 @@ from host.refusal import refuse
 from host.robots import Robots
 from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
+from host.table_settings import check_setting
 from host.telling import tell_commit, tell_lobby, tell_notice
 
 T = TypeVar("T")
@@ -146,6 +147,7 @@ class Host(Memory):
                     awaited=[],
                     created=now,
                     updated=now,
+                    settings={},
                     seats=(),
                 )
                 try:
@@ -193,6 +195,37 @@ class Host(Memory):
             await update_game(tx, row.id, options=lobby.check_options(rules, {**row.options, key: value}))
 
         return await self._in_lobby(game, step)
+
+    async def set_setting(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
+        """The owner sets one of `host.table_settings.SETTINGS`. Refusals: bad_option, option_closed, not_owner."""
+        now = self.clock.now()
+
+        async def work() -> GameInfo:
+            async with self._shop.lock(game):
+                async with self.db.transaction() as tx:
+                    row = await fetch_known(tx, game)
+                    lobby.check_owner(row, by, force=force)
+                    if row.status not in OPEN:
+                        raise refuse("not_running", status=row.status)
+                    in_lobby = row.status == "lobby"
+                    await update_game(tx, game, settings=check_setting(row.settings, key, value, running=not in_lobby))
+                    info = _info(await fetch_known(tx, game))
+                    await insert_outbox(
+                        tx,
+                        [
+                            tell_lobby(info, now)
+                            if in_lobby
+                            else tell_notice(info, "setting_changed", now, {"setting": key, "value": value})
+                        ],
+                    )
+                table = self._shelf.get(game)
+                if table is not None:
+                    table.follow_info(info)
+            return info
+
+        info = await self._shop.finish(work())
+        self._call_back(game)
+        return info
 
     async def set_language(self, game: str, by: int, language: str, *, force: bool = False) -> GameInfo:
         """The owner sets what is spoken in the game's channel. Refusal: not_owner."""

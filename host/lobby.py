@@ -18,7 +18,7 @@ from host.telling import read_outcome
 
 def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
     """The game's card; with `rules` a started game's holders come in seat order."""
-    holders = [Holder(s.position, s.seat, s.user, s.ai, s.name) for s in row.seats]
+    holders = [Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since) for s in row.seats]
     if rules is not None and row.opening_hash:
         order = {seat: at for at, seat in enumerate(rules.seats(len(holders)))}
         holders.sort(key=lambda holder: order.get(holder.seat or "", len(order)))
@@ -31,6 +31,7 @@ def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
         owner=row.owner,
         place=Place(row.guild, row.channel, row.thread),
         options=dict(row.options),
+        settings=dict(row.settings),
         holders=tuple(holders),
         awaited=tuple(row.awaited),
         moves=row.moves,

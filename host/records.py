@@ -47,6 +47,10 @@ class Holder:
     ai: str | None
     name: str
     """Display name of the person, "" for an AI."""
+    stand_in: str | None = None
+    """The AI player who decides for the person for the time being (the seat stays the person's)."""
+    since: datetime | None = None
+    """Awaited since; None: not awaited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,9 @@ class GameInfo:
     owner: int
     place: Place
     options: Mapping[str, str]
+    """Of the rules system, those that differ from the default."""
+    settings: Mapping[str, str]
+    """Of the table (`host.table_settings.SETTINGS`), those that differ from the default."""
     holders: tuple[Holder, ...]
     """In order of joining; in seat order once the game runs."""
     awaited: tuple[Seat, ...]
@@ -162,6 +169,8 @@ class UserInfo:
     locale: str | None
     dm_channel: int | None
     dm_closed: bool
+    prefs: Mapping[str, Json]
+    """Time zone, quiet hours, reminders: what the person has chosen."""
 
 
 @dataclass(frozen=True, slots=True)

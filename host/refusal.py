@@ -38,6 +38,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "no_ai_here": (),
     "seat_count": ("count", "allowed"),
     "bad_option": ("key", "value", "allowed"),
+    "option_closed": ("key",),
     "not_your_seat": ("seat",),
     "stale": ("seat", "step"),
     "nothing_submitted": (),

@@ -22,6 +22,7 @@ from db.people import fetch_meta, store_meta
 from db.schema import metadata
 
 ROOT = Path(__file__).resolve().parents[2]
+HEAD = migrate._scripts().get_current_head()
 
 
 async def refused(path: Path) -> str:
@@ -171,27 +172,28 @@ async def test_older_database_is_copied_before_it_is_migrated_in_one_transaction
     path = tmp_path / "games.db"
     await made(path)
     scripts = tmp_path / "migrations"
-    _with_second_migration(scripts, "op.add_column('meta', sa.Column('extra', sa.Text())); raise OSError('power cut')")
+    _with_next_migration(scripts, "op.add_column('meta', sa.Column('extra', sa.Text())); raise OSError('power cut')")
     monkeypatch.setattr(migrate, "_HERE", scripts)
     assert "could not be migrated" in await refused(path)
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (HEAD,)
         assert [row[1] for row in connection.execute("PRAGMA table_info(meta)")] == ["key", "value"]
-    _with_second_migration(scripts, "op.add_column('meta', sa.Column('extra', sa.Text()))")
+    _with_next_migration(scripts, "op.add_column('meta', sa.Column('extra', sa.Text()))")
     assert await mark(path) == "ours"
-    with closing(sqlite3.connect(tmp_path / "games.db.before-0002")) as copy:
-        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+    with closing(sqlite3.connect(tmp_path / "games.db.before-9999")) as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == (HEAD,)
         assert copy.execute("SELECT value FROM meta").fetchall() == [("ours",)]
 
 
-def _with_second_migration(folder: Path, body: str) -> None:
+def _with_next_migration(folder: Path, body: str) -> None:
     source = ROOT / "db" / "migrations"
     (folder / "versions").mkdir(parents=True, exist_ok=True)
     (folder / "env.py").write_text((source / "env.py").read_text())
-    (folder / "versions" / "0001_first.py").write_text((source / "versions" / "0001_first.py").read_text())
-    (folder / "versions" / "0002_second.py").write_text(
+    for path in (source / "versions").glob("*.py"):
+        (folder / "versions" / path.name).write_text(path.read_text())
+    (folder / "versions" / "9999_next.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision = '0002'\ndown_revision = '0001'\nbranch_labels = None\ndepends_on = None\n\n"
+        f"revision = '9999'\ndown_revision = '{HEAD}'\nbranch_labels = None\ndepends_on = None\n\n"
         f"def upgrade() -> None:\n    {body}\n"
     )
 

@@ -39,6 +39,7 @@ def game(name: str, channel: int) -> GameRow:
         [],
         NOON,
         NOON,
+        {},
         (),
     )
 
