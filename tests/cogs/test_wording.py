@@ -23,8 +23,9 @@ REFUSED = re.compile(r"""Refused\(\s*"(\w+)\"""")
 
 
 def own_keys(language: str) -> set[str]:
-    """Keys of our own catalogue, without a fall back to another language."""
-    text = (CODE.parent / "i18n" / language / "bot.ftl").read_text(encoding="utf-8")
+    """Keys of a language's own catalogues, without a fall back to another language."""
+    home = CODE.parent / "i18n" / language
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(home.glob("*.ftl")))
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
