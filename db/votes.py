@@ -1,0 +1,57 @@
+"""Open questions to people around a table: votes, invitations. One row per (game, kind, subject)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, insert, select
+
+from db.database import Tx
+from db.schema import votes
+
+
+class VoteRow(NamedTuple):
+    """All columns of `votes` without the game's id."""
+
+    kind: str
+    subject: str
+    by: int
+    payload: dict[str, Any]
+    voices: dict[str, bool]
+    """By the user's id as text: JSON has no other keys."""
+    opened: datetime
+
+
+async def store_vote(tx: Tx, game: str, row: VoteRow) -> None:
+    """Put in the place of what was there."""
+    await delete_vote(tx, game, row.kind, row.subject)
+    await tx.execute(insert(votes).values(game=game, **row._asdict()))
+
+
+async def fetch_vote(tx: Tx, game: str, kind: str, subject: str = "") -> VoteRow | None:
+    """The one that is open."""
+    found = await _fetch(tx, game, {"kind": kind, "subject": subject})
+    return found[0] if found else None
+
+
+async def fetch_votes(tx: Tx, game: str, kind: str | None = None) -> list[VoteRow]:
+    """All that are open in a game, of one kind or of every kind, oldest first."""
+    return await _fetch(tx, game, {} if kind is None else {"kind": kind})
+
+
+async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) -> None:
+    """Close it; without `subject` all of the kind."""
+    query = delete(votes).where(votes.c.game == game, votes.c.kind == kind)
+    if subject is not None:
+        query = query.where(votes.c.subject == subject)
+    await tx.execute(query)
+
+
+async def _fetch(tx: Tx, game: str, where: Mapping[str, str]) -> list[VoteRow]:
+    query = select(*(votes.c[name] for name in VoteRow._fields)).where(votes.c.game == game)
+    for column, value in where.items():
+        query = query.where(votes.c[column] == value)
+    query = query.order_by(votes.c.opened, votes.c.kind, votes.c.subject)
+    return [VoteRow(*row) for row in await tx.execute(query)]
