@@ -13,7 +13,7 @@ from cogs.client import Client
 from cogs.pictures import PLAIN, Draw, Picture, Wish
 from cogs.ui.narrow import path_token
 from engine.core import Action, View, action_token, all_rules, register
-from host import Clock, CountingEntropy, Host, Status
+from host import Clock, CountingEntropy, Entropy, Host, Status
 from i18n import Texts, add_catalogues
 from tests.tiny import RULES
 
@@ -56,9 +56,10 @@ class Room:
         line = f"/game new title:{title}" if title else "/game new"
         await people[0].command(line)
         await self.quiet()
-        card = [m for m in people[0].messages() if any(b.label == "Join" for b in m.buttons)][-1]
+        card = [m for m in people[0].messages() if any(b.custom_id.endswith("b.join") for b in m.buttons)][-1]
+        join = next(b.custom_id for b in card.buttons if b.custom_id.endswith("b.join"))
         for person in people[1:]:
-            await person.press(card, "Join")
+            await person.press(card, custom_id=join)
         await self.quiet()
         return card
 
@@ -162,10 +163,11 @@ async def room(
     start: int = 1,
     clock: Clock | None = None,
     language: str = "en",
+    entropy: Entropy | None = None,
 ) -> AsyncIterator[Room]:
     """The bot, ready, until the end of the block; a second block on the same folder is a restart."""
     database = f"sqlite:///{folder / 'games.db'}"
-    async with await Host.open(database, entropy=CountingEntropy(start), clock=clock) as host:
+    async with await Host.open(database, entropy=entropy or CountingEntropy(start), clock=clock) as host:
         client = Client(
             host,
             draw=draw,

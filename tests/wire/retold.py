@@ -1,0 +1,148 @@
+"""A recorded game played once more by people with a bot: each recorded action is found on the panel, or typed."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+from cogs.ui.compose import gather, option_value, proposals
+from engine.core import Action, Question, Seat, get_rules, parse_action, position_hash
+from engine.core.record import Record, read_record
+from host import Table
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+from .seen import Seen
+
+GAMES = Path(__file__).parents[1] / "games" / "empires"
+LANGUAGES = ("en-GB", "pl")
+
+
+def recorded(name: str) -> Record:
+    """A game of the folder of recorded games."""
+    return read_record((GAMES / f"{name}.json").read_text("utf-8"))
+
+
+class OneSeed:
+    """Draws the seed of a recorded game, and the rest from it."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def bits(self, count: int) -> int:
+        return self._seed & ((1 << count) - 1)
+
+
+class Retold:
+    """The table at which a record is played again, and where in the record one is."""
+
+    def __init__(self, here: Room, record: Record, people: dict[Seat, WirePerson], game: str) -> None:
+        self.here, self.record, self.people, self.game = here, record, people, game
+        self.rules = get_rules(record.opening.rules)
+        self.interactions = 0
+        self._composed: dict[Seat, list[str]] = {}
+
+    @property
+    def actions(self) -> list[Action]:
+        return [parse_action(self.rules, row.seat or "", row.text) for row in self.record.rows]
+
+    async def table(self) -> Table:
+        return await self.here.host.table(self.game)
+
+    async def hash(self) -> str:
+        return position_hash(self.rules, (await self.table()).position.state)
+
+    async def by_panels(self) -> None:
+        """All of it by controls of the panels: what is put together of a hand goes in one choice."""
+        for action in self._left():
+            if action is None:
+                continue
+            table = await self.table()
+            if self.did_itself(table, action):
+                continue
+            await self._by_panel(table, action)
+        assert (await self.table()).outcome == self.record.outcome
+        assert await self.hash() == self.record.hash
+
+    def did_itself(self, table: Table, action: Action) -> bool:
+        """Whether the bot has made this choice already, because it was forced."""
+        return False
+
+    def _left(self) -> Sequence[Action | None]:
+        return self.actions
+
+    async def _by_panel(self, table: Table, action: Action) -> None:
+        seat, person = action.seat, self.people[action.seat]
+        question = table.question(seat)
+        assert question is not None, f"nobody asks {seat}: {action.text()}"
+        verbs = self.rules.verbs
+        found = gather(question, table.legal(seat), verbs, table.view(seat))
+        composed = self._composed.setdefault(seat, [])
+        if found is not None and action.verb in (found.verb, "back", "seal"):
+            if action.verb == found.verb:
+                composed.append(str(action.args[0]))
+            elif action.verb == "back":
+                composed.pop()
+            if action.verb == "seal" or (not found.seals and len(composed) == found.most):
+                await self._choose(person, seat, question, composed)
+                if not found.seals:
+                    composed.clear()
+            return
+        if question.key not in ("offer", "offer_sealed", "pay"):
+            composed.clear()
+        await self._act(person, action)
+
+    async def _choose(self, person: WirePerson, seat: Seat, question: Question, tokens: Sequence[str]) -> None:
+        panel = self.here.panel(person)
+        ready = proposals(question)
+        verb = "offer" if "proposals" not in question.params else "pay"
+        if list(tokens) in ready:
+            custom_id = next(
+                b.custom_id for b in panel.buttons if b.custom_id.endswith(f"c.pay.{ready.index(list(tokens))}")
+            )
+            await person.press(panel, custom_id=custom_id)
+        elif not tokens:
+            await self._act(person, Action(seat, "seal"))
+            return
+        else:
+            select = next(s for s in panel.selects if f":m.{verb}" in s.custom_id)
+            values = [
+                option_value(seat, verb, kind, list(tokens[: i + 1]).count(kind)) for i, kind in enumerate(tokens)
+            ]
+            await person.choose(panel, *values, custom_id=select.custom_id)
+        self.interactions += 1
+        await self.here.quiet()
+
+    async def _act(self, person: WirePerson, action: Action) -> None:
+        self.interactions += 1
+        await self.here.act(person, action.text())
+
+
+@contextlib.asynccontextmanager
+async def retold(wire: Wire, folder: Path, record: Record, language: str) -> AsyncIterator[Retold]:
+    """A started table with the record's seats, options and seed, everybody and the channel in one language.
+
+    Without the judge of the wire, which takes half of the time: other tests have every kind of request before it.
+    """
+    wire.validator = None
+    people = wire.people[: record.opening.seats]
+    for person in people:
+        person.speak(language)
+    here: Room
+    async with room(
+        wire, folder, rules=record.opening.rules, entropy=OneSeed(record.opening.seed), language=language[:2]
+    ) as here:
+        card = await here.lobby(*people)
+        info = (await here.host.games_of(people[0].id, ("lobby",)))[0]
+        seats = get_rules(record.opening.rules).seats(record.opening.seats)
+        for person, seat in zip(people, seats, strict=True):
+            await here.host.choose_seat(info.id, person.id, seat)
+        for key, value in record.opening.options.items():
+            await here.host.set_option(info.id, people[0].id, key, value)
+        await here.quiet()
+        start = next(b for b in Seen(wire, card.id).buttons if b.custom_id.endswith("b.start"))
+        await people[0].press(card, custom_id=start.custom_id)
+        await here.quiet()
+        yield Retold(here, record, dict(zip(seats, people, strict=True)), info.id)
