@@ -24,6 +24,10 @@ class OutboxRow(NamedTuple):
     seq: int
     attempts: int
     created: datetime
+    tried: datetime | None = None
+    """When it was last about to be sent, and nobody knows whether it was; None: it was not."""
+    nonce: str | None = None
+    mark: str = ""
 
 
 class PostedRow(NamedTuple):
@@ -66,12 +70,24 @@ async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> None:
     await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(state="sent", message=message))
 
 
-async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool) -> None:
-    """Count an attempt; `final`: give up."""
+async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
+    """These rows are about to be sent as one message."""
+    await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(tried=now, nonce=nonce, mark=mark))
+
+
+async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unsent: bool) -> None:
+    """Count an attempt; `final`: give up; `unsent`: it is certain that nothing went out."""
     values: dict[str, Any] = {"attempts": outbox.c.attempts + 1, "why": why[:500]}
+    if unsent:
+        values |= {"tried": None, "nonce": None, "mark": ""}
     if final:
         values["state"] = "failed"
     await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(**values))
+
+
+async def is_accounted(tx: Tx, message: int) -> bool:
+    """Whether a message is known to be that of some row."""
+    return (await tx.execute(select(outbox.c.id).where(outbox.c.message == message).limit(1))).first() is not None
 
 
 async def delete_done(tx: Tx, before: datetime) -> None:

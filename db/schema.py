@@ -210,6 +210,9 @@ outbox = Table(
     Column("attempts", Integer, nullable=False, default=0),
     Column("why", Text),
     Column("created", Moment, nullable=False),
+    Column("tried", Moment),  # when it was about to be sent; None: certainly not in the channel yet
+    Column("nonce", String(32)),  # of that message; rows sent together share it
+    Column("mark", Text, nullable=False, default="", server_default=""),  # what that message shows, in short
     sqlite_autoincrement=True,
 )
 _IS_PENDING = text("state = 'pending'")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from datetime import timedelta
 
@@ -68,7 +69,7 @@ class Memory:
         async with self.db.read() as tx:
             rows = await box.fetch_pending(tx, limit, game)
         return tuple(
-            Intent(r.id, r.game, r.kind, r.channel, r.user, r.payload, r.seq, r.attempts, r.created)  # type: ignore[arg-type]
+            Intent(r.id, r.game, r.kind, r.channel, r.user, r.payload, r.seq, r.attempts, r.created, *r[9:])  # type: ignore[arg-type]
             for r in rows
         )
 
@@ -82,10 +83,38 @@ class Memory:
         async with self.db.transaction() as tx:
             await box.mark_sent(tx, ids, message)
 
-    async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False) -> None:
-        """Count an attempt; `final` gives up (the row stays, state `failed`)."""
+    async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
+        """About to be sent, as one message with this nonce: after a crash the next bot looks for it first."""
         async with self.db.transaction() as tx:
-            await box.mark_failed(tx, ids, why, final=final)
+            await box.mark_tried(tx, ids, nonce, mark, self.clock.now())
+
+    async def delivered(self, ids: Sequence[int], message: int | None, posted: Posted | None = None) -> None:
+        """Sent, and from now on the current message of its kind, if it is one: both or neither."""
+        async with self.db.transaction() as tx:
+            await box.mark_sent(tx, ids, message)
+            if posted is not None:
+                p = posted
+                row = box.PostedRow(p.game, p.kind, p.user or 0, p.channel, p.message, p.mark, p.posted)
+                await box.store_posted(tx, row)
+
+    async def is_accounted(self, message: int) -> bool:
+        """Whether a message is known to be that of some intent."""
+        async with self.db.read() as tx:
+            return await box.is_accounted(tx, message)
+
+    async def secret(self, name: str) -> str:
+        """A key of this database's own, made when it is first asked for; it never changes."""
+        key = f"secret:{name}"
+        known = await self.fetch_meta(key)
+        if known is None:
+            known = secrets.token_hex(16)  # not from the entropy of the games: no seed hangs on it
+            await self.store_meta(key, known)
+        return known
+
+    async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False, unsent: bool = False) -> None:
+        """Count an attempt; `final` gives up (the row stays, state `failed`); `unsent`: certainly nothing went out."""
+        async with self.db.transaction() as tx:
+            await box.mark_failed(tx, ids, why, final=final, unsent=unsent)
 
     async def tidy(self, days: int = 14) -> None:
         """Throw away delivered intents that are older."""

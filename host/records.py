@@ -132,7 +132,7 @@ class Intent:
     """One row of the outbox: what somebody should be told. Keys and parameters, never sentences."""
 
     id: int
-    """Unique for ever; also the message nonce."""
+    """Unique for ever; the message's nonce is made from it."""
     game: str
     kind: IntentKind
     channel: int | None
@@ -144,6 +144,12 @@ class Intent:
     """Public moves up to it."""
     attempts: int
     created: datetime
+    tried: datetime | None = None
+    """When it was about to be sent, and nobody knows whether it was: look before sending it again."""
+    nonce: str | None = None
+    """Of that message: all rows of that attempt share it."""
+    mark: str = ""
+    """What that message shows (as `Posted.mark`)."""
 
 
 @dataclass(frozen=True, slots=True)
