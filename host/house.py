@@ -23,6 +23,7 @@ from db.games import (
 from db.outbox import insert_outbox
 from db.people import store_user
 from db.schema import OPEN
+from db.votes import delete_vote
 from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
 from engine.core.log import opening_of
 from host import lobby, seating
@@ -112,10 +113,18 @@ class Host(Memory):
         title: str = "",
         language: str = "en",
         options: Mapping[str, str] | None = None,
+        settings: Mapping[str, str] | None = None,
+        then: Step | None = None,
     ) -> GameInfo:
-        """A new game waiting for players; the owner has joined. Refusals: unknown_rules, channel_taken, bad_option."""
+        """A new game waiting for players; the owner has joined. Refusals: unknown_rules, channel_taken, bad_option.
+
+        `then`: more to do in the same transaction.
+        """
         system = get_rules(rules)
         chosen = lobby.check_options(system, options or {})
+        agreed: dict[str, str] = {}
+        for key, value in (settings or {}).items():
+            agreed = check_setting(agreed, key, value, running=False)
         now = self.clock.now()
 
         async def work() -> GameInfo:
@@ -147,7 +156,7 @@ class Host(Memory):
                     awaited=[],
                     created=now,
                     updated=now,
-                    settings={},
+                    settings=agreed,
                     seats=(),
                 )
                 try:
@@ -156,6 +165,8 @@ class Host(Memory):
                     raise refuse("channel_taken", game=str(error)) from error
                 await store_user(tx, owner.id, owner.name, owner.locale)
                 await insert_seat(tx, game, None, user=owner.id)
+                if then is not None:
+                    await then(tx, await fetch_known(tx, game), system)
                 return await self._lobby_changed(tx, game, now)
 
         info = await self._shop.finish(work())
@@ -164,7 +175,7 @@ class Host(Memory):
 
     async def join(self, game: str, person: Person, seat: Seat | None = None) -> GameInfo:
         """Refusals: unknown_game, not_in_lobby, already_joined, lobby_full, seat_taken, unknown_seat."""
-        return await self._in_lobby(game, lambda tx, row, rules: lobby.do_join(tx, row, rules, person, seat))
+        return await self.in_lobby(game, lambda tx, row, rules: lobby.do_join(tx, row, rules, person, seat))
 
     async def leave(self, game: str, user: int) -> GameInfo:
         """Out of the lobby. The owner's chair passes on; a lobby without people is aborted. Refusal: not_joined."""
@@ -173,19 +184,19 @@ class Host(Memory):
             if await lobby.do_leave(tx, row, user):
                 await update_game(tx, row.id, status="aborted")
 
-        return await self._in_lobby(game, step)
+        return await self.in_lobby(game, step)
 
     async def choose_seat(self, game: str, user: int, seat: Seat | None) -> GameInfo:
         """Wish for a seat; None: draw one for me at the start. Refusals: not_joined, seat_taken, unknown_seat."""
-        return await self._in_lobby(game, lambda tx, row, rules: lobby.do_choose(tx, row, rules, user, seat))
+        return await self.in_lobby(game, lambda tx, row, rules: lobby.do_choose(tx, row, rules, user, seat))
 
     async def add_ai(self, game: str, by: int, kind: str, *, force: bool = False) -> GameInfo:
         """An AI player more. `by` sits in the lobby. Refusals: unknown_player, lobby_full, not_joined."""
-        return await self._in_lobby(game, lambda tx, row, rules: lobby.do_add_ai(tx, row, rules, by, kind, force=force))
+        return await self.in_lobby(game, lambda tx, row, rules: lobby.do_add_ai(tx, row, rules, by, kind, force=force))
 
     async def remove_ai(self, game: str, by: int, position: int | None = None, *, force: bool = False) -> GameInfo:
         """One AI player less (the last, or the one at `position`). Refusals: no_ai_here, not_joined."""
-        return await self._in_lobby(game, lambda tx, row, _: lobby.do_remove_ai(tx, row, by, position, force=force))
+        return await self.in_lobby(game, lambda tx, row, _: lobby.do_remove_ai(tx, row, by, position, force=force))
 
     async def set_option(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
         """The owner sets an option of the rules system's facts. Refusals: bad_option, not_owner."""
@@ -193,8 +204,9 @@ class Host(Memory):
         async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
             lobby.check_owner(row, by, force=force)
             await update_game(tx, row.id, options=lobby.check_options(rules, {**row.options, key: value}))
+            await delete_vote(tx, row.id, "start")  # who agreed to start, agreed to something else
 
-        return await self._in_lobby(game, step)
+        return await self.in_lobby(game, step)
 
     async def set_setting(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
         """The owner sets one of `host.table_settings.SETTINGS`. Refusals: bad_option, option_closed, not_owner."""
@@ -209,6 +221,8 @@ class Host(Memory):
                         raise refuse("not_running", status=row.status)
                     in_lobby = row.status == "lobby"
                     await update_game(tx, game, settings=check_setting(row.settings, key, value, running=not in_lobby))
+                    if in_lobby:
+                        await delete_vote(tx, game, "start")
                     info = _info(await fetch_known(tx, game))
                     await insert_outbox(
                         tx,
@@ -234,7 +248,7 @@ class Host(Memory):
             lobby.check_owner(row, by, force=force)
             await update_game(tx, row.id, language=language[:16])
 
-        return await self._in_lobby(game, step)
+        return await self.in_lobby(game, step)
 
     async def start(self, game: str, by: int, *, force: bool = False) -> Table:
         """Draw the seats, set up, begin. Refusals: seat_count, seat_not_in_play, not_owner, not_in_lobby, no_human."""
@@ -253,6 +267,7 @@ class Host(Memory):
                 rules.check(state)
                 position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0), (events,))
                 await lobby.store_draw(tx, game, drawn)
+                await lobby.close_votes(tx, game)
                 await update_game(
                     tx,
                     game,
@@ -355,6 +370,11 @@ class Host(Memory):
         async with self.db.read() as tx:
             return _info(await fetch_known(tx, game))
 
+    async def card(self, game: str) -> GameInfo:
+        """The same as `game`, from memory where the table is kept there: for whoever asks at every press."""
+        kept = self._shelf.get(game)
+        return kept.info if kept is not None else await self.game(game)
+
     async def game_in(self, channel: int) -> GameInfo | None:
         """The open (lobby, running or paused) game of a channel or thread; else the last one ended there; else None."""
         async with self.db.read() as tx:
@@ -450,7 +470,8 @@ class Host(Memory):
             except Exception:
                 log.exception("callback_failed", game=game)
 
-    async def _in_lobby(self, game: str, step: Step) -> GameInfo:
+    async def in_lobby(self, game: str, step: Step) -> GameInfo:
+        """One change of a lobby, in one transaction; its card is redrawn. Refusals: unknown_game, not_in_lobby."""
         now = self.clock.now()
 
         async def work() -> GameInfo:

@@ -8,6 +8,7 @@ from typing import Any
 from db.database import Tx
 from db.games import GameRow, delete_seat, insert_seat, update_game, update_seat
 from db.people import store_user
+from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
 from engine.core import Rules, RulesError, Seat
 from engine.core.chance import Chance, shuffled
@@ -72,6 +73,7 @@ async def do_join(tx: Tx, row: GameRow, rules: Rules[Any], person: Person, seat:
         check_seat(row, rules, seat)
     await store_user(tx, person.id, person.name, person.locale)
     await insert_seat(tx, row.id, seat, user=person.id)
+    await delete_vote(tx, row.id, "invite", str(person.id))
 
 
 async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:
@@ -80,6 +82,10 @@ async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:
     if mine is None:
         raise refuse("not_joined")
     await delete_seat(tx, row.id, mine.position)
+    start = await fetch_vote(tx, row.id, "start")
+    if start is not None:
+        voices = {voter: voice for voter, voice in start.voices.items() if voter != str(user)}
+        await store_vote(tx, row.id, start._replace(voices=voices))
     heirs = [s.user for s in row.seats if s.user not in (None, user)]
     if heirs and user == row.owner:
         await update_game(tx, row.id, owner=heirs[0])
@@ -135,6 +141,12 @@ async def store_draw(tx: Tx, game: str, drawn: Mapping[int, Seat]) -> None:
     """Write who got which seat."""
     for position, seat in drawn.items():
         await update_seat(tx, game, position, seat=seat)
+
+
+async def close_votes(tx: Tx, game: str) -> None:
+    """The lobby is over: whoever was invited or has not agreed yet is not asked any more."""
+    for kind in ("invite", "start"):
+        await delete_vote(tx, game, kind)
 
 
 def check_room(row: GameRow, rules: Rules[Any]) -> None:
