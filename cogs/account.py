@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
+from cogs.access import Who, allow
 from cogs.translator import argument_text, command_text
 from i18n import LANGUAGES
 
@@ -25,6 +26,7 @@ class Account(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
 
+    @allow(Who.ANYBODY)
     @app_commands.command(name="language", description=command_text("language"))
     @app_commands.describe(language=argument_text("language"))
     @app_commands.choices(

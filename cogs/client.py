@@ -15,7 +15,6 @@ from cogs.account import Account
 from cogs.delivery import Delivery
 from cogs.emojis import Draw as DrawSymbols
 from cogs.emojis import Emojis
-from cogs.errors import Tree
 from cogs.gallery import Gallery
 from cogs.help import Help
 from cogs.lobby import Lobby
@@ -31,6 +30,7 @@ from cogs.pictures import Draw, Pictures, no_picture
 from cogs.presses import Presses
 from cogs.table import TableCog
 from cogs.translator import Translator
+from cogs.tree import Tree
 from cogs.ui.press import PressButton, PressSelect
 from engine.core import canonical
 from host import Host

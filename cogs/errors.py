@@ -81,21 +81,3 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
         await interaction.followup.send(text, ephemeral=True)
     else:
         await interaction.response.send_message(text, ephemeral=True)
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The command tree with this policy."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Every command and autocomplete passes here: a stop waits for its answer."""
-        interaction.client.presses.track()
-        return True
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        if interaction.type is discord.InteractionType.autocomplete:
-            # Autocomplete has no place for a sentence: an empty list is the answer.
-            log.warning("autocomplete_failed", exc_info=error)
-            if not interaction.response.is_done():
-                await interaction.response.autocomplete([])
-            return
-        await tell(interaction, error)

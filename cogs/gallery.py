@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
+from cogs.access import Who, allow
 from cogs.painter import Shot, draw_film, position_pages
 from cogs.seats import game_here, game_title, public_texts
 from cogs.translator import argument_text, choice_text, command_text
@@ -44,6 +45,7 @@ class Gallery(commands.Cog, name="Gallery"):
         self.client = client
         self._filming = asyncio.Semaphore(1)
 
+    @allow(Who.VIEWER)
     @board.command(name="text", description=command_text("board text"))
     @app_commands.describe(page=argument_text("page"), game=argument_text("game"))
     async def text(
@@ -63,6 +65,7 @@ class Gallery(commands.Cog, name="Gallery"):
         foot = f"-# {said.get('board-page', page=at, pages=len(sheets))}{more}"
         await interaction.followup.send(f"{sheets[at - 1]}\n{foot}", ephemeral=True)
 
+    @allow(Who.VIEWER)
     @app_commands.command(name="replay", description=command_text("replay"))
     @app_commands.describe(span=argument_text("span"), form=argument_text("form"), game=argument_text("game"))
     @app_commands.choices(span=choices(SPANS), form=choices(FORMS))

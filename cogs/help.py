@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
+from cogs.access import Who, allow
 from cogs.marenostrum.typed import resolve
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
@@ -37,6 +38,7 @@ class Help(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
 
+    @allow(Who.ANYBODY)
     @app_commands.command(name="help", description=command_text("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -44,6 +46,7 @@ class Help(commands.Cog):
         parts = [said.get("help-start"), await self._here(interaction, said), said.get("help-commands")]
         await interaction.followup.send(clip("\n\n".join(p for p in parts if p), 1950), ephemeral=True)
 
+    @allow(Who.ANYBODY)
     @app_commands.command(name="card", description=command_text("card"))
     @app_commands.describe(name=argument_text("name"))
     async def card(self, interaction: discord.Interaction[Any], name: str) -> None:

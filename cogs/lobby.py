@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,9 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
+from cogs.access import Who, allow, entry
 from cogs.account import OWN_NAMES
 from cogs.board import control, option_name, option_value_name
 from cogs.permissions import PERMISSIONS
+from cogs.presses import Answer
 from cogs.seats import ai_name, game_here, game_title, rules_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
@@ -37,22 +38,23 @@ class Lobby(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        buttons: dict[str, Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]]] = {
-            "join": self._join,
-            "leave": self._leave,
-            "options": self._options,
-            "add_ai": self._add_ai,
-            "start": self._start,
-            "option": self._option,
-            "seat": self._seat,
-            "ai": self._ai,
-            "end": self._end,
+        buttons: dict[str, tuple[Answer, Who]] = {
+            "join": (self._join, Who.MEMBER),
+            "leave": (self._leave, Who.PLAYER),
+            "options": (self._options, Who.MEMBER),
+            "add_ai": (self._add_ai, Who.PLAYER),
+            "start": (self._start, Who.OWNER),
+            "option": (self._option, Who.OWNER),
+            "seat": (self._seat, Who.PLAYER),
+            "ai": (self._ai, Who.PLAYER),
+            "end": (self._end, Who.OWNER),
         }
-        for name, work in buttons.items():
-            client.presses.answer(name, work)
+        for name, (work, who) in buttons.items():
+            client.presses.answer(name, work, who)
 
     # -- commands ----------------------------------------------------------------------------------------
 
+    @allow(Who.STARTER)
     @game.command(name="new", description=command_text("game new"))
     @app_commands.describe(rules=argument_text("rules"), title=argument_text("title"))
     async def new(
@@ -81,28 +83,33 @@ class Lobby(commands.Cog):
         found = [(key, name) for key, name in names.items() if current.casefold() in name.casefold()]
         return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
 
+    @allow(Who.MEMBER)
     @game.command(name="join", description=command_text("game join"))
     async def join(self, interaction: discord.Interaction[Any]) -> None:
         await self._command(interaction, self._join, "lobby-joined")
 
+    @allow(Who.PLAYER)
     @game.command(name="leave", description=command_text("game leave"))
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         await self._command(interaction, self._leave, "lobby-left")
 
+    @allow(Who.OWNER)
     @game.command(name="start", description=command_text("game start"))
     async def start(self, interaction: discord.Interaction[Any]) -> None:
         await self._command(interaction, self._start, "lobby-started")
 
+    @allow(Who.PLAYER)
     @game.command(name="ai", description=command_text("game ai"))
     async def ai(self, interaction: discord.Interaction[Any]) -> None:
         await self._command(interaction, self._add_ai, "lobby-ai-added")
 
+    @allow(Who.OWNER)
     @game.command(name="end", description=command_text("game end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
         info = await game_here(self.client, interaction)
-        force = interaction.permissions.manage_guild
+        force = entry(interaction).admin
         if info.status in {"running", "paused"} and (force or interaction.user.id == info.owner):
             # A whole game is at stake: ask once.
             sure = [[control(info, "end", said.get("button-end"), style="danger")]]
@@ -113,10 +120,11 @@ class Lobby(commands.Cog):
 
     async def _end(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         said = await self.client.people.meet(interaction)
-        force = interaction.permissions.manage_guild
+        force = entry(interaction).admin
         await self.client.host.abort(address.game, interaction.user.id, force=force)
         await interaction.edit_original_response(content=said.get("game-ended"), view=None)
 
+    @allow(Who.ANYBODY)
     @app_commands.command(name="games", description=command_text("games"))
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -136,7 +144,7 @@ class Lobby(commands.Cog):
     async def _command(
         self,
         interaction: discord.Interaction[Any],
-        work: Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]],
+        work: Answer,
         key: str,
     ) -> None:
         """The same as the button of that name, for the channel's game."""

@@ -10,7 +10,8 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs import errors
+from cogs import access, errors
+from cogs.access import UndeclaredError, Who
 from cogs.ui.address import PUBLIC, Address, read_address
 from cogs.ui.modal import FIELD, action_modal, submitted
 from cogs.ui.spoken import examples
@@ -32,11 +33,31 @@ class Presses(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         self._public: dict[str, Answer] = {}
+        self._declared: dict[str, Who] = {}
         self._working: set[asyncio.Task[Any]] = set()
 
-    def answer(self, control: str, work: Answer) -> None:
-        """Who answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`)."""
+    def answer(self, control: str, work: Answer, who: Who | None = None) -> None:
+        """What answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`), and for whom.
+        Without `who` it is refused to everybody.
+        """
         self._public[control] = work
+        if who is not None:
+            self._declared[control] = who
+
+    def who(self, address: Address) -> Who:
+        """Who may use a control. UndeclaredError; Refused `stale`: there is no such control any more."""
+        if address.seat != PUBLIC:
+            return Who.SEAT
+        control = address.rest.split(".")[0]
+        if control not in self._public:
+            raise errors.Refused("stale", seat="", step=0)
+        if control not in self._declared:
+            raise UndeclaredError(f"the control {control!r} does not say who may use it: presses.answer(…, Who.…)")
+        return self._declared[control]
+
+    def declared(self) -> dict[str, Who | None]:
+        """All public controls with what they declare."""
+        return {control: self._declared.get(control) for control in self._public}
 
     async def take(self, interaction: discord.Interaction[Any], custom_id: str, values: list[str]) -> None:
         """A button or select was pressed."""
@@ -53,6 +74,7 @@ class Presses(commands.Cog):
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
+            await self._enter(interaction, address)
             await self._work(interaction, address, values)
 
         await self._guarded(interaction, work)
@@ -70,9 +92,13 @@ class Presses(commands.Cog):
 
         async def work() -> None:
             await interaction.response.defer()
+            await self._enter(interaction, address)
             await self.client.panels.press(interaction, address, [text])
 
         await self._guarded(interaction, work)
+
+    async def _enter(self, interaction: discord.Interaction[Any], address: Address) -> None:
+        await access.enter_control(self.client, interaction, address, self.who(address))
 
     async def _work(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         if address.seat != PUBLIC:
@@ -84,6 +110,7 @@ class Presses(commands.Cog):
         await work(interaction, address, values)
 
     async def _ask_words(self, interaction: discord.Interaction[Any], address: Address) -> None:
+        await self._enter(interaction, address)
         said = await self.client.people.meet(interaction)
         table = await self.client.host.table(address.game)
         # The examples are the person's own: the seat in the address may be forged.

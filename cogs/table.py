@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
+from cogs.access import Who, allow
 from cogs.painter import regions
 from cogs.pictures import Wish
 from cogs.seats import caller, game_here, game_title, seat_here
@@ -36,10 +37,11 @@ class TableCog(commands.Cog, name="Table"):
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        client.presses.answer("panel", self._panel)
-        client.presses.answer("map", self._map)
-        client.presses.answer("log", self._log)
+        client.presses.answer("panel", self._panel, Who.PLAYER)
+        client.presses.answer("map", self._map, Who.VIEWER)
+        client.presses.answer("log", self._log, Who.VIEWER)
 
+    @allow(Who.VIEWER)
     @app_commands.command(name="map", description=command_text("map"))
     @app_commands.describe(game=argument_text("game"), region=argument_text("region"), since=argument_text("since"))
     @app_commands.choices(since=[app_commands.Choice(name=choice_text(MY_LAST_TURN), value=MY_LAST_TURN)])
@@ -54,6 +56,7 @@ class TableCog(commands.Cog, name="Table"):
         info = await game_here(self.client, interaction, game)
         await self._send_map(interaction, info.id, region, since_mine=since == MY_LAST_TURN)
 
+    @allow(Who.PLAYER)
     @app_commands.command(name="panel", description=command_text("panel"))
     @app_commands.describe(game=argument_text("game"))
     async def show_panel(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
@@ -61,6 +64,7 @@ class TableCog(commands.Cog, name="Table"):
         table, _ = await seat_here(self.client, interaction, game)
         await self._send_panel(interaction, table)
 
+    @allow(Who.PLAYER)
     @app_commands.command(name="hand", description=command_text("hand"))
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -73,6 +77,7 @@ class TableCog(commands.Cog, name="Table"):
         files = [picture.file()] if picture else []
         await interaction.followup.send(clip(text, LONGEST_CONTENT), files=files, ephemeral=True)
 
+    @allow(Who.VIEWER)
     @app_commands.command(name="status", description=command_text("status"))
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -84,6 +89,7 @@ class TableCog(commands.Cog, name="Table"):
         table = await self.client.host.table(info.id)
         await interaction.followup.send(clip(status_text(table, said), LONGEST_CONTENT), ephemeral=True)
 
+    @allow(Who.VIEWER)
     @app_commands.command(name="log", description=command_text("log"))
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -19,6 +19,7 @@ from host.records import (
 )
 from host.refusal import CODES, ActionRefused, HostRefusal
 from host.table import Table
+from host.table_settings import setting
 
 __all__ = [
     "CODES",
@@ -44,5 +45,6 @@ __all__ = [
     "Table",
     "UndoRequest",
     "UserInfo",
+    "setting",
     "visible",
 ]

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.access import Who, allow
 from cogs.marenostrum.typed import chosen, propose
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
@@ -79,6 +80,7 @@ def acting(
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=name, description=command_text(path), callback=function, parent=None
     )
+    allow(Who.PLAYER)(command)
     for slot in verb.slots:
         command.autocomplete(_python_name(slot.name))(completer(verb, slot.name))
     if parent is not None:

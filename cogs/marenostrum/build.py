@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.access import Who, allow
 from cogs.marenostrum.acting import Acting, acting
 from cogs.marenostrum.typed import propose_payment, resolve
 from cogs.paying import payment
@@ -33,6 +34,7 @@ class Build(Acting):
     clear = acting("build clear", parent=build)
     done = acting("build done", parent=build)
 
+    @allow(Who.PLAYER)
     @build.command(name="pay", description=command_text("build pay"))
     @app_commands.describe(resource=argument_text("resource"))
     async def pay(self, interaction: discord.Interaction[Any], resource: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.access import Who, allow
 from cogs.marenostrum.acting import VERBS, Acting, acting
 from cogs.marenostrum.typed import propose, resolve
 from cogs.seats import seat_here
@@ -28,6 +29,7 @@ class Trade(Acting):
     take = acting("trade take", parent=trade)
     give = acting("trade give", parent=trade)
 
+    @allow(Who.PLAYER)
     @trade.command(name="offer", description=command_text("trade offer"))
     @app_commands.describe(**{field: argument_text(field) for field in FIELDS})
     async def offer(
