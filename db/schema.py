@@ -195,6 +195,15 @@ timers = Table(
 )
 Index("ix_timers_due", timers.c.due)
 
+person_timers = Table(
+    "person_timers",
+    metadata,
+    Column("user", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("kind", String(32), primary_key=True),
+    Column("due", Moment, nullable=False),
+)
+Index("ix_person_timers_due", person_timers.c.due)
+
 outbox = Table(
     "outbox",
     metadata,
