@@ -80,17 +80,21 @@ class Client(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first event: cogs, controls, translator, commands."""
-        self.presses = Presses(self)
-        await self.add_cog(self.presses)
-        for kind in COGS[1:]:
-            await self.add_cog(kind(self))
-        self.add_dynamic_items(PressButton, PressSelect)
+        await self.add_cogs()
         await self.tree.set_translator(Translator())
         await self.sync_if_changed()
         self.delivery.start()
         self._uploading = asyncio.create_task(self.insignia.upload(), name="emojis")
         if self._warm is not None:
             self._warming = asyncio.create_task(asyncio.to_thread(self._warm), name="warm")
+
+    async def add_cogs(self) -> None:
+        """All commands and controls. Needs no connection."""
+        self.presses = Presses(self)
+        await self.add_cog(self.presses)
+        for kind in COGS[1:]:
+            await self.add_cog(kind(self))
+        self.add_dynamic_items(PressButton, PressSelect)
 
     async def on_ready(self) -> None:
         """Connected: what waited in the outbox goes out."""

@@ -1,0 +1,119 @@
+"""Writes docs/access.md: who may use each command and each control, as the code declares it."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from discord import app_commands
+
+from cogs.access import UndeclaredError, Who, declared
+from cogs.client import Client
+from host import Host
+from scripts.command import parser, run
+from scripts.report import HOME
+
+TABLE: Final = HOME / "docs" / "access.md"
+
+WORDS: Final = {
+    Who.ANYBODY: "everybody, in direct messages too; it concerns only what is one's own, or nobody's",
+    Who.MEMBER: "whoever is in the server (of the game, if it is about one); not in direct messages",
+    Who.STARTER: "members whom the server's settings let open games (`/server settings`), in the channels they name",
+    Who.VIEWER: "the game's players; others who can see its channel, while the table welcomes spectators; admins",
+    Who.PLAYER: "who sits in the game, in the lobby too; wherever he is",
+    Who.SEAT: "who holds the seat that the control names; wherever he is",
+    Who.OWNER: "who opened the game; whoever may manage the game's server",
+    Who.ADMIN: "whoever may manage the server (Manage Server); for a game, its own server and no other",
+}
+REFUSED: Final = {
+    Who.ANYBODY: "",
+    Who.MEMBER: "`error-no-dm`, `other_server`",
+    Who.STARTER: "`error-no-dm`, `games_not_here`, `games_not_you`, `too_many_games`",
+    Who.VIEWER: "`unknown_game`, `no_spectators`",
+    Who.PLAYER: "`not_at_table`",
+    Who.SEAT: "`not_your_seat`",
+    Who.OWNER: "`not_owner`",
+    Who.ADMIN: "`error-no-dm`, `not_admin`",
+}
+
+Command = app_commands.Command[Any, ..., Any]
+
+
+def commands_of(client: Client) -> list[Command]:
+    """All commands a person can type, by name."""
+    found = [c for c in client.tree.walk_commands() if isinstance(c, app_commands.Command)]
+    return sorted(found, key=lambda c: c.qualified_name)
+
+
+def faults(client: Client) -> list[str]:
+    """What does not say who may use it, one line each: and how to say it."""
+    out = []
+    for command in commands_of(client):
+        try:
+            declared(command)
+        except UndeclaredError as error:
+            out.append(str(error))
+    for control, who in client.presses.declared().items():
+        if who is None:
+            out.append(f"the control {control!r} does not say who may use it: presses.answer({control!r}, …, Who.…)")
+    return out
+
+
+def table(client: Client) -> str:
+    """The text of the document."""
+    out = [
+        "# Who may use what",
+        "",
+        "Made by `python -m scripts.access_table` from what the code declares (`cogs/access.py`).",
+        "Every command, autocomplete, button, select and form passes one door before anything is done for it, and what",
+        "declares nothing is refused to everybody. The refusal is private and changes nothing.",
+        "",
+        "| who | means | refused with |",
+        "|---|---|---|",
+    ]
+    out += [f"| **{who}** | {WORDS[who]} | {REFUSED[who]} |" for who in Who]
+    out += ["", "## Commands", "", "The autocompletes of a command are for whom the command is.", ""]
+    out += ["| command | who | what |", "|---|---|---|"]
+    out += [f"| `/{c.qualified_name}` | {declared(c)} | {c.description} |" for c in commands_of(client)]
+    out += ["", "## Buttons and menus", "", "Those of the public messages and of the lobby's private cards.", ""]
+    out += ["| control | who |", "|---|---|"]
+    out += [f"| `{control}` | {who} |" for control, who in sorted(client.presses.declared().items())]
+    out += ["| any control of a panel, and the form it opens | seat |", ""]
+    return "\n".join(out)
+
+
+async def offline_client(folder: Path) -> tuple[Client, Host]:
+    """A client with all its commands and no connection; its host is to be closed."""
+    host = await Host.open(f"sqlite:///{folder / 'access.db'}")
+    client = Client(host)
+    await client.add_cogs()
+    return client, host
+
+
+async def _read() -> tuple[list[str], str]:
+    with tempfile.TemporaryDirectory() as folder:
+        client, host = await offline_client(Path(folder))
+        try:
+            wrong = faults(client)
+            return wrong, "" if wrong else table(client)
+        finally:
+            await host.close()
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("access_table", "Write docs/access.md. Exit code 1 when something does not say who may use it.")
+    args.add_argument("--out", type=Path, default=TABLE, metavar="FILE", help="docs/access.md")
+    chosen = args.parse_args(arguments)
+    wrong, text = asyncio.run(_read())
+    if wrong:
+        print("\n".join(wrong))
+        return 1
+    chosen.out.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    run(main)
