@@ -10,6 +10,7 @@ from .errors import (
     archived_thread,
     closed_dms,
     limited,
+    no_mutual_guild,
     not_the_author,
     unknown_interaction,
     unknown_message,
@@ -38,9 +39,11 @@ from .model import (
     Json,
     Message,
     Modal,
+    Person,
     Upload,
 )
 from .model import REPLY as REPLY_MESSAGE
+from .rights import ATTACH, SEND, SEND_IN_THREADS, require
 from .settle import settle_components, settle_embeds
 from .world import Draft, World
 
@@ -69,8 +72,10 @@ class Answers:
         """POST /channels/…/messages."""
         world = self._world
         self._check(body, uploads, flags=int(body.get("flags") or 0))
-        if channel.is_dm and not world.people[channel.recipient_id or 0].dms_open:
-            raise closed_dms()
+        needed = SEND_IN_THREADS if channel.is_thread else SEND
+        require(world, channel, needed | (ATTACH if uploads else 0))
+        if channel.is_dm:
+            self._knock(world.people[channel.recipient_id or 0])
         if channel.is_thread and channel.locked:
             raise archived_thread()
         nonce = str(body["nonce"]) if body.get("nonce") is not None else None
@@ -87,6 +92,12 @@ class Answers:
             channel.archived = False  # a message wakes an archived thread
             world.save_channel(channel)
         return world.post(channel, world.bot.id, draft)
+
+    def _knock(self, person: Person) -> None:
+        if all(each.id in person.away or not each.has_bot for each in self._world.guilds.values()):
+            raise no_mutual_guild()
+        if not person.dms_open:
+            raise closed_dms()
 
     def edit(self, message: Message, body: Json, uploads: list[Upload]) -> Message:
         """PATCH /channels/…/messages/…: the bot's own, not ephemeral, not too old, not in an archived thread."""

@@ -33,7 +33,10 @@ class Leaf:
 def leaves(world: World, channel: Channel, person: Person) -> list[Leaf]:
     """All commands a person may use in a channel; a guild's own hide the global ones of the same name."""
     known: dict[str, Json] = {}
-    for scope in ("global", str(world.guild_id)):
+    if not channel.is_dm and not world.guild_of(channel).has_bot:
+        return []
+    home = "" if channel.is_dm else str(world.guild_of(channel).id)
+    for scope in ("global", home):
         if scope != "global" and channel.is_dm:
             continue
         for each in world.commands.get(scope, []):
@@ -192,6 +195,9 @@ def _value(world: World, option: Json, raw: Any, resolved: Json, *, lenient: boo
         value = YES.get(str(raw).lower())
         if value is None:
             raise bad
+    elif kind in (ROLE, MENTIONABLE) and (role := _role(world, str(raw))) is not None:
+        resolved.setdefault("roles", {})[role["id"]] = role
+        return role["id"]
     elif kind in (USER, MENTIONABLE):
         person = _person(world, str(raw))
         if person is None:
@@ -201,7 +207,9 @@ def _value(world: World, option: Json, raw: Any, resolved: Json, *, lenient: boo
         members[str(person.id)] = shapes.member(world, person, permissions=True, with_user=False)
         return str(person.id)
     elif kind == CHANNEL:
-        place = next((each for each in world.channels.values() if str(raw) in (str(each.id), each.name)), None)
+        place = next(
+            (each for each in world.channels.values() if str(raw).strip("<#>") in (str(each.id), each.name)), None
+        )
         if place is None or place.is_dm:
             raise bad
         made = shapes.channel(world, place) | {"permissions": str(MEMBER)}
@@ -215,6 +223,14 @@ def _value(world: World, option: Json, raw: Any, resolved: Json, *, lenient: boo
                 return choice["value"]
         raise bad
     return value
+
+
+def _role(world: World, raw: str) -> Json | None:
+    from . import shapes
+
+    bare = raw if raw.startswith("@") else raw.strip("<@&>")
+    roles = [role for guild in world.guilds.values() for role in shapes.roles(world, guild)]
+    return next((each for each in roles if bare in (each["id"], each["name"])), None)
 
 
 def _person(world: World, raw: str) -> Any:

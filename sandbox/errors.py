@@ -101,6 +101,14 @@ def missing_access() -> ApiError:
     return ApiError(403, 50001, "Missing Access")
 
 
+def missing_permissions() -> ApiError:
+    return ApiError(403, 50013, "Missing Permissions")
+
+
+def no_mutual_guild() -> ApiError:
+    return ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+
+
 def expired_token() -> ApiError:
     return ApiError(401, 50027, "Invalid Webhook Token")
 

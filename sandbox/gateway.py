@@ -17,6 +17,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from . import interactions as flights
 from . import shapes
 from .model import Channel, Json, Message
+from .rights import VIEW, bot_rights
 from .sight import NOTICE
 from .world import World
 
@@ -208,7 +209,7 @@ class Gateway:
             {
                 "v": 10,
                 "user": shapes.me(world.bot),
-                "guilds": [{"id": str(world.guild_id), "unavailable": True}],
+                "guilds": [{"id": str(each.id), "unavailable": True} for each in world.guilds.values() if each.has_bot],
                 "session_id": session.id,
                 "resume_gateway_url": self.address,
                 "session_type": "normal",
@@ -222,7 +223,9 @@ class Gateway:
             },
         )
         if intents & GUILDS:
-            session.dispatch("GUILD_CREATE", shapes.guild_create(world))
+            for guild in world.guilds.values():
+                if guild.has_bot:
+                    session.dispatch("GUILD_CREATE", shapes.guild_create(world, guild))
         self._count()
         return session
 
@@ -259,8 +262,12 @@ class Gateway:
             for each in world.people.values()
             if (each.id in wanted if wanted else each.username.startswith(start) or each.name.lower().startswith(start))
         ]
-        members = [shapes.member(world, each) for each in found]
-        chunk: Json = {"guild_id": str(world.guild_id), "members": members, "chunk_index": 0, "chunk_count": 1}
+        asked = str(data.get("guild_id") or world.guild_id)
+        guild = world.guilds.get(int(asked)) if asked.isdigit() else None
+        if guild is None:
+            return
+        members = [shapes.member(world, each, guild=guild) for each in found if guild.id not in each.away]
+        chunk: Json = {"guild_id": str(guild.id), "members": members, "chunk_index": 0, "chunk_count": 1}
         if "nonce" in data:
             chunk["nonce"] = data["nonce"]
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
@@ -272,21 +279,39 @@ class Gateway:
             self._all(0, "INTERACTION_CREATE", flights.payload(self._world, about))
         elif what in ("message_create", "message_update", "message_delete"):
             self._message(what, about)
-        elif what.startswith("channel_") and isinstance(about, Channel) and not about.is_dm:
+        elif what.startswith("channel_") and isinstance(about, Channel) and self._heard_of(about):
             name = what.upper().replace("CHANNEL", "THREAD") if about.is_thread else what.upper()
             made = shapes.channel(self._world, about)
             self._all(GUILDS, name, made | {"newly_created": True} if name == "THREAD_CREATE" else made)
+        elif what == "guild_create":
+            made = shapes.guild_create(self._world, about)
+            del made["unavailable"]  # by this the bot knows that it is new there
+            self._all(GUILDS, "GUILD_CREATE", made)
+        elif what == "guild_delete":
+            self._all(GUILDS, "GUILD_DELETE", {"id": str(about.id)})  # no "unavailable": the bot was put out
         elif what in ("reaction_add", "reaction_remove"):
             self._reaction(what, about)
+
+    def _heard_of(self, place: Channel) -> bool:
+        """Whether the bot is where that happens, and sees it."""
+        if place.is_dm or not self._world.guild_of(place).has_bot:
+            return False
+        return bool(bot_rights(self._world, place) & VIEW)
 
     def _message(self, what: str, message: Message) -> None:
         if message.ephemeral_for is not None:
             return
         place = self._world.channels[message.channel_id]
+        if not place.is_dm and not self._heard_of(place):
+            return
         intent = DMS if place.is_dm else GUILD_MESSAGES
         if what == "message_delete":
             gone: Json = {"id": str(message.id), "channel_id": str(place.id)}
-            self._all(intent, "MESSAGE_DELETE", gone if place.is_dm else gone | {"guild_id": str(self._world.guild_id)})
+            self._all(
+                intent,
+                "MESSAGE_DELETE",
+                gone if place.is_dm else gone | {"guild_id": str(self._world.guild_of(place).id)},
+            )
             return
         made = shapes.gateway_message(self._world, message)
         own = message.author_id == self._world.bot.id or self._world.bot.id in message.mentions
@@ -297,7 +322,7 @@ class Gateway:
     def _reaction(self, what: str, about: Json) -> None:
         place = self._world.channels[int(about["channel_id"])]
         intent = DM_REACTIONS if place.is_dm else GUILD_REACTIONS
-        made = dict(about) if place.is_dm else {**about, "guild_id": str(self._world.guild_id)}
+        made = dict(about) if place.is_dm else {**about, "guild_id": str(self._world.guild_of(place).id)}
         self._all(intent, f"MESSAGE_{what.upper()}", made)
 
     def _all(self, intent: int, name: str, data: Any) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from . import shapes
 from .errors import already_acknowledged, expired_token, unknown_interaction, unknown_webhook
 from .model import Channel, Json, Message, Modal, Person
-from .rights import EVERYTHING, rights
+from .rights import EVERYTHING, bot_rights, rights
 from .world import World
 
 ACK_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
@@ -77,6 +77,9 @@ class Interactions:
         if not self._world.bot_reachable:
             made.failed = "bot_offline"
             return made
+        if not channel.is_dm and not self._world.guild_of(channel).has_bot:
+            made.failed = "no_answer"  # an old button on a server that has put the bot out
+            return made
         self._by_id[made.id] = self._by_token[made.token] = made
         self._world.tell("interaction", made)
         return made
@@ -134,7 +137,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "channel": {**shapes.channel(world, place), "permissions": str(rights(person))},
         "token": interaction.token,
         "version": 1,
-        "app_permissions": str(EVERYTHING),
+        "app_permissions": str(EVERYTHING if place.is_dm else bot_rights(world, place)),
         "locale": interaction.locale,
         "entitlements": [],
         "attachment_size_limit": shapes.FILE_SIZE_LIMIT,
@@ -142,14 +145,14 @@ def payload(world: World, interaction: Interaction) -> Json:
     if place.is_dm:
         made |= {"user": shapes.user(person), "context": 1, "authorizing_integration_owners": {"0": "0"}}
     else:
-        locale = shapes.guild(world)["preferred_locale"]
+        guild, locale = world.guild_of(place), world.locale
         made |= {
-            "guild_id": str(world.guild_id),
-            "guild": {"id": str(world.guild_id), "locale": locale, "features": []},
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": locale, "features": []},
             "guild_locale": locale,
-            "member": shapes.member(world, person, permissions=True),
+            "member": shapes.member(world, person, permissions=True, guild=guild),
             "context": 0,
-            "authorizing_integration_owners": {"0": str(world.guild_id)},
+            "authorizing_integration_owners": {"0": str(guild.id)},
         }
     message = world.messages.get(interaction.message_id or 0)
     if message is not None:
@@ -160,7 +163,7 @@ def payload(world: World, interaction: Interaction) -> Json:
 def metadata(world: World, interaction: Interaction, *, original_id: int | None = None) -> Json:
     """`interaction_metadata` of a message made with this interaction's token."""
     place = world.channels[interaction.channel_id]
-    owner = "0" if place.is_dm else str(world.guild_id)
+    owner = "0" if place.is_dm else str(world.guild_of(place).id)
     made: Json = {
         "id": str(interaction.id),
         "type": interaction.type,

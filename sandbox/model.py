@@ -25,11 +25,23 @@ class Person:
     role: Literal["player", "stranger", "bot"]
     locale: str = "en-GB"
     dms_open: bool = True
-    admin: bool = False  # of the guild
+    admin: bool = False  # of every guild
+    manager: bool = False  # may manage the server, and no more
+    away: list[int] = field(default_factory=list)  # guilds this person has left or was put out of
 
     @property
     def is_bot(self) -> bool:
         return self.role == "bot"
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server. The first one stands from the beginning; others may be opened for trying several at once."""
+
+    id: int
+    name: str
+    bot_role_id: int
+    has_bot: bool = True
 
 
 @dataclass(slots=True)
@@ -48,6 +60,8 @@ class Channel:
     archived: bool = False
     locked: bool = False
     last_message_id: int | None = None
+    guild_id: int = 0  # 0 = the first one
+    bot_denied: int = 0  # permissions the bot lacks here
 
     @property
     def is_dm(self) -> bool:

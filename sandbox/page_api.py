@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,7 +13,15 @@ from . import command_menu, sight
 from .errors import PageError
 from .interactions import Interaction
 from .model import Channel, Json, Message, Person
+from .page_places import PlacesApi
+from .page_read import body_of as _body
+from .page_read import number as _number
+from .page_read import options_of as _options
+from .page_read import path_of as _path
+from .page_read import text as _text
+from .page_read import typed as _typed
 from .people import People
+from .places import Places
 from .world import World
 
 log = logging.getLogger("sandbox.page")
@@ -23,14 +30,18 @@ CSP = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
+DOORS = ("dms_open", "admin", "manager")
 Answer = Callable[[web.Request], Awaitable[Any]]
 
 
 class PageApi:
     """Everything below `/s/<token>/` but the pushes."""
 
-    def __init__(self, world: World, people: People, token: str, on_crash: Callable[[BaseException], None]) -> None:
+    def __init__(
+        self, world: World, people: People, places: Places, token: str, on_crash: Callable[[BaseException], None]
+    ) -> None:
         self._world, self._people, self._token, self._on_crash = world, people, token, on_crash
+        self._places = PlacesApi(world, people, places)
         self.root = f"/s/{token}"
         self.files = f"{self.root}/files"
 
@@ -51,8 +62,10 @@ class PageApi:
             ("POST", f"{one}/modals/{{modal}}", self._submit),
             ("DELETE", f"{one}/modals/{{modal}}", self._close),
             ("POST", f"{one}/messages", self._write),
+            ("DELETE", f"{one}/messages/{{message}}", self._delete),
             ("DELETE", f"{one}/ephemerals/{{message}}", self._dismiss),
             ("POST", f"{one}/dm", self._dm),
+            *self._places.table(api),
             ("*", f"{api}/{{rest:.*}}", self._unknown),
         )
         for method, path, answer in table:
@@ -159,17 +172,21 @@ class PageApi:
         message = self._people.write(viewer, self._place(viewer, body), _text(body, "content"))
         return {"message": self._shown(message)}
 
+    async def _delete(self, request: web.Request) -> None:
+        viewer = self._person(request)
+        self._people.delete(viewer, self._people.message(viewer, _number(request.match_info["message"])))
+
     async def _dismiss(self, request: web.Request) -> None:
         viewer = self._person(request)
         self._people.dismiss(viewer, self._people.message(viewer, _number(request.match_info["message"])))
 
     async def _change(self, request: web.Request) -> Json:
         viewer, body = self._person(request), await _body(request)
-        unknown = set(body) - {"locale", "dms_open", "name", "admin"}
-        if unknown or not all(isinstance(body.get(key, True), bool) for key in ("dms_open", "admin")):
-            raise PageError(400, "bad_body", "locale, dms_open, name and admin can be changed")
+        unknown = set(body) - {"locale", "dms_open", "name", "admin", "manager"}
+        if unknown or not all(isinstance(body.get(key, True), bool) for key in DOORS):
+            raise PageError(400, "bad_body", "locale, dms_open, name, admin and manager can be changed")
         name = str(body["name"]) if "name" in body else None
-        doors = {key: body.get(key) for key in ("dms_open", "admin")}
+        doors = {key: body.get(key) for key in DOORS}
         self._people.change(viewer, locale=body.get("locale"), name=name, **doors)
         return {"person": sight.person(viewer)}
 
@@ -224,46 +241,3 @@ def file_response(world: World, number: int, data: bytes) -> web.Response:
 
 def _plain() -> dict[str, str]:
     return {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
-
-
-async def _body(request: web.Request) -> Json:
-    try:
-        raw = json.loads(await request.read())
-    except ValueError:
-        raise PageError(400, "bad_body", "the body is not JSON") from None
-    if not isinstance(raw, dict):
-        raise PageError(400, "bad_body", "the body is not an object")
-    return raw
-
-
-def _text(body: Json, key: str) -> str:
-    value = body.get(key)
-    if not isinstance(value, str):
-        raise PageError(400, "bad_body", f"{key} is missing or not text")
-    return value
-
-
-def _path(body: Json) -> list[str]:
-    path = body.get("path")
-    if not isinstance(path, list) or not all(isinstance(each, str) for each in path):
-        raise PageError(400, "bad_body", "path is a list of names")
-    return path
-
-
-def _options(body: Json) -> Json:
-    options = body.get("options") or {}
-    if not isinstance(options, dict):
-        raise PageError(400, "bad_body", "options is an object")
-    return options
-
-
-def _typed(value: Any) -> str:
-    if not isinstance(value, str | int | float):
-        raise PageError(400, "bad_body", "value is what has been typed so far")
-    return str(value)
-
-
-def _number(text: str) -> int:
-    if not text.isdigit() or len(text) > 20:
-        raise PageError(400, "bad_body", f"{text!r} is not an id")
-    return int(text)

@@ -108,7 +108,21 @@ class People:
         """Writes a message."""
         if not content.strip() or len(content) > 2000:
             raise PageError(400, "too_long", "a message has 1 to 2000 characters")
+        if channel.is_thread and channel.archived:
+            if channel.locked:
+                raise PageError(403, "not_allowed", "that thread is locked")
+            channel.archived = False  # a message wakes an archived thread
+            self._world.save_channel(channel)
         return self._world.post(channel, person.id, Draft(content=content))
+
+    def delete(self, person: Person, message: Message) -> None:
+        """Deletes a message: one's own, or as somebody who runs the server any."""
+        if message.ephemeral_for is not None:
+            raise PageError(404, "unknown_message", "an ephemeral answer can only be dismissed")
+        place = self._world.channels[message.channel_id]
+        if message.author_id != person.id and (place.is_dm or not (person.admin or person.manager)):
+            raise PageError(403, "not_allowed", "that message is somebody else's")
+        self._world.delete(message)
 
     def dismiss(self, person: Person, message: Message) -> None:
         """Puts an ephemeral answer away."""
@@ -124,6 +138,7 @@ class People:
         dms_open: bool | None = None,
         name: str | None = None,
         admin: bool | None = None,
+        manager: bool | None = None,
     ) -> None:
         """Language, door, name and rank."""
         if locale is not None:
@@ -134,6 +149,8 @@ class People:
             person.dms_open = dms_open
         if admin is not None:
             person.admin = admin
+        if manager is not None:
+            person.manager = manager
         if name is not None:
             if not 1 <= len(name.strip()) <= 32:
                 raise PageError(400, "too_long", "a name has 1 to 32 characters")
@@ -183,9 +200,12 @@ class People:
         from . import shapes
 
         world, resolved = self._world, dict[str, Any]()
+        roles = {int(role["id"]): role for guild in world.guilds.values() for role in shapes.roles(world, guild)}
         for value in values:
             number = int(value) if value.isdigit() else 0
-            if kind in (USER_SELECT, MENTIONABLE_SELECT) and number in world.people:
+            if kind in (ROLE_SELECT, MENTIONABLE_SELECT) and number in roles:
+                resolved.setdefault("roles", {})[value] = roles[number]
+            elif kind in (USER_SELECT, MENTIONABLE_SELECT) and number in world.people:
                 who = world.people[number]
                 resolved.setdefault("users", {})[value] = shapes.user(who)
                 made = shapes.member(world, who, permissions=True, with_user=False)

@@ -10,7 +10,7 @@ from aiohttp import WSCloseCode, web
 
 from . import sight
 from .interactions import AUTOCOMPLETE, Interaction
-from .model import Channel, Json, Message, Modal
+from .model import Channel, Guild, Json, Message, Modal
 from .world import World
 
 PUSHED_LATER = 500  # pushes a slow page may be behind before it is cut off
@@ -94,6 +94,8 @@ class Pushes:
                 return {"type": what, "for": audience, "channel": sight.channel(world, about)}
             case "person_update", _ if not about.is_bot:
                 return {"type": what, "for": None, "person": sight.person(about)}
+            case (("guild_create" | "guild_delete"), Guild()):
+                return {"type": "guild_update", "for": None, "guild": sight.guild(world, about)}
             case "commands_update", _:
                 return {"type": what, "for": None}
             case "bot", bool():

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .model import DM, TEXT, Channel, Person
+from dataclasses import replace
+
+from .model import DM, TEXT, Channel, Guild, Person
 from .world import World
 
 CAST = (
@@ -27,6 +29,22 @@ def furnish(world: World) -> None:
         _fill(world)
     if "bot_role_id" not in world.meta:  # a world of an earlier version
         world.set_meta(bot_role_id=world.ids.next())
+    if world.guild_id not in world.guilds:
+        name, role = str(world.meta["guild_name"]), int(world.meta["bot_role_id"])
+        world.save_guild(Guild(world.guild_id, name, role))
+
+
+def open_guild(world: World, name: str) -> Guild:
+    """One more server with all the people and the bot in it, and two channels."""
+    guild = Guild(world.ids.next(), name, world.ids.next(), has_bot=False)
+    world.save_guild(guild)
+    for position, (channel, english, polish) in enumerate(CHANNELS[:2]):
+        topic = polish if world.locale == "pl" else english
+        place = Channel(world.ids.next(), TEXT, channel, topic, 100 * len(world.guilds) + position, guild_id=guild.id)
+        world.add_channel(place)
+    guild = replace(guild, has_bot=True)
+    world.save_guild(guild)
+    return guild
 
 
 def _fill(world: World) -> None:

@@ -17,6 +17,7 @@ from .gateway import Gateway
 from .interactions import Interactions
 from .page_api import PageApi, file_response
 from .people import People
+from .places import Places
 from .pushes import Pushes
 from .rest import Rest
 from .seed import furnish
@@ -57,10 +58,11 @@ class Sandbox:
         self.interactions = Interactions(self.world)
         self.answers = Answers(self.world, self.interactions)
         self.people = People(self.world, self.interactions)
+        self.places = Places(self.world)
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.token, heartbeat=heartbeat)
         self.rest = Rest(self.world, self.interactions, self.answers, self.token, self.faults)
-        self.page = PageApi(self.world, self.people, self.page_token, self.rest.crash)
+        self.page = PageApi(self.world, self.people, self.places, self.page_token, self.rest.crash)
         self.pushes = Pushes(self.world, self.page.files)
         self._strict = strict_hosts
         self._runner: web.AppRunner | None = None

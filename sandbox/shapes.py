@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from urllib.parse import quote
 
 from .clock import iso
-from .model import DM, EPHEMERAL, SLASH_COMMAND, Attachment, Channel, Json, Message, Person
-from .rights import EVERYTHING, MEMBER, rights
+from .model import DM, EPHEMERAL, SLASH_COMMAND, Attachment, Channel, Guild, Json, Message, Person
+from .rights import BOT, MEMBER, rights
 from .snowflake import created_at
 from .world import World
 
@@ -41,18 +41,21 @@ def me(person: Person) -> Json:
     return {**user(person), "mfa_enabled": True, "locale": "en-US", "verified": True, "email": None, "premium_type": 0}
 
 
-def member(world: World, person: Person, *, permissions: bool = False, with_user: bool = True) -> Json:
-    """A guild member; with `permissions` as interactions carry it."""
+def member(
+    world: World, person: Person, *, permissions: bool = False, with_user: bool = True, guild: Guild | None = None
+) -> Json:
+    """A member of a guild (by default the first); with `permissions` as interactions carry it."""
+    where = guild or world.guilds[world.guild_id]
     made: Json = {
         "avatar": None,
         "banner": None,
         "communication_disabled_until": None,
         "flags": 0,
-        "joined_at": iso(created_at(world.guild_id)),
+        "joined_at": iso(created_at(where.id)),
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [str(world.meta["bot_role_id"])] if person.is_bot else [],
+        "roles": [str(where.bot_role_id)] if person.is_bot else [],
         "mute": False,
         "deaf": False,
     }
@@ -69,7 +72,8 @@ def channel(world: World, place: Channel) -> Json:
     if place.is_dm:
         recipient = world.people.get(place.recipient_id or 0)
         return {**made, "recipients": [user(recipient)] if recipient else []}
-    made |= {"guild_id": str(world.guild_id), "name": place.name, "parent_id": _text(place.parent_id)}
+    guild = world.guild_of(place)
+    made |= {"guild_id": str(guild.id), "name": place.name, "parent_id": _text(place.parent_id)}
     made |= {"rate_limit_per_user": 0}
     if place.is_thread:
         count = len(world.in_channel.get(place.id, []))
@@ -88,16 +92,19 @@ def channel(world: World, place: Channel) -> Json:
             },
         }
         return made
-    return made | {"topic": place.topic, "position": place.position, "nsfw": False, "permission_overwrites": []}
+    overwrites = []
+    if place.bot_denied:
+        overwrites = [{"id": str(guild.bot_role_id), "type": 0, "allow": "0", "deny": str(place.bot_denied)}]
+    return made | {"topic": place.topic, "position": place.position, "nsfw": False, "permission_overwrites": overwrites}
 
 
-def guild(world: World) -> Json:
-    """The guild without its channels and members."""
-    bot = world.bot
+def guild(world: World, which: Guild | None = None) -> Json:
+    """A guild (by default the first) without its channels and members."""
+    which = which or world.guilds[world.guild_id]
     return {
-        "id": str(world.guild_id),
-        "name": str(world.meta["guild_name"]),
-        "owner_id": str(bot.id),  # nobody of the people is above the others
+        "id": str(which.id),
+        "name": which.name,
+        "owner_id": str(which.id),  # somebody who is never there: nobody of the people is above the others
         "icon": None,
         "description": None,
         "home_header": None,
@@ -114,7 +121,7 @@ def guild(world: World) -> Json:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": [_everyone(world), _bots_own(world)],
+        "roles": roles(world, which),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -138,16 +145,16 @@ def guild(world: World) -> Json:
     }
 
 
-def guild_create(world: World) -> Json:
+def guild_create(world: World, which: Guild) -> Json:
     """What GUILD_CREATE brings: without the members intent only the bot itself is among the members."""
-    places = [each for each in world.channels.values() if not each.is_dm]
-    return guild(world) | {
-        "joined_at": iso(created_at(world.guild_id)),
+    places = [each for each in world.channels.values() if not each.is_dm and world.guild_of(each).id == which.id]
+    return guild(world, which) | {
+        "joined_at": iso(created_at(which.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(world.people),
         "voice_states": [],
-        "members": [member(world, world.bot)],
+        "members": [member(world, world.bot, guild=which)],
         "channels": [channel(world, each) for each in places if not each.is_thread],
         "threads": [channel(world, each) for each in places if each.is_thread and not each.archived],
         "presences": [],
@@ -211,7 +218,7 @@ def message(world: World, post: Message) -> Json:
     if post.reply_to is not None:
         made["message_reference"] = {"type": 0, "channel_id": str(place.id), "message_id": str(post.reply_to)}
         if not place.is_dm:
-            made["message_reference"]["guild_id"] = str(world.guild_id)
+            made["message_reference"]["guild_id"] = str(world.guild_of(place).id)
         original = world.messages.get(post.reply_to)
         made["referenced_message"] = message(world, original) if original is not None else None
     return made
@@ -224,8 +231,9 @@ def gateway_message(world: World, post: Message) -> Json:
     if place.type == DM:
         return made | {"channel_type": 1}
     author = world.people[post.author_id]
-    made |= {"guild_id": str(world.guild_id), "channel_type": place.type}
-    return made | {"member": member(world, author, with_user=False)}
+    guild = world.guild_of(place)
+    made |= {"guild_id": str(guild.id), "channel_type": place.type}
+    return made | {"member": member(world, author, with_user=False, guild=guild)}
 
 
 def with_files(world: World, post: Message, piece: Json) -> Json:
@@ -264,9 +272,16 @@ def _reaction(world: World, reaction: Json) -> Json:
     return made | {"me": mine, "me_burst": False}
 
 
-def _everyone(world: World) -> Json:
+def roles(world: World, guild: Guild) -> list[Json]:
+    """A guild's roles: everyone, and the one a bot brings with its invitation."""
+    own = _everyone(guild) | {"id": str(guild.bot_role_id), "name": world.bot.name, "managed": True}
+    own |= {"position": 1, "permissions": str(BOT), "tags": {"bot_id": str(world.bot.id)}}
+    return [_everyone(guild), own]
+
+
+def _everyone(guild: Guild) -> Json:
     return {
-        "id": str(world.guild_id),
+        "id": str(guild.id),
         "name": "@everyone",
         "description": None,
         "permissions": str(MEMBER),
@@ -280,12 +295,6 @@ def _everyone(world: World) -> Json:
         "unicode_emoji": None,
         "flags": 0,
     }
-
-
-def _bots_own(world: World) -> Json:
-    """The managed role a bot brings with its invitation."""
-    made = _everyone(world) | {"id": str(world.meta["bot_role_id"]), "name": world.bot.name, "managed": True}
-    return made | {"position": 1, "permissions": str(EVERYTHING), "tags": {"bot_id": str(world.bot.id)}}
 
 
 def _text(number: int | None) -> str | None:

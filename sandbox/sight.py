@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from . import shapes
 from .interactions import Interaction, outcome_status
-from .model import EPHEMERAL, LOADING, Channel, Json, Message, Modal, Person
+from .model import EPHEMERAL, LOADING, Channel, Guild, Json, Message, Modal, Person
 from .world import World
 
 LOCALES = ("en-GB", "en-US", "pl")
@@ -21,11 +21,18 @@ def state(world: World) -> Json:
     return {
         "notice": NOTICE,
         "guild": {"id": str(world.guild_id), "name": world.meta["guild_name"]},
+        "guilds": [guild(world, each) for each in world.guilds.values()],
         "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": world.bot_online},
         "people": [person(each) for each in world.people.values() if not each.is_bot],
         "channels": [channel(world, each) for each in places],
         "locales": list(LOCALES),
     }
+
+
+def guild(world: World, which: Guild) -> Json:
+    """A server, with its roles (for selects and mentions)."""
+    roles = [{"id": each["id"], "name": each["name"]} for each in shapes.roles(world, which)]
+    return {"id": str(which.id), "name": which.name, "has_bot": which.has_bot, "roles": roles}
 
 
 def person(who: Person) -> Json:
@@ -37,6 +44,8 @@ def person(who: Person) -> Json:
         "locale": who.locale,
         "dms_open": who.dms_open,
         "admin": who.admin,
+        "manager": who.manager,
+        "away": [str(each) for each in who.away],
         "role": who.role,
         "color": who.color,
     }
@@ -51,6 +60,10 @@ def channel(world: World, place: Channel) -> Json:
         "topic": place.topic,
         "parent_id": str(place.parent_id) if place.parent_id else None,
         "archived": place.archived,
+        "locked": place.locked,
+        "guild_id": None if place.is_dm else str(world.guild_of(place).id),
+        "owner_id": str(place.owner_id) if place.owner_id else None,
+        "bot_denied": place.bot_denied,
         "last_message_id": str(place.last_message_id) if place.last_message_id else None,
     }
     if place.is_dm:

@@ -20,6 +20,7 @@ from .model import (
     SUPPRESS_NOTIFICATIONS,
     Attachment,
     Channel,
+    Guild,
     Json,
     Message,
     Modal,
@@ -62,6 +63,7 @@ class World:
         self.ids = Snowflakes(clock)
         self.meta: Json = {}
         self.people: dict[int, Person] = {}
+        self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.in_channel: dict[int, list[int]] = {}
@@ -94,6 +96,10 @@ class World:
     def application_id(self) -> int:
         return int(self.meta["application_id"])
 
+    def guild_of(self, channel: Channel) -> Guild:
+        """The server a channel belongs to."""
+        return self.guilds[channel.guild_id or self.guild_id]
+
     def dm_with(self, person_id: int) -> Channel:
         """The direct conversation between the bot and a person, made when it is not there yet."""
         for channel in self.channels.values():
@@ -105,6 +111,8 @@ class World:
         """Whether a person may open a channel."""
         if channel.is_dm:
             return channel.recipient_id == person_id
+        if self.guild_of(channel).id in self.people[person_id].away:
+            return False
         return channel.type != PRIVATE_THREAD or person_id in channel.members
 
     def audience(self, message: Message) -> list[int] | None:
@@ -126,6 +134,14 @@ class World:
         self.people[person.id] = person
         self.store.put("person", str(person.id), asdict(person))
         self.tell("person_update", person)
+
+    def save_guild(self, guild: Guild) -> None:
+        """Keeps a server; one that was not there, or has lost or got the bot, is told of."""
+        known = self.guilds.get(guild.id)
+        self.guilds[guild.id] = guild
+        self.store.put("guild", str(guild.id), asdict(guild))
+        if known is None or known.has_bot != guild.has_bot:
+            self.tell("guild_create" if guild.has_bot else "guild_delete", guild)
 
     def add_channel(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
@@ -333,6 +349,7 @@ class World:
     def _load(self, rows: dict[str, dict[str, Any]]) -> None:
         self.meta = dict(rows.get("meta", {}).get("world", {}))
         self.people = {int(key): Person(**raw) for key, raw in rows.get("person", {}).items()}
+        self.guilds = {int(key): Guild(**raw) for key, raw in rows.get("guild", {}).items()}
         self.channels = {int(key): Channel(**raw) for key, raw in rows.get("channel", {}).items()}
         self.in_channel = {key: [] for key in self.channels}
         loaded = [Message.load(raw) for raw in rows.get("message", {}).values()]
@@ -347,7 +364,14 @@ class World:
         self.emojis = dict(rows.get("emoji", {}))
         files = [each for message in self.messages.values() for each in message.attachments]
         self.store.keep_blobs({*(str(each.id) for each in files), *self.emojis})
-        for known in (*self.people, *self.channels, *self.messages, *self.modals, *(each.id for each in files)):
+        for known in (
+            *self.people,
+            *self.guilds,
+            *self.channels,
+            *self.messages,
+            *self.modals,
+            *(each.id for each in files),
+        ):
             self.ids.seen(known)
 
 

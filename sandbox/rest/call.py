@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from ..errors import FormError, unknown_channel, unknown_guild, unknown_message
-from ..model import Channel, Message
+from ..errors import FormError, missing_access, unknown_channel, unknown_guild, unknown_message
+from ..model import Channel, Guild, Message
+from ..rights import require
 from ..world import World
 from .bodies import Body
 
@@ -55,6 +56,7 @@ class Call:
         found = self.world.channels.get(self.number("channel"))
         if found is None:
             raise unknown_channel()
+        require(self.world, found, 0)
         return found
 
     def message(self) -> Message:
@@ -66,10 +68,17 @@ class Call:
         return found
 
     def guild(self) -> int:
-        """The guild in the path: there is only one."""
-        if self.number("guild") != self.world.guild_id:
+        """The guild in the path, if the bot is in it."""
+        return self.server().id
+
+    def server(self) -> Guild:
+        """The same, as it stands."""
+        found = self.world.guilds.get(self.number("guild"))
+        if found is None:
             raise unknown_guild()
-        return self.world.guild_id
+        if not found.has_bot:
+            raise missing_access()
+        return found
 
 
 Handler = Callable[[Call], Awaitable[Any]]

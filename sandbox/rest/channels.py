@@ -8,6 +8,7 @@ from .. import shapes
 from ..errors import ApiError, FormError, unknown_channel, unknown_user
 from ..limits.field import length
 from ..model import PRIVATE_THREAD, PUBLIC_THREAD, THREADS, Channel, Json
+from ..rights import PRIVATE_THREADS, PUBLIC_THREADS, require
 from .call import Call, Handler
 
 
@@ -43,17 +44,23 @@ async def start_thread(call: Call) -> Json:
 
 
 async def start_thread_from_message(call: Call) -> Json:
-    return _start(call, PUBLIC_THREAD)
+    """The thread of a message has the message's id; there is one at most."""
+    message = call.message()
+    if message.id in call.world.channels:
+        raise ApiError(400, 160004, "A thread has already been created for this message")
+    return _start(call, PUBLIC_THREAD, message.id)
 
 
-def _start(call: Call, kind: Any) -> Json:
+def _start(call: Call, kind: Any, number: int = 0) -> Json:
     parent, world = call.channel(), call.world
+    require(world, parent, PRIVATE_THREADS if kind == PRIVATE_THREAD else PUBLIC_THREADS)
     if parent.is_dm or parent.is_thread:
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
     if kind not in THREADS:
         raise FormError("type", "BASE_TYPE_CHOICES", f"Value must be one of {THREADS}.")
     name = length("name", call.body.mapping.get("name"), 1, 100, required=True)
-    made = Channel(world.ids.next(), kind, name, parent_id=parent.id, owner_id=world.bot.id, members=[world.bot.id])
+    made = Channel(number or world.ids.next(), kind, name, parent_id=parent.id, guild_id=parent.guild_id)
+    made.owner_id, made.members = world.bot.id, [world.bot.id]
     return shapes.channel(world, world.add_channel(made))
 
 
@@ -84,9 +91,28 @@ async def members(call: Call) -> list[Json]:
 
 
 async def active_threads(call: Call) -> Json:
-    call.guild()
-    places = [each for each in call.world.channels.values() if each.is_thread and not each.archived]
-    return {"threads": [shapes.channel(call.world, each) for each in places], "members": [], "has_more": False}
+    guild, world = call.server(), call.world
+    places = [each for each in world.channels.values() if each.is_thread and not each.archived]
+    found = [shapes.channel(world, each) for each in places if world.guild_of(each).id == guild.id]
+    return {"threads": found, "members": [], "has_more": False}
+
+
+async def archived_public(call: Call) -> Json:
+    return _archived(call, PUBLIC_THREAD)
+
+
+async def archived_private(call: Call) -> Json:
+    return _archived(call, PRIVATE_THREAD)
+
+
+def _archived(call: Call, kind: int) -> Json:
+    """The threads of a channel that are put away, newest first."""
+    parent, world = call.channel(), call.world
+    limit = call.query_number("limit", 50)
+    found = [each for each in world.channels.values() if each.parent_id == parent.id and each.type == kind]
+    found = sorted((each for each in found if each.archived), key=lambda each: -each.id)
+    shown = [shapes.channel(world, each) for each in found[:limit]]
+    return {"threads": shown, "members": [], "has_more": len(found) > limit}
 
 
 def _thread(call: Call) -> Channel:
@@ -107,4 +133,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("PUT", "/channels/{channel}/thread-members/{user}", add_member),
     ("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),
     ("GET", "/guilds/{guild}/threads/active", active_threads),
+    ("GET", "/channels/{channel}/threads/archived/public", archived_public),
+    ("GET", "/channels/{channel}/threads/archived/private", archived_private),
+    ("GET", "/channels/{channel}/users/@me/threads/archived/private", archived_private),
 )

@@ -8,6 +8,7 @@ from .. import shapes
 from ..clock import iso
 from ..errors import ApiError, FormError, unknown_emoji
 from ..model import Json, Message
+from ..rights import READ_BACK, bot_rights
 from .call import Call, Handler
 
 
@@ -44,8 +45,10 @@ async def history(call: Call) -> list[Json]:
     limit = call.query_number("limit", 50)
     if not 1 <= limit <= 100:
         raise FormError("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-    world = call.world
-    ids = [each for each in world.in_channel[call.channel().id] if world.messages[each].ephemeral_for is None]
+    world, place = call.world, call.channel()
+    if not place.is_dm and not bot_rights(world, place) & READ_BACK:
+        return []  # no refusal: that is how Discord does it
+    ids = [each for each in world.in_channel[place.id] if world.messages[each].ephemeral_for is None]
     if "before" in call.request.query:
         ids = [each for each in ids if each < call.query_number("before", 0)][-limit:]
     elif "after" in call.request.query:

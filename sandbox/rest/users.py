@@ -44,7 +44,7 @@ async def get_application(call: Call) -> Json:
         "role_connections_verification_url": None,
         "event_webhooks_status": 1,
         "owner": shapes.user(owner),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
@@ -73,29 +73,29 @@ async def create_dm(call: Call) -> Json:
 
 
 async def get_guild(call: Call) -> Json:
-    call.guild()
+    guild = call.server()
     counts = {"approximate_member_count": len(call.world.people), "approximate_presence_count": 1}
-    return shapes.guild(call.world) | counts
+    return shapes.guild(call.world, guild) | counts
 
 
 async def get_guilds(call: Call) -> list[Json]:
-    guild = shapes.guild(call.world)
-    kept = {key: guild[key] for key in ("id", "name", "icon", "banner", "features")}
-    return [kept | {"owner": False, "permissions": str(EVERYTHING)}]
+    keys = ("id", "name", "icon", "banner", "features")
+    made = [shapes.guild(call.world, each) for each in call.world.guilds.values() if each.has_bot]
+    return [{key: each[key] for key in keys} | {"owner": False, "permissions": str(EVERYTHING)} for each in made]
 
 
 async def get_member(call: Call) -> Json:
-    call.guild()
+    guild = call.server()
     person = call.world.people.get(call.number("user"))
-    if person is None:
+    if person is None or guild.id in person.away:
         raise unknown_member()
-    return shapes.member(call.world, person)
+    return shapes.member(call.world, person, guild=guild)
 
 
 async def get_guild_channels(call: Call) -> list[Any]:
-    call.guild()
-    places = call.world.channels.values()
-    return [shapes.channel(call.world, each) for each in places if not each.is_dm and not each.is_thread]
+    guild, world = call.server(), call.world
+    places = [each for each in world.channels.values() if not each.is_dm and not each.is_thread]
+    return [shapes.channel(world, each) for each in places if world.guild_of(each).id == guild.id]
 
 
 ROUTES: tuple[tuple[str, str, Handler], ...] = (

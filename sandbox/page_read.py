@@ -1,0 +1,54 @@
+"""What the page's requests say, read with clear refusals (all of them PageError bad_body)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from aiohttp import web
+
+from .errors import PageError
+from .model import Json
+
+
+async def body_of(request: web.Request) -> Json:
+    try:
+        raw = json.loads(await request.read())
+    except ValueError:
+        raise PageError(400, "bad_body", "the body is not JSON") from None
+    if not isinstance(raw, dict):
+        raise PageError(400, "bad_body", "the body is not an object")
+    return raw
+
+
+def text(body: Json, key: str) -> str:
+    value = body.get(key)
+    if not isinstance(value, str):
+        raise PageError(400, "bad_body", f"{key} is missing or not text")
+    return value
+
+
+def path_of(body: Json) -> list[str]:
+    path = body.get("path")
+    if not isinstance(path, list) or not all(isinstance(each, str) for each in path):
+        raise PageError(400, "bad_body", "path is a list of names")
+    return path
+
+
+def options_of(body: Json) -> Json:
+    options = body.get("options") or {}
+    if not isinstance(options, dict):
+        raise PageError(400, "bad_body", "options is an object")
+    return options
+
+
+def typed(value: Any) -> str:
+    if not isinstance(value, str | int | float):
+        raise PageError(400, "bad_body", "value is what has been typed so far")
+    return str(value)
+
+
+def number(text: str) -> int:
+    if not text.isdigit() or len(text) > 20:
+        raise PageError(400, "bad_body", f"{text!r} is not an id")
+    return int(text)
