@@ -3,93 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import groupby
-from typing import Any, Literal
+from typing import Any
 
-from cogs.ui.address import Address
 from cogs.ui.compose import Gather, gather, option_value, proposals
+from cogs.ui.labels import action_label, composed, path_label, seat_name, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import closed_line, note, trade_lines
+from cogs.ui.parts import (
+    CONFIRMING,
+    LONGEST_LABEL,
+    LONGEST_OPTION,
+    MOST_BUTTONS,
+    MOST_OPTIONS,
+    MOST_SELECTS,
+    SHORT_LABEL,
+    WITHDRAWING,
+    Asked,
+    Button,
+    Option,
+    Panel,
+    Row,
+    Select,
+    Style,
+    clip,
+)
 from cogs.ui.signs import CHARACTERS, Signs, signed
-from engine.core import Action, Question, Seat, Verb, View, action_token
+from engine.core import Action, Question, action_token
 from i18n import Texts
 from i18n.words import counted
 
-Style = Literal["primary", "secondary", "success", "danger"]
-
-CONFIRMING = frozenset({"done", "seal"})
-WITHDRAWING = frozenset({"clear", "withdraw"})
-MOST_OPTIONS = 25
-MOST_BUTTONS = 5
-MOST_SELECTS = 8
-LONGEST_LABEL = 80
-SHORT_LABEL = 20
-"""Buttons so short may fill two rows before a menu is better."""
-LONGEST_OPTION = 100
-
-
-@dataclass(frozen=True)
-class Button:
-    custom_id: str
-    label: str
-    style: Style = "secondary"
-    disabled: bool = False
-
-
-@dataclass(frozen=True)
-class Option:
-    value: str
-    label: str
-    description: str = ""
-    chosen: bool = False
-
-
-@dataclass(frozen=True)
-class Select:
-    custom_id: str
-    placeholder: str
-    options: tuple[Option, ...]
-    least: int = 1
-    most: int = 1
-
-
-Row = Select | tuple[Button, ...]
-
-
-@dataclass(frozen=True)
-class Panel:
-    """Heading, lines (markdown), then rows of controls."""
-
-    heading: str
-    lines: tuple[str, ...]
-    rows: tuple[Row, ...]
-    awaited: bool
-    """Whether this seat is to decide something."""
-
-
-@dataclass(frozen=True)
-class Asked:
-    """Everything a panel is made of."""
-
-    game: str
-    seat: Seat
-    step: int
-    question: Question | None
-    legal: tuple[Action, ...]
-    verbs: Mapping[str, Verb]
-    view: View
-    news: tuple[tuple[str, Mapping[str, Any]], ...] = ()
-    """Events that only this seat learnt lately: (key, parameters)."""
-    signs: Signs = field(default_factory=lambda: CHARACTERS)
-
-    place: str = ""
-    """Which game this is and where its board stands: a person may sit in several."""
-    ended: bool = False
-    """Ended without a result: nothing is awaited, whatever the view says."""
-
-    def address(self, kind: str, rest: str) -> str:
-        return Address(self.game, self.seat, self.step, kind, rest).text()
+__all__ = [
+    "MOST_OPTIONS",
+    "Asked",
+    "Button",
+    "Option",
+    "Panel",
+    "Row",
+    "Select",
+    "action_label",
+    "clip",
+    "describe",
+    "hand_line",
+    "outcome_line",
+    "question_lines",
+    "slot_label",
+]
 
 
 def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> Panel:
@@ -105,55 +63,6 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         lines.append(f"**{path_label(asked, texts, path)} …**")
     awaited = asked.seat in _seats(asked.view.get("active"))
     return Panel(_heading(asked, texts), tuple(lines), tuple(_rows(asked, texts, path)), awaited)
-
-
-def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) -> str:
-    """`Build: market · Latium`, or the catalogue's own phrase (`action-<verb>`)."""
-    key = f"action-{action.verb}"
-    verb = asked_verbs.get(action.verb)
-    if verb is not None and texts.has(key):
-        params: dict[str, Any] = {slot.name: value for slot, value in zip(verb.slots, action.args, strict=False)}
-        if verb.slots and verb.slots[-1].many:
-            # A list, so that the phrase may ask `_count` whether there is anything at all.
-            params[verb.slots[-1].name] = list(action.args[len(verb.slots) - 1 :])
-        if len(params) == len(verb.slots):
-            own = any(s.kind == "seat" and params[s.name] == action.seat for s in verb.slots)
-            return clip(texts.say(key, params) + (f" {texts.get('panel-you')}" if own else ""), LONGEST_LABEL)
-    return clip(path_label_words(asked_verbs, texts, words(action)), LONGEST_LABEL)
-
-
-def path_label(asked: Asked, texts: Texts, path: Path) -> str:
-    return path_label_words(asked.verbs, texts, path)
-
-
-def path_label_words(verbs: Mapping[str, Verb], texts: Texts, path: Path) -> str:
-    """`March: Latium · Gallia · 2`."""
-    head = verb_label(texts, path[0])
-    rest = [slot_label(verbs, texts, path[:i], path[i]) for i in range(1, len(path))]
-    return f"{head}: {' · '.join(rest)}" if rest else head
-
-
-def slot_label(verbs: Mapping[str, Verb], texts: Texts, path: Path, word: str) -> str:
-    """A slot's value as a word; counts stay numbers."""
-    verb = verbs.get(path[0]) if path else None
-    if verb is not None and verb.slots:
-        slot = verb.slots[min(len(path) - 1, len(verb.slots) - 1)]
-        if slot.kind == "count":
-            return f"×{word}" if len(verb.slots) > 1 else word
-    return texts.name(word)
-
-
-def verb_label(texts: Texts, verb: str) -> str:
-    return texts.get(f"verb-{verb}") if texts.has(f"verb-{verb}") else verb.replace("_", " ")
-
-
-def clip(text: str, longest: int) -> str:
-    """Cut with an ellipsis; Discord refuses longer ones."""
-    return text if len(text) <= longest else text[: longest - 1] + "…"
-
-
-def seat_name(texts: Texts, seat: Seat) -> str:
-    return texts.name(seat)
 
 
 def _seats(raw: object) -> tuple[str, ...]:
@@ -194,18 +103,6 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
         sealed = asked.seat not in active
         lines.append(texts.get("panel-sealed" if sealed else "panel-composing", steps="\n".join(steps)))
     return lines
-
-
-def composed(verbs: Mapping[str, Verb], texts: Texts, actions: Sequence[Action]) -> list[str]:
-    """The steps put together so far, numbered; a run of one verb with one slot is one step (`Pay: gold, wine ×2`)."""
-    steps: list[str] = []
-    for name, run in groupby(actions, key=lambda a: a.verb):
-        some, verb = list(run), verbs.get(name)
-        if len(some) > 1 and verb is not None and len(verb.slots) == 1 and not verb.slots[0].many:
-            steps.append(f"{verb_label(texts, name)}: {counted(texts, (a.args[0] for a in some))}")
-        else:
-            steps += [action_label(verbs, texts, a) for a in some]
-    return [f"{number}. {step}" for number, step in enumerate(steps, 1)]
 
 
 def question_lines(texts: Texts, question: Question) -> list[str]:

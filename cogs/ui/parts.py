@@ -1,0 +1,94 @@
+"""The parts of a panel as plain data, and all it is made of. `panel` puts them together, `paint` draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from cogs.ui.address import Address
+from cogs.ui.closed import Closed
+from cogs.ui.signs import CHARACTERS, Signs
+from engine.core import Action, Question, Seat, Verb, View
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+CONFIRMING = frozenset({"done", "seal"})
+WITHDRAWING = frozenset({"clear", "withdraw"})
+MOST_OPTIONS = 25
+MOST_BUTTONS = 5
+MOST_SELECTS = 8
+LONGEST_LABEL = 80
+SHORT_LABEL = 20
+"""Buttons so short may fill two rows before a menu is better."""
+LONGEST_OPTION = 100
+
+
+@dataclass(frozen=True)
+class Button:
+    custom_id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Option:
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Select:
+    custom_id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+
+Row = Select | tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Heading, lines (markdown), then rows of controls."""
+
+    heading: str
+    lines: tuple[str, ...]
+    rows: tuple[Row, ...]
+    awaited: bool
+    """Whether this seat is to decide something."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Everything a panel is made of."""
+
+    game: str
+    seat: Seat
+    step: int
+    question: Question | None
+    legal: tuple[Action, ...]
+    verbs: Mapping[str, Verb]
+    view: View
+    news: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    """Events that only this seat learnt lately: (key, parameters)."""
+    signs: Signs = field(default_factory=lambda: CHARACTERS)
+
+    place: str = ""
+    """Which game this is and where its board stands: a person may sit in several."""
+    ended: bool = False
+    """Ended without a result: nothing is awaited, whatever the view says."""
+    closed: tuple[Closed, ...] = ()
+    """What is not open to the seat now, and why."""
+
+    def address(self, kind: str, rest: str) -> str:
+        return Address(self.game, self.seat, self.step, kind, rest).text()
+
+
+def clip(text: str, longest: int) -> str:
+    """Cut with an ellipsis; Discord refuses longer ones."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
