@@ -116,20 +116,23 @@ async def do_remove_ai(tx: Tx, row: GameRow, by: int, position: int | None, *, f
     await delete_seat(tx, row.id, found[-1].position)
 
 
-def draw_seats(row: GameRow, rules: Rules[Any], chance: Chance) -> dict[int, Seat]:
-    """Position → seat: wishes first, the rest drawn. Refusals: seat_count, no_human, seat_not_in_play."""
+def check_start(row: GameRow, rules: Rules[Any]) -> None:
+    """Whether this lobby can start as it is. Refusals: seat_count, no_human, seat_not_in_play."""
     count = len(row.seats)
     if count not in rules.facts.seat_counts:
         raise refuse("seat_count", count=count, allowed=allowed_counts(rules))
     if all(s.user is None for s in row.seats):
         raise refuse("no_human")
-    in_play = rules.seats(count)
-    drawn: dict[int, Seat] = {}
     for s in row.seats:
-        if s.seat is not None:
-            if s.seat not in in_play:
-                raise refuse("seat_not_in_play", seat=s.seat, count=count)
-            drawn[s.position] = s.seat
+        if s.seat is not None and s.seat not in rules.seats(count):
+            raise refuse("seat_not_in_play", seat=s.seat, count=count)
+
+
+def draw_seats(row: GameRow, rules: Rules[Any], chance: Chance) -> dict[int, Seat]:
+    """Position → seat: wishes first, the rest drawn. Refusals: seat_count, no_human, seat_not_in_play."""
+    check_start(row, rules)
+    in_play = rules.seats(len(row.seats))
+    drawn = {s.position: s.seat for s in row.seats if s.seat is not None}
     free = shuffled((seat for seat in in_play if seat not in drawn.values()), chance)
     for s in row.seats:
         if s.position not in drawn:

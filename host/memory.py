@@ -8,6 +8,7 @@ from datetime import timedelta
 
 from db import Database, people
 from db import outbox as box
+from db.log import NoteRow, fetch_notes
 from engine.core import Json
 from host.clock import Clock
 from host.records import Intent, IntentKind, Person, Posted, UserInfo
@@ -61,6 +62,11 @@ class Memory:
         """Keep one."""
         async with self.db.transaction() as tx:
             await people.store_meta(tx, key, value)
+
+    async def notes(self, game: str) -> tuple[NoteRow, ...]:
+        """What was noted beside a game's log (who asked to take back, who agreed), oldest first: for everybody."""
+        async with self.db.read() as tx:
+            return tuple(await fetch_notes(tx, game))
 
     # -- outbox ----------------------------------------------------------------------------------------------
 

@@ -51,6 +51,9 @@ CODES: dict[str, tuple[str, ...]] = {
     "undo_asked_already": ("by",),
     "cannot_resume": ("reason",),
     "no_human": (),
+    "not_invited": (),
+    "too_many_invited": ("most",),
+    "not_over": (),
 }
 """Every code of the host with the parameters its sentence gets; the catalogues are tested against it."""
 

@@ -130,7 +130,7 @@ class Table:
         request = self._request
         if request is None:
             return None
-        people = {h.seat for h in self._info.holders if h.user is not None}
+        people = undo.asked_people(self._info)
         missing = tuple(s for s in self.seats if s in people and s not in request.agreed)
         return replace(request, missing=missing)
 
@@ -153,15 +153,17 @@ class Table:
         return self._info.status == "running" and undo.free_undo_target(self._position, seat) is not None
 
     def can_redo(self, seat: Seat) -> bool:
-        """True when the seat's last free undo can be taken back."""
-        return self._info.status == "running" and undo.can_redo(self._position, seat)
+        """True when what the seat has taken back last (freely, or by the rules' own `back`) can be done again."""
+        if self._info.status != "running":
+            return False
+        return undo.can_redo(self._position, seat) or undo.stepped_back(self._position, seat) is not None
 
     async def undo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
         """Take back the seat's last action, freely. Refusals: nothing_to_undo, undo_barrier, stale."""
         return await self._write(lambda table: undo.do_undo(table, user, seat, step))
 
     async def redo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
-        """Do again what the seat's last free undo took back. Refusal: nothing_to_redo."""
+        """Do again what the seat has taken back last. Refusal: nothing_to_redo."""
         return await self._write(lambda table: undo.do_redo(table, user, seat, step))
 
     async def ask_undo(self, user: int, seat: Seat, seq: int) -> UndoRequest | None:
@@ -199,6 +201,10 @@ class Table:
             raise refuse("not_running", status=self._info.status)
         if step is not None and step != self.step(seat):
             raise refuse("stale", seat=seat, step=self.step(seat))
+
+    async def act(self, user: int, seat: Seat, action: Action) -> Committed:
+        """`submit` for those who have the lock."""
+        return await self._submit(user, seat, (action,), None)
 
     async def _submit(self, user: int | None, seat: Seat, actions: tuple[Action, ...], step: int | None) -> Committed:
         self.check_may_act(user, seat, step)

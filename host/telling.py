@@ -56,6 +56,7 @@ def tell_commit(
             or seat == acting
             or was_awaited != awaited
             or asked_before != asked
+            or after.outcome is not None
             or before.private(seat) != after.private(seat)
         ):
             payload = {
@@ -63,6 +64,7 @@ def tell_commit(
                 "step": after.steps[seat],
                 "question": _question(asked),
                 "newly_awaited": awaited
+                and holder.stand_in is None
                 and (not was_awaited or (seat != acting and _key(asked) != _key(asked_before))),
                 "own": seat == acting and holder.user == user,
                 "events": [_event(n, event) for n, event in own],
@@ -78,9 +80,51 @@ def tell_notice(
     return _row(info, "notice", {"key": key, "params": params or {}}, info.moves, now, user=user)
 
 
+def tell_panels(info: GameInfo, now: datetime) -> list[OutboxRow]:
+    """Everybody's panel is out of date, and calls nobody."""
+    return [
+        _row(
+            info,
+            "panel",
+            {"seat": h.seat, "step": 0, "question": None, "newly_awaited": False, "own": False, "events": []},
+            info.moves,
+            now,
+            user=h.user,
+        )
+        for h in info.holders
+        if h.user is not None and h.seat is not None
+    ]
+
+
+def tell_board(info: GameInfo, awaited: Sequence[Seat], now: datetime) -> OutboxRow:
+    """The board message is out of date though nothing was played: a clock has changed, or who decides for whom."""
+    payload: dict[str, Json] = {"events": [], "awaited": list(awaited), "acting": None, "outcome": None}
+    return _row(info, "board", payload, info.moves, now)
+
+
+def tell_remind(info: GameInfo, user: int, payload: dict[str, Json], now: datetime) -> OutboxRow:
+    """To a person: `what` is `reminder`, `overdue` (time is up, grace runs) or `stood_in`."""
+    return _row(info, "remind", payload, info.moves, now, user=user)
+
+
+def tell_digest(info: GameInfo, user: int, games: Sequence[str], now: datetime) -> OutboxRow:
+    """To a person: all the games that await him, in one message. `info` is one of them: a row belongs to a game."""
+    return _row(info, "digest", {"games": list(games)}, info.moves, now, user=user)
+
+
+def tell_vote(info: GameInfo, payload: dict[str, Json], now: datetime) -> OutboxRow:
+    """In the channel: how a vote stands."""
+    return _row(info, "vote", payload, info.moves, now)
+
+
 def tell_lobby(info: GameInfo, now: datetime) -> OutboxRow:
     """The lobby message is out of date."""
     return _row(info, "lobby", {}, 0, now)
+
+
+def tell_consent(info: GameInfo, now: datetime, params: dict[str, Json]) -> OutboxRow:
+    """The message that asks all to take back is out of date; `result`: open, undone or refused."""
+    return _row(info, "consent", params, info.moves, now)
 
 
 def read_outcome(raw: dict[str, Any] | None) -> Outcome | None:

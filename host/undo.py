@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from db.database import Tx
 from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
 from db.outbox import insert_outbox
-from engine.core import Json, Seat, position_hash
+from engine.core import Action, Json, Seat, position_hash
 from engine.core.log import Row, fold
 from host.position import Position, record_row
-from host.records import Committed, UndoRequest
+from host.records import Committed, GameInfo, UndoRequest
 from host.refusal import refuse
-from host.telling import tell_notice
+from host.telling import tell_consent
 
 if TYPE_CHECKING:
     from host.table import Table
@@ -43,6 +43,41 @@ def can_redo(position: Position, seat: Seat) -> bool:
     return top is not None and top.seat == seat and not _by_consent(position, top)
 
 
+def stepped_back(position: Position, seat: Seat) -> Action | None:
+    """The composing step that the seat has taken back last by the rules' own `back` or `clear` and may do again.
+
+    Read from the seat's own private rows since its last public one: it tells nothing of anybody else.
+    """
+    own: list[LogRow] = []
+    for at in range(len(position.rows) - 1, -1, -1):
+        row = position.rows[at]
+        if row.kind == "rekey" or (row.seat == seat and (row.kind != "act" or row.move > _move_before(position, at))):
+            break
+        if row.seat == seat:
+            own.append(row)
+    done: list[str] = []
+    again: list[str] = []
+    for row in reversed(own):
+        if row.verb == "back":
+            again += [done.pop()] if done else []
+        elif row.verb == "clear":
+            again += reversed(done)
+            done.clear()
+        else:
+            if again and again[-1] == row.text:
+                again.pop()
+            else:
+                again.clear()
+            done.append(row.text)
+    if not again:
+        return None
+    return next((action for action in position.legal(seat) if action.text() == again[-1]), None)
+
+
+def _move_before(position: Position, at: int) -> int:
+    return position.rows[at - 1].move if at else 0
+
+
 async def do_undo(table: Table, user: int, seat: Seat, step: int | None) -> Committed:
     table.check_may_act(user, seat, step)
     position = table.position
@@ -56,7 +91,10 @@ async def do_undo(table: Table, user: int, seat: Seat, step: int | None) -> Comm
 async def do_redo(table: Table, user: int, seat: Seat, step: int | None) -> Committed:
     table.check_may_act(user, seat, step)
     if not can_redo(table.position, seat):
-        raise refuse("nothing_to_redo")
+        again = stepped_back(table.position, seat)
+        if again is None:
+            raise refuse("nothing_to_redo")
+        return await table.act(user, seat, again)
     return await _go(table, LogRow(**_row(table, "redo", seat, user, [])), user)
 
 
@@ -80,7 +118,7 @@ async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool) -> Undo
         agreed = (*request.agreed, *([] if seat in request.agreed else [seat]))
         request = UndoRequest(request.by, request.seq, agreed, _others(table, agreed))
         return await _proceed(table, user, seat, request, "undo_agreed")
-    await _store(table, None, "undo_refused", {"seat": seat})
+    await _store(table, None, "undo_refused", {"seat": seat, "by": request.by, "seq": request.seq})
     return None
 
 
@@ -118,7 +156,7 @@ async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> Non
         acting=request.by,
         user=user,
         notes=[NoteRow(undo["seq"], "undone", {**params, "agreed": list(request.agreed)}, now)],
-        also=[tell_notice(table.info, "undone", now, params)],
+        also=[tell_consent(table.info, now, {**params, "result": "undone", "agreed": list(request.agreed)})],
         then=close_request,
         closes_request=True,
     )
@@ -132,7 +170,8 @@ async def _store(table: Table, request: UndoRequest | None, key: str, params: di
         else:
             await store_undo_request(tx, game, request.by, request.seq, request.agreed)
         await insert_note(tx, game, NoteRow(len(table.position.rows), key, params, now))
-        await insert_outbox(tx, [tell_notice(table.info, key, now, params)])
+        result = "refused" if request is None else "open"
+        await insert_outbox(tx, [tell_consent(table.info, now, {**params, "result": result})])
     table.follow_request(request)
     desk.committed(game, told=True)
 
@@ -169,8 +208,13 @@ async def _state_after(position: Position, rows: list[LogRow]) -> Any:
 
 
 def _others(table: Table, agreed: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    people = {h.seat for h in table.info.holders if h.user is not None}
+    people = asked_people(table.info)
     return tuple(seat for seat in table.seats if seat in people and seat not in agreed)
+
+
+def asked_people(info: GameInfo) -> frozenset[Seat]:
+    """Whose consent it takes. An AI player agrees by itself, also when it stands in for somebody."""
+    return frozenset(h.seat for h in info.holders if h.user is not None and h.stand_in is None and h.seat is not None)
 
 
 def _last_undo(position: Position) -> LogRow | None:

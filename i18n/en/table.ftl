@@ -17,3 +17,6 @@ setting-spectators-off = not wanted
 
 refusal-option_closed = That is settled before the game starts and cannot be changed now.
 notice-setting_changed = the table's settings were changed.
+
+refusal-not_invited = You are not invited to this game.
+refusal-too_many_invited = No more than { $most } people can be invited at a time.

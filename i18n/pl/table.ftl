@@ -17,3 +17,6 @@ setting-spectators-off = niewpuszczani
 
 refusal-option_closed = To ustala się przed rozpoczęciem gry i teraz nie można już tego zmienić.
 notice-setting_changed = zmieniono ustawienia stołu.
+
+refusal-not_invited = Nie masz zaproszenia do tej gry.
+refusal-too_many_invited = Naraz można zaprosić najwyżej { $most } osób.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -124,8 +125,13 @@ async def test_undo_by_consent_needs_all_people_and_changes_the_dice(host: Host)
     await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
     assert table.position.state.rng.state != chance
     assert table.view("red")["hand"] == hand or table.view(None)["round"] != 1
-    kinds = [i.payload["key"] for i in await host.pending() if i.kind == "notice"]
-    assert kinds == ["undo_asked", "undone"]
+    told = [i.payload for i in await host.pending() if i.kind == "consent"]
+    assert [row["result"] for row in told] == ["open", "undone"]
+    assert told[-1]["agreed"] == ["blue", "red"]
+    assert [(note.key, note.params["seat"]) for note in await host.notes(table.info.id)] == [
+        ("undo_asked", "blue"),
+        ("undone", "blue"),
+    ]
     assert [i.kind for i in await host.pending()].count("board") == 5
 
 
@@ -192,3 +198,49 @@ async def test_request_no_longer_waits_for_a_person_who_left(host: Host) -> None
     assert await table.answer_undo(BEN.id, "blue", agree=True) is None
     assert table.seq > 2
     assert table.undo_request is None
+
+
+async def test_own_back_can_be_done_again_also_while_others_compose(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    first = next(a for a in table.legal("red") if a.verb == "put")
+    await table.submit(ADA.id, "red", [first], 0)
+    held = table.question("red")
+    assert not table.can_redo("red")
+    await table.submit(ADA.id, "red", [act("red", "back")], None)
+    assert table.can_redo("red")
+    assert not table.can_redo("blue")
+    await table.redo(ADA.id, "red")
+    assert table.question("red") == held
+    assert not table.can_redo("red")
+
+
+async def test_starting_over_is_done_again_step_by_step(host: Host) -> None:
+    table, seat = await to_building(host)
+    user = PEOPLE[seat]
+    await table.submit(user, seat, [act(seat, "raise", "arch")], None)
+    await table.submit(user, seat, [next(a for a in table.legal(seat) if a.verb == "spend")], None)
+    end = table.view(seat)
+    await table.submit(user, seat, [act(seat, "clear")], None)
+    await table.redo(user, seat)
+    await table.redo(user, seat)
+    assert table.view(seat) == end
+    with pytest.raises(HostRefusal, match="nothing_to_redo"):
+        await table.redo(user, seat)
+
+
+async def test_redo_is_gone_once_something_else_was_composed_or_confirmed(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    puts = [a for a in table.legal("red") if a.verb == "put"]
+    await table.submit(ADA.id, "red", [puts[0], act("red", "back"), puts[-1]], 0)
+    assert not table.can_redo("red") or puts[0] == puts[-1]
+    await table.submit(ADA.id, "red", [act("red", "back"), act("red", "seal")], None)
+    assert not table.can_redo("red")
+
+
+async def test_a_seat_with_a_stand_in_agrees_by_itself(host: Host) -> None:
+    table, _ = await to_building(host)
+    info = table.info
+    absent = tuple(replace(h, stand_in="random") if h.seat == "red" else h for h in info.holders)
+    table.follow_info(replace(info, holders=absent))
+    assert await table.ask_undo(BEN.id, "blue", 1) is None
+    assert set(table.active) == {"red", "blue"}

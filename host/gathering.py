@@ -1,0 +1,229 @@
+"""How people come together before a game: invitations, the vote to start, the same table once more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from db.database import Tx
+from db.games import GameRow, insert_seat
+from db.outbox import insert_outbox
+from db.votes import VoteRow, delete_vote, fetch_vote, fetch_votes, store_vote
+from engine.core import Rules
+from host import lobby
+from host.records import GameInfo, Person
+from host.refusal import HostRefusal, refuse
+from host.table import Table
+from host.telling import tell_lobby, tell_notice
+
+if TYPE_CHECKING:
+    from host.house import Host
+
+MOST_INVITED = 10
+"""Open invitations of one lobby: more would be advertising."""
+
+INVITE, START = "invite", "start"
+
+
+class Guest(NamedTuple):
+    """Somebody who was invited and does not sit yet."""
+
+    user: int
+    name: str
+    by: int
+    declined: bool
+
+
+class Crowd(NamedTuple):
+    """Who is to be expected at a lobby's table."""
+
+    guests: tuple[Guest, ...] = ()
+    """In the order of their invitations."""
+    ready: frozenset[int] = frozenset()
+    """The people who want to start."""
+
+
+class Invited(NamedTuple):
+    """What became of a list of people."""
+
+    asked: tuple[Person, ...]
+    seated: tuple[Person, ...]
+    """They sit at the table already."""
+    again: tuple[Person, ...]
+    """They have an invitation already."""
+
+
+class Gathering:
+    """One per host. Everything here happens in a lobby; refusals as in `Host`."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def crowd(self, game: str) -> Crowd:
+        """Whom the lobby waits for; empty for a game that has started."""
+        async with self._host.db.read() as tx:
+            rows = await fetch_votes(tx, game)
+        guests = tuple(_guest(row) for row in rows if row.kind == INVITE)
+        ready = {int(user) for row in rows if row.kind == START for user, voice in row.voices.items() if voice}
+        return Crowd(guests, frozenset(ready))
+
+    async def invite(self, game: str, by: int, people: Sequence[Person]) -> Invited:
+        """Ask people to the table, each with a message of his own. Who has declined may be asked again.
+
+        Refusals: not_joined (`by` must sit there), lobby_full, too_many_invited, not_in_lobby.
+        """
+        asked: list[Person] = []
+        seated: list[Person] = []
+        again: list[Person] = []
+
+        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+            if by not in _people(row):
+                raise refuse("not_joined")
+            open_now = {vote.subject: vote for vote in await fetch_votes(tx, row.id, INVITE)}
+            for person in dict.fromkeys(people):
+                vote = open_now.get(str(person.id))
+                if person.id in _people(row):
+                    seated.append(person)
+                elif vote is not None and not _guest(vote).declined:
+                    again.append(person)
+                else:
+                    asked.append(person)
+            if asked:
+                lobby.check_room(row, rules)
+            waiting = sum(not _guest(vote).declined for vote in open_now.values())
+            if waiting + len(asked) > MOST_INVITED:
+                raise refuse("too_many_invited", most=MOST_INVITED)
+            await self._ask(tx, row, by, asked)
+
+        await self._host.in_lobby(game, step)
+        return Invited(tuple(asked), tuple(seated), tuple(again))
+
+    async def accept(self, game: str, person: Person) -> GameInfo:
+        """The invited sits down. Refusals: not_invited, and those of `Host.join`."""
+        info = await self._host.game(game)
+        if person.id in info.users:
+            return info  # pressed twice
+        await self._check_invited(info, person.id)
+        return await self._host.join(game, person)
+
+    async def decline(self, game: str, user: int) -> GameInfo:
+        """The invited does not come; the lobby's card says so. Refusals: not_invited, not_in_lobby."""
+
+        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+            vote = await fetch_vote(tx, row.id, INVITE, str(user))
+            if vote is None:
+                raise refuse("not_invited")
+            await store_vote(tx, row.id, vote._replace(voices={str(user): False}))
+
+        return await self._host.in_lobby(game, step)
+
+    async def vote_start(self, game: str, user: int, *, force: bool = False) -> Table | None:
+        """One more who wants to start. The owner's word is enough, else all people at the table must agree; None:
+        somebody is still missing. Refusals: not_joined, and those of `Host.start`.
+        """
+        info = await self._host.game(game)
+        if user == info.owner or force:
+            return await self._host.start(game, user, force=force)
+        missing: set[int] = set()
+
+        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+            if user not in _people(row):
+                raise refuse("not_joined")
+            lobby.check_start(row, rules)
+            vote = await fetch_vote(tx, row.id, START)
+            now = self._host.clock.now()
+            vote = vote or VoteRow(START, "", user, {}, {}, now)
+            voices = {**vote.voices, str(user): True}
+            await store_vote(tx, row.id, vote._replace(voices=voices))
+            missing.update(who for who in _people(row) if str(who) not in voices)
+
+        await self._host.in_lobby(game, step)
+        return None if missing else await self._host.start(game, user, force=True)
+
+    async def rematch(self, game: str, person: Person) -> GameInfo:
+        """A new lobby in the same place for the same people, with the same options and AI players. Who asks first opens
+        it and the others are invited; who asks after him sits down. Seats are drawn anew.
+
+        Refusals: not_over, not_joined, channel_taken (another game is played there now), lobby_full.
+        """
+        old = await self._host.game(game)
+        if old.status not in ("over", "aborted"):
+            raise refuse("not_over")
+        if person.id not in old.users:
+            raise refuse("not_joined")
+        if (seated := await self._sit_down(old, person)) is not None:
+            return seated
+        others = [Person(h.user, h.name) for h in old.holders if h.user is not None and h.user != person.id]
+
+        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+            for holder in old.holders:
+                if holder.ai is not None:
+                    await insert_seat(tx, row.id, None, ai=holder.ai)
+            await self._ask(tx, row, person.id, others, key="rematch")
+
+        try:
+            return await self._host.create_lobby(
+                old.rules,
+                person,
+                old.place,
+                title=old.title,
+                language=old.language,
+                options=old.options,
+                settings=old.settings,
+                then=step,
+            )
+        except HostRefusal as refusal:
+            if refusal.code != "channel_taken":
+                raise
+            # Two asked at once: the other one was quicker, and has invited this one.
+            if (seated := await self._sit_down(old, person)) is None:
+                raise
+            return seated
+
+    async def uninvite(self, game: str, by: int, user: int) -> GameInfo:
+        """Take an invitation back. Refusals: not_joined, not_invited."""
+
+        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+            if by not in _people(row):
+                raise refuse("not_joined")
+            if await fetch_vote(tx, row.id, INVITE, str(user)) is None:
+                raise refuse("not_invited")
+            await delete_vote(tx, row.id, INVITE, str(user))
+
+        return await self._host.in_lobby(game, step)
+
+    async def _sit_down(self, old: GameInfo, person: Person) -> GameInfo | None:
+        """In the lobby that one of the same people has opened in the same place; None: there is none."""
+        here = await self._host.game_in(old.place.target)
+        if here is None or here.status != "lobby" or here.id == old.id:
+            return None
+        if person.id in here.users:
+            return here
+        if person.id not in {guest.user for guest in (await self.crowd(here.id)).guests}:
+            return None
+        return await self._host.join(here.id, person)
+
+    async def _check_invited(self, info: GameInfo, user: int) -> None:
+        if info.status != "lobby":
+            raise refuse("not_in_lobby", status=info.status)
+        if user not in {guest.user for guest in (await self.crowd(info.id)).guests}:
+            raise refuse("not_invited")
+
+    async def _ask(self, tx: Tx, row: GameRow, by: int, people: Sequence[Person], key: str = "invited") -> None:
+        """Write the invitations, and a message to each."""
+        now = self._host.clock.now()
+        info = lobby.info_of(row)
+        host_name = next((s.name for s in row.seats if s.user == by), "")
+        for person in people:
+            await store_vote(tx, row.id, VoteRow(INVITE, str(person.id), by, {"name": person.name}, {}, now))
+        told = [tell_notice(info, key, now, {"by": host_name}, user=person.id) for person in people]
+        await insert_outbox(tx, [tell_lobby(info, now), *told])
+
+
+def _people(row: GameRow) -> set[int]:
+    return {s.user for s in row.seats if s.user is not None}
+
+
+def _guest(row: VoteRow) -> Guest:
+    user = int(row.subject)
+    return Guest(user, str(row.payload.get("name", "")), row.by, row.voices.get(row.subject) is False)

@@ -1,0 +1,164 @@
+"""Before a game: invitations, the vote to start, the same table once more."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from host import Host, HostRefusal
+from host.gathering import Gathering
+from tests.host.table_kit import ADA, BEN, CAT, DAN, HALL, game_of, lobby_of
+
+
+@pytest.fixture
+def gathering(host: Host) -> Gathering:
+    return Gathering(host)
+
+
+async def test_invited_are_told_one_by_one_and_only_once(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN)
+    done = await gathering.invite(info.id, ADA.id, [BEN, CAT, DAN, CAT])
+    assert (done.asked, done.seated, done.again) == ((CAT, DAN), (BEN,), ())
+    assert (await gathering.invite(info.id, BEN.id, [CAT])).again == (CAT,)
+    told = [(i.user, i.payload) for i in await host.pending() if i.kind == "notice"]
+    assert told == [(p.id, {"key": "invited", "params": {"by": "Ada"}}) for p in (CAT, DAN)]
+
+
+async def test_invitation_is_answered_by_sitting_down_or_declining(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA)
+    await gathering.invite(info.id, ADA.id, [BEN, CAT])
+    assert BEN.id in (await gathering.accept(info.id, BEN)).users
+    assert BEN.id in (await gathering.accept(info.id, BEN)).users, "a second press is no error"
+    await gathering.decline(info.id, CAT.id)
+    (guest,) = (await gathering.crowd(info.id)).guests
+    assert (guest.name, guest.declined) == ("Cat", True)
+    assert (await gathering.invite(info.id, ADA.id, [CAT])).asked == (CAT,), "who has declined may be asked again"
+
+
+async def test_strangers_cannot_invite_nor_answer_for_others(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA)
+    for refused, code in (
+        (gathering.invite(info.id, BEN.id, [CAT]), "not_joined"),
+        (gathering.accept(info.id, BEN), "not_invited"),
+        (gathering.decline(info.id, BEN.id), "not_invited"),
+        (gathering.vote_start(info.id, BEN.id), "not_joined"),
+    ):
+        with pytest.raises(HostRefusal) as error:
+            await refused
+        assert error.value.code == code
+
+
+async def test_invitations_end_with_the_lobby(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA)
+    await gathering.invite(info.id, ADA.id, [BEN])
+    await host.start(info.id, ADA.id)
+    with pytest.raises(HostRefusal, match="not_in_lobby"):
+        await gathering.accept(info.id, BEN)
+    assert (await gathering.crowd(info.id)).guests == ()
+
+
+async def test_a_full_table_and_too_many_invitations_are_refused(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA)
+    crowd = [DAN._replace(id=700 + n) for n in range(11)]
+    with pytest.raises(HostRefusal, match="too_many_invited"):
+        await gathering.invite(info.id, ADA.id, crowd)
+    assert (await gathering.crowd(info.id)).guests == ()
+    for person in (BEN, CAT, DAN):
+        await host.join(info.id, person)
+    with pytest.raises(HostRefusal, match="lobby_full"):
+        await gathering.invite(info.id, ADA.id, crowd[:1])
+
+
+async def test_owner_starts_alone_others_only_together(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    assert await gathering.vote_start(info.id, BEN.id) is None
+    assert await gathering.vote_start(info.id, BEN.id) is None, "one voice, however often"
+    assert (await gathering.crowd(info.id)).ready == {BEN.id}
+    table = await gathering.vote_start(info.id, ADA.id)
+    assert table is not None
+    assert table.info.status == "running"
+
+
+async def test_when_all_people_agree_it_starts_without_the_owners_press(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    assert await gathering.vote_start(info.id, BEN.id) is None
+    await host.leave(info.id, ADA.id)  # the chair passes to Ben, who has agreed already
+    await host.choose_seat(info.id, CAT.id, None)
+    table = await gathering.vote_start(info.id, CAT.id)
+    assert table is not None
+
+
+async def test_two_voting_at_once_start_exactly_one_game(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    for person in (ADA, BEN, CAT):
+        await host.choose_seat(info.id, person.id, None)
+    await gathering.vote_start(info.id, CAT.id)
+    results = await asyncio.gather(
+        gathering.vote_start(info.id, BEN.id), gathering.vote_start(info.id, ADA.id), return_exceptions=True
+    )
+    assert (await host.game(info.id)).status == "running"
+    assert all(r is None or not isinstance(r, Exception) or isinstance(r, HostRefusal) for r in results)
+
+
+async def test_changed_options_void_the_votes(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    await gathering.vote_start(info.id, BEN.id)
+    await host.set_option(info.id, ADA.id, "rounds", "2")
+    assert (await gathering.crowd(info.id)).ready == set()
+    await gathering.vote_start(info.id, BEN.id)
+    await host.set_setting(info.id, ADA.id, "pace", "live")
+    assert (await gathering.crowd(info.id)).ready == set()
+
+
+async def test_a_vote_leaves_with_its_voter(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    await gathering.vote_start(info.id, BEN.id)
+    await host.leave(info.id, BEN.id)
+    assert (await gathering.crowd(info.id)).ready == set()
+
+
+async def test_a_vote_for_an_impossible_start_is_refused(
+    host: Host, gathering: Gathering, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = await lobby_of(host, ADA, BEN)
+    await host.choose_seat(info.id, BEN.id, "amber")
+    with pytest.raises(HostRefusal, match="seat_not_in_play"):
+        await gathering.vote_start(info.id, BEN.id)
+    assert (await gathering.crowd(info.id)).ready == set()
+
+
+async def test_rematch_keeps_people_options_and_ai_and_draws_seats_anew(host: Host, gathering: Gathering) -> None:
+    info = await lobby_of(host, ADA, BEN)
+    await host.set_option(info.id, ADA.id, "rounds", "2")
+    await host.set_setting(info.id, ADA.id, "hands_open", "off")
+    await host.add_ai(info.id, ADA.id, "random")
+    with pytest.raises(HostRefusal, match="not_over"):
+        await gathering.rematch(info.id, ADA)
+    await host.start(info.id, ADA.id)
+    await host.abort(info.id, ADA.id)
+    with pytest.raises(HostRefusal, match="not_joined"):
+        await gathering.rematch(info.id, DAN)
+    fresh = await gathering.rematch(info.id, BEN)
+    assert (fresh.owner, fresh.options, fresh.settings) == (BEN.id, {"rounds": "2"}, {"hands_open": "off"})
+    assert [(h.user, h.ai, h.seat) for h in fresh.holders] == [(BEN.id, None, None), (None, "random", None)]
+    assert [g.user for g in (await gathering.crowd(fresh.id)).guests] == [ADA.id]
+    again = await gathering.rematch(info.id, ADA)
+    assert (again.id, again.users) == (fresh.id, (BEN.id, ADA.id))
+    assert (await gathering.rematch(info.id, ADA)).id == fresh.id
+
+
+async def test_two_asking_for_a_rematch_at_once_meet_in_one_lobby(host: Host, gathering: Gathering) -> None:
+    table = await game_of(host, ADA, BEN, CAT)
+    await host.abort(table.info.id, ADA.id)
+    lobbies = await asyncio.gather(*(gathering.rematch(table.info.id, person) for person in (ADA, BEN, CAT)))
+    assert len({info.id for info in lobbies}) == 1
+    assert set((await host.game(lobbies[0].id)).users) == {ADA.id, BEN.id, CAT.id}
+
+
+async def test_rematch_does_not_push_another_game_out(host: Host, gathering: Gathering) -> None:
+    table = await game_of(host, ADA, BEN)
+    await host.abort(table.info.id, ADA.id)
+    await host.create_lobby("tiny", CAT, HALL)
+    with pytest.raises(HostRefusal, match="channel_taken"):
+        await gathering.rematch(table.info.id, ADA)
