@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
 
+from cogs.courier import Courier, Letter, Sent
 from cogs.pictures import Wish
 from cogs.seats import ai_name, caller, game_title, plain_name, public_texts
 from cogs.ui.address import PUBLIC, Address
@@ -16,7 +18,8 @@ from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT, board_text
 from engine.core import Event, Seat, get_rules
-from host import GameInfo, Posted
+from failpoint import hit
+from host import GameInfo, Intent, IntentKind, Posted
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -100,13 +103,14 @@ def option_value_name(said: Texts, key: str, value: str) -> str:
 class Boards:
     """Puts public messages where they belong. Errors of Discord other than "post anew" are the worker's business."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, courier: Courier) -> None:
         self._client = client
+        self._courier = courier
 
     async def deliver_board(
-        self, info: GameInfo, events: Sequence[Mapping[str, Any]], acting: Seat | None, row: int
-    ) -> int:
-        """The board as it is now, with what happened last by `acting`; answers the message's id."""
+        self, info: GameInfo, events: Sequence[Mapping[str, Any]], acting: Seat | None, rows: Sequence[Intent]
+    ) -> Posted:
+        """The board as it is now, with what happened last by `acting`; answers what is to be remembered of it."""
         client = self._client
         table = await client.host.table(info.id)
         info, view = table.info, table.view(None)
@@ -124,31 +128,36 @@ class Boards:
             drawn = await client.pictures.board(view, said, Wish(recent=told(shown.events)))
             return [drawn.file()] if drawn else []
 
-        if posted is not None and before is not None and not mark.needs_new(before, acting):
+        # What was to be a new message already is looked for as one.
+        is_new = rows[-1].tried is not None or before is None or mark.needs_new(before, acting)
+        if posted is not None and before is not None and not is_new:
             edited = mark.edited(before)
             files = await picture(edited)
             try:
+                hit("before_edit")
                 await channel.get_partial_message(posted.message).edit(
                     content=text(edited),
                     attachments=files,
                     view=paint_buttons(board_rows(info, said)),
                 )
-                await client.host.remember_posted(info.id, "board", posted.channel, posted.message, mark=edited.write())
-                return posted.message
+                hit("after_edit")
+                return replace(posted, mark=edited.write())
             except discord.HTTPException as error:
                 if error.code not in POST_ANEW:
                     raise
-        message = await channel.send(
+        letter = Letter(
             content=text(mark),
-            files=await picture(mark),
             view=paint_buttons(board_rows(info, said)),
-            nonce=str(row),
+            files=await picture(mark),
             allowed_mentions=_calling(info, mark.calls(before, acting)),
         )
-        await client.host.remember_posted(info.id, "board", message.channel.id, message.id, mark=mark.write())
-        if posted is not None:
+        sent = await self._courier.send(rows, channel.id, letter, mark.write())
+        if posted is not None and posted.message != sent.message:
             await self._strip(posted)
-        return message.id
+        return self._posted(info, "board", sent)
+
+    def _posted(self, info: GameInfo, kind: IntentKind, sent: Sent) -> Posted:
+        return Posted(info.id, kind, None, sent.channel, sent.message, sent.mark, self._client.host.clock.now())
 
     async def close(self, info: GameInfo) -> None:
         """The game was ended without a result: its board says so and has no buttons any more."""
@@ -166,8 +175,8 @@ class Boards:
         except discord.HTTPException as error:
             log.info("old_board_kept", code=error.code)
 
-    async def deliver_lobby(self, info: GameInfo, row: int) -> int:
-        """The lobby's card, edited in place."""
+    async def deliver_lobby(self, info: GameInfo, newest: Sequence[Intent]) -> Posted:
+        """The lobby's card, edited in place; answers what is to be remembered of it."""
         client = self._client
         said = public_texts(info)
         channel = client.get_partial_messageable(info.place.target)
@@ -179,16 +188,12 @@ class Boards:
                 await channel.get_partial_message(posted.message).edit(
                     content=text, view=paint_buttons(rows) if rows else None
                 )
-                return posted.message
+                return posted
             except discord.HTTPException as error:
                 if error.code not in POST_ANEW:
                     raise
-        if rows:
-            message = await channel.send(content=text, nonce=str(row), view=paint_buttons(rows))
-        else:
-            message = await channel.send(content=text, nonce=str(row))
-        await client.host.remember_posted(info.id, "lobby", message.channel.id, message.id)
-        return message.id
+        letter = Letter(content=text, view=paint_buttons(rows) if rows else None)
+        return self._posted(info, "lobby", await self._courier.send(newest, channel.id, letter))
 
     async def _strip(self, posted: Posted) -> None:
         """The old board keeps its picture and loses its buttons; if that fails, it only looks less tidy."""

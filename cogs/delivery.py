@@ -14,9 +14,11 @@ import discord
 import structlog
 
 from cogs.board import POST_ANEW, Boards
+from cogs.courier import Courier, Letter
 from cogs.seats import game_title, public_texts
 from engine.core import RulesError
-from host import GameInfo, Intent
+from failpoint import hit
+from host import GameInfo, Intent, Posted
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -36,7 +38,8 @@ class Delivery:
 
     def __init__(self, client: Client) -> None:
         self._client = client
-        self._boards = Boards(client)
+        self._courier = Courier(client)
+        self._boards = Boards(client, self._courier)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._not_before: dict[tuple[str, Group], float] = {}
@@ -105,7 +108,7 @@ class Delivery:
             # Each notice says something of its own; the others show the newest position.
             kind = f"notice-{row.id}" if row.kind == "notice" else row.kind
             groups.setdefault((kind, row.channel, row.user), []).append(row)
-        due = {g: rows for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
+        due = {g: _together(rows) for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
         if not due:
             return False
         # The board first: it is what everybody waits for; the private panels go out beside one another.
@@ -115,8 +118,13 @@ class Delivery:
     async def _group(self, game: str, group: Group, rows: Sequence[Intent]) -> None:
         ids = [row.id for row in rows]
         try:
-            message = await self._send(await self._client.host.game(game), rows)
-            await self._client.host.mark_sent(ids, message)
+            sent = await self._send(await self._client.host.game(game), rows)
+            hit("before_mark_sent")
+            if isinstance(sent, Posted):
+                await self._client.host.delivered(ids, sent.message, sent)
+            else:
+                await self._client.host.delivered(ids, sent)
+            hit("after_mark_sent")
             self._not_before.pop((game, group), None)
         except (discord.HTTPException, OSError, RulesError) as error:
             await self._failed(game, group, rows, error)
@@ -131,7 +139,11 @@ class Delivery:
         log.warning(
             "undelivered", game=game, kind=rows[-1].kind, attempts=attempts, code=code, why=type(error).__name__
         )
-        await self._client.host.mark_failed([row.id for row in rows], f"{type(error).__name__} {code}", final=final)
+        unsent = isinstance(error, RulesError) or (
+            isinstance(error, discord.HTTPException) and 400 <= error.status < 500
+        )
+        why = f"{type(error).__name__} {code}"
+        await self._client.host.mark_failed([row.id for row in rows], why, final=final, unsent=unsent)
         if final:
             self._not_before.pop((game, group), None)
             return
@@ -140,28 +152,24 @@ class Delivery:
         self._not_before[game, group] = loop.time() + delay
         loop.call_later(delay, self.wake, game)
 
-    async def _send(self, info: GameInfo, rows: Sequence[Intent]) -> int | None:
+    async def _send(self, info: GameInfo, rows: Sequence[Intent]) -> Posted | int | None:
+        """What is to be remembered: a current message, or the id of one that is not; None: nothing was sent."""
         newest = rows[-1]
         if newest.kind == "lobby":
-            return await self._boards.deliver_lobby(info, newest.id)
+            return await self._boards.deliver_lobby(info, rows)
         if newest.kind == "board":
             events = [e for row in rows for e in _events(row)]
-            message = await self._boards.deliver_board(info, events, _acting(newest), newest.id)
-            if newest.payload.get("outcome") is not None:
-                await asyncio.gather(*(self._panel(info, user, [newest]) for user in info.users))
-            return message
+            return await self._boards.deliver_board(info, events, _acting(newest), rows)
         if newest.kind == "panel" and newest.user is not None:
             return await self._panel(info, newest.user, rows)
         if newest.kind == "notice":
             told = await self._notice(info, newest)
             if newest.payload.get("key") == "game_aborted":
-                await asyncio.gather(
-                    self._boards.close(info), *(self._panel(info, user, [newest]) for user in info.users)
-                )
+                await self._boards.close(info)
             return told
         return None
 
-    async def _panel(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:
+    async def _panel(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> Posted | None:
         """The person's panel in the DM. None: the DM is closed, the public ping and "My panel" do."""
         client = self._client
         table = await client.host.table(info.id)
@@ -172,21 +180,24 @@ class Delivery:
         posted = await client.host.posted(info.id, "panel", user=user)
         client.panels.hear(table, seat, [e for row in rows if row.kind == "panel" for e in _events(row)])
         calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
-        if posted is not None and not calls:
+        tried = rows[-1].tried is not None
+        if posted is not None and not calls and not tried:
             async with client.panels.lock(posted.message):
                 drawn = client.panels.draw(await client.host.table(info.id), seat, said)
                 if client.panels.shows(posted.message, drawn.digest):
-                    return posted.message
+                    return posted
                 try:
                     channel = client.get_partial_messageable(posted.channel)
+                    hit("before_edit")
                     await channel.get_partial_message(posted.message).edit(view=drawn.view)
+                    hit("after_edit")
                     client.panels.note(posted.message, drawn.digest)
-                    return posted.message
+                    return posted
                 except discord.HTTPException as error:
                     if error.code not in POST_ANEW:
                         raise
         known = await client.host.user(user)
-        if known is not None and known.dm_closed and not calls and rows[-1].seq > 0:
+        if known is not None and known.dm_closed and not calls and not tried and rows[-1].seq > 0:
             return None  # tried again when he is called, or has asked for his panel; not at every event
         drawn = client.panels.draw(table, seat, said)
         try:
@@ -194,9 +205,8 @@ class Delivery:
                 place = known.dm_channel
             else:
                 place = (await client.create_dm(discord.Object(user))).id
-            channel = client.get_partial_messageable(place)
             # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
-            message = await channel.send(view=drawn.view, nonce=str(rows[-1].id), silent=True)
+            sent = await self._courier.send(rows, place, Letter(view=drawn.view, silent=True))
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
                 raise
@@ -205,29 +215,28 @@ class Delivery:
         client.people.reached(user)
         if known is None or known.dm_closed or known.dm_channel != place:
             await client.host.remember_dm(user, place, closed=False)
-        await client.host.remember_posted(info.id, "panel", message.channel.id, message.id, user=user)
-        client.panels.note(message.id, drawn.digest)
-        if posted is not None:
+        if not sent.was_there:
+            client.panels.note(sent.message, drawn.digest)
+        if posted is not None and posted.message != sent.message:
             await self._drop(posted.channel, posted.message)
-        return message.id
+        return Posted(info.id, "panel", user, sent.channel, sent.message, "", client.host.clock.now())
 
     async def _notice(self, info: GameInfo, row: Intent) -> int | None:
         payload: Any = row.payload
         key, params = f"notice-{payload.get('key')}", dict(payload.get("params") or {})
         if row.user is not None:
             said = await self._client.people.texts(row.user)
-            channel: Any = await self._client.create_dm(discord.Object(row.user))
+            place = (await self._client.create_dm(discord.Object(row.user))).id
         else:
             said = public_texts(info)
-            channel = self._client.get_partial_messageable(row.channel or info.place.target)
+            place = row.channel or info.place.target
         text = f"**{game_title(info, said)}** · {said.say(key, params)}"
         try:
-            message = await channel.send(content=text, nonce=str(row.id))
+            return (await self._courier.send([row], place, Letter(content=text))).message
         except discord.Forbidden as error:
             if error.code != CLOSED_DM or row.user is None:
                 raise
             return None
-        return int(message.id)
 
     async def _drop(self, channel: int, message: int) -> None:
         """An old panel goes: two of them would only confuse."""
@@ -235,6 +244,12 @@ class Delivery:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
             log.info("old_panel_kept", code=error.code)
+
+
+def _together(rows: list[Intent]) -> list[Intent]:
+    """Those that make the next message: what was tried together stays together, the rest waits for it."""
+    first = rows[0]
+    return rows if first.tried is None else [row for row in rows if row.nonce == first.nonce]
 
 
 def _acting(row: Intent) -> str | None:

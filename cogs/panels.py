@@ -13,6 +13,7 @@ import structlog
 from discord import ui
 
 from cogs import errors
+from cogs.courier import keep_sign
 from cogs.paying import payment, proposed
 from cogs.seats import game_title
 from cogs.ui import panel as panels
@@ -141,6 +142,7 @@ class Panels:
         message = inside.id if inside is not None else interaction.id
         async with self.lock(message):
             drawn = self.draw(await self._client.host.table(game), seat, said, path, notice)
+            keep_sign(inside, drawn.view)
             edited = await interaction.edit_original_response(view=drawn.view)
             self.note(edited.id, drawn.digest)
 

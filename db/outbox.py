@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from db.database import Tx
 from db.schema import outbox, posted
@@ -72,7 +72,11 @@ async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> None:
 
 async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
     """These rows are about to be sent as one message."""
-    await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(tried=now, nonce=nonce, mark=mark))
+    await tx.execute(
+        update(outbox)
+        .where(outbox.c.id.in_(ids))
+        .values(tried=func.coalesce(outbox.c.tried, now), nonce=nonce, mark=mark)
+    )
 
 
 async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unsent: bool) -> None:

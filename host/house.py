@@ -38,7 +38,7 @@ from host.robots import Robots
 from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
 from host.table_settings import check_setting
-from host.telling import tell_commit, tell_lobby, tell_notice
+from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
 
 T = TypeVar("T")
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
@@ -309,8 +309,8 @@ class Host(Memory):
                         await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
                         was_lobby = info.status == "lobby"
                         info = _info(await fetch_known(tx, game))
-                        told = tell_lobby(info, now) if was_lobby else tell_notice(info, "game_aborted", now)
-                        await insert_outbox(tx, [told])
+                        ended = [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
+                        await insert_outbox(tx, [tell_lobby(info, now)] if was_lobby else ended)
                 finally:
                     self._shelf.evict(game)
             return info

@@ -1,0 +1,153 @@
+"""A message is sent once, whatever dies in between.
+
+Before a send its rows note that it is about to happen (`mark_tried`); after it, in one transaction, that it has, and
+which message is current now. Rows that were tried and not marked as sent may be in the channel: who finds them looks
+there first, by a mark that only this bot can read: the number of a component (a keyed hash of the row's id; nobody
+sees it), or, where there is no component, the words themselves. Discord's own guard, the nonce, holds a few minutes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+import structlog
+from discord import ui
+
+from failpoint import hit
+from host import Intent
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+log = structlog.get_logger("cogs.courier")
+
+MOST_READ = 300
+"""Messages looked through for one that may have been sent before."""
+SLACK = timedelta(minutes=5)
+"""How far Discord's clock and ours may be apart."""
+LEAST_SIGN = 1 << 28
+"""Above all numbers that Discord gives to components by itself."""
+
+AnyView = ui.View | ui.LayoutView
+
+
+class Letter(NamedTuple):
+    """What is to be sent."""
+
+    content: str | None = None
+    view: AnyView | None = None
+    files: Sequence[discord.File] = ()
+    allowed_mentions: discord.AllowedMentions | None = None
+    silent: bool = False
+
+
+class Sent(NamedTuple):
+    """Where it is now, and the mark of what it shows."""
+
+    channel: int
+    message: int
+    mark: str
+    was_there: bool
+    """Found rather than sent: it may show an older position."""
+
+
+class Courier:
+    """Sends letters for rows of the outbox."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._key = b""
+
+    async def send(self, rows: Sequence[Intent], channel: int, letter: Letter, mark: str = "") -> Sent:
+        """Send, or find what an earlier attempt has sent. All rows have been tried together, or none was.
+
+        Errors: those of discord.py; then nobody knows more than before.
+        """
+        host = self._client.host
+        newest = rows[-1]
+        nonce = newest.nonce or await self._nonce(newest.id, channel)
+        sign = sign_of(nonce)
+        if newest.tried is not None:
+            found = await self._find(channel, newest.tried, sign, letter)
+            if found is not None:
+                log.info("found_sent", game=newest.game, kind=newest.kind, message=found)
+                return Sent(channel, found, newest.mark, was_there=True)
+        await host.mark_tried([row.id for row in rows], nonce, mark)
+        if letter.view is not None:
+            put_sign(letter.view, sign)
+        more: dict[str, Any] = {
+            key: value
+            for key, value in letter._asdict().items()
+            if value is not None and value != () and value is not False
+        }
+        hit("before_send")
+        message = await self._client.get_partial_messageable(channel).send(nonce=nonce, **more)
+        hit("after_send")
+        # Discord's guard may have answered with what an earlier attempt had just sent.
+        older = newest.tried is not None and letter.content is not None and message.content != letter.content
+        return Sent(message.channel.id, message.id, newest.mark if older else mark, was_there=older)
+
+    async def _nonce(self, row: int, channel: int) -> str:
+        """Unique for ever, and tells nobody how many rows there are: 24 characters."""
+        if not self._key:
+            self._key = (await self._client.host.secret("nonce")).encode()
+        return hashlib.blake2b(f"{row}:{channel}".encode(), digest_size=12, key=self._key).hexdigest()
+
+    async def _find(self, channel: int, tried: datetime, sign: int, letter: Letter) -> int | None:
+        """The id of a message of ours that bears the sign; for a letter of words alone, one with these words that
+        belongs to no other row.
+        """
+        client = self._client
+        try:
+            async for message in client.get_partial_messageable(channel).history(limit=MOST_READ):
+                if message.created_at < tried - SLACK:
+                    break
+                if client.user is None or message.author.id != client.user.id:
+                    continue
+                if sign in signs(message):
+                    return message.id
+                same = letter.view is None and not message.components and message.content == letter.content
+                if same and not await client.host.is_accounted(message.id):
+                    return message.id
+        except discord.Forbidden as error:
+            # Without the right to read, the nonce has to do.
+            log.warning("cannot_look_back", code=error.code)
+        return None
+
+
+def sign_of(nonce: str) -> int:
+    """The number that a component of the message bears."""
+    return LEAST_SIGN + int(nonce[:7], 16)
+
+
+def put_sign(view: AnyView, sign: int) -> None:
+    """Number the first component that may have a number."""
+    for item in view.walk_children():
+        inner: Any = item.item if isinstance(item, ui.DynamicItem) else item
+        if isinstance(inner, ui.Button | ui.Select | ui.TextDisplay):
+            inner.id = sign
+            return
+
+
+def signs(message: discord.Message) -> set[int]:
+    """All signs on a message; what Discord has numbered by itself is none."""
+    return {number for number in _numbers(message.components) if number >= LEAST_SIGN}
+
+
+def keep_sign(message: discord.Message | None, view: AnyView) -> None:
+    """What replaces a message's components goes on bearing its sign."""
+    if message is not None:
+        for sign in signs(message):
+            put_sign(view, sign)
+
+
+def _numbers(components: Sequence[Any]) -> Iterator[int]:
+    for each in components:
+        number = getattr(each, "id", None)
+        if isinstance(number, int):
+            yield number
+        yield from _numbers(getattr(each, "children", ()))

@@ -1,0 +1,76 @@
+"""Named places where the process may be made to die, for the proof that nothing is lost (docs/reliability.md).
+
+Off unless the environment names one: `MARE_FAILPOINT=after_send:3` kills this process (SIGKILL, no clean-up) the third
+time it comes by. When off, `hit` is an empty function. Any room but the pure ones may call it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+
+NAMES = (
+    "before_commit",
+    "after_commit",
+    "before_action",
+    "after_action",
+    "before_send",
+    "in_send",
+    "after_send",
+    "before_edit",
+    "after_edit",
+    "before_answer",
+    "before_mark_sent",
+    "after_mark_sent",
+    "in_render",
+    "after_render",
+    "in_ai",
+    "after_ai",
+    "before_ai_submit",
+    "timer_due",
+    "timer_fired",
+    "copy_before_migration",
+    "in_migration",
+    "after_migration",
+    "new_database",
+    "at_start",
+    "at_ready",
+)
+"""Every place there is."""
+
+VARIABLE = "MARE_FAILPOINT"
+
+
+def read(text: str) -> tuple[str, int]:
+    """`name:count` → both; ("", 0) for an empty text. ValueError for a name that is no place, or a bad count."""
+    if not text:
+        return "", 0
+    name, _, count = text.partition(":")
+    if name not in NAMES or not (count or "1").isdigit() or int(count or 1) < 1:
+        raise ValueError(f"{VARIABLE}={text}: not a failpoint; known: {', '.join(NAMES)}")
+    return name, int(count or 1)
+
+
+def killer(name: str, count: int) -> Callable[[str], None]:
+    """A `hit` that dies at the `count`-th time of that name."""
+    left = count
+
+    def hit(here: str) -> None:
+        nonlocal left
+        if here == name:
+            left -= 1
+            if left <= 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    return hit
+
+
+def _nothing(here: str) -> None:
+    """Not armed."""
+
+
+ARMED, _COUNT = read(os.environ.get(VARIABLE, ""))
+"""Which one; "" in every ordinary run."""
+
+hit: Callable[[str], None] = killer(ARMED, _COUNT) if ARMED else _nothing
