@@ -23,6 +23,7 @@ from cogs.ui.narrow import Path, find
 from cogs.ui.paint import paint_panel
 from cogs.ui.spoken import possible, spoken
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
+from failpoint import hit
 from host import Table
 from i18n import Texts
 
@@ -143,6 +144,7 @@ class Panels:
         async with self.lock(message):
             drawn = self.draw(await self._client.host.table(game), seat, said, path, notice)
             keep_sign(inside, drawn.view)
+            hit("before_answer")
             edited = await interaction.edit_original_response(view=drawn.view)
             self.note(edited.id, drawn.digest)
 

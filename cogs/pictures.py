@@ -14,6 +14,7 @@ import discord
 import structlog
 
 from engine.core import Event, Json, View, canonical
+from failpoint import hit
 from i18n import Texts
 
 log = structlog.get_logger("cogs.pictures")
@@ -91,7 +92,9 @@ class Pictures:
         drawn = self._kept.get(key)
         if drawn is None:
             try:
+                hit("in_render")
                 picture = await asyncio.get_running_loop().run_in_executor(self._threads, self._draw, view, said, wish)
+                hit("after_render")
             except Exception as error:
                 log.error("picture_failed", exc_info=error)
                 return None

@@ -19,6 +19,7 @@ from sqlalchemy.pool import NullPool
 
 from db.guard import check_file, is_fresh
 from db.refused import DatabaseRefusedError
+from failpoint import hit
 
 logging.getLogger("alembic").setLevel(logging.WARNING)
 """It tells at info level, at each start, that it has nothing to do."""
@@ -37,6 +38,7 @@ def prepare_file(path: Path) -> None:
         for suffix in ("", "-journal", "-wal", "-shm"):
             new.with_name(new.name + suffix).unlink(missing_ok=True)
         _upgrade(new, path)
+        hit("new_database")
         new.chmod(0o600)  # hands and seeds are in it; its log files follow
         new.replace(path)
         return
@@ -51,6 +53,7 @@ def prepare_file(path: Path) -> None:
         )
     _copy(path, path.with_name(f"{path.name}.before-{head}"))
     _upgrade(path, path)
+    hit("after_migration")
 
 
 def _config() -> Config:
@@ -103,6 +106,7 @@ def _upgrade(path: Path, name: Path) -> None:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+            hit("in_migration")
     except (SQLAlchemyError, OSError) as error:
         why = " ".join(str(getattr(error, "orig", None) or error).split())
         raise DatabaseRefusedError(
@@ -123,6 +127,7 @@ def _copy(source: Path, target: Path) -> None:
                 )
     except (sqlite3.Error, OSError) as error:
         raise DatabaseRefusedError(f"The database {source} could not be copied before migrating ({error}).") from error
+    hit("copy_before_migration")
     part.replace(target)
 
 
