@@ -41,10 +41,15 @@ def paint_text(text: str) -> ui.LayoutView:
     return view
 
 
-def paint_buttons(rows: Sequence[Sequence[panel.Button]]) -> ui.View:
-    """Rows of buttons under a plain message."""
+def paint_buttons(rows: Sequence[panel.Row | Sequence[panel.Button]]) -> ui.View:
+    """Rows of buttons, and selects, under a plain message."""
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
+        if isinstance(row, panel.Select):
+            menu = select(row)
+            menu.row = number
+            view.add_item(menu)
+            continue
         for data in row:
             item = button(data)
             item.row = number

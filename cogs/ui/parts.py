@@ -44,9 +44,11 @@ class Option:
 class Select:
     custom_id: str
     placeholder: str
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     least: int = 1
     most: int = 1
+    people: bool = False
+    """A choice of people of the server instead of `options`."""
 
 
 Row = Select | tuple[Button, ...]

@@ -66,6 +66,11 @@ def button(data: panel.Button) -> PressButton:
 
 def select(data: panel.Select) -> PressSelect:
     """A discord select."""
+    if data.people:
+        people: ui.UserSelect[Any] = ui.UserSelect(
+            custom_id=data.custom_id, placeholder=data.placeholder, min_values=data.least, max_values=data.most
+        )
+        return PressSelect(cast("ui.Select[Any]", people))
     return PressSelect(
         ui.Select(
             custom_id=data.custom_id,
