@@ -19,11 +19,13 @@ from pydantic import ValidationError
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 import sandbox
 from cogs.client import Client, invite_link
+from cogs.courier import in_send
 from cogs.painter import draw, symbols, warm
 from db import DatabaseRefusedError
 from db.database import database_path
+from failpoint import hit
 from host import Host
-from sandbox.seam import point_at
+from sandbox.seam import NotLoopbackError, point_at
 from settings import ROOT, Settings
 
 LOCALES = {"en": "en-US", "pl": "pl"}
@@ -67,7 +69,8 @@ async def _run(settings: Settings) -> None:
             token, words = await stack.enter_async_context(_sandbox(settings))
         else:
             token, words = real.get_secret_value(), ""
-        client = Client(host, draw=draw, warm=warm, symbols=symbols, language=settings.language)
+        hit("at_start")
+        client = Client(host, draw=draw, warm=warm, symbols=symbols, language=settings.language, **in_send())
         stack.push_async_callback(client.close)
         await _log_in(client, token)
         if real is None:
@@ -109,7 +112,17 @@ async def _until_stopped(client: Client, stop: asyncio.Event) -> None:
 
 @contextlib.asynccontextmanager
 async def _sandbox(settings: Settings) -> AsyncIterator[tuple[str, str]]:
-    """The sandbox in this process: its token, and what to tell the operator."""
+    """The sandbox, in this process or another of this machine: its token, and what to tell the operator."""
+    if settings.sandbox_address:
+        try:
+            point_at(settings.sandbox_address)
+        except NotLoopbackError as error:
+            raise StartError(f"SANDBOX_ADDRESS: {error}") from None
+        yield (
+            settings.sandbox_token.get_secret_value(),
+            f"In the sandbox at {settings.sandbox_address}, not in Discord.",
+        )
+        return
     running = await sandbox.start(SANDBOX_FOLDER, settings.sandbox_port, locale=LOCALES[settings.language])
     logging.getLogger("discord.gateway").addFilter(_is_no_false_alarm)
     try:

@@ -23,6 +23,10 @@ class Settings(BaseSettings):
     database_url: SecretStr = SecretStr("sqlite:///mare_nostrum.db")
     """Secret, as later addresses may hold a password."""
     sandbox_port: int = Field(default=8765, ge=0, le=65535)
+    sandbox_address: str = ""
+    """Of a sandbox that runs elsewhere on this machine (`python -m sandbox`); "": one in the bot's own process."""
+    sandbox_token: SecretStr = SecretStr("")
+    """What that sandbox prints as the bot's token."""
     sandbox_database_url: SecretStr = SecretStr("sqlite:///mare_nostrum_sandbox.db")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     language: Literal["en", "pl"] = "en"

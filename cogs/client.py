@@ -33,6 +33,7 @@ from cogs.translator import Translator
 from cogs.tree import Tree
 from cogs.ui.press import PressButton, PressSelect
 from engine.core import canonical
+from failpoint import hit
 from host import Host
 
 log = structlog.get_logger("cogs.client")
@@ -99,6 +100,7 @@ class Client(commands.Bot):
     async def on_ready(self) -> None:
         """Connected: what waited in the outbox goes out."""
         log.info("ready", guilds=len(self.guilds))
+        hit("at_ready")
         if not self._awake:
             self._awake = True
             self._waking = asyncio.create_task(self.host.wake(), name="wake")

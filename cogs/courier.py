@@ -8,16 +8,18 @@ sees it), or, where there is no component, the words themselves. Discord's own g
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import aiohttp
 import discord
 import structlog
 from discord import ui
 
-from failpoint import hit
+from failpoint import ARMED, hit
 from host import Intent
 
 if TYPE_CHECKING:
@@ -117,6 +119,24 @@ class Courier:
             # Without the right to read, the nonce has to do.
             log.warning("cannot_look_back", code=error.code)
         return None
+
+
+def in_send() -> dict[str, Any]:
+    """What a client needs so that it can be killed when a message has been written to the wire and before the answer
+    is read; nothing in an ordinary run.
+    """
+    if ARMED != "in_send":
+        return {}
+    trace = aiohttp.TraceConfig()
+
+    async def written(_session: object, _context: object, params: aiohttp.TraceRequestChunkSentParams) -> None:
+        if params.method == "POST" and params.url.path.endswith("/messages"):
+            # It is told just before the bytes go out.
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, hit, "in_send")
+
+    trace.on_request_chunk_sent.append(written)
+    return {"http_trace": trace}
 
 
 def sign_of(nonce: str) -> int:
