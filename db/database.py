@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from db.lock import FileLock
 from db.migrate import prepare_file
+from db.quick import open_quick
 from db.refused import DatabaseRefusedError
+from failpoint import hit
 
 Tx: TypeAlias = AsyncConnection
 """What the functions of this room take: a connection inside a transaction."""
@@ -75,8 +77,11 @@ class Database:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Tx]:
         """Serialised; committed at the end of the block, rolled back by any exception."""
-        async with self._writing, self._checked_out(self._writer) as connection, connection.begin():
-            yield connection
+        async with self._writing, self._checked_out(self._writer) as connection:
+            async with connection.begin():
+                yield connection
+                hit("before_commit")
+            hit("after_commit")
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
@@ -146,7 +151,7 @@ def _engine(path: Path, *, writes: bool) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=60,
         pool_reset_on_return=None,
-        connect_args={"timeout": 15},
+        connect_args={"async_creator_fn": lambda *_words, **_more: open_quick(path, 15.0)},
     )
 
     @event.listens_for(engine.sync_engine, "connect")
