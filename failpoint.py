@@ -1,14 +1,13 @@
 """Named places where the process may be made to die, for the proof that nothing is lost (docs/reliability.md).
 
 Off unless the environment names one: `MARE_FAILPOINT=after_send:3` kills this process (SIGKILL, no clean-up) the third
-time it comes by. When off, `hit` is an empty function. Any room but the pure ones may call it.
+time it comes by. When off, `hit` looks at one empty string. Any room but the pure ones may call it.
 """
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
 
 NAMES = (
     "before_commit",
@@ -52,25 +51,29 @@ def read(text: str) -> tuple[str, int]:
     return name, int(count or 1)
 
 
-def killer(name: str, count: int) -> Callable[[str], None]:
-    """A `hit` that dies at the `count`-th time of that name."""
-    left = count
+class _Trap:
+    """What is armed, and how often it has still to be passed."""
 
-    def hit(here: str) -> None:
-        nonlocal left
-        if here == name:
-            left -= 1
-            if left <= 0:
-                os.kill(os.getpid(), signal.SIGKILL)
-
-    return hit
+    name = ""
+    left = 0
 
 
-def _nothing(here: str) -> None:
-    """Not armed."""
+def arm(text: str) -> None:
+    """From now on this process dies there (`name:count`); "": nowhere. ValueError for a name that is no place."""
+    _Trap.name, _Trap.left = read(text)
 
 
-ARMED, _COUNT = read(os.environ.get(VARIABLE, ""))
-"""Which one; "" in every ordinary run."""
+def armed() -> str:
+    """Which one; "" in every ordinary run."""
+    return _Trap.name
 
-hit: Callable[[str], None] = killer(ARMED, _COUNT) if ARMED else _nothing
+
+def hit(here: str) -> None:
+    """The process is at this place."""
+    if _Trap.name and here == _Trap.name:
+        _Trap.left -= 1
+        if _Trap.left <= 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+arm(os.environ.get(VARIABLE, ""))

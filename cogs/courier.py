@@ -19,7 +19,7 @@ import discord
 import structlog
 from discord import ui
 
-from failpoint import ARMED, hit
+from failpoint import armed, hit
 from host import Intent
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def in_send() -> dict[str, Any]:
     """What a client needs so that it can be killed when a message has been written to the wire and before the answer
     is read; nothing in an ordinary run.
     """
-    if ARMED != "in_send":
+    if armed() != "in_send":
         return {}
     trace = aiohttp.TraceConfig()
 
