@@ -23,14 +23,14 @@ from db.games import (
 from db.outbox import insert_outbox
 from db.people import store_user
 from db.schema import OPEN
-from db.votes import delete_vote
+from db.votes import delete_vote, delete_votes
 from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
 from engine.core.log import opening_of
-from host import lobby, seating
+from host import lobby, seating, stand_in, waiting
+from host.around import Around, Change
 from host.clock import Clock, Entropy, RealClock, SystemEntropy, game_id
 from host.desk import Shop, log
 from host.export import export_game
-from host.memory import Memory
 from host.position import Position
 from host.records import GameInfo, Person, Place, Status
 from host.refusal import refuse
@@ -39,12 +39,14 @@ from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
 from host.table_settings import check_setting
 from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
+from host.timekeeper import Timekeeper
+from host.votes import BY_VOTE
 
 T = TypeVar("T")
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
 
 
-class Host(Memory):
+class Host(Around):
     """All games of one database. `host = await Host.open(url)`, later `await host.close()`; or `async with`.
 
     Every method that changes something raises `HostRefusal` (a `RulesError`) when it may not, and then nothing
@@ -58,6 +60,7 @@ class Host(Memory):
         self._shelf = Shelf(cache)
         self._shop = Shop()
         self._robots = Robots(self)
+        self.timekeeper = Timekeeper(self)
         self._callbacks: list[Callable[[str], None]] = []
 
     @classmethod
@@ -77,6 +80,8 @@ class Host(Memory):
         """
         self._robots.start()
         await self.tidy()
+        await self.wind_up()
+        self.timekeeper.start()
         async with self.db.read() as tx:
             games = await fetch_games_awaiting_ai(tx)
         for game in await self.games_with_pending():
@@ -85,11 +90,16 @@ class Host(Memory):
             self._robots.poke(game)
 
     async def settle(self) -> None:
-        """Wait until no AI seat has anything to do (tests, scripts)."""
-        await self._robots.settle()
+        """Wait until no clock is due and no AI seat has anything to do (tests, scripts)."""
+        while True:
+            await self.timekeeper.settle()
+            if not self._robots.busy():
+                return
+            await self._robots.settle()
 
     async def close(self) -> None:
-        """Stop the AI seats, let running commits end, close the database, release its lock."""
+        """Stop clocks and AI seats, let running commits end, close the database, release its lock."""
+        await self.timekeeper.stop()
         await self._robots.stop()
         await self._shop.drain()
         await self.db.close()
@@ -210,27 +220,36 @@ class Host(Memory):
 
     async def set_setting(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
         """The owner sets one of `host.table_settings.SETTINGS`. Refusals: bad_option, option_closed, not_owner."""
+
+        async def step(tx: Tx, row: GameRow) -> tuple[str, dict[str, Json]]:
+            lobby.check_owner(row, by, force=force)
+            running = row.status != "lobby"
+            await update_game(tx, game, settings=check_setting(row.settings, key, value, running=running))
+            if not running:
+                await delete_vote(tx, game, "start")
+            return "setting_changed", {"setting": key, "value": value}
+
+        return await self.change_card(game, step)
+
+    async def change_card(
+        self, game: str, step: Callable[[Tx, GameRow], Awaitable[tuple[str, dict[str, Json]]]]
+    ) -> GameInfo:
+        """One change of an open game's card that is no move, also of a game that cannot be loaded. In the lobby that
+        is redrawn; later a notice tells what `step` answers. Refusals: unknown_game, not_running.
+        """
         now = self.clock.now()
 
         async def work() -> GameInfo:
             async with self._shop.lock(game):
                 async with self.db.transaction() as tx:
                     row = await fetch_known(tx, game)
-                    lobby.check_owner(row, by, force=force)
                     if row.status not in OPEN:
                         raise refuse("not_running", status=row.status)
-                    in_lobby = row.status == "lobby"
-                    await update_game(tx, game, settings=check_setting(row.settings, key, value, running=not in_lobby))
-                    if in_lobby:
-                        await delete_vote(tx, game, "start")
+                    key, params = await step(tx, row)
                     info = _info(await fetch_known(tx, game))
+                    in_lobby = info.status == "lobby"
                     await insert_outbox(
-                        tx,
-                        [
-                            tell_lobby(info, now)
-                            if in_lobby
-                            else tell_notice(info, "setting_changed", now, {"setting": key, "value": value})
-                        ],
+                        tx, [tell_lobby(info, now) if in_lobby else tell_notice(info, key, now, params)]
                     )
                 table = self._shelf.get(game)
                 if table is not None:
@@ -280,6 +299,7 @@ class Host(Memory):
                     updated=now,
                 )
                 info = lobby.info_of(await fetch_known(tx, game), rules)
+                info = await waiting.follow(tx, info, info.awaited, {}, now)
                 numbered = [(0, event) for event in events]
                 told = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)
                 await insert_outbox(tx, [tell_lobby(info, now), *told])
@@ -307,8 +327,9 @@ class Host(Memory):
                         if info.status not in OPEN:
                             raise refuse("not_running", status=info.status)
                         await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
+                        await delete_votes(tx, game)
                         was_lobby = info.status == "lobby"
-                        info = _info(await fetch_known(tx, game))
+                        info = await waiting.follow(tx, _info(await fetch_known(tx, game)), (), {}, now)
                         ended = [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
                         await insert_outbox(tx, [tell_lobby(info, now)] if was_lobby else ended)
                 finally:
@@ -332,9 +353,15 @@ class Host(Memory):
         return await self.write(game, work)
 
     async def resume(self, game: str, by: int, *, force: bool = False) -> Table:
-        """Go on after a pause (any player). Refusals: not_joined, not_running, cannot_resume while the reason for
-        the pause still stands.
+        """Go on after a pause (any player). Refusals: not_joined, not_running, resume_by_vote (paused so: the owner may
+        all the same), cannot_resume while the reason for the pause still stands.
         """
+        return await self.go_on(game, by, force=force)
+
+    async def go_on(
+        self, game: str, by: int, *, force: bool, then: Callable[[Tx], Awaitable[None]] | None = None
+    ) -> Table:
+        """`resume`; `then`: more to do in the same transaction."""
         self._shelf.evict(game)  # the log is replayed anew: that is the test of whether the reason is gone
 
         async def work(table: Table) -> Table:
@@ -347,7 +374,13 @@ class Host(Memory):
                     raise refuse("cannot_resume", reason="no_human")
                 if table.is_broken:
                     raise refuse("cannot_resume", reason=info.pause)
-                await table.set_status("running", None, "game_resumed", {})
+                if info.pause == BY_VOTE and not force and by != info.owner:
+                    raise refuse("resume_by_vote")
+                await stand_in.welcome(table, by)
+                if all(h.stand_in for h in table.info.holders if h.user is not None):
+                    raise refuse("cannot_resume", reason=stand_in.EVERYONE_AWAY)
+                if table.info.status == "paused":
+                    await table.set_status("running", None, "game_resumed", {}, then)
             return table
 
         return await self.write(game, work)
@@ -428,6 +461,25 @@ class Host(Memory):
 
     # -- inside: what tables and AI seats call ---------------------------------------------------------------
 
+    async def change(self, game: str, work: Change) -> GameInfo:
+        """`work(tx, card)` with the game's lock held, in one transaction, whether or not the game can be loaded. What
+        it answers is the new card and what is to be told.
+        """
+
+        async def run() -> tuple[GameInfo, bool]:
+            async with self._shop.lock(game):
+                async with self.db.transaction() as tx:
+                    info, told = await work(tx, _info(await fetch_known(tx, game)))
+                    await insert_outbox(tx, told)
+                table = self._shelf.get(game)
+                if table is not None:
+                    table.follow_info(info)
+            return info, bool(told)
+
+        info, is_told = await self._shop.finish(run())
+        self.committed(game, told=is_told)
+        return info
+
     async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T:
         """`work(table)` with the game's lock held and the table fresh, to its end even if the caller is cancelled.
         Any exception that is not a refusal evicts the table: the log tells what became of it.
@@ -453,6 +505,7 @@ class Host(Memory):
         if told:
             self._call_back(game)
         self._robots.poke(game)
+        self.timekeeper.poke()
 
     async def ai_salt(self, game: str) -> int:
         """What the AI players of a game draw from."""

@@ -16,6 +16,9 @@ from host.records import GameInfo, Holder, Person, Place
 from host.refusal import refuse
 from host.telling import read_outcome
 
+KICKED = "kicked"
+"""Kind of the row that remembers who was put out of a game."""
+
 
 def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
     """The game's card; with `rules` a started game's holders come in seat order."""
@@ -68,12 +71,22 @@ def check_owner(row: GameRow, by: int, *, force: bool) -> None:
 async def do_join(tx: Tx, row: GameRow, rules: Rules[Any], person: Person, seat: Seat | None) -> None:
     if any(s.user == person.id for s in row.seats):
         raise refuse("already_joined")
+    await check_welcome(tx, row.id, person.id)
     check_room(row, rules)
     if seat is not None:
         check_seat(row, rules, seat)
     await store_user(tx, person.id, person.name, person.locale)
     await insert_seat(tx, row.id, seat, user=person.id)
     await delete_vote(tx, row.id, "invite", str(person.id))
+
+
+async def check_welcome(tx: Tx, game: str, user: int) -> None:
+    """Whoever was put out does not come back unless invited. Refusal: kicked."""
+    if await fetch_vote(tx, game, KICKED, str(user)) is None:
+        return
+    if await fetch_vote(tx, game, "invite", str(user)) is None:
+        raise refuse("kicked")
+    await delete_vote(tx, game, KICKED, str(user))
 
 
 async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:

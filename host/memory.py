@@ -12,6 +12,7 @@ from db.log import NoteRow, fetch_notes
 from engine.core import Json
 from host.clock import Clock
 from host.records import Intent, IntentKind, Person, Posted, UserInfo
+from host.server_rules import ServerRules, check_rule, read_rules
 
 
 class Memory:
@@ -52,6 +53,15 @@ class Memory:
         """Keep one."""
         async with self.db.transaction() as tx:
             await people.store_guild_setting(tx, guild, key, value)
+
+    async def server_rules(self, guild: int | None) -> ServerRules:
+        """What a server's admins have settled; None (direct messages): the defaults."""
+        return read_rules(await self.guild_settings(guild) if guild is not None else {})
+
+    async def set_server_rule(self, guild: int, key: str, value: Json) -> ServerRules:
+        """Settle one (a field of `ServerRules`); all as they are then. Refusal: bad_option."""
+        await self.set_guild_setting(guild, key, check_rule(key, value))
+        return await self.server_rules(guild)
 
     async def fetch_meta(self, key: str) -> str | None:
         """A remembered text of the bot itself (hash of the synced command tree, say)."""

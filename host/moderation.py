@@ -1,0 +1,78 @@
+"""Order at a table: who opened a game, or a server's admins (`force`), put a person out or name the game anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from db.database import Tx
+from db.games import GameRow, update_game
+from db.outbox import insert_outbox
+from db.votes import VoteRow, delete_vote, store_vote
+from engine.ai import player_kinds
+from engine.core import Json, Rules
+from host import lobby, seating
+from host.records import GameInfo
+from host.refusal import refuse
+from host.table import Table
+from host.telling import tell_notice
+
+if TYPE_CHECKING:
+    from host.house import Host
+
+
+class Moderation:
+    """One per host. Refusals as in `Host`; not_owner without `force`."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def kick(self, game: str, by: int, user: int, *, force: bool = False) -> GameInfo:
+        """Out of the lobby; out of a running game, and then an AI player goes on in the seat. Not to come back unless
+        invited. If it was the owner (admins only), the next person is it.
+
+        Refusals: not_owner, kick_self (there are /game leave and resigning), not_here, not_running.
+        """
+        info = await self._host.game(game)
+        if by == user:
+            raise refuse("kick_self")
+        if user not in info.users:
+            raise refuse("not_here")
+        now = self._host.clock.now()
+
+        async def remember(tx: Tx, seen: GameInfo) -> None:
+            await delete_vote(tx, game, "invite", str(user))
+            await store_vote(tx, game, VoteRow(lobby.KICKED, str(user), by, {}, {}, now))
+            heirs = [one for one in seen.users if one != user]
+            if seen.owner == user and heirs:
+                await update_game(tx, game, owner=heirs[0])
+            await insert_outbox(tx, [tell_notice(seen, "kicked", now, user=user)])
+
+        if info.status == "lobby":
+
+            async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+                lobby.check_owner(row, by, force=force)
+                await remember(tx, lobby.info_of(row))
+                if await lobby.do_leave(tx, row, user):
+                    await update_game(tx, row.id, status="aborted")
+
+            return await self._host.in_lobby(game, step)
+
+        async def work(table: Table) -> GameInfo:
+            seen = table.info
+            if by != seen.owner and not force:
+                raise refuse("not_owner")
+            kinds = player_kinds(seen.rules)
+            kind = "steward" if "steward" in kinds else kinds[0]
+            return await seating.do_hand_over(table, user, kind, lambda tx: remember(tx, seen))
+
+        return await self._host.write(game, work)
+
+    async def rename(self, game: str, by: int, title: str, *, force: bool = False) -> GameInfo:
+        """A clean title, or "" for none. Refusals: not_owner, not_running (it is over)."""
+
+        async def step(tx: Tx, row: GameRow) -> tuple[str, dict[str, Json]]:
+            lobby.check_owner(row, by, force=force)
+            await update_game(tx, row.id, title=title[:100])
+            return "renamed", {}
+
+        return await self._host.change_card(game, step)
