@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, literal, select, update
 
 from db.database import Tx
 from db.schema import outbox, posted
@@ -75,7 +75,7 @@ async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: dat
     await tx.execute(
         update(outbox)
         .where(outbox.c.id.in_(ids))
-        .values(tried=func.coalesce(outbox.c.tried, now), nonce=nonce, mark=mark)
+        .values(tried=func.coalesce(outbox.c.tried, literal(now, outbox.c.tried.type)), nonce=nonce, mark=mark)
     )
 
 
