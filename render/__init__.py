@@ -48,7 +48,11 @@ def board(
         picture = paint_window(scene, window, size / (window[2] - window[0]))
     if picture.width != size:
         picture = picture.resize((size, round(picture.height * size / picture.width)))
-    return Picture(encode(picture), "jpg", alt_text(view, name))
+    if region is None:
+        alt = alt_text(view, name, recent)
+    else:
+        alt = alt_text(view, name, lead=f"{name('alt_part')}: {name(region)}")
+    return Picture(encode(picture), "jpg", alt)
 
 
 def hand(view: View, name: Name) -> Picture:

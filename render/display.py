@@ -10,8 +10,12 @@ from render.palette import GOLD, INK, IVORY, OXBLOOD, PAPER, WOOD, Colour
 from render.pen import face
 
 DISPLAY = 92
+CARD_SIZE = 36
+ROW_OF_CARDS, CARDS_WIDE = 56, 3
+"""When more than five cards lie open (an option): rows of so many, each name in one line."""
 TOKENS_WIDE = 352
 DECK_WIDE = 104
+MOST_IN_A_ROW = 5
 TOKEN: Colour = (206, 150, 84)
 SPENT: Colour = (222, 208, 176)
 FAINT: Colour = (160, 138, 104)
@@ -28,20 +32,30 @@ def kind_sign(card: str) -> str:
 
 def paint_display(
     board: dict[str, Any], name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]
-) -> None:
-    """Adds the marks of this row, starting at y = top."""
-    middle = top + DISPLAY / 2
-    still.append(Box(0, top, width, DISPLAY, PAPER, WOOD, 3))
-    moving += _tokens(board["tokens"], middle)
-    still.append(Box(TOKENS_WIDE, top + 10, 2, DISPLAY - 20, GOLD))
+) -> int:
+    """Adds the marks of this row, starting at y = top; its height."""
     cards: list[str] = board["display"]
-    left, share = TOKENS_WIDE + 12, (width - TOKENS_WIDE - DECK_WIDE - 20) / max(5, len(cards))
-    for k, card in enumerate(cards):
-        moving += _card(name(card), card, left + k * share, top, share)
+    rows = 1 if len(cards) <= MOST_IN_A_ROW else -(-len(cards) // CARDS_WIDE)
+    tall = DISPLAY if rows == 1 else max(DISPLAY, rows * ROW_OF_CARDS + 12)
+    middle = top + tall / 2
+    still.append(Box(0, top, width, tall, PAPER, WOOD, 3))
+    moving += _tokens(board["tokens"], middle)
+    still.append(Box(TOKENS_WIDE, top + 10, 2, tall - 20, GOLD))
+    left, room = TOKENS_WIDE + 12, width - TOKENS_WIDE - DECK_WIDE - 20
+    if rows == 1:
+        share = room / MOST_IN_A_ROW
+        for k, card in enumerate(cards):
+            moving += _card(name(card), card, left + k * share, top + 9, share, DISPLAY - 18)
+    else:
+        share = room / CARDS_WIDE
+        for k, card in enumerate(cards):
+            x, y = left + k % CARDS_WIDE * share, top + 6 + k // CARDS_WIDE * ROW_OF_CARDS
+            moving += _card(name(card), card, x, y + 3, share, ROW_OF_CARDS - 6)
     x = width - DECK_WIDE / 2 - 6
     for k in (8, 4, 0):
-        moving.append(Box(x - 40 + k, top + 12 - k / 2, 72, DISPLAY - 22, OXBLOOD, GOLD, 3))
+        moving.append(Box(x - 40 + k, middle - 34 - k / 2, 72, DISPLAY - 22, OXBLOOD, GOLD, 3))
     moving.append(Text(str(board["deck"]), x - 4, middle + 1, 44, "figure", IVORY))
+    return tall
 
 
 def _tokens(tokens: dict[str, Any], middle: float) -> list[Mark]:
@@ -60,18 +74,19 @@ def _tokens(tokens: dict[str, Any], middle: float) -> list[Mark]:
     return marks
 
 
-def _card(word: str, card: str, left: float, top: int, share: float) -> list[Mark]:
-    """A card: its kind's sign and its name, in two lines when it is long."""
-    wonder = card in WONDERS
+def _card(word: str, card: str, left: float, top: float, share: float, tall: float) -> list[Mark]:
+    """A card: its kind's sign and its name, in two lines when it is long and there is room."""
+    middle = top + tall / 2
+    ground = WONDER_FACE if card in WONDERS else HERO_FACE
     marks: list[Mark] = [
-        Box(left + 3, top + 9, share - 6, DISPLAY - 18, WONDER_FACE if wonder else HERO_FACE, WOOD, 3),
-        Sprite(kind_sign(card), left + 30, top + DISPLAY / 2, 42),
+        Box(left + 3, top, share - 6, tall, ground, WOOD, 3),
+        Sprite(kind_sign(card), left + 30, middle, 42),
     ]
-    room = round(share - 66)
-    lines = two_lines(word, 32, room)
+    room = round(share - 72)
+    lines = two_lines(word, CARD_SIZE, room) if tall > 2 * 31 else [word]
     for i, line in enumerate(lines):
-        y = top + DISPLAY / 2 + (i - (len(lines) - 1) / 2) * 31
-        marks.append(Text(line, left + 55, y, 32, "name", INK, anchor="l", width=-room))
+        y = middle + (i - (len(lines) - 1) / 2) * 33
+        marks.append(Text(line, left + 55, y, CARD_SIZE, "name", INK, anchor="l", width=-room))
     return marks
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -14,6 +14,7 @@ from engine.core.types import Event
 from render.painter import paint_scene
 from render.palette import WOOD
 from render.scene import build_scene
+from render.strip import battles_of, trade_of
 
 Name = Callable[[str], str]
 Shot = tuple[View, Sequence[Event]]
@@ -99,8 +100,7 @@ def film(
 
 def _frames(shots: Sequence[Shot], name: Name, width: int) -> list[Image.Image]:
     """All of one size: what stands below the map keeps its place."""
-    views: list[dict[str, Any]] = [view for view, _ in shots]
-    strip = any(view.get("battle") or view.get("trade") for view in views)
+    strip = any(battles_of(view, events) or trade_of(view, events) for view, events in shots)
     scenes = [build_scene(view, name, events, keep_strip=strip) for view, events in shots]
     height = max(scene.height for scene in scenes)
     frames = []

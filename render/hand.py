@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.rules import View
+from render.alt import clipped
 from render.goods import GOODS
 from render.marks import Box, Mark, Scene, Sprite, Text
 from render.palette import GOLD, INK, PAPER, WOOD, on_seat, seat_colour, shaded
@@ -13,7 +14,6 @@ from render.palette import GOLD, INK, PAPER, WOOD, on_seat, seat_colour, shaded
 Name = Callable[[str], str]
 WIDTH, HEAD, CELL, ROW, COLUMNS = 1000, 84, 200, 168, 5
 LEGENDARY = "legendary_"
-ALT_LIMIT = 1024
 
 
 def _held(view: View) -> tuple[str, list[tuple[str, int]]]:
@@ -52,4 +52,5 @@ def build_hand(view: View, name: Name) -> Scene:
 def hand_text(view: View, name: Name) -> str:
     """The hand in words."""
     seat, held = _held(view)
-    return f"{name(seat)}: {', '.join(f'{name(resource)} ×{n}' for resource, n in held) or '0'}"[:ALT_LIMIT]
+    lot = ", ".join(f"{name(resource)} {n}" for resource, n in held) or name("alt_empty")
+    return clipped(f"{name(seat)}, {name('alt_hand')}: {lot}.")

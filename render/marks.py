@@ -61,6 +61,14 @@ class Arrow(NamedTuple):
     x1: float
     y1: float
     ink: Colour
+    bend: float = 0.18
+    """How far it bows to its left, as a share of its length; below 0 to its right."""
+
+    def at(self, t: float) -> tuple[float, float]:
+        """The point at that share of its way."""
+        dx, dy = self.x1 - self.x0, self.y1 - self.y0
+        bx, by = dx / 2 + dy * self.bend, dy / 2 - dx * self.bend
+        return self.x0 + 2 * t * (1 - t) * bx + t * t * dx, self.y0 + 2 * t * (1 - t) * by + t * t * dy
 
 
 class Ring(NamedTuple):

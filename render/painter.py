@@ -23,7 +23,18 @@ ARROW_RIM = (255, 250, 226)
 FRAME = 13
 """Breadth of the map's printed frame, which takes no colour."""
 
-LUMA_QUALITY, CHROMA_QUALITY = 78, 54
+QUALITIES = (
+    (74, 50, 1.0),
+    (66, 44, 0.87),
+    (58, 38, 0.80),
+    (50, 32, 0.72),
+    (42, 26, 0.66),
+    (32, 20, 0.56),
+    (20, 14, 0.44),
+)
+"""Light and dark, hue, and how much of the first one's bytes a board then takes (measured). An ordinary board goes out
+in the first; a crowded one in the first that keeps MOST_BYTES."""
+MOST_BYTES = 600_000
 
 
 class View(NamedTuple):
@@ -133,7 +144,7 @@ def _paint_arrow(canvas: Image.Image, mark: Arrow, view: View) -> None:
         return
     place = ((v - o) * view.zoom for v, o in zip(mark[:4], (view.left, view.top) * 2, strict=True))
     x0, y0, x1, y1 = place
-    bent = _arrow(round(x1 - x0), round(y1 - y0), view.zoom)
+    bent = _arrow(round(x1 - x0), round(y1 - y0), view.zoom, mark.bend)
     for ink, mask in ((ARROW_RIM, bent.rim), (mark.ink, bent.core)):
         canvas.paste(ink, (round(x0) + bent.left, round(y0) + bent.top), mask)
 
@@ -148,13 +159,12 @@ class BentArrow(NamedTuple):
 
 
 @lru_cache(maxsize=96)
-def _arrow(dx: int, dy: int, zoom: float) -> BentArrow:
-    """From (0, 0) to (dx, dy), bent to its left, from rim to rim of the tokens; drawn at twice the size."""
+def _arrow(dx: int, dy: int, zoom: float, bend: float) -> BentArrow:
+    """From (0, 0) to (dx, dy), from rim to rim of the tokens; drawn at twice the size."""
     length = math.hypot(dx, dy) / zoom
-    bx, by = dx / 2 + dy * 0.18, dy / 2 - dx * 0.18
+    bow = Arrow(0, 0, dx, dy, ARROW_RIM, bend)
     first, last = min(0.25, 22 / length), 1 - min(0.3, 34 / length)
-    steps = [first + (last - first) * k / 24 for k in range(25)]
-    path = [(2 * t * (1 - t) * bx + t * t * dx, 2 * t * (1 - t) * by + t * t * dy) for t in steps]
+    path = [bow.at(first + (last - first) * k / 24) for k in range(25)]
     pad = 24 * zoom
     left, top = math.floor(min(p[0] for p in path) - pad), math.floor(min(p[1] for p in path) - pad)
     size = (math.ceil(max(p[0] for p in path) + pad) - left, math.ceil(max(p[1] for p in path) + pad) - top)
@@ -232,11 +242,11 @@ def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
     return canvas
 
 
-@lru_cache(maxsize=1)
-def _tables() -> list[list[int]]:
+@lru_cache(maxsize=len(QUALITIES))
+def _tables(luma: int, chroma: int) -> list[list[int]]:
     """Quantisation: fine for light and dark (figures, letters), coarser for hue, which the eye sees less."""
     found = []
-    for which, quality in enumerate((LUMA_QUALITY, CHROMA_QUALITY)):
+    for which, quality in enumerate((luma, chroma)):
         sample = io.BytesIO()
         Image.new("RGB", (16, 16)).save(sample, "JPEG", quality=quality)
         with Image.open(sample) as file:
@@ -244,8 +254,22 @@ def _tables() -> list[list[int]]:
     return found
 
 
-def encode(picture: Image.Image) -> bytes:
-    """JPEG without colour subsampling: small figures stay crisp."""
+def encode(picture: Image.Image, most: int = MOST_BYTES) -> bytes:
+    """JPEG without colour subsampling: small figures stay crisp. Coarser only when it would have more than `most`
+    bytes; the coarsest one is answered even if it has.
+    """
+    data = _encoded(picture, 0)
+    whole, step = len(data), 0
+    while len(data) > most and step < len(QUALITIES) - 1:
+        step += 1
+        while whole * QUALITIES[step][2] > most and step < len(QUALITIES) - 1:
+            step += 1
+        data = _encoded(picture, step)
+    return data
+
+
+def _encoded(picture: Image.Image, step: int) -> bytes:
+    luma, chroma, _ = QUALITIES[step]
     out = io.BytesIO()
-    picture.save(out, "JPEG", qtables=_tables(), subsampling=0)
+    picture.save(out, "JPEG", qtables=_tables(luma, chroma), subsampling=0)
     return out.getvalue()

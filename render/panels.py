@@ -10,7 +10,7 @@ from render.marks import Box, Mark, Sprite, Text
 from render.palette import INK, OXBLOOD, PAPER, WOOD, on_seat, seat_colour, shaded
 from render.tracks import TRACKS
 
-HEADER, FIGURES, LINE = 58, 60, 37
+HEADER, FIGURES, LINE, CARD_SIZE, VALUE = 58, 64, 41, 36, 40
 Name = Callable[[str], str]
 
 
@@ -28,9 +28,11 @@ def paint_panels(board: dict[str, Any], name: Name, width: int, top: int, still:
         for k, (sign, word) in enumerate(lines[seat]):
             y = top + HEADER + FIGURES + 4 + LINE * (k + 0.5)
             if sign:
-                moving.append(Sprite(sign, left + 27, y, 32))
+                moving.append(Sprite(sign, left + 27, y, 36))
             inset = 48 if sign else 62
-            moving.append(Text(word, left + inset, y, 32, "name", INK, anchor="l", width=-round(share - inset - 12)))
+            moving.append(
+                Text(word, left + inset, y, CARD_SIZE, "name", INK, anchor="l", width=-round(share - inset - 12))
+            )
     return height
 
 
@@ -68,10 +70,12 @@ def _figures(
         still.append(Sprite(f"sign/{track}", x + 16, middle, 32))
         value = str(board["tracks"].get(track, {}).get(seat, 0))
         moving.append(
-            Text(value, x + 34, middle, 34, "figure", OXBLOOD if crowned else INK, anchor="l", width=-round(cell - 36))
+            Text(
+                value, x + 34, middle, VALUE, "figure", OXBLOOD if crowned else INK, anchor="l", width=-round(cell - 38)
+            )
         )
         if crowned:
-            moving.append(Sprite("sign/crown", x + 14, middle - 21, 24))
+            moving.append(Sprite("sign/crown", x + 14, middle - 23, 26))
     x = left + 8 + 3 * cell
     still.append(Sprite(f"marker/{seat}", x + 16, middle, 34))
-    moving.append(Text(str(board["empires"][seat]["left"]["marker"]), x + 36, middle, 34, "figure", INK, anchor="l"))
+    moving.append(Text(str(board["empires"][seat]["left"]["marker"]), x + 36, middle, VALUE, "figure", INK, anchor="l"))

@@ -264,6 +264,33 @@ def seal(pen: Pen) -> None:
     star(pen, 50, 58, 9, (236, 120, 90))
 
 
+def hit(pen: Pen) -> None:
+    """A hit: a jagged burst."""
+    for reach, fill in ((48, (206, 40, 28)), (27, (255, 214, 96))):
+        dots = []
+        for k in range(20):
+            r = reach if k % 2 == 0 else reach * 0.58
+            a = math.pi * k / 10
+            dots.append((50 + r * math.sin(a), 50 - r * math.cos(a)))
+        pen.shape(dots, fill, INK if reach > 30 else None, 4)
+
+
+def ward(pen: Pen) -> None:
+    """A hit warded off: a round shield with its boss, and the arrow that stuck in it."""
+    pen.disc(46, 56, 40, (60, 104, 150), INK, 5)
+    pen.disc(46, 56, 30, None, (214, 224, 232), 4)
+    pen.disc(46, 56, 10, GOLD, INK, 3)
+    pen.line([(58, 44), (94, 8)], WOOD, 6)
+    pen.shape([(98, 2), (98, 20), (80, 14)], (236, 236, 226), INK, 3)
+
+
+def lost(pen: Pen) -> None:
+    """Struck off: a red cross over what is lost."""
+    for ink, width in ((IVORY, 21), ((186, 24, 20), 13)):
+        pen.line([(12, 12), (88, 88)], ink, width)
+        pen.line([(88, 12), (12, 88)], ink, width)
+
+
 def purse(pen: Pen) -> None:
     """Resources behind a screen: a tied sack."""
     pen.shape(_curved([(50, 32), (76, 40), (94, 72), (84, 97), (16, 97), (6, 72), (24, 40)]), (198, 146, 84), INK, 4)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.core.types import Event
@@ -14,6 +16,9 @@ MOVES = frozenset({"sailed", "marched"})
 ON_SITE = frozenset({"pillaged", "occupied", "working", "occupation_ended"})
 FIGHTS = frozenset({"battle_rolled", "at_war"})
 AT_ARMY = frozenset({"legion", "trireme", "fortress"})
+BENDS = (0.18, -0.18, 0.3, -0.3, 0.06)
+LETTER = 0.54
+"""A letter's usual breadth, as a share of a name's size."""
 MOST = 24
 """Marks; of more events only the last are shown."""
 
@@ -28,7 +33,7 @@ def mark_recent(events: Sequence[Event]) -> tuple[list[Mark], list[Mark]]:
         if event.key in MOVES:
             start, end = _area(params["from"]), _area(params["to"])
             if start and end:
-                over.append(Arrow(*start.armies[0], *end.armies[0], ink))
+                over.append(bowed(Arrow(*start.armies[0], *end.armies[0], ink)))
             continue
         area = _area(params.get("place") or params.get("province"))
         if area is None:
@@ -39,11 +44,48 @@ def mark_recent(events: Sequence[Event]) -> tuple[list[Mark], list[Mark]]:
             over.append(Sprite("sign/swords", x, y - 34, 32))
         elif event.key in ON_SITE and params.get("site") in area.sites:
             under.append(Ring(*area.sites[params["site"]], 28, ink))
+        elif event.key == "sent_home":
+            under.append(Ring(*area.armies[0], 32, ink))
         elif event.key == "converted":
             under.append(Ring(*area.sites["marker"], 30, ink))
         elif event.key in ("built", "power_used"):
             under.append(Ring(*_built_at(area, params), 29, ink))
     return under, over
+
+
+def bowed(arrow: Arrow) -> Arrow:
+    """The same arrow, bent so that it hides as little as it can of the names on the map."""
+    names = _names()
+    points = [0.12 + 0.06 * k for k in range(15)]
+
+    def hidden(bend: float) -> int:
+        bent = arrow._replace(bend=bend)
+        return sum(_on_name(name, *bent.at(t)) for t in points for name in names)
+
+    return arrow._replace(bend=min(BENDS, key=hidden))
+
+
+Plate = tuple[float, float, float, float, float, float]
+"""A name's middle, half its width and height, sine and cosine of its angle."""
+
+
+@lru_cache(maxsize=1)
+def _names() -> list[Plate]:
+    plates: list[Plate] = []
+    for key, area in (*atlas().provinces.items(), *atlas().seas.items()):
+        plate = area.name
+        lines = key.split("_") if plate.split else [key]
+        width = plate.width or max(map(len, lines)) * plate.size * LETTER
+        turn = math.radians(plate.angle)
+        half = plate.size * 0.45 * len(lines)
+        plates.append((plate.x, plate.y, width / 2 + 6, half + 4, math.sin(turn), math.cos(turn)))
+    return plates
+
+
+def _on_name(plate: Plate, x: float, y: float) -> bool:
+    px, py, wide, high, sine, cosine = plate
+    dx, dy = x - px, y - py
+    return abs(dx * cosine - dy * sine) < wide and abs(dx * sine + dy * cosine) < high
 
 
 def _area(place: str | None) -> Area | None:

@@ -18,7 +18,7 @@ Name = Callable[[str], str]
 
 SITE_SIZE = {"capital": 48, "legendary_city": 48, "marker": 46}
 BUILDING, LEGION, FLEET, TOWER, BADGE = 42, 52, 60, 46, 27
-FIGURE = 34
+FIGURE = 38
 
 
 def kind_of(site: str) -> str:
@@ -52,8 +52,12 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, keep_st
         still += _sea_name(name(key), area)
         moving += _fleets(board["seas"].get(key, {}), area)
     before, after = mark_recent(recent)
-    moving = [*before, *moving, *after]
-    table_still, table_moving, height = paint_table(board, name, atlas().width, atlas().height, keep_strip=keep_strip)
+    tokens = [mark for mark in moving if not isinstance(mark, Text)]
+    counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
+    moving = [*before, *tokens, *after, *counts]
+    table_still, table_moving, height = paint_table(
+        board, name, recent, atlas().width, atlas().height, keep_strip=keep_strip
+    )
     return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
 
 
@@ -110,7 +114,7 @@ def _sites(province: dict[str, Any], area: Area) -> Iterator[Mark]:
             yield Sprite(f"built/{kind_of(site)}/{holder or '-'}", x, y, size)
         if duty:
             if duty["kind"] != "occupy":
-                yield Sprite("sign/flame" if duty["kind"] == "pillage" else "sign/spell", x - 14, y - 12, BADGE)
+                yield Sprite(f"{'ruin' if duty['kind'] == 'pillage' else 'worked'}/{kind_of(site)}", x, y, size)
             yield Sprite(f"helmet/{duty['seat']}", x + 14, y + 13, BADGE)
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from render.display import DISPLAY, paint_display
+from engine.core.types import Event
+from render.contest import TALL
+from render.display import paint_display
 from render.marks import Box, Mark, Sprite, Text
 from render.palette import GOLD, INK, IVORY, PAPER, WOOD
 from render.panels import paint_panels
 from render.pen import face
-from render.strip import STRIP, paint_strip
+from render.strip import MOST_BATTLES, paint_strips
 from render.tracks import TRACKS_TALL, paint_tracks
 
 Name = Callable[[str], str]
@@ -24,23 +26,22 @@ def headed(word: str) -> str:
 
 
 def paint_table(
-    board: dict[str, Any], name: Name, width: int, top: int, *, keep_strip: bool = False
+    board: dict[str, Any], name: Name, recent: Sequence[Event], width: int, top: int, *, keep_strip: bool = False
 ) -> tuple[list[Mark], list[Mark], int]:
-    """(still marks, moving marks, height), starting at y = top."""
+    """(still marks, moving marks, height), starting at y = top. `keep_strip`: exactly one strip's room, used or not."""
     still: list[Mark] = []
     moving: list[Mark] = []
     _bar(board, name, width, top, still, moving)
-    battle = board.get("battle")
-    strip, tall = paint_strip(board, {battle["place"]: name(battle["place"])} if battle else {}, width, top + BAR)
-    if keep_strip and not tall:
-        still.append(Box(0, top + BAR, width, STRIP, PAPER, WOOD, 3))
-        tall = STRIP
-    moving += strip
+    strips, tall = paint_strips(board, recent, name, width, top + BAR, 1 if keep_strip else MOST_BATTLES)
+    if keep_strip:
+        still.append(Box(0, top + BAR, width, TALL, PAPER, WOOD, 3))
+        tall = TALL
+    moving += strips
     y = top + BAR + tall
     paint_tracks(board, width, y, still, moving)
-    paint_display(board, name, width, y + TRACKS_TALL, still, moving)
-    panels = paint_panels(board, name, width, y + TRACKS_TALL + DISPLAY, still, moving)
-    return still, moving, BAR + tall + TRACKS_TALL + DISPLAY + panels
+    display = paint_display(board, name, width, y + TRACKS_TALL, still, moving)
+    panels = paint_panels(board, name, width, y + TRACKS_TALL + display, still, moving)
+    return still, moving, BAR + tall + TRACKS_TALL + display + panels
 
 
 def _bar(board: dict[str, Any], name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]) -> None:
@@ -52,8 +53,9 @@ def _bar(board: dict[str, Any], name: Name, width: int, top: int, still: list[Ma
         now = phase == board["phase"] and not board.get("outcome")
         if now:
             moving.append(Box(x - step / 2 + 3, top + 8, step - 6, BAR - 16, GOLD, IVORY, 2))
-        ink = INK if now else (186, 158, 116)
-        moving.append(Text(headed(name(phase)), x, middle, 34 if now else 30, "name", ink, width=-round(step - 18)))
+        ink = INK if now else (198, 170, 126)
+        word = headed(name(f"phase_{phase}"))
+        moving.append(Text(word, x, middle, 36, "name", ink, width=-round(step - 18)))
         x += step
     outcome = board.get("outcome")
     waiting = [seat for seat in board["seats"] if seat in (outcome["winners"] if outcome else board["active"])]

@@ -1,7 +1,7 @@
 """Sprites by name, drawn once per size and kept.
 
 Names: `legion/<seat>` `helmet/<seat>` `trireme/<seat>` `fortress/<seat>` `marker/<seat>` `emblem/<seat>` ·
-`built/<site>/<seat>` (`-` for nobody) · `free/<site>` · `good/<good>` · `sign/<sign>`.
+`built/<site>/<seat>` (`-` for nobody) · `free/<site>` `ruin/<site>` `worked/<site>` · `good/<good>` · `sign/<sign>`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PIL import Image
 
 from render import pieces
 from render.goods import GOODS
-from render.palette import GOLD, INK, IVORY, seat_colour, shaded
+from render.palette import GOLD, INK, IVORY, Colour, seat_colour, shaded
 from render.pen import Pen
 
 _OF_SEAT: Final[dict[str, Callable[[Pen, str], None]]] = {
@@ -29,6 +29,7 @@ _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "spell": pieces.spell, "purse": pieces.purse,
     "culture": pieces.lyre, "trade": pieces.scales, "military": pieces.gladius, "marker": pieces.printed_marker,
     "seal": pieces.seal, "hero": pieces.hero, "wonder": pieces.wonder,
+    "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
 }  # fmt: skip
 
 
@@ -68,6 +69,37 @@ def _built(site: str, seat: str) -> Pen:
         grand = site in ("capital", "legendary_city")
         pen.shape(inner, (255, 236, 186) if grand else IVORY, GOLD if grand else shaded(ring, 0.6), 3 if grand else 2)
         _on_disc(pen, _icon(site), 0.72)
+    return pen
+
+
+def _plate(pen: Pen, site: str, reach: float, fill: Colour, ink: Colour, width: float) -> None:
+    """A caravan's round place, a building's square one, reaching so far from the middle."""
+    if site.startswith("caravan_"):
+        pen.disc(50, 50, reach, fill, ink, width)
+    else:
+        low, high = 50 - reach, 50 + reach
+        pen.shape([(low, low), (high, low), (high, high), (low, high)], fill, ink, width)
+
+
+def _ruin(site: str) -> Pen:
+    """What a pillaging legion left and keeps empty: charred ground, flames."""
+    pen = Pen()
+    _plate(pen, site, 46, (66, 48, 40), INK, 4)
+    _plate(pen, site, 38, (44, 30, 26), (122, 92, 66), 3)
+    flames = Pen()
+    pieces.flame(flames)
+    _on_disc(pen, flames.image, 0.66)
+    return pen
+
+
+def _worked(site: str) -> Pen:
+    """A free caravan place that Circe's legion makes yield: the good itself in a ring of her magic."""
+    pen = Pen()
+    _plate(pen, site, 47, (92, 44, 140), INK, 3)
+    for k in range(12):
+        pen.arc(50, 50, 42.5, k * 30, k * 30 + 12, (250, 226, 140), 4)
+    _plate(pen, site, 36, (240, 226, 250), (64, 26, 104), 3)
+    _on_disc(pen, _icon(site), 0.58)
     return pen
 
 
@@ -116,6 +148,10 @@ def _drawn(name: str, size: int) -> Image.Image:
     if kind == "built":
         site, _, seat = rest.partition("/")
         return _built(site, seat).done(size)
+    if kind == "ruin":
+        return _ruin(rest).done(size)
+    if kind == "worked":
+        return _worked(rest).done(size)
     if kind == "free":
         return _free(rest, size)
     if kind == "good" and rest in GOODS:

@@ -82,7 +82,7 @@ def _head(board: dict[str, Any], say: _Say) -> Iterator[str]:
     )
     yield say.line("options", "; ".join(options))
     yield say.line("round", board["round"])
-    yield say.line("phase", say.name(board["phase"]))
+    yield say.line("phase", say.name(f"phase_{board['phase']}"))
     yield say.line("question", say.step(board["step"]) if board["step"] else say("none"))
     yield say.line("awaited", say.names(board["active"]))
     yield say.line("turn", say.names([board["turn"]] if board["turn"] else []))

@@ -16,6 +16,7 @@ from scripts.command import find_rules, load_record, parser, run
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "tests" / "games" / "empires"
 IMAGES = ROOT / "docs" / "img"
+QUALITY = 74
 MOST_BYTES = 300_000
 """A picture in the documentation is looked at in passing: it must not weigh."""
 
@@ -67,7 +68,7 @@ def encoded(shot: Shot) -> bytes:
     with Image.open(io.BytesIO(picture.data)) as whole:
         size = (shot.width, round(whole.height * shot.width / whole.width))
         out = io.BytesIO()
-        whole.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(out, "JPEG", quality=80, optimize=True)
+        whole.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(out, "JPEG", quality=QUALITY, optimize=True)
     return out.getvalue()
 
 

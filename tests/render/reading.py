@@ -84,7 +84,8 @@ class Reader:
             "rules": rules, "version": int(version), "seat": None, "seats": seats,
             "active": self.names("seat", head[label("awaited")]), "outcome": outcome,
             "options": {self.options[k][0]: self.options[k][1][v] for k, v in options},
-            "round": int(head[label("round")]), "phase": self.back["phase"][head[label("phase")]], **inner,
+            "round": int(head[label("round")]),
+            "phase": self.back["phase"][head[label("phase")]].removeprefix("phase_"), **inner,
             "step": steps[head[label("question")]], "turn": turn[0] if turn else None,
             "titles": leaders, "tracks": {t: self.counts("seat", p[0]) for t, p in parts.items()},
             "tokens": {

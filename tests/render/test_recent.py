@@ -8,8 +8,9 @@ import render
 from engine.core import Event
 from render.atlas import atlas
 from render.marks import Arrow, Ring
-from render.recent import mark_recent
+from render.recent import BENDS, bowed, mark_recent
 from render.scene import build_scene
+from tests.render.test_strip import ROLLED
 from tests.render.views import plain_name, public_view
 
 
@@ -17,6 +18,7 @@ def test_move_is_an_arrow_between_the_armies() -> None:
     _, over = mark_recent([Event("marched", {"seat": "rome", "from": "latium", "to": "gallia", "count": 2})])
     (arrow,) = over
     assert isinstance(arrow, Arrow)
+    assert arrow == bowed(arrow)
     assert (arrow.x0, arrow.y0) == atlas().provinces["latium"].armies[0]
     assert (arrow.x1, arrow.y1) == atlas().provinces["gallia"].armies[0]
 
@@ -46,10 +48,22 @@ def test_private_and_placeless_events_leave_no_mark() -> None:
 def test_marks_can_be_painted_whole_and_in_a_region() -> None:
     events = [
         Event("sailed", {"seat": "carthage", "from": "mare_sardum", "to": "mare_africum", "count": 1}),
-        Event("battle_rolled", {"place": "mare_africum", "attacker": "carthage", "defender": "rome"}),
+        Event("battle_rolled", {**ROLLED, "place": "mare_africum"}),
         Event("marched", {"seat": "greece", "from": "achaia", "to": "macedonia", "count": 1}),
     ]
     view = public_view(5)
     assert build_scene(view, plain_name, events) != build_scene(view, plain_name)
     assert render.board(view, plain_name, recent=events).data != render.board(view, plain_name).data
     assert render.board(view, plain_name, recent=events, region="greece").data
+
+
+def test_arrow_bends_to_where_it_hides_no_name() -> None:
+    """From Egypt's sea to Africa's: bent the usual way it would run through both their names."""
+    here, there = atlas().seas["mare_aegyptium"].armies[0], atlas().seas["mare_africum"].armies[0]
+    usual = Arrow(*here, *there, (0, 0, 0))
+    assert usual.bend == BENDS[0]
+    bent = bowed(usual)
+    name = atlas().seas["mare_africum"].name
+    close = [abs(y - name.y) < name.size / 2 for x, y in map(bent.at, (0.3, 0.5, 0.7, 0.9)) if abs(x - name.x) < 120]
+    assert bent.bend < 0
+    assert not any(close)

@@ -12,6 +12,7 @@ from engine.core.moments import moments
 from engine.core.record import read_record
 from i18n import Texts
 from render.goods import GOODS
+from render.table import PHASES
 from render.words import PAGE, pages, position_text
 from tests.render.reading import Reader
 from tests.render.views import crowded_view, public_view
@@ -35,7 +36,7 @@ def reader(language: str) -> Reader:
         Texts(language),
         {
             "seat": SEATS, "card": CARDS, "good": goods, "resource": resources, "site": sites, "left": left,
-            "supply": [*goods, "coin", *BUILDINGS], "phase": ["income", "trade", "build", "movement", "leadership"],
+            "supply": [*goods, "coin", *BUILDINGS], "phase": [f"phase_{phase}" for phase in PHASES],
             "province": list(view["provinces"]), "sea": list(view["seas"]),
             "place": [*view["provinces"], *view["seas"]], "step": STEPS, "bonus": [*CARDS, *left],
         },

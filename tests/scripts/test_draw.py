@@ -51,7 +51,7 @@ def test_a_seat_sees_its_hand_below_the_board(game: Path, tmp_path: Path, capsys
     assert heights["rome"] > heights["public"]
     assert (tmp_path / "rome.png").read_bytes() != (tmp_path / "carthage.png").read_bytes()
     assert said["rome"].startswith(said["public"].rstrip())
-    assert "×" in said["rome"].removeprefix(said["public"].rstrip())
+    assert "Rome, hand: " in said["rome"].removeprefix(said["public"].rstrip())
     main([str(game), "--seat", "rome", "--region", "latium", "--size", "400", "-o", str(tmp_path / "part.jpg")])
     main([str(game), "--region", "latium", "--size", "400", "-o", str(tmp_path / "all.jpg")])
     assert (tmp_path / "part.jpg").read_bytes() == (tmp_path / "all.jpg").read_bytes()

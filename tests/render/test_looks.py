@@ -1,0 +1,93 @@
+"""What stands on a slot has a look of its own, and what a player must read is large enough for a phone."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from i18n import Texts
+from render.marks import Sprite, Text
+from render.scene import build_scene
+from render.tokens import sprite
+from tests.render.test_strip import FOUGHT
+from tests.render.views import crowded_view, plain_name, public_view
+
+LEAST = 36
+"""Units of the 1600 wide picture: at a phone's 390 pixels nine of them."""
+SCALE_OF_TRACKS = 22
+"""The printed numbers of the tracks' fields are ornament: each panel says the value."""
+NAMES = {"name", "italic", "figure"}
+
+
+def tokens(site: str, state: dict[str, Any] | None, **more: Any) -> list[Sprite]:
+    """The sprites of Cyrenaica that are not there when nothing is built and nobody came."""
+    bare, view = public_view(5), public_view(5)
+    for each in (bare, view):
+        provinces: Any = each["provinces"]
+        for other in provinces["cyrenaica"]["sites"].values():
+            other["built"] = False
+    there: Any = view["provinces"]
+    if state is not None:
+        there["cyrenaica"]["sites"][site] = state
+    there["cyrenaica"] |= more
+    before = build_scene(bare, plain_name).moving
+    return [m for m in build_scene(view, plain_name).moving if isinstance(m, Sprite) and m not in before]
+
+
+def duty(kind: str, *, built: bool) -> dict[str, Any]:
+    return {"built": built, "duty": {"seat": "rome", "kind": kind}}
+
+
+LOOKS = {
+    "built": tokens("caravan_papyrus", {"built": True}),
+    "occupied": tokens("caravan_papyrus", duty("occupy", built=True)),
+    "pillaged": tokens("caravan_papyrus", duty("pillage", built=False)),
+    "worked by Circe's legion": tokens("caravan_papyrus", duty("work", built=False)),
+    "occupied marker": tokens("marker", duty("occupy", built=True)),
+    "at war": tokens("marker", None, at_war=True),
+}
+
+
+def test_every_state_of_a_slot_is_drawn() -> None:
+    assert {key: [m.name for m in marks] for key, marks in LOOKS.items()} == {
+        "built": ["built/caravan_papyrus/egypt"],
+        "occupied": ["built/caravan_papyrus/rome", "helmet/rome"],
+        "pillaged": ["ruin/caravan_papyrus", "helmet/rome"],
+        "worked by Circe's legion": ["worked/caravan_papyrus", "helmet/rome"],
+        "occupied marker": ["helmet/rome"],
+        "at war": ["sign/swords"],
+    }
+
+
+@pytest.mark.parametrize("site", ["caravan_papyrus", "city"])
+def test_states_of_a_slot_cannot_be_taken_for_each_other(site: str) -> None:
+    """At the size of the board: free, built, occupied, pillaged, worked."""
+    names = [f"free/{site}", f"built/{site}/egypt", f"built/{site}/rome", f"ruin/{site}", f"worked/{site}"]
+    for a, b in combinations(names, 2):
+        apart = ImageChops.difference(sprite(a, 42).convert("RGB"), sprite(b, 42).convert("RGB"))
+        assert max(ImageStat.Stat(apart).mean) > 15, (a, b)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_names_owners_and_counts_are_at_least_36_high(language: str) -> None:
+    """All writing of the fullest board, of the set-up, of a battle: in the picture's own pixels."""
+    name = Texts(language).name
+    for view in (crowded_view(), public_view(3), public_view(5)):
+        scene = build_scene(view, name, FOUGHT)
+        small = [m for m in (*scene.still, *scene.moving) if isinstance(m, Text) and m.size < LEAST]
+        assert {m.size for m in small} == {SCALE_OF_TRACKS}
+        assert all(m.text.isdigit() for m in small)
+        owners = [m for m in scene.moving if isinstance(m, Sprite) and m.name.startswith("marker/") and m.y < 1150]
+        assert all(m.size >= LEAST for m in owners)
+
+
+def test_no_token_is_drawn_over_a_count() -> None:
+    """Where the land is full, numbers lie on top."""
+    moving = [m for m in build_scene(crowded_view(), plain_name).moving if m.y < 1150]  # type: ignore[union-attr]
+    last_token = max(i for i, m in enumerate(moving) if isinstance(m, Sprite))
+    counts = [i for i, m in enumerate(moving) if isinstance(m, Text)]
+    assert len(counts) == 190
+    assert min(counts) > last_token
