@@ -127,9 +127,17 @@ async def delete_seat(tx: Tx, game: str, position: int) -> None:
 
 
 async def fetch_games_awaiting_ai(tx: Tx) -> list[str]:
-    """Running games that have an AI player."""
+    """Running games that have an AI player, or one who stands in for a person."""
     query = select(games.c.id).where(games.c.status == "running")
-    query = query.where(games.c.id.in_(select(seats.c.game).where(seats.c.ai.is_not(None)))).order_by(games.c.id)
+    has_ai = seats.c.ai.is_not(None) | seats.c.stand_in.is_not(None)
+    query = query.where(games.c.id.in_(select(seats.c.game).where(has_ai))).order_by(games.c.id)
+    return [str(row[0]) for row in await tx.execute(query)]
+
+
+async def fetch_games_unclocked(tx: Tx) -> list[str]:
+    """Running games in which no person is known to be awaited."""
+    query = select(games.c.id).where(games.c.status == "running")
+    query = query.where(games.c.id.not_in(select(seats.c.game).where(seats.c.since.is_not(None)))).order_by(games.c.id)
     return [str(row[0]) for row in await tx.execute(query)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select, update
@@ -41,6 +42,17 @@ async def fetch_user(tx: Tx, user: int) -> UserRow | None:
     query = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == user)
     found = (await tx.execute(query)).first()
     return None if found is None else UserRow(*found)
+
+
+async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, dict[str, Any]]:
+    """Of several people at once; those never seen have none."""
+    query = select(users.c.id, users.c.prefs).where(users.c.id.in_(list(ids)))
+    return {row.id: row.prefs for row in await tx.execute(query)}
+
+
+async def store_prefs(tx: Tx, user: int, prefs: dict[str, Any]) -> None:
+    """In the place of all that were there; the person is known."""
+    await tx.execute(update(users).where(users.c.id == user).values(prefs=prefs))
 
 
 async def fetch_guild_settings(tx: Tx, guild: int) -> dict[str, Any]:

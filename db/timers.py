@@ -1,14 +1,18 @@
-"""Clocks of games as rows, so that a restart neither loses nor repeats one."""
+"""Clocks of games and of people as rows, so that a restart neither loses nor repeats one."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Collection, Sequence
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, func, insert, select
 
 from db.database import Tx
-from db.schema import timers
+from db.schema import person_timers, timers
+
+NEVER = datetime(9999, 1, 1, tzinfo=UTC)
+"""The moment of a clock that stands still."""
 
 
 class TimerRow(NamedTuple):
@@ -21,14 +25,33 @@ class TimerRow(NamedTuple):
     payload: dict[str, Any]
 
 
+class PersonTimerRow(NamedTuple):
+    """One per person and kind."""
+
+    user: int
+    kind: str
+    due: datetime
+
+
 async def store_timer(tx: Tx, row: TimerRow) -> None:
     """Replaces the one before."""
     await delete_timer(tx, row.game, row.kind, row.seat)
     await tx.execute(insert(timers).values(**row._asdict()))
 
 
+async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
+    """New ones; those before have been deleted."""
+    if rows:
+        await tx.execute(insert(timers), [row._asdict() for row in rows])
+
+
 async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
     await tx.execute(delete(timers).where(timers.c.game == game, timers.c.kind == kind, timers.c.seat == seat))
+
+
+async def delete_seat_timers(tx: Tx, game: str, seats: Collection[str]) -> None:
+    """All of these seats."""
+    await tx.execute(delete(timers).where(timers.c.game == game, timers.c.seat.in_(list(seats))))
 
 
 async def delete_timers(tx: Tx, game: str) -> None:
@@ -36,9 +59,27 @@ async def delete_timers(tx: Tx, game: str) -> None:
     await tx.execute(delete(timers).where(timers.c.game == game))
 
 
+async def claim_timer(tx: Tx, row: TimerRow) -> bool:
+    """Delete exactly this row. False: it was changed or has rung meanwhile, and must not ring now."""
+    query = delete(timers).where(timers.c.game == row.game, timers.c.kind == row.kind, timers.c.seat == row.seat)
+    return (await tx.execute(query.where(timers.c.due == row.due))).rowcount == 1
+
+
+async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
+    """All of a game, by moment."""
+    query = select(*_COLUMNS).where(timers.c.game == game)
+    return [TimerRow(*row) for row in await tx.execute(query.order_by(timers.c.due, timers.c.id))]
+
+
+async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
+    """Those that come first, those that stand still left out."""
+    query = select(*_COLUMNS).where(timers.c.due < NEVER).order_by(timers.c.due, timers.c.id).limit(limit)
+    return [TimerRow(*row) for row in await tx.execute(query)]
+
+
 async def fetch_due(tx: Tx, now: datetime, limit: int = 100) -> list[TimerRow]:
     """Those whose moment has come, oldest first. Delete each in the transaction that acts on it."""
-    query = select(*(timers.c[name] for name in TimerRow._fields)).where(timers.c.due <= now)
+    query = select(*_COLUMNS).where(timers.c.due <= now)
     return [TimerRow(*row) for row in await tx.execute(query.order_by(timers.c.due, timers.c.id).limit(limit))]
 
 
@@ -46,3 +87,29 @@ async def fetch_next_due(tx: Tx) -> datetime | None:
     """When to look again."""
     found: datetime | None = (await tx.execute(select(func.min(timers.c.due)))).scalar()
     return found
+
+
+async def store_person_timer(tx: Tx, row: PersonTimerRow) -> None:
+    """Replaces the one before."""
+    await delete_person_timer(tx, row.user, row.kind)
+    await tx.execute(insert(person_timers).values(**row._asdict()))
+
+
+async def delete_person_timer(tx: Tx, user: int, kind: str) -> None:
+    await tx.execute(delete(person_timers).where(person_timers.c.user == user, person_timers.c.kind == kind))
+
+
+async def claim_person_timer(tx: Tx, row: PersonTimerRow) -> bool:
+    """As `claim_timer`."""
+    query = delete(person_timers).where(person_timers.c.user == row.user, person_timers.c.kind == row.kind)
+    return (await tx.execute(query.where(person_timers.c.due == row.due))).rowcount == 1
+
+
+async def fetch_first_of_people(tx: Tx, limit: int = 100) -> list[PersonTimerRow]:
+    """Those that come first."""
+    query = select(*(person_timers.c[name] for name in PersonTimerRow._fields))
+    query = query.order_by(person_timers.c.due, person_timers.c.user).limit(limit)
+    return [PersonTimerRow(*row) for row in await tx.execute(query)]
+
+
+_COLUMNS = [timers.c[name] for name in TimerRow._fields]

@@ -49,6 +49,18 @@ async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) 
     await tx.execute(query)
 
 
+async def fetch_all_votes(tx: Tx) -> list[tuple[str, VoteRow]]:
+    """All that are open, with their games."""
+    columns = [votes.c.game, *(votes.c[name] for name in VoteRow._fields)]
+    found = await tx.execute(select(*columns).order_by(votes.c.opened, votes.c.game))
+    return [(str(game), VoteRow(*row)) for game, *row in found]
+
+
+async def delete_votes(tx: Tx, game: str) -> None:
+    """The game is over: nothing is asked any more."""
+    await tx.execute(delete(votes).where(votes.c.game == game))
+
+
 async def _fetch(tx: Tx, game: str, where: Mapping[str, str]) -> list[VoteRow]:
     query = select(*(votes.c[name] for name in VoteRow._fields)).where(votes.c.game == game)
     for column, value in where.items():

@@ -11,7 +11,7 @@ from engine.core import Event, Json, Outcome, Seat
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
 
-IntentKind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent"]
+IntentKind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
 
 
 class Person(NamedTuple):

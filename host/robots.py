@@ -116,7 +116,7 @@ class Robots:
         if len(legal) == 1:
             return legal[0]
         holder = table.info.holder(seat)
-        kind = "random" if holder is None or holder.ai is None else holder.ai
+        kind = "random" if holder is None else holder.ai or holder.stand_in or "random"
         rng = Rng(_seed(salt, seat, table.step(seat)))
         try:
             player = get_player(kind, table.info.rules)
@@ -136,7 +136,7 @@ def _next_seat(table: Table) -> Seat | None:
         return None
     for seat in table.active:
         holder = table.info.holder(seat)
-        if holder is not None and holder.ai is not None:
+        if holder is not None and (holder.ai is not None or holder.stand_in is not None):
             return seat
     return None
 

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from db.database import Tx
 from db.games import update_game, update_seat
 from db.outbox import insert_outbox
 from db.people import store_user
+from db.timers import delete_seat_timers
 from engine.core import Json, Seat
-from host import lobby
+from host import lobby, stand_in, waiting
 from host.records import GameInfo, Holder, Person
 from host.refusal import refuse
 from host.shelf import fetch_known
 from host.table import Table
-from host.telling import tell_commit, tell_notice
+from host.telling import tell_board, tell_commit, tell_notice
+
+Then = Callable[[Tx], Awaitable[None]]
 
 
-async def do_hand_over(table: Table, user: int, kind: str) -> GameInfo:
-    """The person's seat goes to an AI player of that kind; a game without people pauses (`no_human`)."""
+async def do_hand_over(table: Table, user: int, kind: str, then: Then | None = None) -> GameInfo:
+    """The person's seat goes to an AI player of that kind; a game without people pauses (`no_human`).
+
+    `then`: more to do in the same transaction.
+    """
     check_open(table.info)
     seat = table.info.seat_of(user)
     holder = None if seat is None else table.info.holder(seat)
     if seat is None or holder is None:
         raise refuse("not_joined")
     lobby.check_player(table.position.rules, kind)
-    return await _seat(table, holder, seat, None, kind)
+    return await _seat(table, holder, seat, None, kind, then)
 
 
-async def do_take_over(table: Table, person: Person, seat: Seat) -> GameInfo:
+async def do_take_over(table: Table, person: Person, seat: Seat, then: Then | None = None) -> GameInfo:
     """The person takes the AI player's seat."""
     check_open(table.info)
     holder = table.info.holder(seat)
@@ -37,7 +45,7 @@ async def do_take_over(table: Table, person: Person, seat: Seat) -> GameInfo:
         raise refuse("already_joined")
     if holder.user is not None:
         raise refuse("seat_taken", seat=seat)
-    return await _seat(table, holder, seat, person, None)
+    return await _seat(table, holder, seat, person, None, then)
 
 
 def check_open(info: GameInfo) -> None:
@@ -46,13 +54,20 @@ def check_open(info: GameInfo) -> None:
         raise refuse("not_running", status=info.status)
 
 
-async def _seat(table: Table, holder: Holder, seat: Seat, person: Person | None, ai: str | None) -> GameInfo:
+async def _seat(
+    table: Table, holder: Holder, seat: Seat, person: Person | None, ai: str | None, then: Then | None
+) -> GameInfo:
     game, desk = table.info.id, table.desk
     now = desk.clock.now()
     async with desk.db.transaction() as tx:
         if person is not None:
             await store_user(tx, person.id, person.name, person.locale)
-        await update_seat(tx, game, holder.position, user=person.id if person else None, ai=ai)
+        await update_seat(
+            tx, game, holder.position, user=person.id if person else None, ai=ai, stand_in=None, since=None
+        )
+        await delete_seat_timers(tx, game, [seat])
+        if then is not None:
+            await then(tx)
         row = await fetch_known(tx, game)
         info = lobby.info_of(row, table.position.rules)
         params: dict[str, Json] = {"seat": seat}
@@ -60,11 +75,15 @@ async def _seat(table: Table, holder: Holder, seat: Seat, person: Person | None,
         if not info.users and info.status == "running":
             info = replace(info, status="paused", pause="no_human")
             await update_game(tx, game, status="paused", pause="no_human")
+            await waiting.freeze(tx, info, now)
             told.append(tell_notice(info, "game_paused", now, {"reason": "no_human"}))
         if person is not None:
             # A first panel for the newcomer, as after a set-up; the board is not drawn anew for it.
             every = tell_commit(info, None, table.position, [], acting=None, user=None, now=now)
             told += [one for one in every if one.user == person.id]
+        info = await waiting.follow(tx, info, info.awaited, {}, now)
+        info, paused = await stand_in.pause_if_all_away(tx, info, now)
+        told += [*paused, tell_board(info, info.awaited, now)]
         await insert_outbox(tx, told)
     table.follow_info(info)
     desk.committed(game, told=True)

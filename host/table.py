@@ -10,17 +10,18 @@ from db.database import Tx
 from db.games import update_game
 from db.log import LogRow, NoteRow, RaceLostError, insert_log, insert_note
 from db.outbox import OutboxRow, insert_outbox
+from db.votes import delete_votes
 from engine.core import Action, Event, Json, Outcome, Question, RulesError, Seat, View, action_token, position_hash
 from engine.core.log import fold
 from engine.core.record import outcome_json
-from host import undo
+from host import stand_in, undo, waiting
 from host.desk import Desk, log
 from host.history import log_entries
 from host.ordering import arrange
 from host.position import Position
 from host.records import Committed, GameInfo, LogEntry, Status, UndoRequest
 from host.refusal import ActionRefused, refuse
-from host.telling import Numbered, tell_commit, tell_notice
+from host.telling import Numbered, tell_board, tell_commit, tell_notice
 
 T = TypeVar("T")
 
@@ -144,7 +145,7 @@ class Table:
         Refusals: not_your_seat, stale, game_paused, not_running, nothing_submitted; `ActionRefused` (with `index`)
         carries the first refusal of the rules, and then none of the list was done.
         """
-        return await self._write(lambda table: table._submit(user, seat, tuple(actions), step))
+        return await self._write(lambda table: table._submit(user, seat, tuple(actions), step), user)
 
     def can_undo(self, seat: Seat) -> bool:
         """True when the seat's last own action can be taken back freely. While several seats decide at once this is
@@ -160,30 +161,34 @@ class Table:
 
     async def undo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
         """Take back the seat's last action, freely. Refusals: nothing_to_undo, undo_barrier, stale."""
-        return await self._write(lambda table: undo.do_undo(table, user, seat, step))
+        return await self._write(lambda table: undo.do_undo(table, user, seat, step), user)
 
     async def redo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
         """Do again what the seat has taken back last. Refusal: nothing_to_redo."""
-        return await self._write(lambda table: undo.do_redo(table, user, seat, step))
+        return await self._write(lambda table: undo.do_redo(table, user, seat, step), user)
 
     async def ask_undo(self, user: int, seat: Seat, seq: int) -> UndoRequest | None:
         """Ask all people to go back to just before public move `seq`. None: everybody has agreed (the others are AI
         players), it is done. The future dice change (a `rekey` row). Refusals: unknown_move, undo_asked_already.
         """
-        return await self._write(lambda table: undo.do_ask(table, user, seat, seq))
+        return await self._write(lambda table: undo.do_ask(table, user, seat, seq), user)
 
     async def answer_undo(self, user: int, seat: Seat, *, agree: bool) -> UndoRequest | None:
         """Agree or refuse. The last agreement does it and a refusal closes the request: then None.
 
         Refusal: no_undo_asked.
         """
-        return await self._write(lambda table: undo.do_answer(table, user, seat, agree=agree))
+        return await self._write(lambda table: undo.do_answer(table, user, seat, agree=agree), user)
 
     # -- inside (with the game's lock held, called by the host's own modules) --------------------------------
 
-    async def _write(self, work: Callable[[Table], Awaitable[T]]) -> T:
+    async def _write(self, work: Callable[[Table], Awaitable[T]], user: int | None = None) -> T:
+        """`user`: whoever acts is here again, if an AI player stood in for him."""
+
         async def run(table: Table) -> T:
             try:
+                if user is not None and any(h.user == user and h.stand_in for h in table._info.holders):
+                    await stand_in.welcome(table, user)
                 return await work(table)
             finally:
                 self._info, self._position, self._request = table._info, table._position, table._request
@@ -193,7 +198,8 @@ class Table:
     def check_may_act(self, user: int | None, seat: Seat, step: int | None) -> None:
         """Refusals: not_your_seat, not_running, game_paused, stale."""
         holder = self._info.holder(seat)
-        if holder is None or holder.user != user or (user is None and holder.ai is None):
+        decider = None if holder is None else holder.ai or holder.stand_in
+        if holder is None or (decider is None if user is None else holder.user != user):
             raise refuse("not_your_seat", seat=seat[:40])
         if self._info.status == "paused":
             raise refuse("game_paused", reason=self._info.pause)
@@ -264,6 +270,7 @@ class Table:
             updated=now if after.move != before.move else self._info.updated,
         )
         told = [*also, *tell_commit(info, before, after, numbered, acting=acting, user=user, now=now)]
+        renewed = waiting.renewals(self._info, before, after, acting, now, every=closes_request)
         try:
             async with self._desk.db.transaction() as tx:
                 await insert_log(tx, game, rows)
@@ -281,6 +288,9 @@ class Table:
                         outcome=outcome_json(outcome),
                         updated=info.updated,
                     )
+                info = await waiting.follow(tx, info, info.awaited, renewed, now)
+                if outcome is not None:
+                    await delete_votes(tx, game)
                 await insert_outbox(tx, told)
         except RaceLostError:
             log.error("race_lost", game=game, row=rows[0].seq)
@@ -295,9 +305,16 @@ class Table:
         """Stand still, and say so."""
         self._info = await pause_game(self._desk, self._info, reason)
 
-    async def set_status(self, status: Status, pause: str | None, key: str, params: dict[str, Json]) -> None:
+    async def set_status(
+        self,
+        status: Status,
+        pause: str | None,
+        key: str,
+        params: dict[str, Json],
+        then: Callable[[Tx], Awaitable[None]] | None = None,
+    ) -> None:
         """Change the status, with a notice in the channel."""
-        self._info = await store_status(self._desk, self._info, status, pause, key, params)
+        self._info = await store_status(self._desk, self._info, status, pause, key, params, then)
 
     def follow_info(self, info: GameInfo) -> None:
         """After the card was committed."""
@@ -318,14 +335,31 @@ async def pause_game(desk: Desk, info: GameInfo, reason: str) -> GameInfo:
 
 
 async def store_status(
-    desk: Desk, info: GameInfo, status: Status, pause: str | None, key: str, params: dict[str, Json]
+    desk: Desk,
+    info: GameInfo,
+    status: Status,
+    pause: str | None,
+    key: str,
+    params: dict[str, Json],
+    then: Callable[[Tx], Awaitable[None]] | None = None,
 ) -> GameInfo:
-    """Change a game's status, with a notice in its channel; the card as it is now."""
+    """Change a game's status, its clocks with it, with a notice in its channel; the card as it is now.
+
+    `then`: more to do in the same transaction.
+    """
     now = desk.clock.now()
     after = replace(info, status=status, pause=pause)
     async with desk.db.transaction() as tx:
         await update_game(tx, info.id, status=status, pause=pause)
-        await insert_outbox(tx, [tell_notice(after, key, now, params)])
+        told = [tell_notice(after, key, now, params)]
+        if info.status == "running" and status == "paused":
+            await waiting.freeze(tx, after, now)
+        elif info.status == "paused" and status == "running":
+            after = await waiting.thaw(tx, after, now)
+            told.append(tell_board(after, after.awaited, now))
+        if then is not None:
+            await then(tx)
+        await insert_outbox(tx, told)
     desk.committed(info.id, told=True)
     return after
 

@@ -1,0 +1,187 @@
+"""Around the table: votes, clocks, what a person wants to be told. The host's public part for these."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from db import people
+from db.database import Tx
+from db.games import fetch_games_unclocked
+from db.outbox import OutboxRow, insert_outbox
+from db.timers import PersonTimerRow, delete_person_timer, fetch_timers, store_person_timer
+from db.votes import fetch_all_votes, fetch_votes
+from engine.core import Json, RulesError, Seat
+from host import stand_in, votes, waiting
+from host.desk import log
+from host.memory import Memory
+from host.prefs import Prefs, check_prefs, read_prefs
+from host.records import GameInfo, Person
+from host.table import Table
+from host.timekeeper import DIGEST, Timekeeper
+from host.votes import KINDS, Close, Result, Vote
+from host.waiting import SeatClock
+
+T = TypeVar("T")
+Change = Callable[[Tx, GameInfo], Awaitable[tuple[GameInfo, Sequence[OutboxRow]]]]
+
+
+class Around(Memory):
+    """The part of the host that keeps time. `Host` is one."""
+
+    timekeeper: Timekeeper
+
+    # -- what the host brings ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def game(self, game: str) -> GameInfo: ...
+    @abstractmethod
+    async def table(self, game: str) -> Table: ...
+    @abstractmethod
+    async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T: ...
+    @abstractmethod
+    async def change(self, game: str, work: Change) -> GameInfo: ...
+    @abstractmethod
+    async def go_on(
+        self, game: str, by: int, *, force: bool, then: Callable[[Tx], Awaitable[None]] | None = None
+    ) -> Table: ...
+
+    # -- votes -------------------------------------------------------------------------------------------------
+
+    async def open_vote(self, game: str, by: Person, kind: str, subject: Seat = "") -> Vote | None:
+        """Ask the table: a kind of `host.votes.KINDS`. None: it was decided at once (nobody else has a voice).
+
+        Refusals: not_running, not_paused, not_joined, no_voice, vote_open, no_clock (`extend`); unknown_seat, own_seat,
+        not_late (`replace`); unknown_seat, already_joined, seat_taken (`seat`: the newcomer asks).
+        """
+        if kind not in KINDS:
+            raise ValueError(kind)
+        newcomer: dict[str, Json] = {"name": by.name, "locale": by.locale}
+
+        async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+            holder = info.holder(subject)
+            concerned: dict[str, Json] = {} if holder is None else {"user": holder.user}
+            payload = newcomer if kind == "seat" else concerned
+            return info, await votes.open_vote(tx, info, kind, by.id, subject, payload, self.clock.now())
+
+        await self.change(game, work)
+        return await self.settle_vote(game, kind)
+
+    async def cast_vote(self, game: str, user: int, kind: str, *, agree: bool, stamp: int | None = None) -> Vote | None:
+        """A voice; the last one counts. None: it is decided. `stamp`: of the message pressed (`Vote` → `votes.stamp`).
+
+        Refusals: no_vote, no_voice, not_joined.
+        """
+
+        async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+            return info, await votes.cast(tx, info, kind, user, stamp, self.clock.now(), agree=agree)
+
+        await self.change(game, work)
+        return await self.settle_vote(game, kind)
+
+    async def votes(self, game: str) -> tuple[Vote, ...]:
+        """The open ones."""
+        info = await self.game(game)
+        async with self.db.read() as tx:
+            rows = [row for row in await fetch_votes(tx, game) if row.kind in KINDS]
+            return tuple([await votes.fetch_tally(tx, info, row) for row in rows])
+
+    async def settle_vote(self, game: str, kind: str, *, is_due: bool = False) -> Vote | None:
+        """If it is decided (or `is_due`: its time is up), do what it decided and close it; the vote while it is open."""
+        info = await self.game(game)
+        async with self.db.read() as tx:
+            row = await votes.fetch_open(tx, game, kind)
+            vote = None if row is None else await votes.fetch_tally(tx, info, row)
+        if row is None or vote is None:
+            return None
+        result: Result = vote.result
+        if result == "open":
+            if not is_due:
+                return vote
+            result = "expired"
+        if result == "passed":
+            try:
+                await KINDS[kind].effect(self, row, game, self._closing(info, kind, "passed"))
+                return None
+            except RulesError as error:
+                if error.code == "no_vote":
+                    return None
+                log.info("vote_without_effect", game=game, kind=kind, code=error.code)
+                result = "failed"
+        await self._close_vote(game, kind, result)
+        return None
+
+    def _closing(self, info: GameInfo, kind: str, result: Result) -> Close:
+        async def then(tx: Tx) -> None:
+            await insert_outbox(tx, await votes.close(tx, info, kind, result, self.clock.now()))
+
+        return then
+
+    async def _close_vote(self, game: str, kind: str, result: Result) -> None:
+        async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+            return info, await votes.close(tx, info, kind, result, self.clock.now())
+
+        try:
+            await self.change(game, work)
+        except RulesError as error:
+            if error.code != "no_vote":
+                raise
+
+    # -- clocks ------------------------------------------------------------------------------------------------
+
+    async def clocks(self, game: str) -> tuple[SeatClock, ...]:
+        """Of every person who is awaited: since when, until when. All of it public."""
+        info = await self.game(game)
+        async with self.db.read() as tx:
+            return waiting.clocks_of(info, await fetch_timers(tx, game))
+
+    async def come_back(self, game: str, user: int) -> bool:
+        """The person is here: if an AI player stood in for him, the seat is his again. Call it at every press of a
+        player's own controls; `Table.submit` does it by itself. False: nothing to do.
+        """
+        table = await self.table(game)
+        if not any(h.user == user and h.stand_in for h in table.info.holders):
+            return False
+        return await self.write(game, lambda fresh: stand_in.welcome(fresh, user))
+
+    async def wind_up(self) -> None:
+        """After a start: games that have had no clocks get them, and what a vote has decided is done."""
+        async with self.db.read() as tx:
+            unclocked = await fetch_games_unclocked(tx)
+            asked = [(game, row.kind) for game, row in await fetch_all_votes(tx) if row.kind in KINDS]
+        for game in unclocked:
+            await self.change(game, self._begin_clocks)
+        for game, kind in asked:
+            await self.settle_vote(game, kind)
+
+    async def _begin_clocks(self, tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+        if info.status != "running":
+            return info, []
+        return await waiting.follow(tx, info, info.awaited, {}, self.clock.now()), []
+
+    # -- people ------------------------------------------------------------------------------------------------
+
+    async def prefs(self, user: int) -> Prefs:
+        """What the person has chosen; the default for those never seen."""
+        known = await self.user(user)
+        return read_prefs(known.prefs if known is not None else {})
+
+    async def set_prefs(self, person: Person, **changes: Any) -> Prefs:
+        """Change some fields of `Prefs`. Refusals: bad_timezone, bad_quiet, bad_moment."""
+        async with self.db.transaction() as tx:
+            await people.store_user(tx, person.id, person.name, person.locale)
+            known = await people.fetch_user(tx, person.id)
+            before = known.prefs if known is not None else {}
+            prefs = check_prefs(replace(read_prefs(before), **changes))
+            ours = read_prefs({}).__slots__
+            foreign = {key: value for key, value in before.items() if key not in ours}
+            await people.store_prefs(tx, person.id, {**foreign, **prefs.write()})
+            if prefs.digest is None:
+                await delete_person_timer(tx, person.id, DIGEST)
+            else:
+                due = prefs.next_at(prefs.digest, self.clock.now())
+                await store_person_timer(tx, PersonTimerRow(person.id, DIGEST, due))
+        self.timekeeper.poke()
+        return prefs

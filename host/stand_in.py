@@ -1,0 +1,96 @@
+"""An AI player decides for an absent person for the time being, until the person presses anything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from db.database import Tx
+from db.games import update_game, update_seat
+from db.outbox import OutboxRow, insert_outbox
+from db.timers import delete_seat_timers
+from engine.ai import player_kinds
+from engine.core import Seat
+from host import waiting
+from host.records import GameInfo, Holder
+from host.telling import tell_board, tell_commit, tell_notice, tell_remind
+
+if TYPE_CHECKING:
+    from host.table import Table
+
+PREFERRED = "steward"
+EVERYONE_AWAY = "everyone_away"
+
+
+def kind_for(rules: str) -> str:
+    """The AI player who stands in and takes left seats: the careful one where there is one."""
+    kinds = player_kinds(rules)
+    return PREFERRED if PREFERRED in kinds else kinds[0]
+
+
+async def stand_in(tx: Tx, info: GameInfo, holder: Holder, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:
+    """The person's grace is over. When nobody is left who is here, the game pauses: AI players do not play alone."""
+    assert holder.seat is not None
+    assert holder.user is not None
+    kind = kind_for(info.rules)
+    await update_seat(tx, info.id, holder.position, stand_in=kind, since=None)
+    await delete_seat_timers(tx, info.id, [holder.seat])
+    info = with_holder(info, replace(holder, stand_in=kind, since=None))
+    told = [
+        tell_notice(info, "stood_in", now, {"seat": holder.seat}),
+        tell_remind(info, holder.user, {"what": "stood_in", "seat": holder.seat}, now),
+    ]
+    info, paused = await pause_if_all_away(tx, info, now)
+    return info, [*told, *paused, tell_board(info, info.awaited, now)]
+
+
+async def pause_if_all_away(tx: Tx, info: GameInfo, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:
+    """Nobody at the table is here: stand still until somebody comes back."""
+    people = [h for h in info.holders if h.user is not None]
+    if info.status != "running" or not people or any(h.stand_in is None for h in people):
+        return info, []
+    await update_game(tx, info.id, status="paused", pause=EVERYONE_AWAY)
+    info = replace(info, status="paused", pause=EVERYONE_AWAY)
+    await waiting.freeze(tx, info, now)
+    return info, [tell_notice(info, "game_paused", now, {"reason": EVERYONE_AWAY})]
+
+
+async def welcome(table: Table, user: int) -> bool:
+    """The person is here: the seat is his again, with a fresh clock; a game that waited for anybody goes on.
+
+    False: nobody stood in for him. With the game's lock held.
+    """
+    info, desk = table.info, table.desk
+    holder = next((h for h in info.holders if h.user == user), None)
+    if holder is None or holder.stand_in is None or info.status not in ("running", "paused"):
+        return False
+    now = desk.clock.now()
+    async with desk.db.transaction() as tx:
+        await update_seat(tx, info.id, holder.position, stand_in=None)
+        info = with_holder(info, replace(holder, stand_in=None))
+        told = [tell_notice(info, "came_back", now, {"seat": holder.seat})]
+        if info.pause == EVERYONE_AWAY and not table.is_broken:
+            await update_game(tx, info.id, status="running", pause=None)
+            info = replace(info, status="running", pause=None)
+            info = await waiting.thaw(tx, info, now)
+            told.append(tell_notice(info, "game_resumed", now))
+        else:
+            info = await waiting.follow(tx, info, info.awaited, {}, now)
+        every = tell_commit(info, None, table.position, [], acting=None, user=None, now=now)
+        told += [one for one in every if one.user == user]
+        await insert_outbox(tx, [*told, tell_board(info, info.awaited, now)])
+    table.follow_info(info)
+    desk.committed(info.id, told=True)
+    return True
+
+
+def with_holder(info: GameInfo, holder: Holder) -> GameInfo:
+    """The card with this one in the place it has."""
+    return replace(info, holders=tuple(holder if h.position == holder.position else h for h in info.holders))
+
+
+def is_away(info: GameInfo, seat: Seat) -> bool:
+    """Whether an AI player stands in there."""
+    holder = info.holder(seat)
+    return holder is not None and holder.stand_in is not None

@@ -1,0 +1,225 @@
+"""Who is awaited, since when and until when: `seats.since` and the timers of seats.
+
+Every function with `tx` is a part of the transaction that changes who is awaited, so clocks and position never differ.
+What decides here is public: the seats awaited, the public step, public moves. Composing in private moves no clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from db.database import Tx
+from db.games import update_seat
+from db.people import fetch_prefs
+from db.timers import (
+    NEVER,
+    TimerRow,
+    delete_seat_timers,
+    delete_timer,
+    delete_timers,
+    fetch_timers,
+    insert_timers,
+    store_timer,
+)
+from engine.core import Json, Seat
+from host.pace import Pace, pace_of
+from host.position import Position
+from host.prefs import Prefs, read_prefs
+from host.records import GameInfo, Holder
+
+REMIND, DEADLINE, GRACE, PAUSE = "remind", "deadline", "grace", "pause"
+OF_SEATS = (REMIND, DEADLINE, GRACE)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClock:
+    """One person who is awaited."""
+
+    seat: Seat
+    since: datetime
+    until: datetime | None
+    """The time for the decision is up then; None: no clock, or it stands still (the game is paused)."""
+    grace: datetime | None
+    """The time is up; an AI player stands in then."""
+
+
+def renewals(
+    info: GameInfo, before: Position, after: Position, acting: Seat, now: datetime, *, every: bool = False
+) -> dict[Seat, datetime]:
+    """The seats whose decision is a new one, and since when it counts. `every`: an undo has changed them all.
+
+    New is the decision of a seat that was not awaited, that has itself just made a public move, or for which the
+    public step is another one.
+    """
+    is_same_step = _step(before) == _step(after)
+    out: dict[Seat, datetime] = {}
+    for seat in after.active:
+        if every or not is_same_step:
+            out[seat] = now
+        elif seat == acting and seat not in before.active:
+            # A seal taken back while others are still awaited: its time has been running with theirs.
+            theirs = [h.since for h in info.holders if h.since is not None and h.seat in before.active]
+            out[seat] = min(theirs, default=now)
+        elif seat not in before.active or (seat == acting and after.move != before.move):
+            out[seat] = now
+    return out
+
+
+async def follow(
+    tx: Tx, info: GameInfo, awaited: Collection[Seat], renewed: Mapping[Seat, datetime], now: datetime
+) -> GameInfo:
+    """Write since when each person is awaited, and their timers; the card with it. All end when the game does."""
+    if info.status not in ("running", "paused"):
+        await delete_timers(tx, info.id)
+    holders: list[Holder] = []
+    begun: list[Holder] = []
+    gone: list[Seat] = []
+    for holder in info.holders:
+        is_awaited = (
+            info.status in ("running", "paused")
+            and holder.seat in awaited
+            and holder.user is not None
+            and holder.stand_in is None
+        )
+        since = holder.since
+        if not is_awaited:
+            since = None
+        elif holder.seat is not None and (since is None or holder.seat in renewed):
+            since = renewed.get(holder.seat, now)
+        after = replace(holder, since=since) if since != holder.since else holder
+        holders.append(after)
+        if after is not holder:
+            await update_seat(tx, info.id, holder.position, since=since)
+        if holder.seat is None or (after is holder and holder.seat not in renewed):
+            continue
+        gone.append(holder.seat)
+        if since is not None:
+            begun.append(after)
+    if gone and info.status in ("running", "paused"):
+        await delete_seat_timers(tx, info.id, gone)
+    if begun:
+        pace = pace_of(info.settings)
+        prefs = await fetch_prefs(tx, [h.user for h in begun if h.user is not None])
+        rows = [row for h in begun for row in _begin(info.id, h, pace, read_prefs(prefs.get(h.user or 0, {})), now)]
+        if info.status == "paused":
+            rows = [_frozen(row, now) for row in rows]
+        await insert_timers(tx, rows)
+    return replace(info, holders=tuple(holders))
+
+
+def next_reminder(pace: Pace, since: datetime, until: datetime | None, now: datetime) -> tuple[int, datetime] | None:
+    """Number and moment of the first one that is still to come. Those missed (the bot was off) are not made up for."""
+    moments = pace.reminders(since, until)
+    return next(((n, moment) for n, moment in enumerate(moments) if moment > now), None)
+
+
+def remind_row(game: str, seat: Seat, due: datetime, number: int, since: datetime, until: datetime | None) -> TimerRow:
+    """The next reminder. What it is about stands in it: a row of an older wait is of no use any more."""
+    return TimerRow(game, REMIND, seat, due, {"n": number, "since": _text(since), "until": _text(until)})
+
+
+async def freeze(tx: Tx, info: GameInfo, now: datetime) -> None:
+    """The game is paused: what rest each clock has is kept."""
+    rows = [row for row in await fetch_timers(tx, info.id) if row.kind in OF_SEATS]
+    for row in rows:
+        await store_timer(tx, _frozen(row, now))
+    await store_timer(tx, TimerRow(info.id, PAUSE, "", NEVER, {"at": _text(now)}))
+
+
+async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
+    """The game goes on, and the clocks with what they had left. Whoever has had none gets one."""
+    rows = await fetch_timers(tx, info.id)
+    stopped = next((moment_of(row.payload["at"]) for row in rows if row.kind == PAUSE), None)
+    pause = timedelta() if stopped is None else max(now - stopped, timedelta())
+    for row in rows:
+        rest = row.payload.get("rest")
+        if row.kind in OF_SEATS and isinstance(rest, int | float):
+            payload = {key: value for key, value in row.payload.items() if key != "rest"}
+            for key in ("since", "until"):
+                moment = moment_of(payload.get(key))
+                if moment is not None:
+                    payload[key] = _text(moment + pause)
+            await store_timer(tx, row._replace(due=now + timedelta(seconds=rest), payload=payload))
+    await delete_timer(tx, info.id, PAUSE)
+    holders = []
+    for holder in info.holders:
+        after = holder
+        if holder.since is not None and pause:
+            after = replace(holder, since=holder.since + pause)
+            await update_seat(tx, info.id, holder.position, since=after.since)
+        holders.append(after)
+    return await follow(tx, replace(info, holders=tuple(holders)), info.awaited, {}, now)
+
+
+async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[Seat]:
+    """So much more time for everybody who is awaited with a clock; the seats that got it."""
+    rows = await fetch_timers(tx, info.id)
+    clocks = [row for row in rows if row.kind in (DEADLINE, GRACE)]
+    pace = pace_of(info.settings)
+    for row in clocks:
+        holder = info.holder(row.seat)
+        if holder is None or holder.since is None:
+            continue
+        if row.kind == GRACE:
+            # The time was up; it is not any more.
+            await delete_timer(tx, info.id, GRACE, row.seat)
+        due = (row.due if row.kind == DEADLINE and row.due != NEVER else now) + by
+        if info.status == "paused":
+            rest = float(row.payload.get("rest", 0)) if row.kind == DEADLINE else 0.0
+            due = now + timedelta(seconds=rest) + by
+        await delete_timer(tx, info.id, REMIND, row.seat)
+        made = [TimerRow(info.id, DEADLINE, row.seat, due, {})]
+        coming = next_reminder(pace, holder.since, due, now)
+        if coming is not None:
+            made.append(remind_row(info.id, row.seat, coming[1], coming[0], holder.since, due))
+        for one in made:
+            await store_timer(tx, _frozen(one, now) if info.status == "paused" else one)
+    return [row.seat for row in clocks]
+
+
+def clocks_of(info: GameInfo, rows: Sequence[TimerRow]) -> tuple[SeatClock, ...]:
+    """What the rows say, by seat."""
+    due = {(row.kind, row.seat): row.due for row in rows if row.due != NEVER}
+    return tuple(
+        SeatClock(h.seat, h.since, due.get((DEADLINE, h.seat)), due.get((GRACE, h.seat)))
+        for h in info.holders
+        if h.seat is not None and h.since is not None
+    )
+
+
+def _begin(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> list[TimerRow]:
+    assert holder.seat is not None
+    assert holder.since is not None
+    rows = []
+    until = None
+    if pace.think is not None:
+        until = holder.since + pace.think
+        if pace.heeds_quiet:
+            until = prefs.put_off(until)
+        rows.append(TimerRow(game, DEADLINE, holder.seat, until, {}))
+    coming = next_reminder(pace, holder.since, until, now)
+    if coming is not None:
+        rows.append(remind_row(game, holder.seat, coming[1], coming[0], holder.since, until))
+    return rows
+
+
+def _frozen(row: TimerRow, now: datetime) -> TimerRow:
+    if row.due == NEVER:
+        return row
+    return row._replace(due=NEVER, payload={**row.payload, "rest": (row.due - now).total_seconds()})
+
+
+def _step(position: Position) -> tuple[Json, ...]:
+    view = position.view(None)
+    return view.get("round"), view.get("phase"), view.get("step")
+
+
+def _text(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat()
+
+
+def moment_of(raw: object) -> datetime | None:
+    """Out of a timer's payload."""
+    return datetime.fromisoformat(raw) if isinstance(raw, str) else None

@@ -1,0 +1,122 @@
+### Time: clocks, reminders, votes, stand-ins, and what a person wants to be told.
+
+## On the board and in /status
+
+clock-until = ⏰ { $until }
+clock-grace = ⌛ time is up, AI steps in { $until }
+clock-since = { $seat } ({ $who }): awaited since { $since }
+clock-since-until = { $seat } ({ $who }): awaited since { $since }, time until { $until }
+clock-since-grace = { $seat } ({ $who }): awaited since { $since }, time is up; an AI player steps in { $until }
+clock-away = { $seat } ({ $who }): an AI player stands in
+clock-pace = Pace – { $pace }
+clock-vote = 🗳 Open vote: { $vote } (closes { $closes })
+holder-away = { $name }, AI for now
+pause-everyone_away = nobody is here; it goes on as soon as one of you presses anything
+pause-by_vote = by vote
+
+## Reminders (to one person; { $game } is the title with a link to the channel)
+
+remind-reminder = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Since { $since }.
+remind-reminder-until = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Time until { $until }.
+remind-overdue = ⌛ **{ $game }**: your time is up – { $step }. If you do not answer, an AI player steps in { $until }.
+remind-stood_in = 🤖 **{ $game }**: an AI player decides for { $seat } now. The seat stays yours: press anything, and you are back.
+remind-public = { $person }, { $text }
+digest-heading = **Your games are waiting for you**
+digest-line = - { $game }: { $seat } – { $step }, since { $since }
+digest-line-until = - { $game }: { $seat } – { $step }, time until { $until }
+button-back = I'm back
+button-more-time = Ask for more time
+back-again = Welcome back. You decide for { $seat } again.
+back-already = The seat is yours; nobody stands in for you.
+
+notice-stood_in = { $seat }'s time is up: an AI player stands in until the player is back.
+notice-came_back = { $seat }'s player is back and decides again.
+notice-seat_silent = { $seat } has not answered for { $days ->
+    [one] a day
+   *[other] { $days } days
+}. The others may vote: `/vote replace`.
+notice-extended = the table agreed: everybody who is awaited gets more time.
+
+## Votes
+
+vote-pause = pause the game
+vote-resume = go on after the pause
+vote-extend = more time for everybody who is awaited
+vote-replace = give { $seat } to an AI player for good (somebody else may then take it over)
+vote-seat = let { $name } take over { $seat }
+vote-open = 🗳 **{ $game }** · { $name } asks: { $what }?
+    For it: { $yes } of { $needed } needed · against: { $no } · closes { $closes }
+vote-passed = 🗳 **{ $game }** · Agreed: { $what }. (for: { $yes }, against: { $no })
+vote-failed = 🗳 **{ $game }** · Not agreed: { $what }. (for: { $yes }, against: { $no })
+vote-expired = 🗳 **{ $game }** · Time ran out, not agreed: { $what }. (for: { $yes }, against: { $no })
+vote-nobody = nobody
+button-agree = Agree
+button-disagree = Disagree
+vote-asked = The table is asked in the channel.
+vote-done = Agreed at once; nobody else is at the table.
+vote-counted = Your voice is counted.
+
+## Leaving and taking over
+
+resign-sure = Do you really leave this game? An AI player takes { $seat } for good; somebody else may take it over with `/replace`.
+button-resign = Leave the game
+resigned = You have left. An AI player goes on with { $seat }.
+replace-asked = The table is asked whether you may take over { $seat }. One agreement is enough.
+replace-done = { $seat } is yours. Your panel comes by direct message; "My panel" brings it up, too.
+
+## What a person wants to be told
+
+me-heading = **How I reach you**
+me-timezone = 🕰 Time zone: { $timezone } (now { $now })
+me-quiet = 🌙 Quiet hours: { $from }–{ $to }
+me-quiet-none = 🌙 Quiet hours: none
+me-reminders-on = 🔔 Reminders: on
+me-reminders-off = 🔕 Reminders: off
+me-digest = 📬 Digest of all your games: every day at { $at }
+me-digest-off = 📬 Digest: off
+me-hint = -# In quiet hours reminders wait, and in daily games deadlines move to an hour after them. In live games they do not count.
+me-off = off
+me-on = on
+
+## Refusals
+
+refusal-bad_timezone = I know no time zone “{ $timezone }”. Choose one from the list, for example Europe/London.
+refusal-bad_moment = I do not understand that time. Quiet hours look like `22:00-07:00`, a time of day like `8:00`.
+refusal-bad_quiet = Quiet hours can be at most { $hours } hours long.
+refusal-vote_open = There is a vote on that already. Its message stands in the channel.
+refusal-no_vote = That vote is over.
+refusal-no_voice = You have no voice in this vote.
+refusal-no_clock = Nobody is awaited with a clock: there is no time to extend.
+refusal-not_paused = The game is not paused.
+refusal-resume_by_vote = The table paused by vote. `/vote resume` asks the table to go on.
+refusal-not_late = { $seat } has not kept you waiting long enough for that.
+refusal-own_seat = That is your own seat. `/resign` leaves the game.
+
+## Commands
+
+cmd-me = me
+    .description = Time zone, quiet hours, reminders, digest
+cmd-vote = vote
+    .description = Ask the table
+cmd-vote-pause = pause
+    .description = Ask for a pause: more than half must agree
+cmd-vote-resume = resume
+    .description = Ask to go on after a pause: more than half must agree
+cmd-vote-extend = extend
+    .description = Ask for more time: one other player must agree
+cmd-vote-replace = replace
+    .description = Replace a player who does not answer: all others must agree
+cmd-resign = resign
+    .description = Leave a running game; an AI player takes your seat
+cmd-replace = replace
+    .description = Take over an AI player's seat in a running game
+arg-timezone = timezone
+    .description = Your time zone, for example Europe/London
+arg-quiet = quiet
+    .description = Quiet hours, for example 22:00-07:00, or off
+arg-reminders = reminders
+    .description = Whether I remind you when you are awaited
+arg-digest = digest
+    .description = One message a day for all your games: at what time, or off
+choice-on = on
+choice-off = off

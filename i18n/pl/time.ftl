@@ -1,0 +1,122 @@
+### Czas: zegary, przypomnienia, głosowania, zastępstwa i to, co kto chce wiedzieć.
+
+## Przy planszy i w /stan
+
+clock-until = ⏰ { $until }
+clock-grace = ⌛ czas minął, SI wejdzie do gry { $until }
+clock-since = { $seat } ({ $who }): czekamy od { $since }
+clock-since-until = { $seat } ({ $who }): czekamy od { $since }, czas do { $until }
+clock-since-grace = { $seat } ({ $who }): czekamy od { $since }, czas minął; gracz SI wejdzie do gry { $until }
+clock-away = { $seat } ({ $who }): zastępuje gracz SI
+clock-pace = Tempo – { $pace }
+clock-vote = 🗳 Trwa głosowanie: { $vote } (koniec { $closes })
+holder-away = { $name }, na razie gra SI
+pause-everyone_away = nikogo nie ma; gra ruszy, gdy tylko ktoś z was coś naciśnie
+pause-by_vote = decyzją stołu
+
+## Przypomnienia (do jednej osoby; { $game } to tytuł z odsyłaczem do kanału)
+
+remind-reminder = ⏳ **{ $game }**: czekamy na ciebie ({ $seat }) – { $step }. Od { $since }.
+remind-reminder-until = ⏳ **{ $game }**: czekamy na ciebie ({ $seat }) – { $step }. Czas do { $until }.
+remind-overdue = ⌛ **{ $game }**: twój czas minął – { $step }. Jeśli nie odpowiesz, gracz SI zastąpi cię { $until }.
+remind-stood_in = 🤖 **{ $game }**: za ciebie ({ $seat }) decyduje teraz gracz SI. Miejsce pozostaje twoje: naciśnij cokolwiek, a wracasz do gry.
+remind-public = { $person }, { $text }
+digest-heading = **Twoje gry czekają na ciebie**
+digest-line = - { $game }: { $seat } – { $step }, od { $since }
+digest-line-until = - { $game }: { $seat } – { $step }, czas do { $until }
+button-back = Wracam do gry
+button-more-time = Poproś o więcej czasu
+back-again = Witaj z powrotem. Znów decydujesz: { $seat }.
+back-already = Miejsce jest twoje; nikt cię nie zastępuje.
+
+notice-stood_in = { $seat } – czas minął: do powrotu gracza zastępuje go SI.
+notice-came_back = { $seat } – gracz wrócił i znów sam decyduje.
+notice-seat_silent = { $seat } nie odpowiada od { $days ->
+    [one] jednego dnia
+   *[other] { $days } dni
+}. Pozostali mogą zagłosować: `/głosowanie zastąp`.
+notice-extended = stół się zgodził: wszyscy, na których czekamy, dostają więcej czasu.
+
+## Głosowania
+
+vote-pause = wstrzymanie gry
+vote-resume = wznowienie gry
+vote-extend = więcej czasu dla wszystkich, na których czekamy
+vote-replace = oddanie miejsca ({ $seat }) graczowi SI na stałe (potem może je przejąć ktoś inny)
+vote-seat = przejęcie miejsca ({ $seat }) przez nową osobę: { $name }
+vote-open = 🗳 **{ $game }** · { $name } prosi o zgodę na: { $what }
+    Za: { $yes } z { $needed } potrzebnych · przeciw: { $no } · koniec { $closes }
+vote-passed = 🗳 **{ $game }** · Zgoda na: { $what }. (za: { $yes }, przeciw: { $no })
+vote-failed = 🗳 **{ $game }** · Bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })
+vote-expired = 🗳 **{ $game }** · Czas minął, bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })
+vote-nobody = nikt
+button-agree = Zgoda
+button-disagree = Sprzeciw
+vote-asked = Pytanie do stołu stoi na kanale.
+vote-done = Zgoda od razu; przy stole nie ma nikogo więcej.
+vote-counted = Twój głos jest policzony.
+
+## Odejście i przejęcie miejsca
+
+resign-sure = Czy na pewno odchodzisz z tej gry? Twoje miejsce ({ $seat }) przejmie na stałe gracz SI; ktoś inny może je potem wziąć poleceniem `/zastąp`.
+button-resign = Odchodzę z gry
+resigned = Już nie grasz. Dalej gra tam SI: { $seat }.
+replace-asked = Stół został zapytany, czy możesz przejąć to miejsce: { $seat }. Wystarczy jedna zgoda.
+replace-done = To miejsce jest twoje: { $seat }. Panel przychodzi wiadomością prywatną; „Mój panel” też go przywołuje.
+
+## Co kto chce wiedzieć
+
+me-heading = **Jak mam się z tobą kontaktować**
+me-timezone = 🕰 Strefa czasowa: { $timezone } (teraz { $now })
+me-quiet = 🌙 Cisza: { $from }–{ $to }
+me-quiet-none = 🌙 Cisza: brak
+me-reminders-on = 🔔 Przypomnienia: włączone
+me-reminders-off = 🔕 Przypomnienia: wyłączone
+me-digest = 📬 Zestawienie wszystkich twoich gier: codziennie o { $at }
+me-digest-off = 📬 Zestawienie: wyłączone
+me-hint = -# W godzinach ciszy przypomnienia czekają, a w grach dziennych terminy przesuwają się na godzinę po nich. W grach na żywo cisza się nie liczy.
+me-off = wyłączone
+me-on = włączone
+
+## Odmowy
+
+refusal-bad_timezone = Nie znam strefy czasowej „{ $timezone }”. Wybierz ją z listy, na przykład Europe/Warsaw.
+refusal-bad_moment = Nie rozumiem tej godziny. Ciszę podaje się tak: `22:00-07:00`, a porę dnia tak: `8:00`.
+refusal-bad_quiet = Cisza może trwać najwyżej { $hours } godzin.
+refusal-vote_open = Takie głosowanie już trwa. Jego wiadomość stoi na kanale.
+refusal-no_vote = To głosowanie już się skończyło.
+refusal-no_voice = W tym głosowaniu nie masz głosu.
+refusal-no_clock = Na nikogo nie czekamy z zegarem: nie ma czego przedłużać.
+refusal-not_paused = Gra nie jest wstrzymana.
+refusal-resume_by_vote = Stół wstrzymał grę głosowaniem. `/głosowanie wznów` pyta stół, czy grać dalej.
+refusal-not_late = Na to jeszcze za wcześnie: { $seat } nie każe na siebie czekać tak długo.
+refusal-own_seat = To twoje własne miejsce. Z gry odchodzi się poleceniem `/zrezygnuj`.
+
+## Polecenia
+
+cmd-me = ja
+    .description = Strefa czasowa, cisza, przypomnienia, zestawienie
+cmd-vote = głosowanie
+    .description = Zapytaj stół
+cmd-vote-pause = wstrzymaj
+    .description = Poproś o przerwę: musi się zgodzić więcej niż połowa
+cmd-vote-resume = wznów
+    .description = Poproś o wznowienie gry: musi się zgodzić więcej niż połowa
+cmd-vote-extend = przedłuż
+    .description = Poproś o więcej czasu: musi się zgodzić jedna inna osoba
+cmd-vote-replace = zastąp
+    .description = Zastąp gracza, który nie odpowiada: muszą się zgodzić wszyscy inni
+cmd-resign = zrezygnuj
+    .description = Odejdź z trwającej gry; twoje miejsce przejmie gracz SI
+cmd-replace = zastąp
+    .description = Przejmij miejsce gracza SI w trwającej grze
+arg-timezone = strefa
+    .description = Twoja strefa czasowa, na przykład Europe/Warsaw
+arg-quiet = cisza
+    .description = Godziny ciszy, na przykład 22:00-07:00, albo off
+arg-reminders = przypomnienia
+    .description = Czy przypominać ci, kiedy na ciebie czekamy
+arg-digest = zestawienie
+    .description = Jedna wiadomość dziennie o wszystkich twoich grach: o której, albo off
+choice-on = włączone
+choice-off = wyłączone
