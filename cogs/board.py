@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
+from cogs.card import control, lobby_rows, lobby_text
 from cogs.courier import Courier, Letter, Sent
 from cogs.pictures import Wish
-from cogs.seats import ai_name, caller, game_title, plain_name, public_texts
-from cogs.ui.address import PUBLIC, Address
+from cogs.seats import caller, game_title, public_texts
 from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons
-from cogs.ui.panel import Button, clip
-from cogs.ui.report import LONGEST_CONTENT, board_text
-from engine.core import Event, Seat, get_rules
+from cogs.ui.panel import Button
+from cogs.ui.report import board_text
+from engine.core import Event, Seat
 from failpoint import hit
 from host import GameInfo, Intent, IntentKind, Posted
 from i18n import Texts
@@ -31,73 +31,16 @@ POST_ANEW = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread."""
 
 
-def control(info: GameInfo, name: str, label: str, **more: Any) -> Button:
-    return Button(Address(info.id, PUBLIC, 0, "b", name).text(), label, **more)
-
-
 def board_rows(info: GameInfo, said: Texts) -> list[list[Button]]:
-    """The constant buttons: nothing in them depends on a hand."""
-    return [
-        [
-            control(info, "panel", said.get("button-panel"), style="primary"),
-            control(info, "map", said.get("button-map")),
-            control(info, "log", said.get("button-log")),
-        ]
+    """The constant buttons: nothing in them depends on a hand. A game that is over can be played once more."""
+    row = [
+        control(info, "panel", said.get("button-panel"), style="primary"),
+        control(info, "map", said.get("button-map")),
+        control(info, "log", said.get("button-log")),
     ]
-
-
-def lobby_rows(info: GameInfo, said: Texts) -> list[list[Button]]:
-    """Join, Leave, Options, Add AI, Start; none once the game runs."""
-    if info.status != "lobby":
-        return []
-    full = len(info.holders) >= max(get_rules(info.rules).facts.seat_counts)
-    enough = len(info.holders) in get_rules(info.rules).facts.seat_counts
-    return [
-        [
-            control(info, "join", said.get("button-join"), style="success", disabled=full),
-            control(info, "leave", said.get("button-leave")),
-            control(info, "options", said.get("button-options")),
-            control(info, "add_ai", said.get("button-add-ai"), disabled=full),
-            control(info, "start", said.get("button-start"), style="primary", disabled=not enough),
-        ]
-    ]
-
-
-def lobby_text(info: GameInfo, said: Texts) -> str:
-    """Who sits there, what was chosen, what is missing."""
-    facts = get_rules(info.rules).facts
-    lines = [f"## {game_title(info, said)}"]
-    if info.status == "aborted":
-        return "\n".join([*lines, said.get("lobby-aborted")])
-    for number, holder in enumerate(info.holders, 1):
-        name = (
-            plain_name(holder.name)
-            if holder.user is not None
-            else said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
-        )
-        seat = said.name(holder.seat) if holder.seat else said.get("lobby-drawn")
-        crown = " 👑" if holder.user == info.owner else ""
-        lines.append(f"{number}. {name}{crown} – {seat}")
-    if info.status == "lobby":
-        fewest, most = min(facts.seat_counts), max(facts.seat_counts)
-        lines.append(said.get("lobby-seats", count=len(info.holders), fewest=fewest, most=most))
-        for option in facts.options:
-            value = info.options.get(option.key, option.default)
-            lines.append(f"-# {option_name(said, option.key)}: {option_value_name(said, option.key, value)}")
-    else:
-        lines.append(said.get("lobby-started"))
-    return clip("\n".join(lines), LONGEST_CONTENT)
-
-
-def option_name(said: Texts, key: str) -> str:
-    """How an option of the rules is called."""
-    return said.get(f"option-{key}") if said.has(f"option-{key}") else key
-
-
-def option_value_name(said: Texts, key: str, value: str) -> str:
-    """How its value is called; numbers need no words."""
-    name = f"option-{key}-{value}"
-    return said.get(name) if said.has(name) else said.name(value)
+    if info.status == "over":
+        row.append(control(info, "rematch", said.get("button-rematch"), style="success"))
+    return [row]
 
 
 class Boards:
@@ -180,8 +123,9 @@ class Boards:
         client = self._client
         said = public_texts(info)
         channel = client.get_partial_messageable(info.place.target)
-        rows = lobby_rows(info, said)
-        text = lobby_text(info, said)
+        crowd = await client.gathering.crowd(info.id)
+        rows = lobby_rows(info, said, crowd)
+        text = lobby_text(info, said, crowd)
         posted = await client.host.posted(info.id, "lobby")
         if posted is not None:
             try:

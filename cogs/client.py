@@ -16,6 +16,7 @@ from cogs.delivery import Delivery
 from cogs.emojis import Draw as DrawSymbols
 from cogs.emojis import Emojis
 from cogs.gallery import Gallery
+from cogs.games import Games
 from cogs.help import Help
 from cogs.lobby import Lobby
 from cogs.marenostrum.build import Build
@@ -35,10 +36,11 @@ from cogs.ui.press import PressButton, PressSelect
 from engine.core import canonical
 from failpoint import hit
 from host import Host
+from host.gathering import Gathering
 
 log = structlog.get_logger("cogs.client")
 
-COGS = (Presses, Lobby, TableCog, Gallery, Income, Trade, Build, War, Leadership, Help, Account)
+COGS = (Presses, Lobby, Games, TableCog, Gallery, Income, Trade, Build, War, Leadership, Help, Account)
 
 
 class Client(commands.Bot):
@@ -66,6 +68,7 @@ class Client(commands.Bot):
             **options,
         )
         self.host = host
+        self.gathering = Gathering(host)
         self.default_rules = default_rules
         self.people = People(host, language)
         self.panels = Panels(self)

@@ -15,7 +15,9 @@ import structlog
 
 from cogs.board import POST_ANEW, Boards
 from cogs.courier import Courier, Letter
-from cogs.seats import game_title, public_texts
+from cogs.inviting import invitation_rows
+from cogs.seats import game_title, plain_name, public_texts
+from cogs.ui.paint import paint_buttons
 from engine.core import RulesError
 from failpoint import hit
 from host import GameInfo, Intent, Posted
@@ -29,6 +31,9 @@ MOST_ATTEMPTS = 6
 CLOSED_DM = 50007
 HOPELESS = frozenset({50001, 50013, 10003})
 """No access, no permission, channel gone: trying again at once is of no use."""
+
+INVITATIONS = frozenset({"invited", "rematch"})
+"""Notices that want an answer, by buttons of their own."""
 
 Group = tuple[str, int | None, int | None]
 
@@ -230,13 +235,22 @@ class Delivery:
         else:
             said = public_texts(info)
             place = row.channel or info.place.target
-        text = f"**{game_title(info, said)}** · {said.say(key, params)}"
+        asks = payload.get("key") in INVITATIONS
+        # What a person calls himself is no word of the rules.
+        words = said.get(key, by=plain_name(str(params.get("by")))) if asks else said.say(key, params)
+        text = f"**{game_title(info, said)}** · {words}" + (f"\n-# <#{info.place.target}>" if asks else "")
+        view = paint_buttons(invitation_rows(info, said)) if asks else None
         try:
-            return (await self._courier.send([row], place, Letter(content=text))).message
+            return (await self._courier.send([row], place, Letter(content=text, view=view))).message
         except discord.Forbidden as error:
             if error.code != CLOSED_DM or row.user is None:
                 raise
-            return None
+            if view is None:
+                return None
+            # Who cannot be written to is called in the channel: an invitation wants an answer.
+            called = discord.AllowedMentions(users=[discord.Object(row.user)])
+            letter = Letter(content=f"<@{row.user}> {text}", view=view, allowed_mentions=called)
+            return (await self._courier.send([row], info.place.target, letter)).message
 
     async def _drop(self, channel: int, message: int) -> None:
         """An old panel goes: two of them would only confuse."""

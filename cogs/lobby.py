@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,25 +11,26 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow, entry
-from cogs.account import OWN_NAMES
-from cogs.board import control, option_name, option_value_name
-from cogs.permissions import PERMISSIONS
+from cogs.card import control, revision
+from cogs.choosing import ANY_SEAT, NO_AI, TABS, choosable, option_names, options_panel
+from cogs.inviting import FIELDS, Inviting, chosen, named
+from cogs.opening import Opening, new_game
 from cogs.presses import Answer
-from cogs.seats import ai_name, game_here, game_title, rules_name
+from cogs.seats import ai_name, game_here, plain_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons, paint_panel
-from cogs.ui.panel import Option, Panel, Row, Select, clip
+from cogs.ui.panel import clip
 from engine.ai import player_kinds
-from engine.core import all_rules, get_rules
-from host import GameInfo, Place
-from i18n import LANGUAGES, Texts, language_of
+from engine.core import RulesError, get_rules
+from host import GameInfo
+from host.table_settings import SETTINGS
+from i18n import Texts, language_of
 
 if TYPE_CHECKING:
     from cogs.client import Client
 
-LONGEST_TITLE = 60
-ANY_SEAT = "any"
+Choices = list[app_commands.Choice[str]]
 
 
 class Lobby(commands.Cog):
@@ -38,15 +40,22 @@ class Lobby(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
+        self.opening = Opening(client)
+        self.inviting = Inviting(client)
         buttons: dict[str, tuple[Answer, Who]] = {
             "join": (self._join, Who.MEMBER),
             "leave": (self._leave, Who.PLAYER),
             "options": (self._options, Who.MEMBER),
             "add_ai": (self._add_ai, Who.PLAYER),
-            "start": (self._start, Who.OWNER),
-            "option": (self._option, Who.OWNER),
-            "seat": (self._seat, Who.PLAYER),
-            "ai": (self._ai, Who.PLAYER),
+            "start": (self._start, Who.PLAYER),
+            # The host refuses whoever may not; the panel is drawn anew for him all the same.
+            "option": (self._option, Who.MEMBER),
+            "seat": (self._seat, Who.MEMBER),
+            "ai": (self._ai, Who.MEMBER),
+            "invite": (self._invite, Who.MEMBER),
+            "come": (self.inviting.come, Who.ANYBODY),
+            "decline": (self.inviting.decline, Who.ANYBODY),
+            "rematch": (self._rematch, Who.PLAYER),
             "end": (self._end, Who.OWNER),
         }
         for name, (work, who) in buttons.items():
@@ -54,34 +63,7 @@ class Lobby(commands.Cog):
 
     # -- commands ----------------------------------------------------------------------------------------
 
-    @allow(Who.STARTER)
-    @game.command(name="new", description=command_text("game new"))
-    @app_commands.describe(rules=argument_text("rules"), title=argument_text("title"))
-    async def new(
-        self,
-        interaction: discord.Interaction[Any],
-        rules: str | None = None,
-        title: app_commands.Range[str, 1, LONGEST_TITLE] | None = None,
-    ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        if not PERMISSIONS.is_subset(interaction.app_permissions):
-            raise errors.Refused("missing_permissions")
-        info = await self.client.host.create_lobby(
-            rules or self.client.default_rules,
-            self.client.people.person(interaction),
-            place_of(interaction),
-            title=clean_title(title or ""),
-            language=self.client.people.public(interaction),
-        )
-        await interaction.followup.send(said.get("lobby-opened", game=info.id), ephemeral=True)
-
-    @new.autocomplete("rules")
-    async def _rules(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        said = await self.client.people.texts(interaction.user.id)
-        names = {r.facts.id: rules_name(said, r.facts.id) for r in all_rules()}
-        found = [(key, name) for key, name in names.items() if current.casefold() in name.casefold()]
-        return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
+    new = new_game(game)
 
     @allow(Who.MEMBER)
     @game.command(name="join", description=command_text("game join"))
@@ -93,22 +75,72 @@ class Lobby(commands.Cog):
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         await self._command(interaction, self._leave, "lobby-left")
 
-    @allow(Who.OWNER)
+    @allow(Who.PLAYER)
     @game.command(name="start", description=command_text("game start"))
     async def start(self, interaction: discord.Interaction[Any]) -> None:
-        await self._command(interaction, self._start, "lobby-started")
+        info, said = await self._here(interaction)
+        await interaction.followup.send(await self._vote(interaction, info.id, said), ephemeral=True)
 
     @allow(Who.PLAYER)
     @game.command(name="ai", description=command_text("game ai"))
-    async def ai(self, interaction: discord.Interaction[Any]) -> None:
-        await self._command(interaction, self._add_ai, "lobby-ai-added")
+    @app_commands.describe(kind=argument_text("kind"))
+    async def ai(self, interaction: discord.Interaction[Any], kind: str | None = None) -> None:
+        info, said = await self._here(interaction)
+        if kind == NO_AI:
+            await self.client.host.remove_ai(info.id, interaction.user.id)
+        else:
+            await self.client.host.add_ai(info.id, interaction.user.id, kind or _best_kind(info))
+        key = "lobby-ai-removed" if kind == NO_AI else "lobby-ai-added"
+        await interaction.followup.send(said.get(key), ephemeral=True)
+
+    @allow(Who.PLAYER)
+    @game.command(name="seat", description=command_text("game seat"))
+    @app_commands.describe(seat=argument_text("seat"))
+    async def seat(self, interaction: discord.Interaction[Any], seat: str) -> None:
+        info, said = await self._here(interaction)
+        await self.client.host.choose_seat(info.id, interaction.user.id, None if seat == ANY_SEAT else seat)
+        name = said.get("options-drawn") if seat == ANY_SEAT else said.name(seat)
+        await interaction.followup.send(
+            said.get("option-labelled", name=said.get("options-seat"), value=name), ephemeral=True
+        )
+
+    @allow(Who.OWNER)
+    @game.command(name="option", description=command_text("game option"))
+    @app_commands.describe(name=argument_text("option"), value=argument_text("value"))
+    @app_commands.rename(name="option")
+    async def option(self, interaction: discord.Interaction[Any], name: str, value: str) -> None:
+        info, said = await self._here(interaction)
+        await self._set(interaction, info.id, name, value)
+        label = dict(choosable(said, info.rules)).get(name, name)
+        words = dict(option_names(said, info.rules, name)).get(value, value)
+        await interaction.followup.send(said.get("option-labelled", name=label, value=words), ephemeral=True)
+
+    @allow(Who.PLAYER)
+    @game.command(name="invite", description=command_text("game invite"))
+    @app_commands.describe(**{field: argument_text("person") for field in FIELDS})
+    async def invite(
+        self,
+        interaction: discord.Interaction[Any],
+        person: discord.User,
+        person2: discord.User | None = None,
+        person3: discord.User | None = None,
+        person4: discord.User | None = None,
+    ) -> None:
+        info, said = await self._here(interaction)
+        people = [one for one in (person, person2, person3, person4) if one is not None]
+        text = await self.inviting.invite(interaction, info, named(people), said)
+        await interaction.followup.send(text, ephemeral=True)
+
+    @allow(Who.PLAYER)
+    @game.command(name="rematch", description=command_text("game rematch"))
+    async def rematch(self, interaction: discord.Interaction[Any]) -> None:
+        info, said = await self._here(interaction)
+        await interaction.followup.send(await self.inviting.rematch(interaction, info.id, said), ephemeral=True)
 
     @allow(Who.OWNER)
     @game.command(name="end", description=command_text("game end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction)
+        info, said = await self._here(interaction)
         force = entry(interaction).admin
         if info.status in {"running", "paused"} and (force or interaction.user.id == info.owner):
             # A whole game is at stake: ask once.
@@ -118,39 +150,44 @@ class Lobby(commands.Cog):
         await self.client.host.abort(info.id, interaction.user.id, force=force)
         await interaction.followup.send(said.get("game-ended"), ephemeral=True)
 
-    async def _end(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
-        said = await self.client.people.meet(interaction)
-        force = entry(interaction).admin
-        await self.client.host.abort(address.game, interaction.user.id, force=force)
-        await interaction.edit_original_response(content=said.get("game-ended"), view=None)
-
-    @allow(Who.ANYBODY)
-    @app_commands.command(name="games", description=command_text("games"))
-    async def games(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        mine = await self.client.host.games_of(interaction.user.id)
-        lines = [self._line(said, info, interaction.user.id) for info in mine[:20]]
-        text = "\n".join([said.get("games-mine"), *lines]) if lines else said.get("games-none")
-        await interaction.followup.send(clip(text, 1900), ephemeral=True)
-
-    def _line(self, said: Texts, info: GameInfo, user: int) -> str:
-        seat = info.seat_of(user)
-        yours = " ⏳ " + said.get("games-your-turn") if seat is not None and seat in info.awaited else ""
-        name = f" ({said.name(seat)})" if seat else ""
-        status = said.get(f"status-{info.status}")
-        return f"- <#{info.place.target}> {game_title(info, said)} `{info.id}`{name} – {status}{yours}"
-
-    async def _command(
-        self,
-        interaction: discord.Interaction[Any],
-        work: Answer,
-        key: str,
-    ) -> None:
-        """The same as the button of that name, for the channel's game."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
+    @ai.autocomplete("kind")
+    async def _kinds(self, interaction: discord.Interaction[Any], current: str) -> Choices:
+        said = await self.client.people.texts(interaction.user.id)
         info = await game_here(self.client, interaction)
+        kinds = [(kind, ai_name(said, kind)) for kind in player_kinds(info.rules)]
+        if any(holder.ai for holder in info.holders):
+            kinds.append((NO_AI, said.get("options-ai-remove")))
+        return matching(kinds, current)
+
+    @seat.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction[Any], current: str) -> Choices:
+        said = await self.client.people.texts(interaction.user.id)
+        info = await game_here(self.client, interaction)
+        rules = get_rules(info.rules)
+        taken = {holder.seat for holder in info.holders if holder.user != interaction.user.id}
+        free = [(s, said.name(s)) for s in rules.seats(max(rules.facts.seat_counts)) if s not in taken]
+        return matching([(ANY_SEAT, said.get("options-drawn")), *free], current)
+
+    @option.autocomplete("name")
+    async def _option_names(self, interaction: discord.Interaction[Any], current: str) -> Choices:
+        said = await self.client.people.texts(interaction.user.id)
+        return matching(choosable(said, (await game_here(self.client, interaction)).rules), current)
+
+    @option.autocomplete("value")
+    async def _option_values(self, interaction: discord.Interaction[Any], current: str) -> Choices:
+        said = await self.client.people.texts(interaction.user.id)
+        info = await game_here(self.client, interaction)
+        return matching(option_names(said, info.rules, str(interaction.namespace.option)), current)
+
+    async def _here(self, interaction: discord.Interaction[Any]) -> tuple[GameInfo, Texts]:
+        """Acknowledge privately; the channel's game and the person's texts."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        return await game_here(self.client, interaction), said
+
+    async def _command(self, interaction: discord.Interaction[Any], work: Answer, key: str) -> None:
+        """The same as the button of that name, for the channel's game."""
+        info, said = await self._here(interaction)
         await work(interaction, Address(info.id, PUBLIC, 0, "b", "command"), [])
         await interaction.followup.send(said.get(key), ephemeral=True)
 
@@ -164,92 +201,108 @@ class Lobby(commands.Cog):
 
     async def _add_ai(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         info = await self.client.host.game(address.game)
-        kinds = player_kinds(info.rules)
-        kind = "steward" if "steward" in kinds else kinds[0]
-        await self.client.host.add_ai(address.game, interaction.user.id, kind)
+        if address.step != revision(info):
+            # Pressed twice, or by two people: the card they saw is not this one.
+            raise errors.Refused("lobby_changed")
+        await self.client.host.add_ai(address.game, interaction.user.id, _best_kind(info))
 
     async def _start(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
-        await self.client.host.start(address.game, interaction.user.id)
+        said = await self.client.people.meet(interaction)
+        text = await self._vote(interaction, address.game, said)
+        await interaction.followup.send(text, ephemeral=True)
+
+    async def _vote(self, interaction: discord.Interaction[Any], game: str, said: Texts) -> str:
+        """The owner's word starts the game, others' when all agree; what to tell him who pressed."""
+        gathering, user = self.client.gathering, interaction.user.id
+        if await gathering.vote_start(game, user) is not None:
+            return said.get("lobby-started")
+        info, crowd = await self.client.host.game(game), await gathering.crowd(game)
+        missing = [h for h in info.holders if h.user is not None and h.user not in crowd.ready]
+        names = ", ".join(plain_name(holder.name) for holder in missing)
+        return said.get("lobby-vote", names=names, owner=plain_name(_owner_name(info)))
+
+    async def _end(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        await self.client.host.abort(address.game, interaction.user.id, force=entry(interaction).admin)
+        await interaction.edit_original_response(content=said.get("game-ended"), view=None)
+
+    async def _rematch(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        text = await self.inviting.rematch(interaction, address.game, said)
+        await interaction.followup.send(text, ephemeral=True)
+
+    # -- the private options: whatever becomes of a press, they are drawn as they are now ----------------------
 
     async def _options(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """A private card: the person's seat; for the owner the game's options and AI players as well."""
-        said = await self.client.people.meet(interaction)
-        info = await self.client.host.game(address.game)
-        if info.status != "lobby":
-            raise errors.Refused("not_in_lobby", status=info.status)
-        await interaction.edit_original_response(view=paint_panel(options_panel(info, said, interaction.user.id)))
+        await self._show(interaction, address.game, address.rest.partition(".")[2])
 
     async def _option(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         key = address.rest.partition(".")[2]
-        if key == "language":
-            await self.client.host.set_language(address.game, interaction.user.id, language_of(values[0]))
-        else:
-            await self.client.host.set_option(address.game, interaction.user.id, key, values[0])
-        await self._options(interaction, address, values)
+        tab = "table" if key == "language" or any(one.key == key for one in SETTINGS) else "rules"
+        await self._change(interaction, address, tab, self._set(interaction, address.game, key, values[0]))
 
     async def _seat(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         seat = None if values[0] == ANY_SEAT else values[0]
-        await self.client.host.choose_seat(address.game, interaction.user.id, seat)
-        await self._options(interaction, address, values)
+        work = self.client.host.choose_seat(address.game, interaction.user.id, seat)
+        await self._change(interaction, address, "people", work)
 
     async def _ai(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
-        if values[0] == "none":
-            await self.client.host.remove_ai(address.game, interaction.user.id)
+        async def work() -> None:
+            if address.step != revision(await self.client.host.game(address.game)):
+                raise errors.Refused("lobby_changed")
+            if values[0] == NO_AI:
+                await self.client.host.remove_ai(address.game, interaction.user.id)
+            else:
+                await self.client.host.add_ai(address.game, interaction.user.id, values[0])
+
+        await self._change(interaction, address, "people", work())
+
+    async def _invite(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        info = await self.client.host.game(address.game)
+        people = chosen(interaction, values)
+        await self._change(interaction, address, "people", self.inviting.invite(interaction, info, people, said))
+
+    async def _set(self, interaction: discord.Interaction[Any], game: str, key: str, value: str) -> None:
+        host, user, force = self.client.host, interaction.user.id, entry(interaction).admin
+        if key == "language":
+            await host.set_language(game, user, language_of(value), force=force)
+        elif any(one.key == key for one in SETTINGS):
+            await host.set_setting(game, user, key, value, force=force)
         else:
-            await self.client.host.add_ai(address.game, interaction.user.id, values[0])
-        await self._options(interaction, address, values)
+            await host.set_option(game, user, key, value, force=force)
+
+    async def _change(
+        self, interaction: discord.Interaction[Any], address: Address, tab: str, work: Awaitable[Any]
+    ) -> None:
+        """Do it; the panel says why not, or what came of it."""
+        said = await self.client.people.meet(interaction)
+        try:
+            done = await work
+            notice = done if isinstance(done, str) else ""
+        except RulesError as refusal:
+            notice = errors.sentence(refusal, said) or ""
+        await self._show(interaction, address.game, tab, notice)
+
+    async def _show(self, interaction: discord.Interaction[Any], game: str, tab: str, notice: str = "") -> None:
+        said = await self.client.people.meet(interaction)
+        info = await self.client.host.game(game)
+        panel = options_panel(info, said, interaction.user.id, tab or TABS[0], notice)
+        await interaction.edit_original_response(view=paint_panel(panel))
 
 
-def options_panel(info: GameInfo, said: Texts, user: int) -> Panel:
-    """What may be chosen before the start."""
-    rules = get_rules(info.rules)
-    rows: list[Row] = []
-    lines: list[str] = []
-
-    def labelled(name: str, value: str) -> str:
-        # The placeholder is gone once something is chosen: each option says what it is about.
-        return clip(said.get("option-labelled", name=name, value=value), 100)
-
-    def select(name: str, label: str, options: list[Option]) -> None:
-        rows.append(Select(Address(info.id, PUBLIC, 0, "s", name).text(), clip(label, 150), tuple(options)))
-
-    mine = next((h for h in info.holders if h.user == user), None)
-    if mine is not None:
-        taken = {h.seat for h in info.holders if h is not mine}
-        seats = [s for s in rules.seats(max(rules.facts.seat_counts)) if s not in taken]
-        yours = said.get("options-seat")
-        options = [Option(ANY_SEAT, labelled(yours, said.get("options-drawn")), "", mine.seat is None)]
-        options += [Option(s, labelled(yours, said.name(s)), "", mine.seat == s) for s in seats]
-        select("seat", yours, options)
-        known = sorted(player_kinds(info.rules), key=lambda kind: kind != "steward")
-        kinds = [Option(k, said.get("options-ai-add", kind=ai_name(said, k))) for k in known]
-        if any(h.ai for h in info.holders):
-            kinds.append(Option("none", said.get("options-ai-remove")))
-        select("ai", said.get("options-ai"), kinds)
-    else:
-        lines.append(said.get("options-join-first"))
-    if user == info.owner:
-        name = said.get("options-language")
-        spoken = [(code, labelled(name, OWN_NAMES[code])) for code in LANGUAGES]
-        select("option.language", name, [Option(code, label, "", code == info.language) for code, label in spoken])
-    for option in rules.facts.options:
-        value = info.options.get(option.key, option.default)
-        lines.append(f"{option_name(said, option.key)}: **{option_value_name(said, option.key, value)}**")
-        if user == info.owner:
-            name = option_name(said, option.key)
-            names = [(v, labelled(name, option_value_name(said, option.key, v))) for v in option.values]
-            select(f"option.{option.key}", name, [Option(v, label, "", v == value) for v, label in names])
-    return Panel(said.get("options-heading"), tuple(lines), tuple(rows), awaited=False)
+def matching(names: list[tuple[str, str]], current: str) -> Choices:
+    """Those (value, words) that contain what is being typed."""
+    needle = current.casefold().strip()
+    found = [(value, name) for value, name in names if needle in name.casefold() or needle == value]
+    return [app_commands.Choice(name=clip(name, 100), value=value) for value, name in found[:25]]
 
 
-def place_of(interaction: discord.Interaction[Any]) -> Place:
-    """Channel or thread of an interaction."""
-    channel = interaction.channel
-    if isinstance(channel, discord.Thread):
-        return Place(interaction.guild_id, channel.parent_id, channel.id)
-    return Place(interaction.guild_id, interaction.channel_id or 0)
+def _best_kind(info: GameInfo) -> str:
+    kinds = player_kinds(info.rules)
+    return "steward" if "steward" in kinds else kinds[0]
 
 
-def clean_title(title: str) -> str:
-    """One printable line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in title).split())[:LONGEST_TITLE]
+def _owner_name(info: GameInfo) -> str:
+    return next((holder.name for holder in info.holders if holder.user == info.owner), "")

@@ -22,7 +22,6 @@ panel-price = { $count ->
     [one] { $count } resource
    *[other] { $count } resources
 }
-panel-too-dear = Too dear for your largest set: { $things }
 panel-trade-offers = 🤝 Yours on the table: { $resources }
 panel-trade-taken = 🧺 Taken so far: { $resources }
 panel-you = (you)
@@ -84,9 +83,7 @@ options-join-first = Join first, then you can choose an empire.
 button-end = End the game for everybody
 game-end-sure = The game is running. Shall it end now, for everybody, without a result?
 game-ended = The game is ended. The channel is free again.
-games-mine = **Your games**
 games-none = You sit in no game. `/game new` opens one.
-games-your-turn = your turn
 status-lobby = waiting for players
 status-running = running
 status-paused = paused

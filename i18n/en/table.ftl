@@ -20,3 +20,87 @@ notice-setting_changed = the table's settings were changed.
 
 refusal-not_invited = You are not invited to this game.
 refusal-too_many_invited = No more than { $most } people can be invited at a time.
+
+## Lobby
+
+button-start-ready = Start ({ $ready }/{ $people })
+button-decline = Not this time
+button-rematch = Play again
+lobby-opened-there = The lobby is open: { $place }. Its number is `{ $game }`.
+lobby-invited = ✉ Invited: { $names }
+lobby-declined = Cannot come: { $names }
+lobby-how-to-start = 👑 may start at once; otherwise the game starts when everybody has pressed Start (✅).
+lobby-ai-removed = An AI player leaves.
+lobby-vote = Noted: you want to start. Still missing: { $names }. { $owner } can start without the others.
+options-tab-people = Players
+options-tab-rules = Rules
+options-tab-table = Table
+options-invite = Invite people …
+options-owner-chooses = Whoever opened the lobby (👑) chooses these.
+invite-asked = Invited: { $names }.
+invite-seated = Already at the table: { $names }.
+invite-again = Already invited: { $names }.
+invite-bots = Bots cannot be invited: { $names }. AI players sit down by “Add AI”.
+invite-blind = They cannot see this channel, so I have not asked them: { $names }.
+invited-came = You are in: { $place }.
+invited-declined = All right, not this time. The table knows.
+notice-invited = { $by } invites you to this game. Will you play?
+notice-rematch = { $by } wants to play again, with the same people and options. Will you come?
+rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the empires are drawn anew.
+rematch-joined = You are in: { $place } (`{ $game }`). The empires are drawn anew.
+refusal-lobby_changed = The lobby has just changed. Look again and choose once more.
+refusal-no_threads_here = I cannot open a thread here. Use `/game new` in an ordinary text channel.
+
+## My games
+
+games-mine = **Your games** – where it is your turn first
+games-yours = { $others ->
+    [0] Your turn
+    [one] Your turn, and that of { $others } other player
+   *[other] Your turn, and that of { $others } other players
+} · last move { $since }
+games-others = Waiting for { $names } · last move { $since }
+games-more = … and { $count } more
+
+cmd-game-seat = seat
+    .description = Choose your empire, or let it be drawn
+cmd-game-option = option
+    .description = Change an option of this channel's lobby
+cmd-game-invite = invite
+    .description = Ask people to this channel's lobby
+cmd-game-rematch = rematch
+    .description = Play again: the same people and options, empires drawn anew
+arg-thread = thread
+    .description = Open a thread of its own for this game
+arg-display = display
+    .description = Heroes and wonders: how many lie face up
+arg-round_cap = round_cap
+    .description = After which round the game ends at the latest
+arg-dice = dice
+    .description = What is on the dice
+arg-pace = pace
+    .description = How long a decision may take
+arg-whisper = whisper
+    .description = May two players talk in secret through me?
+arg-hands_open = hands_open
+    .description = Shall all hands be shown when the game is over?
+arg-spectators = spectators
+    .description = May others watch?
+arg-kind = kind
+    .description = Which AI player
+arg-option = option
+    .description = What to change
+arg-value = value
+    .description = To what
+arg-person = person
+    .description = Somebody of this server
+arg-person2 = person2
+    .description = Somebody of this server
+arg-person3 = person3
+    .description = Somebody of this server
+arg-person4 = person4
+    .description = Somebody of this server
+choice-relaxed = relaxed: no clock, one reminder a day
+choice-daily = daily: 24 hours for a decision
+choice-live = live: minutes for a decision
+choice-none = no clock, no reminders

@@ -24,7 +24,6 @@ panel-price = { $count ->
     [few] { $count } zasoby
    *[other] { $count } zasobów
 }
-panel-too-dear = Za drogie na twój największy zestaw: { $things }
 panel-trade-offers = 🤝 Twoje w ofercie: { $resources }
 panel-trade-taken = 🧺 Już wzięte: { $resources }
 panel-you = (ty)
@@ -88,9 +87,7 @@ options-join-first = Najpierw dołącz, potem możesz wybrać imperium.
 button-end = Zakończ grę dla wszystkich
 game-end-sure = Gra trwa. Czy zakończyć ją teraz dla wszystkich, bez wyniku?
 game-ended = Gra zakończona. Kanał jest znów wolny.
-games-mine = **Twoje gry**
 games-none = Nie grasz w żadnej grze. `/gra nowa` otwiera poczekalnię.
-games-your-turn = twoja kolej
 status-lobby = czeka na graczy
 status-running = trwa
 status-paused = wstrzymana

@@ -20,3 +20,87 @@ notice-setting_changed = zmieniono ustawienia stołu.
 
 refusal-not_invited = Nie masz zaproszenia do tej gry.
 refusal-too_many_invited = Naraz można zaprosić najwyżej { $most } osób.
+
+## Poczekalnia
+
+button-start-ready = Rozpocznij ({ $ready }/{ $people })
+button-decline = Nie tym razem
+button-rematch = Zagrajmy jeszcze raz
+lobby-opened-there = Poczekalnia otwarta: { $place }. Jej numer to `{ $game }`.
+lobby-invited = ✉ Zaproszeni: { $names }
+lobby-declined = Nie mogą zagrać: { $names }
+lobby-how-to-start = 👑 może zacząć od razu; w innym razie gra zaczyna się, gdy wszyscy nacisną „Rozpocznij” (✅).
+lobby-ai-removed = Gracz SI odchodzi.
+lobby-vote = Zapisane: chcesz zaczynać. Czekamy jeszcze na: { $names }. { $owner } może zacząć bez czekania na resztę.
+options-tab-people = Gracze
+options-tab-rules = Zasady
+options-tab-table = Stół
+options-invite = Zaproś osoby …
+options-owner-chooses = Wybiera je osoba, która otworzyła poczekalnię (👑).
+invite-asked = Zaproszeni: { $names }.
+invite-seated = Już przy stole: { $names }.
+invite-again = Mają już zaproszenie: { $names }.
+invite-bots = Botów nie można zaprosić: { $names }. Graczy SI dodaje „Dodaj SI”.
+invite-blind = Nie widzą tego kanału, więc nie wysyłam im zaproszeń: { $names }.
+invited-came = Grasz: { $place }.
+invited-declined = Dobrze, nie tym razem. Reszta stołu już to widzi.
+notice-invited = { $by } zaprasza cię do tej gry. Zagrasz?
+notice-rematch = { $by } chce zagrać jeszcze raz, w tym samym gronie i z tymi samymi opcjami. Zagrasz?
+rematch-opened = Poczekalnia otwarta: { $place } (`{ $game }`). Reszta dostaje zaproszenia, a imperia będą losowane od nowa.
+rematch-joined = Grasz: { $place } (`{ $game }`). Imperia będą losowane od nowa.
+refusal-lobby_changed = Poczekalnia właśnie się zmieniła. Spójrz jeszcze raz i wybierz ponownie.
+refusal-no_threads_here = Nie mogę tu otworzyć wątku. Użyj `/gra nowa` na zwykłym kanale tekstowym.
+
+## Moje gry
+
+games-mine = **Twoje gry** – najpierw te, w których jest twoja kolej
+games-yours = { $others ->
+    [0] Twoja kolej
+    [one] Kolej na ciebie i na { $others } innego gracza
+   *[other] Kolej na ciebie i na { $others } innych graczy
+} · ostatni ruch { $since }
+games-others = Czekamy na: { $names } · ostatni ruch { $since }
+games-more = … i jeszcze { $count }
+
+cmd-game-seat = miejsce
+    .description = Wybierz swoje imperium albo zdaj się na los
+cmd-game-option = opcja
+    .description = Zmień opcję poczekalni tego kanału
+cmd-game-invite = zaproś
+    .description = Zaproś osoby do poczekalni tego kanału
+cmd-game-rematch = rewanż
+    .description = Zagrajcie jeszcze raz: te same osoby i opcje, imperia losowane od nowa
+arg-thread = wątek
+    .description = Otwórz dla tej gry osobny wątek
+arg-display = wystawa
+    .description = Bohaterowie i cuda: ile kart leży odkrytych
+arg-round_cap = ostatnia_runda
+    .description = Po której rundzie gra skończy się najpóźniej
+arg-dice = kości
+    .description = Co jest na kościach
+arg-pace = tempo
+    .description = Ile czasu jest na decyzję
+arg-whisper = szepty
+    .description = Czy dwoje graczy może rozmawiać przeze mnie w tajemnicy?
+arg-hands_open = odkryte_ręce
+    .description = Czy na koniec gry pokazać wszystkie ręce?
+arg-spectators = widzowie
+    .description = Czy inni mogą się przyglądać?
+arg-kind = rodzaj
+    .description = Który gracz SI
+arg-option = opcja
+    .description = Co zmienić
+arg-value = wartość
+    .description = Na co
+arg-person = osoba
+    .description = Ktoś z tego serwera
+arg-person2 = osoba2
+    .description = Ktoś z tego serwera
+arg-person3 = osoba3
+    .description = Ktoś z tego serwera
+arg-person4 = osoba4
+    .description = Ktoś z tego serwera
+choice-relaxed = swobodne: bez zegara, jedno przypomnienie dziennie
+choice-daily = dzienne: 24 godziny na decyzję
+choice-live = na żywo: minuty na decyzję
+choice-none = bez zegara i przypomnień

@@ -1,0 +1,117 @@
+"""The lobby's public card: who sits there, who is expected, what was chosen, and the buttons below. Pure."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from cogs.seats import ai_name, game_title, plain_name
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.panel import Button, clip
+from cogs.ui.report import LONGEST_CONTENT
+from engine.core import canonical, get_rules
+from host import GameInfo
+from host.gathering import Crowd, Guest
+from host.table_settings import SETTINGS, setting
+from i18n import Texts
+
+
+def control(info: GameInfo, name: str, label: str, *, step: int = 0, **more: Any) -> Button:
+    """A public button of a game."""
+    return Button(Address(info.id, PUBLIC, step, "b", name).text(), label, **more)
+
+
+def revision(info: GameInfo) -> int:
+    """Another number for every change of a lobby: a press made on an older one is known by it."""
+    seats = [[h.position, h.seat, h.user, h.ai] for h in info.holders]
+    options = [[key, value] for key, value in (*info.options.items(), *info.settings.items())]
+    raw = canonical([info.status, info.owner, info.language, seats, options])  # type: ignore[list-item]
+    return int.from_bytes(hashlib.blake2b(raw, digest_size=4).digest(), "big") % 10**9 or 1
+
+
+def lobby_rows(info: GameInfo, said: Texts, crowd: Crowd) -> list[list[Button]]:
+    """Join, Leave, Options, Add AI, Start; none once the game runs."""
+    if info.status != "lobby":
+        return []
+    counts = get_rules(info.rules).facts.seat_counts
+    full, enough = len(info.holders) >= max(counts), len(info.holders) in counts
+    ready = len(crowd.ready & set(info.users))
+    start = said.get("button-start-ready", ready=ready, people=len(info.users)) if ready else said.get("button-start")
+    return [
+        [
+            control(info, "join", said.get("button-join"), style="success", disabled=full),
+            control(info, "leave", said.get("button-leave")),
+            control(info, "options", said.get("button-options")),
+            control(info, "add_ai", said.get("button-add-ai"), step=revision(info), disabled=full),
+            control(info, "start", start, style="primary", disabled=not enough),
+        ]
+    ]
+
+
+def lobby_text(info: GameInfo, said: Texts, crowd: Crowd) -> str:
+    """Who sits there, what was chosen, what is missing."""
+    facts = get_rules(info.rules).facts
+    lines = [f"## {game_title(info, said)}"]
+    if info.status == "aborted":
+        return "\n".join([*lines, said.get("lobby-aborted")])
+    for number, holder in enumerate(info.holders, 1):
+        seat = said.name(holder.seat) if holder.seat else said.get("lobby-drawn")
+        if holder.user is None:
+            lines.append(f"{number}. {said.get('holder-ai', kind=ai_name(said, holder.ai or ''))} – {seat}")
+            continue
+        crown = " 👑" if holder.user == info.owner else ""
+        ready = " ✅" if holder.user in crowd.ready else ""
+        lines.append(f"{number}. {plain_name(holder.name)}{crown}{ready} – {seat}")
+    if info.status != "lobby":
+        lines.append(said.get("lobby-started"))
+        return clip("\n".join(lines), LONGEST_CONTENT)
+    fewest, most = min(facts.seat_counts), max(facts.seat_counts)
+    lines.append(said.get("lobby-seats", count=len(info.holders), fewest=fewest, most=most))
+    lines += _expected(said, crowd)
+    if info.status == "lobby" and len(info.users) > 1:
+        lines.append(f"-# {said.get('lobby-how-to-start')}")
+    lines += [f"-# {line}" for line in chosen_lines(info, said)]
+    return clip("\n".join(lines), LONGEST_CONTENT)
+
+
+def chosen_lines(info: GameInfo, said: Texts) -> list[str]:
+    """What was chosen for the rules and for the table, a line each."""
+    rules = [
+        f"{option_name(said, o.key)}: {option_value_name(said, o.key, info.options.get(o.key, o.default))}"
+        for o in get_rules(info.rules).facts.options
+    ]
+    table = [
+        f"{setting_name(said, s.key)}: {setting_value(said, s.key, setting(info.settings, s.key))}" for s in SETTINGS
+    ]
+    return [" · ".join(part) for part in (rules, table) if part]
+
+
+def option_name(said: Texts, key: str) -> str:
+    """How an option of the rules is called."""
+    return said.get(f"option-{key}") if said.has(f"option-{key}") else key
+
+
+def option_value_name(said: Texts, key: str, value: str) -> str:
+    """How its value is called; numbers need no words."""
+    name = f"option-{key}-{value}"
+    return said.get(name) if said.has(name) else said.name(value)
+
+
+def setting_name(said: Texts, key: str) -> str:
+    """How a setting of the table is called."""
+    return said.get(f"setting-{key}")
+
+
+def setting_value(said: Texts, key: str, value: str) -> str:
+    """How its value is called."""
+    return said.get(f"setting-{key}-{value}")
+
+
+def _expected(said: Texts, crowd: Crowd) -> list[str]:
+    def names(guests: list[Guest]) -> str:
+        return ", ".join(plain_name(guest.name) for guest in guests)
+
+    asked = [guest for guest in crowd.guests if not guest.declined]
+    declined = [guest for guest in crowd.guests if guest.declined]
+    lines = [said.get("lobby-invited", names=names(asked))] if asked else []
+    return lines + ([said.get("lobby-declined", names=names(declined))] if declined else [])

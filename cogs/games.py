@@ -1,0 +1,84 @@
+"""/games: a person's games, those that wait for him first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.access import Who, allow
+from cogs.seats import caller, game_title
+from cogs.translator import command_text
+from cogs.ui.report import LONGEST_CONTENT
+from host import GameInfo, Posted
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+
+class Games(commands.Cog):
+    """Every answer is private; it works in direct messages too."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+
+    @allow(Who.ANYBODY)
+    @app_commands.command(name="games", description=command_text("games"))
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        user = interaction.user.id
+        mine = sorted(await self.client.host.games_of(user), key=lambda info: urgency(info, user))
+        lines: list[str] = []
+        for info in mine:
+            line = await self._line(said, info, user)
+            left = len(mine) - len(lines)
+            if sum(len(one) + 1 for one in lines) + len(line) > LONGEST_CONTENT - 120:
+                lines.append(said.get("games-more", count=left))
+                break
+            lines.append(line)
+        await interaction.followup.send(
+            "\n".join([said.get("games-mine"), *lines]) if lines else said.get("games-none"), ephemeral=True
+        )
+
+    async def _line(self, said: Texts, info: GameInfo, user: int) -> str:
+        """Two lines: the game and its place; below in small print whom it waits for."""
+        seat = info.seat_of(user)
+        posted = await self.client.host.posted(info.id, "lobby" if info.status == "lobby" else "board")
+        title = game_title(info, said)
+        name = f"[{title}]({link(info, posted)})" if posted is not None else title
+        mark = "⏳ " if seat is not None and seat in info.awaited and info.status == "running" else ""
+        as_seat = f" · {said.name(seat)}" if seat else ""
+        return f"- {mark}**{name}**{as_seat} · <#{info.place.target}> · `{info.id}`\n  -# {awaits(said, info, user)}"
+
+
+def urgency(info: GameInfo, user: int) -> tuple[int, float]:
+    """Mine first, then running ones, then the rest; within each the one that waits longest."""
+    seat = info.seat_of(user)
+    yours = info.status == "running" and seat is not None and seat in info.awaited
+    rank = 0 if yours else {"running": 1, "lobby": 2}.get(info.status, 3)
+    return rank, info.updated.timestamp()
+
+
+def awaits(said: Texts, info: GameInfo, user: int) -> str:
+    """`Your turn, for 2 hours` or whose turn it is."""
+    if info.status != "running":
+        if info.status == "paused":
+            return said.get("status-paused-why", reason=said.get(f"pause-{info.pause}"))
+        return said.get(f"status-{info.status}")
+    since = discord.utils.format_dt(info.updated, "R")
+    seat = info.seat_of(user)
+    if seat is not None and seat in info.awaited:
+        others = len(info.awaited) - 1
+        return said.get("games-yours", since=since, others=others)
+    who = caller(info, said, mention=False)
+    names = ", ".join(f"{said.name(one)} ({who(one)})" for one in info.awaited)
+    return said.get("games-others", names=names, since=since)
+
+
+def link(info: GameInfo, posted: Posted) -> str:
+    """The address of a message."""
+    return f"https://discord.com/channels/{info.place.guild or '@me'}/{posted.channel}/{posted.message}"

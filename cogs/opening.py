@@ -1,0 +1,175 @@
+"""/game new: a lobby in this channel or in a thread of its own, with everything that can be chosen at once."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs import errors
+from cogs.access import Who, allow
+from cogs.account import OWN_NAMES
+from cogs.choosing import option_names
+from cogs.permissions import check_place
+from cogs.seats import rules_name
+from cogs.translator import argument_text, choice_text, command_text
+from cogs.ui.panel import clip
+from engine.core import all_rules, get_rules
+from host import Place
+from host.lobby import check_options
+from host.table_settings import SETTINGS
+from i18n import LANGUAGES, texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+LONGEST_TITLE = 60
+WEEK: Final = 10080
+"""Minutes after which Discord puts a quiet thread away; a message of the bot's brings it back."""
+
+
+def _rules_options() -> tuple[str, ...]:
+    """The options of all rules systems that a command can name, in their order."""
+    keys = dict.fromkeys(option.key for rules in all_rules() for option in rules.facts.options)
+    return tuple(key for key in keys if texts("en").has(f"arg-{key}"))
+
+
+RULES_OPTIONS = _rules_options()
+
+
+class Opening:
+    """Opens lobbies."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    async def open(self, interaction: discord.Interaction[Any], typed: dict[str, Any]) -> None:
+        """Everything typed is checked before a thread is made. Refused: lacks (a permission), no_threads_here, and those
+        of the host.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        client = self._client
+        said = await client.people.meet(interaction)
+        await check_place(client, interaction, opens_thread=bool(typed.get("thread")))
+        rules = get_rules(str(typed.get("rules") or client.default_rules))
+        options = {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
+        check_options(rules, options)
+        title = clean_title(str(typed.get("title") or ""))
+        place = place_of(interaction)
+        if typed.get("thread"):
+            place = await self._thread(interaction, title or rules_name(said, rules.facts.id))
+        info = await client.host.create_lobby(
+            rules.facts.id,
+            client.people.person(interaction),
+            place,
+            title=title,
+            language=str(typed.get("language") or client.people.public(interaction)),
+            options=options,
+            settings=_settings(typed),
+        )
+        text = said.get("lobby-opened", game=info.id)
+        if place.target != interaction.channel_id:
+            text = said.get("lobby-opened-there", game=info.id, place=f"<#{place.target}>")
+        await interaction.followup.send(text, ephemeral=True)
+
+    async def _thread(self, interaction: discord.Interaction[Any], name: str) -> Place:
+        channel: Any = interaction.channel
+        if isinstance(channel, discord.Thread):
+            channel = channel.parent
+        if not isinstance(channel, discord.TextChannel):
+            raise errors.Refused("no_threads_here")
+        thread = await channel.create_thread(
+            name=clip(name, 100), type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
+        return Place(interaction.guild_id, channel.id, thread.id)
+
+
+def new_game(parent: app_commands.Group) -> app_commands.Command[Any, ..., None]:
+    """The command `/game new` of a cog that has an `opening`: its fields are the options of rules and table."""
+
+    async def callback(self: Any, interaction: discord.Interaction[Any], **typed: Any) -> None:
+        await self.opening.open(interaction, typed)
+
+    def field(name: str, kind: Any) -> inspect.Parameter:
+        optional: dict[str, Any] = {"annotation": kind | None, "default": None}
+        return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, **optional)
+
+    values = {one.key: one.values for one in SETTINGS}
+    switches = [key for key, possible in values.items() if set(possible) == {"on", "off"}]
+    lists = [key for key in values if key not in switches]
+    fields = [
+        field("rules", str),
+        inspect.Parameter(
+            "title",
+            inspect.Parameter.POSITIONAL_OR_KEYWORD,
+            annotation=app_commands.Range[str, 1, LONGEST_TITLE] | None,
+            default=None,
+        ),
+        field("thread", bool),
+        *(field(key, str) for key in (*RULES_OPTIONS, *lists)),
+        *(field(key, bool) for key in switches),
+        field("language", str),
+    ]
+    function: Any = callback
+    first = [inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction")]
+    first[1] = first[1].replace(annotation=discord.Interaction)
+    function.__signature__ = inspect.Signature([*first, *fields])
+    # discord.py tells methods from functions by the qualified name.
+    function.__name__, function.__qualname__ = "new", "Lobby.new"
+    app_commands.describe(**{one.name: argument_text(one.name) for one in fields})(function)
+    for key in lists:
+        named = [app_commands.Choice(name=choice_text(value), value=value) for value in values[key]]
+        app_commands.choices(**{key: named})(function)
+    spoken = [app_commands.Choice(name=OWN_NAMES[code], value=code) for code in LANGUAGES]
+    app_commands.choices(language=spoken)(function)
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="new", description=command_text("game new"), callback=function, parent=None
+    )
+    for key in RULES_OPTIONS:
+        command.autocomplete(key)(_completer(key))
+    command.autocomplete("rules")(_complete_rules)
+    parent.add_command(command)
+    return allow(Who.STARTER)(command)
+
+
+def _completer(key: str) -> Any:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        client: Client = interaction.client
+        said = await client.people.texts(interaction.user.id)
+        found = option_names(said, str(interaction.namespace.rules or client.default_rules), key)
+        return [
+            app_commands.Choice(name=clip(name, 100), value=value)
+            for value, name in found
+            if current.casefold() in name.casefold()
+        ][:25]
+
+    return complete
+
+
+async def _complete_rules(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    said = await interaction.client.people.texts(interaction.user.id)
+    names = {r.facts.id: rules_name(said, r.facts.id) for r in all_rules()}
+    found = [(key, name) for key, name in names.items() if current.casefold() in name.casefold()]
+    return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
+
+
+def _settings(typed: dict[str, Any]) -> dict[str, str]:
+    """Switches arrive as truth, the others as their values."""
+    chosen = {one.key: typed[one.key] for one in SETTINGS if typed.get(one.key) is not None}
+    return {key: ("on" if value else "off") if isinstance(value, bool) else str(value) for key, value in chosen.items()}
+
+
+def place_of(interaction: discord.Interaction[Any]) -> Place:
+    """Channel or thread of an interaction."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return Place(interaction.guild_id, channel.parent_id, channel.id)
+    return Place(interaction.guild_id, interaction.channel_id or 0)
+
+
+def clean_title(title: str) -> str:
+    """One printable line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in title).split())[:LONGEST_TITLE]
