@@ -15,9 +15,11 @@ from discord import ui
 from cogs import errors
 from cogs.courier import keep_sign
 from cogs.paying import payment, proposed
+from cogs.reasons import closed_to, explained
 from cogs.seats import game_title
 from cogs.ui import panel as panels
 from cogs.ui.address import Address
+from cogs.ui.closed import WHY
 from cogs.ui.compose import gather, gathered, proposals
 from cogs.ui.narrow import Path, find
 from cogs.ui.paint import paint_panel
@@ -119,7 +121,7 @@ class Panels:
         try:
             path = await self._do(interaction.user.id, table, address, values)
         except RulesError as refusal:
-            notice = errors.sentence(refusal, said) or ""
+            notice = errors.sentence(explained(table, address.seat, refusal, said), said) or ""
         await self.redraw(interaction, address.game, address.seat, said, path, notice)
 
     async def show(
@@ -176,7 +178,7 @@ class Panels:
         if address.kind == "c":
             if address.rest.startswith("pay"):
                 await self._pay(user, table, seat, address)
-            return ()
+            return WHY if address.rest == "why" else ()
         actions: list[Action] | None = None
         if address.kind == "t":
             return await self._words(user, table, seat, values[0] if values else "", address.step)
@@ -263,4 +265,5 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         news=news,
         place=place,
         ended=table.info.status == "aborted",
+        closed=closed_to(table, seat),
     )

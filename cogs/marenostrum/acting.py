@@ -12,9 +12,12 @@ from discord.ext import commands
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.access import Who, allow
 from cogs.marenostrum.typed import chosen, propose
+from cogs.reasons import explained
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
-from engine.core import Action, RulesError, Verb, get_rules
+from engine.core import Action, RulesError, Seat, Verb, get_rules
+from host import Table
+from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -33,17 +36,22 @@ class Acting(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
         table, seat = await seat_here(self.client, interaction)
-        await table.submit(
-            interaction.user.id, seat, [chosen(verb, seat, table.legal(seat), typed, said)], table.step(seat)
-        )
-        await self.client.panels.show(interaction, table.info.id, seat, said)
+        await self.do(interaction, table, seat, [chosen(verb, seat, table.legal(seat), typed, said)], said)
 
     async def submit_list(self, interaction: discord.Interaction[Any], verbs: list[Action]) -> None:
         """Do several actions as one, the interaction being deferred already. Their seats are filled in here."""
         said = await self.client.people.meet(interaction)
         table, seat = await seat_here(self.client, interaction)
-        actions = [Action(seat, a.verb, a.args) for a in verbs]
-        await table.submit(interaction.user.id, seat, actions, table.step(seat))
+        await self.do(interaction, table, seat, [Action(seat, a.verb, a.args) for a in verbs], said)
+
+    async def do(
+        self, interaction: discord.Interaction[Any], table: Table, seat: Seat, actions: list[Action], said: Texts
+    ) -> None:
+        """Submit, and show the panel as it is then. A refusal gives the reason, with price and place."""
+        try:
+            await table.submit(interaction.user.id, seat, actions, table.step(seat))
+        except RulesError as refusal:
+            raise explained(table, seat, refusal, said) from refusal
         await self.client.panels.show(interaction, table.info.id, seat, said)
 
 

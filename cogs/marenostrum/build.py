@@ -51,8 +51,7 @@ class Build(Acting):
             actions = [Action(seat, "pay", (resource[:40],))]
         else:
             actions = payment(table, seat, question, "pay", tokens)
-        await table.submit(interaction.user.id, seat, actions, table.step(seat))
-        await self.client.panels.show(interaction, table.info.id, seat, said)
+        await self.do(interaction, table, seat, actions, said)
 
     @pay.autocomplete("resource")
     async def _payments(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

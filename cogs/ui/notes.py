@@ -36,19 +36,6 @@ def prices(question: Question | None) -> dict[str, int]:
     return {str(k): v for k, v in raw.items() if isinstance(v, int)} if isinstance(raw, dict) else {}
 
 
-def closed_line(texts: Texts, question: Question) -> str:
-    """What is too dear for the largest set; empty when nothing is, or prices are not the question."""
-    largest = question.params.get("largest")
-    if not isinstance(largest, int):
-        return ""
-    by_price: dict[int, list[str]] = {}
-    for thing, price in sorted(prices(question).items(), key=lambda pair: pair[1]):
-        if price > largest:
-            by_price.setdefault(price, []).append(texts.name(thing))
-    things = "; ".join(f"{', '.join(names)} ({price})" for price, names in by_price.items())
-    return f"-# {texts.get('panel-too-dear', things=things)}" if things else ""
-
-
 def trade_lines(texts: Texts, view: View, seat: Seat) -> list[str]:
     """What of one's own lies on the table, and what one has taken: neither is in the hand any more, or yet."""
     trade = view.get("trade")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.labels import action_label, composed, path_label, seat_name, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
-from cogs.ui.notes import closed_line, note, trade_lines
+from cogs.ui.notes import note, trade_lines
 from cogs.ui.parts import (
     CONFIRMING,
     LONGEST_LABEL,
@@ -55,13 +56,17 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
 
     `notice` is a line about what was just pressed (a refusal, "that button was old").
     """
+    awaited = asked.seat in _seats(asked.view.get("active"))
+    if path == WHY and asked.question is not None:
+        back = Button(asked.address("c", "root"), texts.get("panel-back"))
+        return Panel(_heading(asked, texts), tuple(_reasons(asked, texts)), ((back,),), awaited)
     if path and not below(asked.legal, path):
         path = ()
     lines = [f"⚠️ {notice}"] if notice else []
-    lines += _situation(asked, texts)
+    lines += _situation(asked, texts, path)
     if path:
         lines.append(f"**{path_label(asked, texts, path)} …**")
-    awaited = asked.seat in _seats(asked.view.get("active"))
+        lines += closed_lines(texts, asked.closed, path)
     return Panel(_heading(asked, texts), tuple(lines), tuple(_rows(asked, texts, path)), awaited)
 
 
@@ -73,8 +78,14 @@ def _heading(asked: Asked, texts: Texts) -> str:
     return texts.get("panel-heading", seat=seat_name(texts, asked.seat), game=asked.game)
 
 
-def _situation(asked: Asked, texts: Texts) -> list[str]:
-    """Question (or whom we wait for), own hand, what is composed."""
+def _reasons(asked: Asked, texts: Texts) -> list[str]:
+    """All that is closed to the seat now, and why."""
+    found = every_line(texts, asked.closed, lambda path: path_label(asked, texts, path))
+    return [f"**{texts.get('closed-heading')}**", *(found or [texts.get("closed-nothing")])]
+
+
+def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
+    """Question (or whom we wait for), what is closed, own hand, what is composed."""
     lines: list[str] = [f"-# {asked.place}"] if asked.place else []
     outcome = asked.view.get("outcome")
     active = _seats(asked.view.get("active"))
@@ -82,8 +93,8 @@ def _situation(asked: Asked, texts: Texts) -> list[str]:
         lines.append(outcome_line(texts, outcome))
     elif asked.question is not None and asked.seat in active:
         lines += question_lines(texts, asked.question)
-        if closed := closed_line(texts, asked.question):
-            lines.append(closed)
+        if not path:
+            lines += closed_lines(texts, asked.closed)
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
     elif active:
@@ -163,6 +174,8 @@ def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
     loose.sort(key=lambda b: b.custom_id in last)
     if asked.legal and not path:
         loose.append(Button(asked.address("t", "type"), texts.get("panel-type")))
+        if any(len(each.path) > WHOLE for each in asked.closed) or len(closed_lines(texts, asked.closed)) >= MOST_LINES:
+            loose.append(Button(asked.address("c", "why"), texts.get("panel-why")))
     rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
     return rows
 

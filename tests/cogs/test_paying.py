@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.marenostrum.closed import closed_options
 from cogs.ui.compose import gather, gathered, option_value
 from cogs.ui.panel import Asked, describe
 from engine.core import Action, Json, Question, parse_action
@@ -75,8 +76,10 @@ def building() -> tuple[State, str]:
 
 
 def seen(state: State, seat: str) -> Asked:
-    legal = RULES.legal_actions(state, seat)
-    return Asked("abc234", seat, 1, RULES.question(state, seat), legal, RULES.verbs, RULES.view(state, seat))
+    legal, question, view = RULES.legal_actions(state, seat), RULES.question(state, seat), RULES.view(state, seat)
+    assert question is not None
+    closed = closed_options(seat, question, legal, view)
+    return Asked("abc234", seat, 1, question, legal, RULES.verbs, view, closed=closed)
 
 
 def test_the_order_the_rules_want_is_found() -> None:
@@ -101,7 +104,7 @@ def test_prices_and_what_things_do_stand_in_the_menu() -> None:
     lines = "\n".join(panel.lines)
     assert "Your largest set: 5" in lines
     assert "only 2 coins stay" in lines
-    assert "market, temple (6)" in lines
+    assert "Market, temple: 6 resources needed, you can make sets of 5" in lines
 
 
 def test_an_empty_plan_is_not_confirmed_but_named() -> None:

@@ -1,0 +1,71 @@
+### Własne słowa panelu: dlaczego coś jest zamknięte, układanie planów, stałe odpowiedzi. Po polsku.
+
+## Dlaczego coś jest zamknięte: po „targ, świątynia: …”
+
+closed-more = … i { $count ->
+    [one] jeszcze { $count } powód
+    [few] jeszcze { $count } powody
+   *[many] jeszcze { $count } powodów
+} pod „Dlaczego nie?”
+closed-things = { $things } i jeszcze { $count }
+closed-cannot_pay = { $cost ->
+    [one] potrzeba { $cost } zasobu
+   *[other] potrzeba { $cost } zasobów
+}, { $largest ->
+    [0] a nie masz nic
+    [1] a zapłacisz najwyżej 1
+   *[other] a największy zestaw, jaki ułożysz, to { $largest }
+}
+closed-card_limit = więcej bohaterów i cudów mieć nie możesz
+closed-not_on_display = nie leży odkryta
+closed-none_left_control = wszystkie twoje znaczniki kontroli są na mapie
+closed-none_left_legion = wszystkie twoje legiony są na mapie
+closed-none_left_trireme = wszystkie twoje triremy są na mapie
+closed-none_left_fortress = wszystkie twoje fortece są na mapie
+closed-no_place = w twoich prowincjach nie ma na to miejsca
+closed-all_built = stoi już wszędzie, gdzie masz na to miejsce
+closed-site_taken = już tam stoi
+closed-no_such_site = nie ma tam na to miejsca
+closed-controlled_by = kontroluje ją { $seat }
+closed-fortress_there = już tam stoi forteca
+closed-fortress_there_anywhere = wszędzie, gdzie możesz budować, stoi już forteca
+closed-enemy_present = są tam jednostki: { $seats }
+closed-enemy_on_coast = w twoich prowincjach nad tym morzem są jednostki innych imperiów
+closed-enemy_present_anywhere = wszędzie, gdzie można by budować, są jednostki innych imperiów
+closed-not_controlled = nie kontrolujesz jej
+closed-not_reachable = ani nie graniczy z prowincją, którą kontrolujesz od początku rundy, ani nie łączą jej z taką twoje triremy
+closed-not_reachable_anywhere = nic wolnego nie graniczy z twoimi prowincjami ani nie łączą tego z nimi twoje triremy
+closed-controlled_by_anywhere = wszystkie sąsiednie prowincje są zajęte
+closed-no_marker = nie masz już znacznika kontroli
+closed-power_used = użyto już w tej rundzie
+closed-needs_token = potrzebne jedno z tych, a nie masz żadnego: { $resources }
+closed-no_enemy_in_mine = w twoich prowincjach nie stoi żaden wrogi legion
+closed-number_played = ta strona żetonu handlu jest już zagrana
+closed-number_too_high = { $held ->
+    [one] masz tylko { $held } zasób
+    [few] masz tylko { $held } zasoby
+   *[many] masz tylko { $held } zasobów
+}
+closed-barred = właśnie się wymieniliście
+closed-nothing_left = nic z tej oferty nie zostało
+closed-kind_kept = jeden zasób tego rodzaju już zachowujesz
+closed-kept_enough = zachowujesz już tyle, ile wolno
+closed-cannot_win = nie stać cię ani na Piramidy, ani na piątego bohatera lub cud
+closed-had_turn = tura w tej fazie już się odbyła
+closed-not_taking_part = nie bierze udziału w tym handlu
+closed-not_tied = nie ma udziału w tym remisie
+closed-peace_last = ostatni pokój został zawarty z tym imperium
+closed-peace_binds = zabrania tego pokój Zeusa
+closed-no_supply = w rezerwie już tego nie ma
+closed-all_moved = wszystkie już się ruszyły
+closed-no_way = brak granicy lądowej, a na jej morzach nie ma twojej triremy
+closed-no_ferry = nie ma twojej triremy, która przewiezie przez: { $seas }
+closed-fought = w tej turze bitwa już się tu odbyła
+closed-capital_fixed = prowincja stołeczna nigdy nie zmienia właściciela
+closed-chosen_there = wybór tu już zapadł albo nie ma wolnego legionu
+closed-not_conqueror = twój legion nie stoi na znaczniku
+refusal-closed = { $thing } – zamknięte dla ciebie: { $why }.
+closed-heading = Co jest teraz dla ciebie zamknięte i dlaczego
+closed-nothing = Nic nie jest zamknięte.
+panel-why = 🔒 Dlaczego nie?
+panel-back = ↩ Do panelu
