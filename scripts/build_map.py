@@ -5,9 +5,11 @@ The coast is Natural Earth's (public domain), as TopoJSON in the npm package `wo
     npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
     python -m scripts.build_map geometry package/land-10m.json
     python -m scripts.build_map ground
+    python -m scripts.build_map check package/land-10m.json
 
 `geometry` writes assets/map/geometry.json (areas, borders, places of names and pieces), `ground` paints
-assets/map/ground.jpg from it. Both results are committed; the bot reads nothing else.
+assets/map/ground.jpg from it. Both results are committed; the bot reads nothing else. `check` makes the geometry again
+and compares it with the committed file, byte for byte.
 """
 
 from __future__ import annotations
@@ -76,8 +78,8 @@ def build_geometry(atlas: Path) -> dict[str, Any]:
     }
 
 
-def write_geometry(content: dict[str, Any], path: Path) -> None:
-    """One area per line: small, and a change shows in a diff."""
+def geometry_text(content: dict[str, Any]) -> str:
+    """The file's text. One area per line: small, and a change shows in a diff."""
     lines = []
     for key, value in content.items():
         if isinstance(value, dict):
@@ -85,21 +87,27 @@ def write_geometry(content: dict[str, Any], path: Path) -> None:
             lines.append(f" {json.dumps(key)}: {{\n{inner}\n }}")
         else:
             lines.append(f" {json.dumps(key)}: {json.dumps(value, separators=(',', ':'))}")
-    path.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def main(argv: list[str] | None = None) -> int:
-    """0 when written, 1 when a source is missing or not what it should be."""
+    """0 when written (or the same), 1 when a source is missing or not what it should be, or the file differs."""
     parser = argparse.ArgumentParser(prog="python -m scripts.build_map", description=__doc__.split("\n\n")[0])
     parts = parser.add_subparsers(dest="part", required=True)
     geometry = parts.add_parser("geometry", help="coast, areas, places of pieces → assets/map/geometry.json")
     geometry.add_argument("atlas", type=Path, help="land-10m.json of the npm package world-atlas")
+    check = parts.add_parser("check", help="is assets/map/geometry.json what the sources make?")
+    check.add_argument("atlas", type=Path, help="land-10m.json of the npm package world-atlas")
     parts.add_parser("ground", help="paint the empty board → assets/map/ground.jpg")
     arguments = parser.parse_args(argv)
     try:
         if arguments.part == "geometry":
-            write_geometry(build_geometry(arguments.atlas), GEOMETRY)
+            GEOMETRY.write_text(geometry_text(build_geometry(arguments.atlas)))
             print(f"{GEOMETRY.relative_to(ROOT)}: {GEOMETRY.stat().st_size} bytes")
+        elif arguments.part == "check":
+            if geometry_text(build_geometry(arguments.atlas)) != GEOMETRY.read_text():
+                raise ValueError(f"{GEOMETRY.relative_to(ROOT)} is not what its sources make")
+            print(f"{GEOMETRY.relative_to(ROOT)}: as its sources make it")
         else:
             ground.paint(json.loads(GEOMETRY.read_text())).save(GROUND, quality=93, subsampling=0, optimize=True)
             print(f"{GROUND.relative_to(ROOT)}: {GROUND.stat().st_size} bytes")

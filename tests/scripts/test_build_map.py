@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from scripts.build_map import main
+from scripts.build_map import GEOMETRY, main
 from scripts.mapmaking.borders import LAND_LINES, MEETINGS, SEA_LINES, SEEDS
 from scripts.mapmaking.faces import curve, spot, wobble
+from scripts.mapmaking.placed import PLACED
+from scripts.mapmaking.spots import SEA_NAMES
 from scripts.mapmaking.warp import CONTROL, HEIGHT, WIDTH, to_board
 
 
@@ -67,5 +70,31 @@ def test_bad_source_is_one_line_and_exit_code_one(
     source = tmp_path / "land.json"
     if content is not None:
         source.write_text(content)
-    assert main(["geometry", str(source)]) == 1
-    assert capsys.readouterr().err.startswith("build_map: ")
+    for part in ("geometry", "check"):
+        assert main([part, str(source)]) == 1
+        assert capsys.readouterr().err.startswith("build_map: ")
+
+
+def test_check_tells_whether_the_committed_geometry_is_what_is_built(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    committed = json.loads(GEOMETRY.read_text())
+    monkeypatch.setattr("scripts.build_map.build_geometry", lambda _atlas: committed)
+    assert main(["check", "any"]) == 0
+    committed["provinces"]["creta"]["armies"][2][0] += 1
+    assert main(["check", "any"]) == 1
+    assert "geometry.json" in capsys.readouterr().err
+
+
+def test_what_is_placed_by_hand_stands_so_in_the_committed_geometry() -> None:
+    """A cheap part of `check`: nobody has changed the built file instead of its builder."""
+    provinces = json.loads(GEOMETRY.read_text())["provinces"]
+    for key, given in PLACED.items():
+        made = provinces[key]
+        plate = made["name"]
+        assert (plate["x"], plate["y"], plate["size"], plate["width"]) == (*given.name, given.size, given.width), key
+        assert {site: tuple(place) for site, place in made["sites"].items()} == given.sites, key
+        assert tuple(made["armies"][0]) == given.army, key
+    seas = json.loads(GEOMETRY.read_text())["seas"]
+    for key, (x, y, angle, size, split) in SEA_NAMES.items():
+        assert seas[key]["name"] == {"x": x, "y": y, "angle": angle, "size": size, "split": split, "width": 0}
