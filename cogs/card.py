@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 from cogs.seats import ai_name, game_title, plain_name
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT
-from engine.core import canonical, get_rules
+from engine.core import get_rules
 from host import GameInfo
-from host.gathering import Crowd, Guest
+from host.gathering import Crowd, Guest, revision
 from host.table_settings import SETTINGS, setting
 from i18n import Texts
 
@@ -19,14 +18,6 @@ from i18n import Texts
 def control(info: GameInfo, name: str, label: str, *, step: int = 0, **more: Any) -> Button:
     """A public button of a game."""
     return Button(Address(info.id, PUBLIC, step, "b", name).text(), label, **more)
-
-
-def revision(info: GameInfo) -> int:
-    """Another number for every change of a lobby: a press made on an older one is known by it."""
-    seats = [[h.position, h.seat, h.user, h.ai] for h in info.holders]
-    options = [[key, value] for key, value in (*info.options.items(), *info.settings.items())]
-    raw = canonical([info.status, info.owner, info.language, seats, options])  # type: ignore[list-item]
-    return int.from_bytes(hashlib.blake2b(raw, digest_size=4).digest(), "big") % 10**9 or 1
 
 
 def lobby_rows(info: GameInfo, said: Texts, crowd: Crowd) -> list[list[Button]]:

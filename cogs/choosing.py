@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.account import OWN_NAMES
-from cogs.card import chosen_lines, control, option_name, option_value_name, revision, setting_name, setting_value
+from cogs.card import chosen_lines, control, option_name, option_value_name, setting_name, setting_value
 from cogs.seats import ai_name, game_title
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.panel import Button, Option, Panel, Row, Select, clip
 from engine.ai import player_kinds
 from engine.core import get_rules
 from host import GameInfo
+from host.gathering import revision
 from host.table_settings import SETTINGS, setting
 from i18n import LANGUAGES, Texts
 

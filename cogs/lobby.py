@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow, entry
-from cogs.card import control, revision
+from cogs.card import control
 from cogs.choosing import ANY_SEAT, NO_AI, TABS, choosable, option_names, options_panel
 from cogs.inviting import FIELDS, Inviting, chosen, named
 from cogs.opening import Opening, new_game
@@ -86,10 +86,8 @@ class Lobby(commands.Cog):
     @app_commands.describe(kind=argument_text("kind"))
     async def ai(self, interaction: discord.Interaction[Any], kind: str | None = None) -> None:
         info, said = await self._here(interaction)
-        if kind == NO_AI:
-            await self.client.host.remove_ai(info.id, interaction.user.id)
-        else:
-            await self.client.host.add_ai(info.id, interaction.user.id, kind or _best_kind(info))
+        wanted = None if kind == NO_AI else kind or _best_kind(info)
+        await self.client.gathering.change_ai(info.id, interaction.user.id, wanted)
         key = "lobby-ai-removed" if kind == NO_AI else "lobby-ai-added"
         await interaction.followup.send(said.get(key), ephemeral=True)
 
@@ -200,11 +198,8 @@ class Lobby(commands.Cog):
         await self.client.host.leave(address.game, interaction.user.id)
 
     async def _add_ai(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
-        info = await self.client.host.game(address.game)
-        if address.step != revision(info):
-            # Pressed twice, or by two people: the card they saw is not this one.
-            raise errors.Refused("lobby_changed")
-        await self.client.host.add_ai(address.game, interaction.user.id, _best_kind(info))
+        kind = _best_kind(await self.client.host.game(address.game))
+        await self.client.gathering.change_ai(address.game, interaction.user.id, kind, address.step)
 
     async def _start(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         said = await self.client.people.meet(interaction)
@@ -248,15 +243,9 @@ class Lobby(commands.Cog):
         await self._change(interaction, address, "people", work)
 
     async def _ai(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
-        async def work() -> None:
-            if address.step != revision(await self.client.host.game(address.game)):
-                raise errors.Refused("lobby_changed")
-            if values[0] == NO_AI:
-                await self.client.host.remove_ai(address.game, interaction.user.id)
-            else:
-                await self.client.host.add_ai(address.game, interaction.user.id, values[0])
-
-        await self._change(interaction, address, "people", work())
+        kind = None if values[0] == NO_AI else values[0]
+        work = self.client.gathering.change_ai(address.game, interaction.user.id, kind, address.step)
+        await self._change(interaction, address, "people", work)
 
     async def _invite(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         said = await self.client.people.meet(interaction)

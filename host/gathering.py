@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -9,7 +10,7 @@ from db.database import Tx
 from db.games import GameRow, insert_seat
 from db.outbox import insert_outbox
 from db.votes import VoteRow, delete_vote, fetch_vote, fetch_votes, store_vote
-from engine.core import Rules
+from engine.core import Json, Rules, canonical
 from host import lobby
 from host.records import GameInfo, Person
 from host.refusal import HostRefusal, refuse
@@ -51,6 +52,14 @@ class Invited(NamedTuple):
     """They sit at the table already."""
     again: tuple[Person, ...]
     """They have an invitation already."""
+
+
+def revision(info: GameInfo) -> int:
+    """Another number for every change of a lobby: who acts on an older one is known by it."""
+    seats: list[Json] = [[h.position, h.seat, h.user, h.ai] for h in info.holders]
+    chosen: list[Json] = [[key, value] for key, value in (*info.options.items(), *info.settings.items())]
+    raw = canonical([info.status, info.owner, info.language, seats, chosen])
+    return int.from_bytes(hashlib.blake2b(raw, digest_size=4).digest(), "big") % 10**9 or 1
 
 
 class Gathering:
@@ -114,6 +123,22 @@ class Gathering:
             if vote is None:
                 raise refuse("not_invited")
             await store_vote(tx, row.id, vote._replace(voices={str(user): False}))
+
+        return await self._host.in_lobby(game, step)
+
+    async def change_ai(self, game: str, by: int, kind: str | None, seen: int | None = None) -> GameInfo:
+        """One AI player more, or (None) one less; `seen`: the revision he looked at: two presses on one card are one.
+
+        Refusals: lobby_changed, and those of `Host.add_ai` and `remove_ai`.
+        """
+
+        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+            if seen is not None and seen != revision(lobby.info_of(row)):
+                raise refuse("lobby_changed")
+            if kind is None:
+                await lobby.do_remove_ai(tx, row, by, None, force=False)
+            else:
+                await lobby.do_add_ai(tx, row, rules, by, kind, force=False)
 
         return await self._host.in_lobby(game, step)
 

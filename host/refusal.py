@@ -72,6 +72,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "resume_by_vote": (),
     "not_late": ("seat", "since"),
     "own_seat": (),
+    "lobby_changed": (),
     "not_invited": (),
     "too_many_invited": ("most",),
     "not_over": (),
