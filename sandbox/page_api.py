@@ -28,7 +28,8 @@ log = logging.getLogger("sandbox.page")
 PAGE = Path(__file__).with_name("page")
 CSP = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; base-uri 'none'; form-action 'none'; "
+    "frame-src 'self'; frame-ancestors 'self'"  # the columns of the split view are the page itself
 )
 DOORS = ("dms_open", "admin", "manager")
 Answer = Callable[[web.Request], Awaitable[Any]]

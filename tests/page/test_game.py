@@ -29,7 +29,7 @@ async def test_three_people_trade_in_secret(
         await one.be("Lucia")
         await one.press("Start")
         board = page.locator(".message", has_text="Waiting for").last
-        await expect(board.locator("img")).to_be_visible()
+        await expect(board.locator(".pic img").first).to_be_visible()
         await expect(page.locator(".seat", has_text="Quintus").locator(".count")).to_be_visible()
         await page.screenshot(path=tmp_path / "board.png")
 
@@ -80,7 +80,7 @@ async def test_one_person_and_two_ai_players_come_into_round_two(
         await page.screenshot(path=tmp_path / "round2-panel.png")
         await one.visit("forum")
         newest = page.locator(".message", has_text="Round 2").last
-        await newest.locator("img").evaluate("image => image.decode()")
+        await newest.locator(".pic img").first.evaluate("image => image.decode()")
         await expect(newest.get_by_role("button", name="My panel")).to_be_in_viewport()
         await page.screenshot(path=tmp_path / "round2.png")
 
@@ -98,7 +98,7 @@ async def test_after_a_restart_of_the_bot_the_old_panel_still_works(
             await expect(page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
         await one.be("Lucia")
         await one.press("Start")
-        await expect(page.locator(".message", has_text="Waiting for").last.locator("img")).to_be_visible()
+        await expect(page.locator(".message", has_text="Waiting for").last.locator(".pic img").first).to_be_visible()
         await page.screenshot(path=tmp_path / "phone-board.png")
     await expect(page.locator("#banner")).to_contain_text("The bot is offline")
     await one.press("My panel")

@@ -41,6 +41,13 @@ export const api = {
   dismiss: (person, message) => request("DELETE", `people/${person}/ephemerals/${message}`),
   change: (person, body) => request("PATCH", `people/${person}`, body),
   openDm: (person) => request("POST", `people/${person}/dm`, {}),
+  startThread: (person, body) => request("POST", `people/${person}/threads`, body),
+  editThread: (person, thread, body) => request("PATCH", `people/${person}/threads/${thread}`, body),
+  invite: (person, thread, guest) => request("PUT", `people/${person}/threads/${thread}/members/${guest}`),
+  putPerson: (person, guild, present) => request(present ? "PUT" : "DELETE", `people/${person}/guilds/${guild}`),
+  putBot: (guild, present) => request("PATCH", `guilds/${guild}`, { has_bot: present }),
+  openGuild: (name) => request("POST", "guilds", { name }),
+  deny: (channel, denied) => request("PATCH", `channels/${channel}`, { bot_denied: denied }),
 };
 
 /** Calls `onPush(push)` for each push, `onState("open" | "lost" | "gone")` when the line changes. */

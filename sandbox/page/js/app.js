@@ -4,7 +4,12 @@ import * as composer from "./composer.js";
 import { el } from "./dom.js";
 import { tick } from "./markdown.js";
 import { closeModal, openModal } from "./modal.js";
+import * as keys from "./keys.js";
+import { isPane, up } from "./pane.js";
+import { drawHead } from "./panehead.js";
+import { newThread, placeTools } from "./places.js";
 import { drawSide, openSide } from "./side.js";
+import * as split from "./split.js";
 import { calls, compareWithRead, markRead, me, on, pair, place, store, tell } from "./store.js";
 import * as stream from "./stream.js";
 import { refusal, speak, w } from "./words.js";
@@ -18,16 +23,19 @@ let visit = 0; // counts channel changes, so that a late answer is not shown in 
 
 function remembered() {
   const hash = new URLSearchParams(location.hash.slice(1));
-  return { person: hash.get("person") || sessionStorage.getItem("person"), channel: hash.get("channel") || sessionStorage.getItem("channel") };
+  const last = (key) => hash.get(key) || (isPane || hash.has("person") ? null : sessionStorage.getItem(key));
+  return { person: last("person"), channel: last("channel"), split: isPane ? "" : last("split") };
 }
 
 function remember() {
-  history.replaceState(null, "", `#person=${store.me}&channel=${store.channel}`);
+  history.replaceState(null, "", `#person=${store.me}&channel=${store.channel}${split.isSplit() ? `&split=${split.asText()}` : ""}`);
+  if (up("went", { person: store.me, channel: store.channel })) return;
   sessionStorage.setItem("person", store.me);
   sessionStorage.setItem("channel", store.channel);
+  sessionStorage.setItem("split", split.asText());
 }
 
-async function go({ person = store.me, channel } = {}) {
+async function go({ person = store.me, channel, message, write } = {}) {
   const mine = (visit += 1);
   const changed = person !== store.me;
   const wasDm = (store.dms.get(store.me) || []).some((each) => each.id === store.channel);
@@ -46,10 +54,12 @@ async function go({ person = store.me, channel } = {}) {
   remember();
   openSide(false);
   drawAll();
+  if (write) document.getElementById("write").focus();
   if (!store.channel) return;
   const [answer] = await Promise.all([api.messages(person, store.channel).catch(failed), commands()]); // headings name commands
   if (mine !== visit) return;
   stream.show(answer?.messages || []);
+  if (message) stream.pointAt(message);
 }
 
 async function commands() {
@@ -59,7 +69,7 @@ async function commands() {
 
 async function begin() {
   const state = await api.state();
-  Object.assign(store, { guild: state.guild, bot: { ...state.bot, bot: true }, locales: state.locales });
+  Object.assign(store, { guild: state.guild, guilds: state.guilds, bot: { ...state.bot, bot: true }, locales: state.locales });
   store.people = new Map(state.people.map((each) => [each.id, each]));
   await Promise.all(state.people.map(async ({ id }) => {
     const { channels, dms } = await api.channels(id);
@@ -71,6 +81,8 @@ async function begin() {
   const last = remembered();
   const person = store.people.has(store.me) ? store.me : store.people.has(last.person) ? last.person : state.people[0].id;
   await go({ person, channel: store.channel || last.channel });
+  const columns = split.fromText(last.split);
+  if (columns.length > 1) split.enter(columns);
 }
 
 // ---- what the page says --------------------------------------------------------------------------------------------
@@ -83,14 +95,28 @@ function drawAll() {
   drawPlace();
   drawBanner();
   drawSide();
+  drawTools();
   composer.drawComposer();
+}
+
+function drawTools() {
+  const tools = document.getElementById("tools");
+  const at = [...tools.children].indexOf(document.activeElement);
+  tools.replaceChildren(split.splitButton(), keys.keysButton());
+  tools.children[at]?.focus();
 }
 
 function drawPlace() {
   const here = place();
   const head = document.getElementById("place");
-  head.querySelector("h1").textContent = here ? (here.type === 1 ? `✉ ${here.name || store.bot.name}` : `# ${here.name}`) : "";
-  head.querySelector("p").textContent = here?.type === 1 ? me().name : here?.topic || "";
+  const parent = store.channels.find((each) => each.id === here?.parent_id);
+  const title = !here ? "" : here.type === 1 ? `✉ ${here.name || store.bot.name}` : parent ? `# ${parent.name} › ${here.name}` : `# ${here.name}`;
+  if (isPane) drawHead(head.querySelector("h1"), head.querySelector("p"));
+  else {
+    head.querySelector("h1").textContent = title;
+    head.querySelector("p").textContent = here?.type === 1 ? me().name : parent ? (here.archived ? w("archived") : "") : here?.topic || "";
+  }
+  head.querySelector("#place-tools").replaceChildren(...placeTools(failed));
 }
 
 function drawBanner() {
@@ -104,7 +130,11 @@ function drawBanner() {
   banner.replaceChildren(...lines);
 }
 
-function toast(text, { bad = false, act = null, label = "", about = "" } = {}) {
+function toast(text, options = {}) {
+  if (!isPane || options.bad) showToast(text, options); // a column says only what went wrong in it
+}
+
+function showToast(text, { bad = false, act = null, label = "", about = "" } = {}) {
   if (about) toasts.querySelector(`[data-about="${about}"]`)?.remove();
   const node = el(act ? "button.toast" : "div.toast", { type: act ? "button" : null, dataset: { about }, onclick: () => { node.remove(); act?.(); } }, el("span", {}, text), label ? el("u", {}, label) : null);
   if (bad) node.classList.add("bad");
@@ -137,11 +167,17 @@ function outcome(person, answer, message) {
   }
 }
 
+/** Who acts anywhere has heard what called him to a channel. */
+function heard(person) {
+  for (const channel of store.seen.get(person) || []) if (dmOwner(channel) !== person) store.attention.delete(pair(person, channel));
+  drawSide();
+}
+
 async function ask(message, question) {
   const person = store.me;
   stream.note(message.id, null);
-  for (const channel of store.channels) store.attention.delete(pair(person, channel.id)); // the call has been heard
-  drawSide();
+  heard(person);
+  up("heard", { person });
   stream.busy(message.id, true);
   try {
     outcome(person, await question(person), message);
@@ -173,15 +209,16 @@ function mark(push) {
   const readers = push.for || (owner ? [owner] : [...store.people.keys()].filter((id) => store.seen.get(id)?.has(channel)));
   for (const person of readers) {
     if (!store.people.has(person) || message.author.id === person || message.ephemeral) continue;
-    if (person === store.me && channel === store.channel && !document.hidden) continue;
+    if (split.isSplit() ? split.shows(person, channel) : person === store.me && channel === store.channel && !document.hidden) continue;
     const key = pair(person, channel);
     store.fresh.add(key);
     const dm = owner === person;
     if (!dm && !(message.ping || []).includes(person)) continue;
     store.attention.set(key, dm ? (store.attention.get(key) || 0) + 1 : 1);
-    if (person === store.me) continue;
+    if (person === store.me && !split.isSplit()) continue;
+    if (split.seated(person)) continue; // the head of the column shows it
     const name = store.people.get(person).name;
-    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => go({ person, channel }), label: `${w("switchTo")} ${name}`, about: person });
+    toast(`${name} ${w(dm ? "dmFor" : "pingFor")}`, { act: () => seat(person, channel), label: `${w("switchTo")} ${name}`, about: person });
   }
   // whoever was called here before and is not now, is no longer awaited
   if (!owner && message.ping?.length) for (const person of store.people.keys()) if (!message.ping.includes(person)) store.attention.delete(pair(person, channel));
@@ -216,6 +253,12 @@ async function onPush(push) {
       break;
     case "person_update":
       tell("person", push.person);
+      await channelsChanged();
+      break;
+    case "guild_update":
+      store.guilds = (await api.state()).guilds;
+      await channelsChanged();
+      await commands();
       break;
     case "commands_update":
       await commands();
@@ -242,7 +285,35 @@ async function channelsChanged() {
   drawPlace();
 }
 
+/** Another person: in this view, or in a column of his own. */
+const seat = (person, channel) => (split.isSplit() ? split.show(person, channel) : go({ person, channel }));
+
+/** The next channel of the list, or the one before. */
+function walk(by) {
+  const all = [...store.channels.filter((each) => !each.archived), ...(store.dms.get(store.me) || [])];
+  const at = all.findIndex((each) => each.id === store.channel);
+  if (all.length) go({ channel: all.at((at + by) % all.length).id });
+}
+
+const acts = {
+  seat: (n) => { const person = [...store.people.keys()][n]; if (person) seat(person); },
+  channel: walk, thread: newThread, keys: keys.showKeys,
+  command: () => composer.start("/"),
+  split: () => (split.isSplit() ? split.leave() : split.enter()),
+  column: () => split.isSplit() && split.step(1),
+};
+keys.setUp(acts);
+document.addEventListener("click", (event) => {
+  const to = event.target.closest?.("[data-to]")?.dataset;
+  if (to) go({ channel: to.to, message: to.message });
+});
+
 on("go", go);
+on("seat", (person) => seat(person));
+on("shortcut", ({ what, n }) => acts[what]?.(n));
+on("heard", heard);
+on("split", () => { drawTools(); drawSide(); if (store.me) remember(); });
+on("seen-in-column", ({ person, channel }) => { if (store.fresh.has(pair(person, channel)) || store.attention.has(pair(person, channel))) markRead(person, channel); });
 on("unread", drawSide);
 on("person", (person) => {
   store.people.set(person.id, person);
@@ -271,11 +342,11 @@ listen(onPush, async (state) => {
     drawBanner();
   }
 });
-setInterval(tick, 20_000);
+setInterval(tick, 1000);
 window.addEventListener("hashchange", () => {
   const { person, channel } = remembered();
   if (store.people.has(person) && (person !== store.me || channel !== store.channel)) go({ person, channel });
 });
 window.addEventListener("focus", () => { if (store.me && place()) markRead(store.me, store.channel, stream.shown().at(-1)?.id); });
 // for the browser tests: nothing private, only what the page shows anyway
-window.sandbox = { store, calls };
+window.sandbox = { store, calls, split };

@@ -1,15 +1,20 @@
 // Lists to choose from: the bot's select menus, single and multiple, in messages and in forms.
-import { el, freshId } from "./dom.js";
+import { el, freshId, ownEmoji } from "./dom.js";
 import { withSigns } from "./glyphs.js";
-import { store } from "./store.js";
+import { channelsHere, peopleHere, rolesHere } from "./store.js";
 import { w } from "./words.js";
 
 /** A select's options; those of person and channel selects come from the sandbox. */
 export function optionsOf(component) {
   const chosen = new Set((component.default_values || []).map((each) => each.id));
-  const people = () => [...store.people.values(), { id: store.bot.id, name: store.bot.name }].map((each) => ({ label: each.name, value: each.id, default: chosen.has(each.id) }));
-  const channels = () => store.channels.map((each) => ({ label: `#${each.name}`, value: each.id, default: chosen.has(each.id) }));
-  if (component.type === 5 || component.type === 7) return people();
+  const option = (label, value) => ({ label, value, default: chosen.has(value) });
+  const people = () => peopleHere().map((each) => option(each.name, each.id));
+  const roles = () => rolesHere().map((each) => option(each.name.startsWith("@") ? each.name : `@${each.name}`, each.id));
+  const kinds = component.channel_types || [];
+  const channels = () => channelsHere().filter((each) => !kinds.length || kinds.includes(each.type)).map((each) => option(`#${each.name}`, each.id));
+  if (component.type === 5) return people();
+  if (component.type === 6) return roles();
+  if (component.type === 7) return [...people(), ...roles()];
   if (component.type === 8) return channels();
   return component.options || [];
 }
@@ -23,7 +28,7 @@ function bounds({ min, max }, n) {
 
 function optionText(option) {
   return el("span.option-text", {},
-    el("span", {}, option.emoji?.name && !option.emoji.id ? withSigns(`${option.emoji.name} `) : null, withSigns(option.label)),
+    el("span", {}, option.emoji?.id ? [ownEmoji(option.emoji.name, option.emoji.id), " "] : option.emoji?.name ? withSigns(`${option.emoji.name} `) : null, withSigns(option.label)),
     option.description ? el("small", {}, option.description) : null);
 }
 
@@ -31,7 +36,7 @@ function optionText(option) {
  * A group of boxes (or rounds) with its limits. `values()` reads it, `complete()` says whether it may be confirmed.
  * A group of boxes stops at its maximum; one more is possible only after one is taken out.
  */
-export function boxes(component, { name = freshId("choice"), onchange = () => {} } = {}) {
+export function boxes(component, { name = freshId("choice"), onchange = () => {}, long = false } = {}) {
   const limit = limits(component);
   const single = limit.max === 1 && limit.min === 1;
   const counter = el("p.bounds", { "aria-live": "polite" });
@@ -57,7 +62,7 @@ export function boxes(component, { name = freshId("choice"), onchange = () => {}
     refresh();
   });
   refresh();
-  return { node: el("div.boxes", {}, list, single ? null : counter), values, complete, refresh };
+  return { node: el("div.boxes", {}, long ? finder(list) : null, list, single ? null : counter), values, complete, refresh };
 }
 
 /** A search line over long lists. */
@@ -101,7 +106,7 @@ export function picker(component, choose) {
     if (yes) {
       fill();
       wholeRows(panel.querySelector(".options"));
-      panel.querySelector("input, button")?.focus({ preventScroll: true });
+      panel.querySelector(".options input, .options button")?.focus({ preventScroll: true });
       panel.scrollIntoView({ block: "nearest" });
     } else line.focus({ preventScroll: true });
   };

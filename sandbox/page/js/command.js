@@ -1,13 +1,21 @@
 // A chosen slash command: its typed options, with the bot's own suggestions.
 import { api } from "./api.js";
 import { el, freshId } from "./dom.js";
-import { store } from "./store.js";
+import { channelsHere, peopleHere, rolesHere, store } from "./store.js";
 import { w } from "./words.js";
 
-const TEXT = 3, WHOLE = 4, YES_NO = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
+const TEXT = 3, WHOLE = 4, YES_NO = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
 
 function menu(option, id, choices) {
   return el("select", { id, required: option.required }, el("option", { value: "" }, option.required ? w("choose") : "–"), choices.map((each) => el("option", { value: String(each.value) }, each.name)));
+}
+
+/** What an option of people, channels or roles can take; null for other kinds. */
+function things(type) {
+  const people = () => peopleHere().map((each) => ({ name: each.name, value: each.id }));
+  const roles = () => rolesHere().map((each) => ({ name: each.name.startsWith("@") ? each.name : `@${each.name}`, value: each.id }));
+  const channels = () => channelsHere().map((each) => ({ name: `#${each.name}`, value: each.id }));
+  return { [USER]: people, [ROLE]: roles, [MENTIONABLE]: () => [...people(), ...roles()], [CHANNEL]: channels }[type]?.() ?? null;
 }
 
 /** One option's control; `read()` gives what to send, or undefined when left out. */
@@ -20,9 +28,9 @@ function control(command, option, id, others) {
     const node = menu(option, id, [{ name: w("yes"), value: "true" }, { name: w("no"), value: "false" }]);
     return { node, focus: node, read: () => (node.value ? node.value === "true" : undefined) };
   }
-  if (option.type === USER || option.type === CHANNEL) {
-    const choices = option.type === USER ? [...store.people.values(), store.bot].map((each) => ({ name: each.name, value: each.id })) : store.channels.map((each) => ({ name: `#${each.name}`, value: each.id }));
-    const node = menu(option, id, choices);
+  const known = things(option.type);
+  if (known) {
+    const node = menu(option, id, known);
     return { node, focus: node, read: () => node.value || undefined };
   }
   const number = option.type === WHOLE || option.type === NUMBER;

@@ -1,13 +1,14 @@
 // The line one writes on: plain messages, and slash commands with typed options.
 import { api } from "./api.js";
+import { toLast } from "./rove.js";
 import { commandForm } from "./command.js";
 import { el } from "./dom.js";
-import { place, store } from "./store.js";
+import { channelsHere, peopleHere, place, store } from "./store.js";
 import { w } from "./words.js";
 
 const box = document.getElementById("write-box");
 let hooks = null; // {outcome, message, refused}
-let line, pop, shownCommands = [], at = 0;
+let line, pop, shownCommands = [], shownNames = [], at = 0;
 
 export function setUp(given) {
   hooks = given;
@@ -60,15 +61,46 @@ const exact = (text) => store.commands.filter((each) => text === each.name || te
 
 function typed() {
   grow();
-  if (!line.value.startsWith("/")) return hide();
+  if (!line.value.startsWith("/")) return named();
   const text = line.value.slice(1);
   const command = exact(text);
   if (command && text.length > command.name.length + 1) return hide(); // options are being typed
   shownCommands = matching(text);
+  shownNames = [];
   at = 0;
   pop.hidden = false;
   line.setAttribute("aria-expanded", "true");
   drawPop();
+}
+
+/** While "@qu" or "#fo" is being written: whom or what one may mean. */
+function named() {
+  const found = /(^|\s)([@#])([\p{L}\p{N}_-]*)$/u.exec(line.value.slice(0, line.selectionStart));
+  if (!found) return hide();
+  const all = found[2] === "@" ? peopleHere() : channelsHere();
+  const wanted = plainText(found[3]);
+  shownNames = all.filter((each) => plainText(each.name).startsWith(wanted)).slice(0, 8).map((each) => ({ text: `${found[2]}${each.name}`, from: line.selectionStart - found[3].length - 1 }));
+  if (!shownNames.length) return hide();
+  [shownCommands, at] = [[], 0];
+  pop.hidden = false;
+  line.setAttribute("aria-expanded", "true");
+  return drawNames();
+}
+
+function drawNames() {
+  pop.replaceChildren(...shownNames.map((each, i) => el("li", { role: "option", id: `command-${i}`, "aria-selected": String(i === at), onmousedown: (event) => { event.preventDefault(); takeName(each); } }, each.text)));
+  line.setAttribute("aria-activedescendant", `command-${at}`);
+}
+
+function takeName({ text, from }) {
+  line.setRangeText(`${text} `, from, line.selectionStart, "end");
+  hide();
+}
+
+/** Names as Discord sends them: "@Quintus" is <@id>, "#forum" is <#id>. */
+function withIds(text) {
+  const known = [...peopleHere().map((each) => [`@${each.name}`, `<@${each.id}>`]), ...channelsHere().map((each) => [`#${each.name}`, `<#${each.id}>`])];
+  return known.sort((a, b) => b[0].length - a[0].length).reduce((made, [name, id]) => made.replaceAll(name, id), text);
 }
 
 function drawPop() {
@@ -84,10 +116,21 @@ function drawPop() {
 function hide() {
   if (!pop) return;
   pop.hidden = true;
+  shownNames = [];
   line.setAttribute("aria-expanded", "false");
 }
 
 function keyed(event) {
+  if (!pop.hidden && shownNames.length) {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      at = (at + (event.key === "ArrowDown" ? 1 : -1) + shownNames.length) % shownNames.length;
+      drawNames();
+    } else if (event.key === "Tab" || event.key === "Enter") takeName(shownNames[at]);
+    else if (event.key === "Escape") hide();
+    else return;
+    event.preventDefault();
+    return;
+  }
   if (!pop.hidden && shownCommands.length) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       at = (at + (event.key === "ArrowDown" ? 1 : -1) + shownCommands.length) % shownCommands.length;
@@ -102,6 +145,10 @@ function keyed(event) {
     }
   }
   if (event.key === "Escape") hide();
+  if (event.key === "ArrowUp" && !line.value) { // as in every chat: from an empty line to what was said last
+    event.preventDefault();
+    return toLast();
+  }
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
     send();
@@ -143,7 +190,7 @@ async function send() {
     return run({ line: text }, () => { line.value = ""; grow(); });
   }
   try {
-    const { message } = await api.say(store.me, { channel_id: store.channel, content: text });
+    const { message } = await api.say(store.me, { channel_id: store.channel, content: withIds(text) });
     line.value = "";
     grow();
     hooks.message(message);

@@ -22,6 +22,7 @@ const INLINE = new RegExp(
     "<a?:(\\w+:\\d+)>", // 18 custom emoji
     "<(https?:[^\\s>]+)>|(https?:\\/\\/[^\\s<]+[^\\s<.,;:!?)\\]'\"])", // 19, 20 address
     "(@everyone|@here)", // 21
+    "<@&(\\d+)>", // 22 role
   ].join("|"),
   "gsu",
 );
@@ -50,7 +51,10 @@ function time(stamp, style = "f") {
 
 /** Keeps the relative times in the page true. */
 export function tick() {
-  for (const node of document.querySelectorAll("time[data-relative]")) node.textContent = relative(Number(node.dataset.relative));
+  for (const node of document.querySelectorAll("time[data-relative]")) {
+    const text = relative(Number(node.dataset.relative));
+    if (node.textContent !== text) node.textContent = text;
+  }
 }
 
 function spoiler(children) {
@@ -81,20 +85,28 @@ export function inline(text, names) {
     else if (m[7] || m[8]) out.push(el("em", {}, nest(m[7] || m[8])));
     else if (m[9]) out.push(el("s", {}, nest(m[9])));
     else if (m[10]) out.push(spoiler(nest(m[10])));
-    else if (m[11]) out.push(link(m[12], nest(m[11])));
+    else if (m[11]) out.push(link(m[12], nest(m[11]), names));
     else if (m[13]) out.push(el(m[13] === names.me ? "span.mention.me" : "span.mention", {}, `@${names.person(m[13])}`));
     else if (m[14]) out.push(el("span.mention", {}, `#${names.channel(m[14])}`));
     else if (m[15]) out.push(el("button.mention.command", { type: "button", dataset: { command: m[15] } }, `/${m[15]}`));
     else if (m[16]) out.push(time(m[16], m[17]));
     else if (m[18]) out.push(ownEmoji(...m[18].split(":")));
-    else if (m[19] || m[20]) out.push(link(m[19] || m[20], [m[19] || m[20]]));
+    else if (m[19] || m[20]) out.push(link(m[19] || m[20], [m[19] || m[20]], names));
+    else if (m[22]) out.push(el("span.mention", {}, `@${names.role?.(m[22]) ?? "?"}`));
     else if (m[21]) out.push(el("span.mention", {}, m[21]));
   }
   if (last < text.length) out.push(...withSigns(text.slice(last)));
   return out;
 }
 
-function link(url, children) {
+const TO_MESSAGE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+
+function link(url, children, names) {
+  const [, channel, message] = TO_MESSAGE.exec(url) || [];
+  if (channel) { // a place of this sandbox: never leaves it
+    const named = children.length === 1 && children[0] === url ? `#${names.channel(channel)}${message ? " › ✉" : ""}` : children;
+    return el("button.mention.command", { type: "button", dataset: { to: channel, message: message || "" } }, named);
+  }
   const href = safeUrl(url);
   return href ? el("a", { href, target: "_blank", rel: "noreferrer noopener" }, children) : el("span", {}, children);
 }

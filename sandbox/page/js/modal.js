@@ -15,6 +15,7 @@ function field(part) {
     const input = part.style === 2 ? el("textarea", { ...attributes, rows: 4 }) : el("input", { ...attributes, type: "text", autocomplete: "off" });
     return { node: input, id: attributes.id, read: () => input.value, ok: () => input.checkValidity() };
   }
+  if (part.type === 19) return { node: el("p.hint", {}, w("noUploads")), read: () => [], ok: () => part.required === false };
   if (part.type === 23) {
     const input = el("input", { type: "checkbox", id: freshId("field"), checked: Boolean(part.default) });
     return { node: input, id: input.id, read: () => input.checked, ok: () => true };
@@ -23,7 +24,7 @@ function field(part) {
   const required = part.required !== false;
   const min = many ? (part.min_values ?? (required ? 1 : 0)) : required ? 1 : 0;
   const max = many ? (part.max_values ?? (part.type === 22 ? (part.options || []).length : 1)) : 1;
-  const group = boxes({ ...part, min_values: required ? min : 0, max_values: max });
+  const group = boxes({ ...part, min_values: required ? min : 0, max_values: max }, { long: true });
   const ok = () => (!required && !group.values().length) || group.complete();
   return { node: group.node, read: () => (part.type === 21 ? (group.values()[0] ?? null) : group.values()), ok };
 }

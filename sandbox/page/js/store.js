@@ -4,7 +4,7 @@ import { later } from "./dom.js";
 const KEY = `sandbox:${location.pathname}`;
 
 export const store = {
-  guild: null, bot: { name: "bot", online: true }, locales: [],
+  guild: null, guilds: [], bot: { name: "bot", online: true }, locales: [],
   people: new Map(), // id → person
   channels: [], // of the guild, as the chosen person sees them
   dms: new Map(), // person id → [channel]
@@ -41,12 +41,13 @@ function recall() {
     return {};
   }
 }
-const read = recall();
+let read = recall();
 
 /** This person has read this channel up to this message. */
 export function markRead(person, channel, message) {
   const key = pair(person, channel);
   const had = store.fresh.delete(key) | store.attention.delete(key);
+  read = recall(); // other columns read, too
   if (message && later(message, read[key])) {
     read[key] = message;
     try {
@@ -77,8 +78,16 @@ export const names = {
     return store.me;
   },
   person: (id) => (id === store.bot.id ? store.bot.name : store.people.get(id)?.name) || "?",
+  role: (id) => store.guilds.flatMap((each) => each.roles).find((each) => each.id === id)?.name.replace(/^@/, "") || "?",
   channel: (id) => store.channels.find((each) => each.id === id)?.name || "?",
 };
+
+/** The server one is on; in a direct message, the first. */
+const guildHere = () => store.guilds.find((each) => each.id === place()?.guild_id) || store.guilds[0];
+/** Whom one can name here: the people of this server, and the bot. */
+export const peopleHere = () => [...[...store.people.values()].filter((each) => !(each.away || []).includes(guildHere()?.id)), store.bot];
+export const rolesHere = () => guildHere()?.roles || [];
+export const channelsHere = () => store.channels.filter((each) => each.guild_id === guildHere()?.id);
 
 const command = (name) => store.commands?.find((each) => each.path.join(" ") === name);
 export const hasCommand = (name) => Boolean(command(name));

@@ -2,6 +2,7 @@
 import { api } from "./api.js";
 import { el, later } from "./dom.js";
 import { messageItem } from "./message.js";
+import { forget, visit } from "./rove.js";
 import { commandName, hasCommand, isDm, markRead, store } from "./store.js";
 import { locale, w } from "./words.js";
 
@@ -75,6 +76,7 @@ export function show(fresh) {
 /** Another channel or person is on its way: what is shown is not theirs, and must not be pressed. */
 export function leave() {
   list.setAttribute("aria-busy", "true");
+  forget();
 }
 
 async function older() {
@@ -95,6 +97,7 @@ export function upsert(message) {
     if (JSON.stringify({ ...known, edited_timestamp: 0 }) === JSON.stringify({ ...message, edited_timestamp: 0 })) return;
     redraw(at);
   } else if (!messages.length || later(message.id, messages.at(-1).id)) {
+    say(message);
     const previous = messages.at(-1);
     messages.push(message);
     list.querySelector(".empty")?.remove();
@@ -108,6 +111,29 @@ export function upsert(message) {
   }
   if (stick) list.scrollTop = list.scrollHeight;
   read();
+}
+
+const said = document.getElementById("said");
+
+/** Reads a new message out, shortly; what one has written oneself one knows. */
+function say(message) {
+  if (message.author.id === store.me) return;
+  const name = message.author.name || message.author.global_name || message.author.username;
+  const spoken = messageItem(message, null, act).querySelector(".body");
+  for (const quiet of spoken.querySelectorAll(".head, .used, button.act, .pick, .failed, time.beside")) quiet.remove();
+  said.textContent = `${name}${message.ephemeral ? ` (${w("onlyYou")})` : ""}: ${spoken.textContent.trim().replace(/\s+/g, " ").slice(0, 300)}`;
+  said.dataset.about = message.id;
+}
+
+/** Goes to a message that is shown, and marks it for a moment. */
+export function pointAt(id) {
+  const item = list.querySelector(`li[data-id="${id}"]`);
+  if (!item) return;
+  stick = false;
+  item.classList.add("pointed");
+  item.addEventListener("animationend", () => item.classList.remove("pointed"), { once: true });
+  visit(item);
+  item.scrollIntoView({ block: "center" });
 }
 
 function redraw(at) {
@@ -144,6 +170,7 @@ export function remove(id) {
   const at = messages.findIndex((each) => each.id === id);
   if (at < 0) return;
   messages.splice(at, 1);
+  if (said.dataset.about === id) said.textContent = "";
   const item = list.querySelector(`li[data-id="${id}"]`);
   const [before, after] = [item.previousElementSibling, item.nextElementSibling];
   item.remove();

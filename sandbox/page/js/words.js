@@ -26,6 +26,16 @@ const EN = {
   pingFor: "is awaited", dmFor: "has a new direct message",
   today: "Today", yesterday: "Yesterday", spoiler: "Hidden text, press to show", replyTo: "in reply to",
   dismissed: "dismissed", switchTo: "Switch to", noDms: "No conversation yet.", archived: "archived",
+  sideBySide: "Side by side", closeColumn: "Close this column", keys: "Keyboard", fullscreen: "Full screen",
+  keySeat: "sit in a seat, or go to its column", keyChannel: "the next channel, the one before", keyPanel: "to the newest panel",
+  keyCommand: "type a command", keyColumn: "to the next column", keyMessages: "from message to message",
+  keyControls: "into a message’s controls, and among them", keyBack: "back, close", keyPicture: "in a picture: size and part",
+  thread: "Thread", newThread: "New thread", threadName: "Name", privateThread: "Private", privateHint: "only those invited see it",
+  open: "Open", inviteHere: "Invite", putAway: "Archive", takeOut: "Take out of the archive", archivedThreads: "Archived threads",
+  rights: "Rights and servers", admin: "Administrator", manager: "May manage the server", memberOf: "Member of", servers: "Servers",
+  botIn: "The bot is on", noBot: "without the bot", serverName: "Name of another server", openServer: "Open a server", botMay: "What the bot may do in",
+  botSees: "see the channel", botWrites: "write", botFiles: "attach files", botReads: "read back", botThreads: "open threads",
+  botPrivateThreads: "open private threads", botInThreads: "write in threads", noUploads: "The sandbox cannot upload files.",
 };
 const PL = {
   brand: "Piaskownica",
@@ -54,6 +64,16 @@ const PL = {
   pingFor: "– pora na ruch", dmFor: "– nowa prywatna wiadomość",
   today: "Dzisiaj", yesterday: "Wczoraj", spoiler: "Ukryty tekst, naciśnij, by pokazać", replyTo: "w odpowiedzi na",
   dismissed: "usunięto", switchTo: "Przejdź do:", noDms: "Nie ma jeszcze rozmowy.", archived: "archiwum",
+  sideBySide: "Obok siebie", closeColumn: "Zamknij tę kolumnę", keys: "Klawiatura", fullscreen: "Pełny ekran",
+  keySeat: "usiądź na miejscu albo przejdź do jego kolumny", keyChannel: "następny i poprzedni kanał", keyPanel: "do najnowszego panelu",
+  keyCommand: "wpisz polecenie", keyColumn: "do następnej kolumny", keyMessages: "od wiadomości do wiadomości",
+  keyControls: "do przycisków wiadomości i między nimi", keyBack: "wróć, zamknij", keyPicture: "w obrazie: wielkość i wycinek",
+  thread: "Wątek", newThread: "Nowy wątek", threadName: "Nazwa", privateThread: "Prywatny", privateHint: "widzą go tylko zaproszeni",
+  open: "Otwórz", inviteHere: "Zaproś", putAway: "Do archiwum", takeOut: "Wyjmij z archiwum", archivedThreads: "Wątki w archiwum",
+  rights: "Uprawnienia i serwery", admin: "Administrator", manager: "Może zarządzać serwerem", memberOf: "Należy do:", servers: "Serwery",
+  botIn: "Bot jest na:", noBot: "bez bota", serverName: "Nazwa kolejnego serwera", openServer: "Otwórz serwer", botMay: "Co bot może na kanale",
+  botSees: "widzieć kanał", botWrites: "pisać", botFiles: "dołączać pliki", botReads: "czytać wcześniejsze", botThreads: "otwierać wątki",
+  botPrivateThreads: "otwierać prywatne wątki", botInThreads: "pisać w wątkach", noUploads: "Piaskownica nie przyjmuje plików.",
 };
 
 /** The sandbox's refusals, which it words in English, for those who read no English. */
@@ -63,6 +83,7 @@ const PL_REFUSALS = {
   unknown_route: "Piaskownica nie zna tego adresu.", not_visible: "Nie masz tu wstępu.", disabled: "Tego teraz nie można użyć.",
   bad_body: "Piaskownica nie rozumie tego zapytania.", bad_option: "Ta wartość nie pasuje do opcji polecenia.", bad_values: "Tego nie można wybrać.",
   bad_line: "Polecenie zaczyna się od /, a opcje pisze się po nazwie: nazwa:wartość.", missing_option: "Brakuje wymaganej opcji polecenia.",
+  not_allowed: "Tego ci tu nie wolno.", unknown_guild: "Nie ma takiego serwera.",
   too_long: "Tekst jest za długi, za krótki albo pusty.", crashed: "Piaskownica się zepsuła; szczegóły są w jej dzienniku.",
 };
 

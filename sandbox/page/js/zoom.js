@@ -1,18 +1,22 @@
 // A picture over the whole window: wheel, pinch, drag, double press, + − 0 and Escape.
 import { el } from "./dom.js";
+import { up } from "./pane.js";
 import { w } from "./words.js";
 
 const MOST = 3; // times its own pixels; more shows nothing new
 
-export function zoom(src, alt, media = {}) {
+export function zoom(src, alt, media = {}, after = () => {}) {
+  if (up("enlarge", { src, alt, media: { width: media.width, height: media.height } })) return; // over all columns
   const image = el("img", { src, alt: alt || "", draggable: false });
   const stage = el("div.stage", {}, image);
   const close = () => dialog.close();
   const tool = (label, sign, act) => el("button.act", { type: "button", "aria-label": label, title: label, onclick: act }, sign);
-  const dialog = el("dialog.zoom", { "aria-label": alt || w("zoom") }, stage,
-    el("div.tools", {},
+  const tools = el("div.tools", {},
       tool(w("zoomOut"), "−", () => grow(1 / 1.4)), tool(w("fit"), "⤢", () => fit()), tool(w("zoomIn"), "+", () => grow(1.4)),
-      el("a.act", { href: src, target: "_blank", title: w("download"), "aria-label": w("download") }, "↗"), tool(w("close"), "✕", close)));
+      document.fullscreenEnabled ? tool(w("fullscreen"), "⛶", () => (document.fullscreenElement ? document.exitFullscreen() : room.requestFullscreen())) : null,
+      el("a.act", { href: src, target: "_blank", title: w("download"), "aria-label": w("download") }, "↗"), tool(w("close"), "✕", close));
+  const room = el("div.zoom-room", {}, stage, tools);
+  const dialog = el("dialog.zoom", { "aria-label": alt || w("zoom") }, room);
   document.body.append(dialog);
 
   let scale = 1, x = 0, y = 0, least = 1;
@@ -88,6 +92,7 @@ export function zoom(src, alt, media = {}) {
   dialog.addEventListener("close", () => {
     window.removeEventListener("resize", refit);
     dialog.remove();
+    after();
   });
   dialog.showModal();
   if (image.complete) fit();
