@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from cogs.card import control, lobby_rows, lobby_text
+from cogs.clocks import clocked
 from cogs.courier import Courier, Letter, Sent
 from cogs.pictures import Wish
 from cogs.seats import caller, game_title, public_texts
@@ -61,11 +62,12 @@ class Boards:
         channel = client.get_partial_messageable(info.place.target)
         posted = await client.host.posted(info.id, "board")
         before = Mark.read(posted.mark) if posted is not None else None
-        people = [h.seat for h in info.holders if h.user is not None and h.seat is not None]
+        people = [h.seat for h in info.holders if h.user is not None and h.seat is not None and h.stand_in is None]
+        who = clocked(said, caller(info, said, mention=True), await client.host.clocks(info.id))
         mark = Mark.of(view, people, events, client.host.clock.now())
 
         def text(shown: Mark) -> str:
-            return board_text(said, game_title(info, said), view, shown.events, caller(info, said, mention=True))
+            return board_text(said, game_title(info, said), view, shown.events, who)
 
         async def picture(shown: Mark) -> list[discord.File]:
             drawn = await client.pictures.board(view, said, Wish(recent=told(shown.events)))

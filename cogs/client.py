@@ -30,6 +30,7 @@ from cogs.permissions import PERMISSIONS
 from cogs.pictures import Draw, Pictures, no_picture
 from cogs.presses import Presses
 from cogs.table import TableCog
+from cogs.time import Time
 from cogs.translator import Translator
 from cogs.tree import Tree
 from cogs.ui.press import PressButton, PressSelect
@@ -40,7 +41,7 @@ from host.gathering import Gathering
 
 log = structlog.get_logger("cogs.client")
 
-COGS = (Presses, Lobby, Games, TableCog, Gallery, Income, Trade, Build, War, Leadership, Help, Account)
+COGS = (Presses, Lobby, Games, TableCog, Gallery, Income, Trade, Build, War, Leadership, Help, Account, Time)
 
 
 class Client(commands.Bot):

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
+from cogs.ballots import Ballots
 from cogs.board import POST_ANEW, Boards
 from cogs.courier import Courier, Letter
 from cogs.inviting import invitation_rows
+from cogs.reminders import Reminders
 from cogs.seats import game_title, plain_name, public_texts
 from cogs.ui.paint import paint_buttons
 from engine.core import RulesError
@@ -45,6 +47,8 @@ class Delivery:
         self._client = client
         self._courier = Courier(client)
         self._boards = Boards(client, self._courier)
+        self._ballots = Ballots(client, self._courier)
+        self._reminders = Reminders(client, self._courier)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._not_before: dict[tuple[str, Group], float] = {}
@@ -112,6 +116,8 @@ class Delivery:
         for row in await self._client.host.pending(200, game=game):
             # Each notice says something of its own; the others show the newest position.
             kind = f"notice-{row.id}" if row.kind == "notice" else row.kind
+            if row.kind == "vote":
+                kind = f"vote-{row.payload.get('vote')}-{row.payload.get('stamp')}"
             groups.setdefault((kind, row.channel, row.user), []).append(row)
         due = {g: _together(rows) for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
         if not due:
@@ -167,6 +173,12 @@ class Delivery:
             return await self._boards.deliver_board(info, events, _acting(newest), rows)
         if newest.kind == "panel" and newest.user is not None:
             return await self._panel(info, newest.user, rows)
+        if newest.kind == "vote":
+            return await self._ballots.deliver_vote(info, rows)
+        if newest.kind == "remind" and newest.user is not None:
+            return await self._reminders.deliver_reminder(info, newest.user, rows)
+        if newest.kind == "digest" and newest.user is not None:
+            return await self._reminders.deliver_digest(info, newest.user, rows)
         if newest.kind == "notice":
             told = await self._notice(info, newest)
             if newest.payload.get("key") == "game_aborted":

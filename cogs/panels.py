@@ -116,6 +116,8 @@ class Panels:
         table = await self._client.host.table(address.game)
         if table.info.seat_of(interaction.user.id) != address.seat:
             raise errors.Refused("not_your_seat", seat=address.seat)
+        if await self._client.host.come_back(address.game, interaction.user.id):
+            table = await self._client.host.table(address.game)
         path: Path = ()
         notice = ""
         try:

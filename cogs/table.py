@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.clocks import clock_lines
 from cogs.painter import regions
 from cogs.pictures import Wish
 from cogs.seats import caller, game_here, game_title, seat_here
@@ -87,7 +88,8 @@ class TableCog(commands.Cog, name="Table"):
             await interaction.followup.send(said.get(f"status-{info.status}"), ephemeral=True)
             return
         table = await self.client.host.table(info.id)
-        await interaction.followup.send(clip(status_text(table, said), LONGEST_CONTENT), ephemeral=True)
+        clocks = await clock_lines(self.client, table.info, said)
+        await interaction.followup.send(clip(status_text(table, said, clocks), LONGEST_CONTENT), ephemeral=True)
 
     @allow(Who.VIEWER)
     @app_commands.command(name="log", description=command_text("log"))
@@ -134,6 +136,7 @@ class TableCog(commands.Cog, name="Table"):
         seat = table.info.seat_of(interaction.user.id)
         if seat is None:
             raise errors.Refused("not_at_table")
+        await self.client.host.come_back(table.info.id, interaction.user.id)
         notice = said.get("panel-dm-closed") if await self.client.people.closed(interaction.user.id) else ""
         await self.client.panels.show(interaction, table.info.id, seat, said, notice)
 
@@ -225,8 +228,8 @@ def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def status_text(table: Table, said: Texts) -> str:
-    """What is awaited from whom, since when; no mention, nobody is disturbed by a look."""
+def status_text(table: Table, said: Texts, clocks: Sequence[str] = ()) -> str:
+    """What is awaited from whom, since when; no mention, nobody is disturbed by a look. `clocks`: `cogs.clocks`."""
     info: GameInfo = table.info
     view = table.view(None)
     since = discord.utils.format_dt(info.updated, "R")
@@ -234,6 +237,7 @@ def status_text(table: Table, said: Texts) -> str:
         f"**{game_title(info, said)}**",
         when(said, view),
         waiting(said, view, caller(info, said, mention=False), ended=info.status == "aborted"),
+        *clocks,
     ]
     if info.status == "paused":
         lines.append(said.get("status-paused-why", reason=said.get(f"pause-{info.pause}")))

@@ -1,0 +1,63 @@
+"""Clocks in words: on the board beside those who are awaited, and in /status. All of it public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord.utils import format_dt
+
+from cogs.ballots import vote_name
+from cogs.seats import caller
+from cogs.ui.report import Who
+from engine.core import Seat
+from host import GameInfo, setting
+from host.waiting import SeatClock
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+
+def clocked(said: Texts, who: Who, clocks: Sequence[SeatClock]) -> Who:
+    """`who` with what is left of each one's time."""
+    shown = {clock.seat: words for clock in clocks if (words := time_left(said, clock))}
+
+    def name(seat: Seat) -> str:
+        return f"{who(seat)} {shown[seat]}" if seat in shown else who(seat)
+
+    return name
+
+
+def time_left(said: Texts, clock: SeatClock) -> str:
+    """`⏰ in 3 hours`, counted by the reader's own Discord; empty without a clock."""
+    if clock.grace is not None:
+        return said.get("clock-grace", until=format_dt(clock.grace, "R"))
+    return said.get("clock-until", until=format_dt(clock.until, "R")) if clock.until is not None else ""
+
+
+async def clock_lines(client: Client, info: GameInfo, said: Texts) -> list[str]:
+    """Since when and until when each person is awaited, who is away, what is being voted on, the table's pace."""
+    if info.status not in ("running", "paused"):
+        return []
+    lines = []
+    who = caller(info, said, mention=False)
+    for clock in await client.host.clocks(info.id):
+        times = {"since": format_dt(clock.since, "R")}
+        key = "clock-since"
+        if clock.grace is not None:
+            key, times["until"] = "clock-since-grace", format_dt(clock.grace, "R")
+        elif clock.until is not None:
+            key, times["until"] = "clock-since-until", format_dt(clock.until, "f")
+        lines.append(f"- {said.get(key, seat=said.name(clock.seat), who=who(clock.seat), **times)}")
+    lines += [
+        f"- {said.get('clock-away', seat=said.name(h.seat), who=who(h.seat))}"
+        for h in info.holders
+        if h.stand_in is not None and h.seat is not None
+    ]
+    for vote in await client.host.votes(info.id):
+        what = await vote_name(client, said, vote.kind, vote.subject, vote.by)
+        lines.append(said.get("clock-vote", vote=what, closes=format_dt(vote.closes, "R")))
+    pace = setting(info.settings, "pace")
+    lines.append(f"-# {said.get('clock-pace', pace=said.get(f'setting-pace-{pace}'))}")
+    return lines

@@ -1,0 +1,148 @@
+"""Reminders and digests: to one person, in his language, by direct message; where these are closed, by a mention."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from cogs.card import control
+from cogs.courier import Courier, Letter
+from cogs.seats import game_title, public_texts
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, clip
+from cogs.ui.report import LONGEST_CONTENT
+from host import GameInfo, Intent, Table
+from host.waiting import SeatClock
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+CLOSED_DM = 50007
+MOST_GAMES = 20
+
+
+class Reminders:
+    """Rows `remind` and `digest` of the outbox. What is no longer true when it would go out is not sent."""
+
+    def __init__(self, client: Client, courier: Courier) -> None:
+        self._client = client
+        self._courier = courier
+
+    async def deliver_reminder(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:
+        """The newest of them; the message's id."""
+        payload = cast("Any", rows[-1].payload)
+        holder = next((h for h in info.holders if h.user == user), None)
+        if holder is None or holder.seat is None:
+            return None
+        if payload["what"] == "stood_in":
+            if holder.stand_in is None:
+                return None
+        elif holder.since is None or int(holder.since.timestamp()) != payload["since"]:
+            return None  # answered meanwhile
+        table = await self._client.host.table(info.id)
+        said = await self._client.people.texts(user)
+        text = reminder_text(info, table, said, payload)
+        public = public_texts(info)
+        called = public.get("remind-public", person=f"<@{user}>", text=reminder_text(info, table, public, payload))
+        return await self._write(
+            rows,
+            info,
+            user,
+            Letter(content=text, view=paint_buttons(reminder_rows(info, said, payload))),
+            Letter(
+                content=called,
+                view=paint_buttons(reminder_rows(info, public, payload)),
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)]),
+            ),
+        )
+
+    async def deliver_digest(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:
+        """One message for all games that await the person now."""
+        client = self._client
+        said = await client.people.texts(user)
+        lines = []
+        for each in await client.host.games_of(user, ("running",)):
+            holder = next((h for h in each.holders if h.user == user), None)
+            if holder is None or holder.since is None or holder.seat is None:
+                continue
+            clocks = [clock for clock in await client.host.clocks(each.id) if clock.seat == holder.seat]
+            lines.append(digest_line(each, await client.host.table(each.id), said, clocks))
+        if not lines:
+            return None
+        text = clip("\n".join([said.get("digest-heading"), *lines[:MOST_GAMES]]), LONGEST_CONTENT)
+        # Nobody's list of games belongs into a channel: with closed DMs there is no digest.
+        return await self._write(rows, info, user, Letter(content=text), None)
+
+    async def _write(
+        self, rows: Sequence[Intent], info: GameInfo, user: int, letter: Letter, public: Letter | None
+    ) -> int | None:
+        client = self._client
+        known = await client.host.user(user)
+        place: int | None = known.dm_channel if known is not None else None
+        try:
+            if place is None:
+                place = (await client.create_dm(discord.Object(user))).id
+            sent = await self._courier.send(rows, place, letter)
+        except discord.Forbidden as error:
+            if error.code != CLOSED_DM:
+                raise
+            await client.host.remember_dm(user, place, closed=True)
+            if public is None:
+                return None
+            return (await self._courier.send(rows, info.place.target, public)).message
+        client.people.reached(user)
+        if known is None or known.dm_closed or known.dm_channel != place:
+            await client.host.remember_dm(user, place, closed=False)
+        return sent.message
+
+
+def place_name(info: GameInfo, said: Texts) -> str:
+    """The title, and the channel as a link."""
+    return f"{game_title(info, said)} (<#{info.place.target}>)"
+
+
+def decision(table: Table, said: Texts) -> str:
+    """What is being decided, as everybody sees it."""
+    step = f"step-{table.view(None).get('step')}"
+    return said.get(step) if said.has(step) else said.get("games-your-turn")
+
+
+def reminder_text(info: GameInfo, table: Table, said: Texts, payload: Any) -> str:
+    """`⏳ Game: Rome is awaited – secret offers. Time until …`."""
+    what, until = payload["what"], payload.get("until")
+    key = "remind-reminder-until" if what == "reminder" and until is not None else f"remind-{what}"
+    return said.get(
+        key,
+        game=place_name(info, said),
+        seat=said.name(payload["seat"]),
+        step=decision(table, said),
+        since=f"<t:{payload.get('since')}:R>",
+        until=f"<t:{until}:R>" if what == "overdue" else f"<t:{until}:f>",
+    )
+
+
+def reminder_rows(info: GameInfo, said: Texts, payload: Any) -> list[list[Button]]:
+    """What one can do about it."""
+    row = [control(info, "panel", said.get("button-panel"), style="primary")]
+    if payload["what"] == "stood_in":
+        row.append(control(info, "back", said.get("button-back"), style="success"))
+    elif payload.get("until") is not None:
+        row.append(control(info, "more_time", said.get("button-more-time")))
+    return [row]
+
+
+def digest_line(info: GameInfo, table: Table, said: Texts, clocks: Sequence[SeatClock]) -> str:
+    """One game of a digest."""
+    clock = clocks[0]
+    until = clock.grace or clock.until
+    return said.get(
+        "digest-line" if until is None else "digest-line-until",
+        game=place_name(info, said),
+        seat=said.name(clock.seat),
+        step=decision(table, said),
+        since=f"<t:{int(clock.since.timestamp())}:R>",
+        until=f"<t:{int(until.timestamp())}:f>" if until is not None else "",
+    )

@@ -1,0 +1,289 @@
+"""/vote, /resign, /replace, /me: time at the table, and what a person wants to be told."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import errors
+from cogs.access import Who, allow
+from cogs.card import control
+from cogs.marenostrum.typed import resolve
+from cogs.seats import caller, game_here, seat_here
+from cogs.translator import argument_text, choice_text, command_text
+from cogs.ui.address import Address
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import clip
+from engine.core import RulesError, Seat
+from host import GameInfo
+from host.prefs import DAY, Prefs, zone, zones
+from host.stand_in import kind_for
+from host.votes import is_late
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+OFF = "off"
+QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "21:00-06:00")
+MOMENTS = tuple(f"{hour}:00" for hour in range(6, 24))
+_MOMENT = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
+
+
+class Time(commands.Cog):
+    """What is asked of the table about time and seats, and what a person sets about being reminded."""
+
+    vote = app_commands.Group(name="vote", description=command_text("vote"), guild_only=True)
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        client.presses.answer("vote", self._voice, Who.PLAYER)
+        client.presses.answer("back", self._back, Who.PLAYER)
+        client.presses.answer("more_time", self._more_time, Who.PLAYER)
+        client.presses.answer("resign", self._resign, Who.PLAYER)
+
+    # -- votes -------------------------------------------------------------------------------------------------
+
+    @allow(Who.PLAYER)
+    @vote.command(name="pause", description=command_text("vote pause"))
+    async def pause(self, interaction: discord.Interaction[Any]) -> None:
+        await self._ask(interaction, "pause")
+
+    @allow(Who.PLAYER)
+    @vote.command(name="resume", description=command_text("vote resume"))
+    async def resume(self, interaction: discord.Interaction[Any]) -> None:
+        await self._ask(interaction, "resume")
+
+    @allow(Who.PLAYER)
+    @vote.command(name="extend", description=command_text("vote extend"))
+    async def extend(self, interaction: discord.Interaction[Any]) -> None:
+        await self._ask(interaction, "extend")
+
+    @allow(Who.PLAYER)
+    @vote.command(name="replace", description=command_text("vote replace"))
+    @app_commands.describe(seat=argument_text("seat"))
+    async def vote_out(self, interaction: discord.Interaction[Any], seat: str) -> None:
+        await self._ask(interaction, "replace", seat)
+
+    @vote_out.autocomplete("seat")
+    async def _late(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        now = self.client.host.clock.now()
+        return await self._seats(
+            interaction,
+            current,
+            lambda info, seat: is_late(info, seat, now) and info.seat_of(interaction.user.id) != seat,
+        )
+
+    async def _ask(self, interaction: discord.Interaction[Any], kind: str, seat: str = "") -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction)
+        subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said) if seat else ""
+        person = self.client.people.person(interaction)
+        await self.client.host.come_back(info.id, person.id)
+        vote = await self.client.host.open_vote(info.id, person, kind, subject)
+        await interaction.followup.send(said.get("vote-asked" if vote is not None else "vote-done"), ephemeral=True)
+
+    async def _voice(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        """Agree and Disagree; the message is redrawn from the outbox."""
+        _, answer, kind, stamp = address.rest.split(".")
+        user = interaction.user.id
+        await self.client.host.come_back(address.game, user)
+        await self.client.host.cast_vote(address.game, user, kind, agree=answer == "yes", stamp=int(stamp))
+
+    async def _more_time(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        """Under a reminder: asks the table to extend."""
+        said = await self.client.people.meet(interaction)
+        person = self.client.people.person(interaction)
+        await self.client.host.come_back(address.game, person.id)
+        vote = await self.client.host.open_vote(address.game, person, "extend")
+        await errors.say(interaction, said.get("vote-asked" if vote is not None else "vote-done"))
+
+    # -- seats -------------------------------------------------------------------------------------------------
+
+    async def _back(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        user = interaction.user.id
+        is_back = await self.client.host.come_back(address.game, user)
+        info = await self.client.host.card(address.game)
+        seat = info.seat_of(user) or ""
+        await errors.say(interaction, said.get("back-again" if is_back else "back-already", seat=said.name(seat)))
+
+    @allow(Who.PLAYER)
+    @app_commands.command(name="resign", description=command_text("resign"))
+    @app_commands.guild_only()
+    async def resign(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        table, seat = await seat_here(self.client, interaction)
+        if table.info.status not in ("running", "paused"):
+            raise errors.Refused("not_running", status=table.info.status)
+        sure = [[control(table.info, f"resign.{seat}", said.get("button-resign"), style="danger")]]
+        text = said.get("resign-sure", seat=said.name(seat))
+        await interaction.followup.send(text, view=paint_buttons(sure), ephemeral=True)
+
+    async def _resign(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        info = await self.client.host.game(address.game)
+        seat = address.rest.partition(".")[2]
+        if info.seat_of(interaction.user.id) != seat:
+            raise errors.Refused("not_your_seat", seat=seat)
+        await self.client.host.hand_over(info.id, interaction.user.id, kind_for(info.rules))
+        await interaction.edit_original_response(content=said.get("resigned", seat=said.name(seat)), view=None)
+
+    @allow(Who.MEMBER)
+    @app_commands.command(name="replace", description=command_text("replace"))
+    @app_commands.guild_only()
+    @app_commands.describe(seat=argument_text("seat"))
+    async def replace(self, interaction: discord.Interaction[Any], seat: str) -> None:
+        """Somebody who does not sit at the table asks to be let in."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction)
+        subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said)
+        vote = await self.client.host.open_vote(info.id, self.client.people.person(interaction), "seat", subject)
+        key = "replace-asked" if vote is not None else "replace-done"
+        await interaction.followup.send(said.get(key, seat=said.name(subject)), ephemeral=True)
+
+    @replace.autocomplete("seat")
+    async def _free(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return await self._seats(interaction, current, _is_free)
+
+    async def _seats(
+        self, interaction: discord.Interaction[Any], current: str, fits: Any
+    ) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        try:
+            info = await game_here(self.client, interaction)
+        except RulesError:
+            return []
+        who = caller(info, said, mention=False)
+        seats = [h.seat for h in info.holders if h.seat is not None and fits(info, h.seat)]
+        names = [(f"{said.name(seat)} ({who(seat)})", seat) for seat in seats]
+        found = [(name, seat) for name, seat in names if current.casefold() in name.casefold()]
+        return [app_commands.Choice(name=clip(name, 100), value=seat) for name, seat in found[:25]]
+
+    # -- the person --------------------------------------------------------------------------------------------
+
+    @allow(Who.ANYBODY)
+    @app_commands.command(name="me", description=command_text("me"))
+    @app_commands.describe(
+        timezone=argument_text("timezone"),
+        quiet=argument_text("quiet"),
+        reminders=argument_text("reminders"),
+        digest=argument_text("digest"),
+    )
+    @app_commands.choices(
+        reminders=[app_commands.Choice(name=choice_text(word), value=word) for word in ("on", OFF)],
+    )
+    async def me(
+        self,
+        interaction: discord.Interaction[Any],
+        timezone: str | None = None,
+        quiet: str | None = None,
+        reminders: str | None = None,
+        digest: str | None = None,
+    ) -> None:
+        """Shows what is set; changes what is named."""
+        said = await self.client.people.meet(interaction)
+        changes: dict[str, Any] = {}
+        if timezone is not None:
+            changes["timezone"] = find_zone(timezone)
+        if quiet is not None:
+            changes["quiet_from"], changes["quiet_to"] = read_span(quiet, said)
+        if reminders is not None:
+            changes["reminders"] = reminders == "on"
+        if digest is not None:
+            changes["digest"] = None if is_off(digest, said) else read_moment(digest)
+        person = self.client.people.person(interaction)
+        host = self.client.host
+        prefs = await host.set_prefs(person, **changes) if changes else await host.prefs(person.id)
+        await errors.say(interaction, prefs_text(said, prefs, host.clock.now()))
+
+    @me.autocomplete("timezone")
+    async def _zones(self, _interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        wanted = current.strip().casefold().replace(" ", "_")
+        found = [name for name in zones() if wanted in name.casefold()]
+        # "warsaw" finds Europe/Warsaw before any zone that only contains it somewhere.
+        found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(wanted))
+        now = self.client.host.clock.now()
+        shown = [(f"{name} ({now.astimezone(zone(name)):%H:%M})", name) for name in found[:25]]
+        return [app_commands.Choice(name=name, value=value) for name, value in shown]
+
+    @me.autocomplete("quiet")
+    async def _spans(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return await self._typed(interaction, current, QUIET)
+
+    @me.autocomplete("digest")
+    async def _moments(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return await self._typed(interaction, current, MOMENTS)
+
+    async def _typed(
+        self, interaction: discord.Interaction[Any], current: str, known: tuple[str, ...]
+    ) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        choices = [(said.get("me-off"), OFF), *((value, value) for value in known)]
+        found = [pair for pair in choices if current.strip().casefold() in pair[0].casefold()]
+        return [app_commands.Choice(name=name, value=value) for name, value in found[:25]]
+
+
+def _is_free(info: GameInfo, seat: Seat) -> bool:
+    holder = info.holder(seat)
+    return info.status in ("running", "paused") and holder is not None and holder.user is None
+
+
+def is_off(text: str, said: Texts) -> bool:
+    """`off`, in any language of ours that the reader may have seen."""
+    return text.strip().casefold() in {OFF, said.get("me-off").casefold()}
+
+
+def find_zone(text: str) -> str:
+    """As it is written in the list, whatever its case. Unknown ones are refused by the host."""
+    wanted = text.strip().replace(" ", "_")
+    return next((name for name in zones() if name.casefold() == wanted.casefold()), wanted)
+
+
+def read_moment(text: str) -> int:
+    """`8:00`, `8.00`, `8` → the minute of the day. Refused: `bad_moment`."""
+    match = _MOMENT.fullmatch(text.strip())
+    minute = int(match[1]) * 60 + int(match[2] or 0) if match is not None and int(match[2] or 0) < 60 else DAY
+    if minute >= DAY:
+        raise errors.Refused("bad_moment")
+    return minute
+
+
+def read_span(text: str, said: Texts) -> tuple[int | None, int | None]:
+    """`22:00-07:00`, or `off`. Refused: `bad_moment`."""
+    if is_off(text, said):
+        return None, None
+    begin, dash, end = text.replace("–", "-").partition("-")
+    if not dash:
+        raise errors.Refused("bad_moment")
+    return read_moment(begin), read_moment(end)
+
+
+def clock_face(minute: int) -> str:
+    """`07:30`."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def prefs_text(said: Texts, prefs: Prefs, now: datetime) -> str:
+    """What is set."""
+    here = now.astimezone(zone(prefs.timezone))
+    lines = [said.get("me-heading"), said.get("me-timezone", timezone=prefs.timezone, now=f"{here:%H:%M}")]
+    if prefs.quiet_from is not None and prefs.quiet_to is not None and prefs.has_quiet:
+        quiet = {"from": clock_face(prefs.quiet_from), "to": clock_face(prefs.quiet_to)}
+        lines.append(said.get("me-quiet", **quiet))
+    else:
+        lines.append(said.get("me-quiet-none"))
+    lines.append(said.get("me-reminders-on" if prefs.reminders else "me-reminders-off"))
+    if prefs.digest is None:
+        lines.append(said.get("me-digest-off"))
+    else:
+        lines.append(said.get("me-digest", at=clock_face(prefs.digest)))
+    return "\n".join([*lines, said.get("me-hint")])
