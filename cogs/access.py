@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 
 from cogs import errors
+from cogs.policy import check_opening
 from cogs.seats import game_here
 from cogs.ui.address import PUBLIC, Address
 from host import GameInfo, Place, setting
@@ -112,11 +113,9 @@ async def enter_command(client: Client, interaction: discord.Interaction[Any]) -
     who = declared(command)
     focused = _focused(interaction)
     if who in (Who.ANYBODY, Who.MEMBER, Who.STARTER, Who.ADMIN):
-        if who is not Who.ANYBODY and interaction.guild_id is None:
-            raise app_commands.NoPrivateMessage
-        if who is Who.ADMIN and not (interaction.permissions.manage_guild or interaction.permissions.administrator):
-            raise errors.Refused("not_admin")
-        interaction.extras[_KEY] = Entry(who, None, admin=False)
+        _check_no_game(interaction, who)
+        if who is Who.STARTER and interaction.type is discord.InteractionType.application_command:
+            await check_opening(client, interaction)
         return
     if focused == "game":
         # The list of one's own games: whose game it will be is not said yet.
@@ -128,8 +127,26 @@ async def enter_command(client: Client, interaction: discord.Interaction[Any]) -
 
 
 async def enter_control(client: Client, interaction: discord.Interaction[Any], address: Address, who: Who) -> None:
-    """A button, a select or a form knocks. Refusals; HostRefusal: unknown_game."""
+    """A button, a select or a form knocks. Refusals; HostRefusal: unknown_game.
+
+    One that is about no game (`PUBLIC` in its place) may be for everybody, for members or for admins.
+    """
+    if address.game == PUBLIC:
+        _check_no_game(interaction, who)
+        return
     await _check(client, interaction, who, await client.host.card(address.game), address.seat)
+
+
+def _check_no_game(interaction: discord.Interaction[Any], who: Who) -> None:
+    """What is about no game. Refusals; UndeclaredError: it must be about one."""
+    if who not in (Who.ANYBODY, Who.MEMBER, Who.STARTER, Who.ADMIN):
+        raise UndeclaredError(f"{who} wants a game")
+    if who is not Who.ANYBODY and interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage
+    rights = interaction.permissions
+    if who is Who.ADMIN and not (rights.manage_guild or rights.administrator):
+        raise errors.Refused("not_admin")
+    interaction.extras[_KEY] = Entry(who, None, admin=False)
 
 
 async def _check(client: Client, interaction: discord.Interaction[Any], who: Who, info: GameInfo, seat: str) -> None:

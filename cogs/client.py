@@ -24,11 +24,14 @@ from cogs.marenostrum.income import Income
 from cogs.marenostrum.leadership import Leadership
 from cogs.marenostrum.trade import Trade
 from cogs.marenostrum.war import War
+from cogs.moderation import ModerationCog
 from cogs.panels import Panels
 from cogs.people import People
-from cogs.permissions import PERMISSIONS
+from cogs.permissions import PERMISSIONS, Complaints
 from cogs.pictures import Draw, Pictures, no_picture
 from cogs.presses import Presses
+from cogs.seats import OPEN
+from cogs.server import Server
 from cogs.table import TableCog
 from cogs.time import Time
 from cogs.translator import Translator
@@ -41,7 +44,23 @@ from host.gathering import Gathering
 
 log = structlog.get_logger("cogs.client")
 
-COGS = (Presses, Lobby, Games, TableCog, Gallery, Income, Trade, Build, War, Leadership, Help, Account, Time)
+COGS = (
+    Presses,
+    Lobby,
+    ModerationCog,
+    Server,
+    Games,
+    TableCog,
+    Gallery,
+    Income,
+    Trade,
+    Build,
+    War,
+    Leadership,
+    Help,
+    Account,
+    Time,
+)
 
 
 class Client(commands.Bot):
@@ -76,6 +95,7 @@ class Client(commands.Bot):
         self.pictures = Pictures(draw)
         self.insignia = Emojis(self, symbols)
         self.delivery = Delivery(self)
+        self.complaints = Complaints(self)
         self.presses: Presses
         self._warm = warm
         self._warming: asyncio.Task[None] | None = None
@@ -109,6 +129,17 @@ class Client(commands.Bot):
             self._awake = True
             self._waking = asyncio.create_task(self.host.wake(), name="wake")
             await self._waking
+
+    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Somebody may have given us back what we lacked: what waits for it goes out at once."""
+        for info in await self.host.find_games(OPEN, guild=after.guild.id):
+            if info.place.channel == after.id:
+                self.delivery.retry_now(info.id)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """The same for all channels of a server."""
+        for info in await self.host.find_games(OPEN, guild=after.guild.id):
+            self.delivery.retry_now(info.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ordinary talk is none of our business."""

@@ -68,9 +68,12 @@ class Delivery:
         else:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"delivery-{game}")
 
-    def retry_now(self) -> None:
-        """Forget that anything is to wait."""
-        self._not_before.clear()
+    def retry_now(self, game: str | None = None) -> None:
+        """Forget that anything is to wait; of one game it goes out at once."""
+        for key in [key for key in self._not_before if game in (None, key[0])]:
+            del self._not_before[key]
+        if game is not None:
+            self.wake(game)
 
     async def flush(self, game: str) -> None:
         """Wait until the game's worker has nothing to do (what waits for a retry does not count)."""
@@ -137,6 +140,8 @@ class Delivery:
                 await self._client.host.delivered(ids, sent)
             hit("after_mark_sent")
             self._not_before.pop((game, group), None)
+            if rows[-1].channel is not None:
+                self._client.complaints.well(game)
         except (discord.HTTPException, OSError, RulesError) as error:
             await self._failed(game, group, rows, error)
         except Exception as error:
@@ -155,6 +160,8 @@ class Delivery:
         )
         why = f"{type(error).__name__} {code}"
         await self._client.host.mark_failed([row.id for row in rows], why, final=final, unsent=unsent)
+        if isinstance(error, discord.Forbidden) and rows[-1].channel is not None:
+            await self._client.complaints.forbidden(await self._client.host.game(game))
         if final:
             self._not_before.pop((game, group), None)
             return

@@ -12,12 +12,14 @@ No trace and no internal name ever reaches a player, and a person is always answ
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 import structlog
 from discord import app_commands
 
+from cogs.wording import harmless
 from engine.core import RulesError
 from i18n import Texts, texts
 
@@ -25,6 +27,10 @@ log = structlog.get_logger("cogs")
 
 GONE = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, token no longer good."""
+
+
+OURS = frozenset({"allowed", "channels", "games", "known", "permissions", "place", "words"})
+"""Parameters of refusals that we have made ourselves, mentions among them."""
 
 
 class Refused(RulesError):  # noqa: N818  (a refusal, as the engine's; not a fault)
@@ -37,7 +43,7 @@ def sentence(error: BaseException, said: Texts) -> str | None:
         return sentence(error.__cause__, said)
     if isinstance(error, RulesError):
         key = f"refusal-{error.code}"
-        return said.say(key if said.has(key) else "refusal-illegal", error.params)
+        return said.say(key if said.has(key) else "refusal-illegal", shown(said, error.params))
     if isinstance(error, app_commands.CommandOnCooldown):
         return said.get("error-cooldown", seconds=max(1, round(error.retry_after)))
     if isinstance(error, app_commands.NoPrivateMessage):
@@ -57,6 +63,14 @@ def sentence(error: BaseException, said: Texts) -> str | None:
     number = secrets.token_hex(3)
     log.error("fault", number=number, exc_info=error)
     return said.get("error-fault", number=number)
+
+
+def shown(said: Texts, params: Mapping[str, Any]) -> dict[str, Any]:
+    """The parameters of a refusal: words that are no ids may be what somebody typed, and must not format."""
+    return {
+        key: harmless(value) if isinstance(value, str) and key not in OURS and not said.has(f"name-{value}") else value
+        for key, value in params.items()
+    }
 
 
 async def tell(interaction: discord.Interaction[Any], error: BaseException) -> None:

@@ -14,19 +14,20 @@ from cogs.access import Who, allow
 from cogs.account import OWN_NAMES
 from cogs.choosing import option_names
 from cogs.permissions import check_place
+from cogs.policy import title_for
 from cogs.seats import rules_name
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.panel import clip
 from engine.core import all_rules, get_rules
 from host import Place
 from host.lobby import check_options
+from host.naming import LONGEST_TITLE
 from host.table_settings import SETTINGS
 from i18n import LANGUAGES, texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
 
-LONGEST_TITLE = 60
 WEEK: Final = 10080
 """Minutes after which Discord puts a quiet thread away; a message of the bot's brings it back."""
 
@@ -47,17 +48,20 @@ class Opening:
         self._client = client
 
     async def open(self, interaction: discord.Interaction[Any], typed: dict[str, Any]) -> None:
-        """Everything typed is checked before a thread is made. Refused: lacks (a permission), no_threads_here, and those
-        of the host.
+        """Everything typed is checked before a thread is made. Refused: lacks (a permission), no_threads_here,
+        threads_off, title_unwanted, and those of the host.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         client = self._client
         said = await client.people.meet(interaction)
+        server = await client.host.server_rules(interaction.guild_id)
+        if typed.get("thread") and not server.threads:
+            raise errors.Refused("threads_off")
         await check_place(client, interaction, opens_thread=bool(typed.get("thread")))
         rules = get_rules(str(typed.get("rules") or client.default_rules))
         options = {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
         check_options(rules, options)
-        title = clean_title(str(typed.get("title") or ""))
+        title = await title_for(client, interaction.guild_id, str(typed.get("title") or ""))
         place = place_of(interaction)
         if typed.get("thread"):
             place = await self._thread(interaction, title or rules_name(said, rules.facts.id))
@@ -66,9 +70,9 @@ class Opening:
             client.people.person(interaction),
             place,
             title=title,
-            language=str(typed.get("language") or client.people.public(interaction)),
+            language=str(typed.get("language") or server.language or client.people.public(interaction)),
             options=options,
-            settings=_settings(typed),
+            settings={**({} if server.spectators else {"spectators": "off"}), **_settings(typed)},
         )
         text = said.get("lobby-opened", game=info.id)
         if place.target != interaction.channel_id:
@@ -168,8 +172,3 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
     if isinstance(channel, discord.Thread):
         return Place(interaction.guild_id, channel.parent_id, channel.id)
     return Place(interaction.guild_id, interaction.channel_id or 0)
-
-
-def clean_title(title: str) -> str:
-    """One printable line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in title).split())[:LONGEST_TITLE]

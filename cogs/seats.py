@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs import errors
+from cogs import errors, wording
 from engine.core import Seat
-from host import GameInfo, Table
+from host import GameInfo, Status, Table
 from i18n import Texts, texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
 
-OPEN = ("lobby", "running", "paused")
+OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
+
+plain_name = wording.plain_name
 
 
 async def game_here(client: Client, interaction: discord.Interaction[Any], game: str | None = None) -> GameInfo:
@@ -64,8 +66,12 @@ def public_texts(info: GameInfo) -> Texts:
 
 def game_title(info: GameInfo, said: Texts) -> str:
     """The title given, else the rules system's name; never with markup of its own."""
-    title = info.title or rules_name(said, info.rules)
-    return harmless(title)
+    return wording.harmless(info.title) or rules_name(said, info.rules)
+
+
+def plain_title(info: GameInfo, said: Texts) -> str:
+    """The same for a label or a file's description, which know no markup."""
+    return wording.plain(info.title, 100) or rules_name(said, info.rules)
 
 
 def rules_name(said: Texts, rules: str) -> str:
@@ -89,17 +95,6 @@ def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> st
 
 def ai_name(said: Texts, kind: str) -> str:
     return said.get(f"ai-{kind}") if said.has(f"ai-{kind}") else kind
-
-
-def plain_name(name: str) -> str:
-    """A person's name that cannot format, mention or hide anything."""
-    clean = "".join(c for c in name if c.isprintable())[:40]
-    return harmless(clean) or "?"
-
-
-def harmless(text: str) -> str:
-    """Shown as it was written: nothing in it formats, mentions or links."""
-    return discord.utils.escape_markdown(text).replace("<", "<\u200b").replace("@", "@\u200b")
 
 
 def caller(info: GameInfo, said: Texts, *, mention: bool) -> Callable[[Seat], str]:

@@ -63,6 +63,12 @@ class Memory:
         await self.set_guild_setting(guild, key, check_rule(key, value))
         return await self.server_rules(guild)
 
+    async def tell_person(self, game: str, user: int, key: str, params: dict[str, Json]) -> None:
+        """A notice to one person, outside of any move. Whoever delivers is to be woken."""
+        row = box.OutboxRow(0, game, "notice", None, user, {"key": key, "params": params}, 0, 0, self.clock.now())
+        async with self.db.transaction() as tx:
+            await box.insert_outbox(tx, [row])
+
     async def fetch_meta(self, key: str) -> str | None:
         """A remembered text of the bot itself (hash of the synced command tree, say)."""
         async with self.db.read() as tx:

@@ -1,0 +1,77 @@
+"""/game kick and /game rename: order at a table, by who opened the game and by the server's admins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.access import Who, allow, entry
+from cogs.policy import title_for
+from cogs.seats import OPEN, game_here, game_title, plain_title
+from cogs.translator import argument_text, command_text
+from cogs.ui.panel import clip
+from cogs.wording import plain_name
+from host.moderation import Moderation
+from host.naming import LONGEST_TITLE
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+
+class ModerationCog(commands.Cog, name="Moderation"):
+    """Its commands join the group of the lobby's."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self.moderation = Moderation(client.host)
+
+    async def cog_load(self) -> None:
+        """Add them, once the group is there."""
+        group = self.client.tree.get_command("game")
+        assert isinstance(group, app_commands.Group)
+        for name, callback in (("kick", self.kick), ("rename", self.rename)):
+            command: app_commands.Command[Any, ..., None] = app_commands.Command(
+                name=name, description=command_text(f"game {name}"), callback=callback
+            )
+            command.autocomplete("game")(self._games)
+            group.add_command(allow(Who.OWNER)(command))
+
+    @app_commands.describe(person=argument_text("person"), game=argument_text("game"))
+    async def kick(self, interaction: discord.Interaction[Any], person: discord.User, game: str | None = None) -> None:
+        """Out of the lobby, or out of the running game: an AI player goes on in the seat."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction, game)
+        after = await self.moderation.kick(info.id, interaction.user.id, person.id, force=entry(interaction).admin)
+        key = "kicked-lobby" if after.status in ("lobby", "aborted") else "kicked-running"
+        text = said.get(key, name=plain_name(person.display_name), title=game_title(after, said))
+        await interaction.followup.send(text, ephemeral=True)
+
+    @app_commands.describe(title=argument_text("title"), game=argument_text("game"))
+    async def rename(
+        self,
+        interaction: discord.Interaction[Any],
+        title: app_commands.Range[str, 1, LONGEST_TITLE] | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Another name; without one the game is called by its rules again."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction, game)
+        name = await title_for(self.client, info.place.guild, title or "")
+        after = await self.moderation.rename(info.id, interaction.user.id, name, force=entry(interaction).admin)
+        await interaction.followup.send(said.get("renamed", title=game_title(after, said)), ephemeral=True)
+
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        """The person's own; an admin's all of the server."""
+        said, host = await self.client.people.texts(interaction.user.id), self.client.host
+        if interaction.permissions.manage_guild:
+            found = await host.find_games(OPEN, guild=interaction.guild_id)
+        else:
+            found = tuple(g for g in await host.games_of(interaction.user.id) if g.owner == interaction.user.id)
+        names = [(f"{plain_title(info, said)} ({info.id})", info.id) for info in found]
+        shown = [(name, key) for name, key in names if current.casefold() in name.casefold()]
+        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in shown[:25]]

@@ -1,0 +1,237 @@
+"""/server: what the admins of a server settle for all its games, and what they do to any one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import errors
+from cogs.access import Who, allow
+from cogs.account import OWN_NAMES
+from cogs.permissions import listed, missing_at
+from cogs.seats import OPEN, game_title, plain_title
+from cogs.translator import argument_text, command_text
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.paint import LONGEST_TEXT
+from cogs.ui.panel import Button, clip
+from cogs.ui.press import PressSelect, button
+from cogs.ui.report import LONGEST_CONTENT
+from cogs.wording import harmless
+from host import GameInfo, Place
+from host.server_rules import LONGEST_WORD, MOST_IDS, WHO, ServerRules
+from i18n import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+AS_DISCORD = "discord"
+STEPS = (1, 2, 3, 5, 10, 25, 50, 100)
+"""How many open games can be chosen."""
+WHERE = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
+
+
+class Server(commands.Cog):
+    """For those who may manage the server. Discord hides the commands from others; the door refuses them as well."""
+
+    server = app_commands.Group(
+        name="server",
+        description=command_text("server"),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        client.presses.answer("server", self._change, Who.ADMIN)
+
+    @allow(Who.ADMIN)
+    @server.command(name="settings", description=command_text("server settings"))
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction)
+
+    @allow(Who.ADMIN)
+    @server.command(name="words", description=command_text("server words"))
+    @app_commands.describe(add=argument_text("add"), remove=argument_text("remove"))
+    async def words(
+        self,
+        interaction: discord.Interaction[Any],
+        add: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
+        remove: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
+    ) -> None:
+        """The words no game's name may have in it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said, guild = await self.client.people.meet(interaction), _guild(interaction)
+        words = set((await self.client.host.server_rules(guild)).words)
+        if add or remove:
+            words = {*words, *([add] if add else [])} - {remove}
+            words = set((await self.client.host.set_server_rule(guild, "words", [*sorted(words)])).words)
+        shown = ", ".join(harmless(word) for word in sorted(words))
+        text = said.get("server-words-list", words=shown) if words else said.get("server-words-none")
+        await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
+
+    @allow(Who.ADMIN)
+    @server.command(name="games", description=command_text("server games"))
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        """The open games of this server, and where the bot lacks something."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        lines = [self._line(said, info) for info in await self.client.host.find_games(OPEN, guild=_guild(interaction))]
+        text = "\n".join([said.get("server-games", count=len(lines)), *lines]) if lines else said.get("server-no-games")
+        await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
+
+    @allow(Who.ADMIN)
+    @server.command(name="pause", description=command_text("server pause"))
+    @app_commands.describe(game=argument_text("game"))
+    async def pause(self, interaction: discord.Interaction[Any], game: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said, info = await self._named(interaction, game)
+        await self.client.host.pause(info.id, interaction.user.id, force=True)
+        await interaction.followup.send(said.get("server-paused", title=game_title(info, said)), ephemeral=True)
+
+    @allow(Who.ADMIN)
+    @server.command(name="resume", description=command_text("server resume"))
+    @app_commands.describe(game=argument_text("game"))
+    async def resume(self, interaction: discord.Interaction[Any], game: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said, info = await self._named(interaction, game)
+        await self.client.host.resume(info.id, interaction.user.id, force=True)
+        await interaction.followup.send(said.get("server-resumed", title=game_title(info, said)), ephemeral=True)
+
+    @allow(Who.ADMIN)
+    @server.command(name="end", description=command_text("server end"))
+    @app_commands.describe(game=argument_text("game"))
+    async def end(self, interaction: discord.Interaction[Any], game: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said, info = await self._named(interaction, game)
+        await self.client.host.abort(info.id, interaction.user.id, force=True)
+        await interaction.followup.send(said.get("server-ended", title=game_title(info, said)), ephemeral=True)
+
+    @pause.autocomplete("game")
+    @resume.autocomplete("game")
+    @end.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        here = await self.client.host.find_games(OPEN, guild=_guild(interaction))
+        names = [(f"{plain_title(info, said)} ({info.id})", info.id) for info in here]
+        found = [(name, key) for name, key in names if current.casefold() in name.casefold()]
+        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
+
+    async def _named(self, interaction: discord.Interaction[Any], game: str) -> tuple[Texts, GameInfo]:
+        """A game of this very server. Refused: unknown_game, also for those of others."""
+        said = await self.client.people.meet(interaction)
+        info = await self.client.host.game(game.strip().lower()[:20])
+        if info.place.guild != _guild(interaction):
+            raise errors.Refused("unknown_game", game=game[:12])
+        return said, info
+
+    async def _change(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        key = address.rest.partition(".")[2]
+        guild = _guild(interaction)
+        rules = await self.client.host.server_rules(guild)
+        value: Any = values[0] if values else ""
+        if key in ("threads", "spectators"):
+            value = not getattr(rules, key)
+        elif key in ("roles", "channels"):
+            value = [int(one) for one in values if one.isdigit()]
+        elif key == "most":
+            value = int(value) if value.isdigit() else 0
+        elif key == "language":
+            value = "" if value == AS_DISCORD else value
+        await self.client.host.set_server_rule(guild, key, value)
+        await self._show(interaction)
+
+    async def _show(self, interaction: discord.Interaction[Any]) -> None:
+        said, guild = await self.client.people.meet(interaction), _guild(interaction)
+        rules = await self.client.host.server_rules(guild)
+        here = Place(guild, interaction.channel_id or 0)
+        lacking = missing_at(self.client, here) if not isinstance(interaction.channel, discord.Thread) else ()
+        await interaction.edit_original_response(view=settings_card(rules, said, lacking))
+
+    def _line(self, said: Texts, info: GameInfo) -> str:
+        status = said.get(f"status-{info.status}")
+        line = f"- <#{info.place.target}> {game_title(info, said)} `{info.id}` – {status}"
+        lacking = missing_at(self.client, info.place)
+        return line + (f"\n  -# ⚠ {said.get('server-lacks', permissions=listed(lacking, said))}" if lacking else "")
+
+
+def settings_card(rules: ServerRules, said: Texts, lacking: tuple[str, ...] = ()) -> ui.LayoutView:
+    """The settings as they are, each with its control."""
+    lines = [f"### {said.get('server-heading')}", *setting_lines(rules, said)]
+    if lacking:
+        lines.append(f"⚠ {said.get('server-lacks', permissions=listed(lacking, said))}")
+    box: ui.Container[Any] = ui.Container()
+    box.add_item(ui.TextDisplay(clip("\n".join(lines), LONGEST_TEXT)))
+    box.add_item(ui.Separator())
+    who = [(value, said.get(f"server-who-{value}")) for value in WHO]
+    box.add_item(_menu("who", said.get("server-who"), who, rules.who))
+    if rules.who == "roles":
+        roles: ui.RoleSelect[Any] = ui.RoleSelect(
+            custom_id=_id("s", "roles"),
+            placeholder=said.get("server-roles"),
+            min_values=0,
+            max_values=MOST_IDS,
+            default_values=[discord.Object(role, type=discord.Role) for role in rules.roles],
+        )
+        box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[Any]", roles))))
+    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=_id("s", "channels"),
+        placeholder=said.get("server-channels-choose"),
+        channel_types=WHERE,
+        min_values=0,
+        max_values=MOST_IDS,
+        default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in rules.channels],
+    )
+    box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[Any]", channels))))
+    spoken = [(AS_DISCORD, said.get("server-language-discord")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
+    box.add_item(_menu("language", said.get("server-language"), spoken, rules.language or AS_DISCORD))
+    counts = sorted({*STEPS, rules.most})
+    box.add_item(_menu("most", said.get("server-most"), [(str(n), str(n)) for n in counts], str(rules.most)))
+    switches = [
+        Button(_id("b", key), said.get(f"server-{key}-{'off' if getattr(rules, key) else 'on'}-do"), style="secondary")
+        for key in ("threads", "spectators")
+    ]
+    box.add_item(ui.ActionRow(*map(button, switches)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def setting_lines(rules: ServerRules, said: Texts) -> list[str]:
+    """What holds, a line each."""
+    everywhere = said.get("server-channels-all")
+    roles = " ".join(f"<@&{role}>" for role in rules.roles) or said.get("server-roles-none")
+    language = OWN_NAMES.get(rules.language) or said.get("server-language-discord")
+    pairs = [
+        ("who", roles if rules.who == "roles" else said.get(f"server-who-{rules.who}")),
+        ("channels", " ".join(f"<#{channel}>" for channel in rules.channels) or everywhere),
+        ("language", language),
+        ("most", str(rules.most)),
+        ("threads", said.get(f"server-threads-{'on' if rules.threads else 'off'}")),
+        ("spectators", said.get(f"server-spectators-{'on' if rules.spectators else 'off'}")),
+        ("words", said.get("server-words-count", count=len(rules.words))),
+    ]
+    return [f"{said.get(f'server-{key}')}: **{value}**" for key, value in pairs]
+
+
+def _menu(key: str, label: str, options: list[tuple[str, str]], chosen: str) -> ui.ActionRow[Any]:
+    # The placeholder is gone once something is chosen: each option says what it is about.
+    listed_options = [
+        discord.SelectOption(label=clip(f"{label}: {name}", 100), value=value, default=value == chosen)
+        for value, name in options
+    ]
+    menu: ui.Select[Any] = ui.Select(custom_id=_id("s", key), placeholder=clip(label, 150), options=listed_options)
+    return ui.ActionRow(PressSelect(menu))
+
+
+def _id(kind: str, key: str) -> str:
+    return Address(PUBLIC, PUBLIC, 0, kind, f"server.{key}").text()
+
+
+def _guild(interaction: discord.Interaction[Any]) -> int:
+    guild = interaction.guild_id
+    assert guild is not None  # the door lets nobody in from elsewhere
+    return guild
