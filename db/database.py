@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -12,7 +12,9 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
+from db.kept import Kept
 from db.lock import FileLock
 from db.migrate import prepare_file
 from db.quick import open_quick
@@ -25,22 +27,22 @@ Tx: TypeAlias = AsyncConnection
 ROOT = Path(__file__).resolve().parent.parent
 """Beside the bot: where a relative database path starts."""
 
-_READERS = 2
+_READERS = 4
+"""Kept open while nobody looks."""
 
 
 class Database:
     """`db = await Database.open(url)`; then `async with db.transaction() as tx` to write, `db.read()` to look."""
 
-    def __init__(self, path: Path, lock: FileLock, writer: AsyncEngine, reader: AsyncEngine) -> None:
+    def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._writer = writer
-        self._reader = reader
+        self._writers = Kept(_engine(path, writes=True), 1)
+        self._readers = Kept(_engine(path, writes=False), _READERS)
         self._writing = asyncio.Lock()
         self._looking = 0
         self._unseen = asyncio.Event()
         self._unseen.set()
-        self._left: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, url: str) -> Database:
@@ -52,7 +54,7 @@ class Database:
         lock.take()
         try:
             await asyncio.to_thread(prepare_file, path)
-            database = cls(path, lock, _engine(path, writes=True), _engine(path, writes=False))
+            database = cls(path, lock)
         except BaseException:
             lock.release()
             raise
@@ -68,16 +70,14 @@ class Database:
         """After the last transaction has ended and the last look too."""
         async with self._writing:
             await self._unseen.wait()
-            if self._left:
-                await asyncio.wait(self._left)
-            await self._reader.dispose()
-            await self._writer.dispose()
+            await self._readers.close()
+            await self._writers.close()
             self._lock.release()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Tx]:
         """Serialised; committed at the end of the block, rolled back by any exception."""
-        async with self._writing, self._checked_out(self._writer) as connection:
+        async with self._writing, self._writers.connection() as connection:
             async with connection.begin():
                 yield connection
                 hit("before_commit")
@@ -89,44 +89,12 @@ class Database:
         self._looking += 1
         self._unseen.clear()
         try:
-            async with self._checked_out(self._reader) as connection, connection.begin():
+            async with self._readers.connection() as connection, connection.begin():
                 yield connection
         finally:
             self._looking -= 1
             if not self._looking:
                 self._unseen.set()
-
-    @asynccontextmanager
-    async def _checked_out(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """A connection of the pool. One being opened is never left to the garbage collector: whoever is cancelled
-        meanwhile leaves it to a task of its own, which hands it back.
-        """
-        opening = asyncio.ensure_future(_opened(engine))
-        try:
-            connection = await asyncio.shield(opening)
-        except asyncio.CancelledError:
-            self._leave(_hand_back(opening))
-            raise
-        try:
-            yield connection
-        finally:
-            await asyncio.shield(self._leave(connection.close()))
-
-    def _leave(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that must come to its end whoever is cancelled."""
-        task = asyncio.ensure_future(work)
-        self._left.add(task)
-        task.add_done_callback(self._left.discard)
-        return task
-
-
-async def _opened(engine: AsyncEngine) -> AsyncConnection:
-    return await engine.connect()
-
-
-async def _hand_back(opening: asyncio.Future[AsyncConnection]) -> None:
-    with suppress(DBAPIError):
-        await (await opening).close()
 
 
 def database_path(url: str) -> Path:
@@ -147,9 +115,7 @@ def database_path(url: str) -> Path:
 def _engine(path: Path, *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
-        pool_size=1 if writes else _READERS,
-        max_overflow=0,
-        pool_timeout=60,
+        poolclass=NullPool,
         pool_reset_on_return=None,
         connect_args={"async_creator_fn": lambda *_words, **_more: open_quick(path, 15.0)},
     )

@@ -1,4 +1,4 @@
-"""A connection of aiosqlite that asks its thread only where SQLite may really wait: for the lock, and for the disk.
+"""A connection of aiosqlite that asks its thread only where SQLite really waits: for the lock, and for a slow disk.
 
 aiosqlite sends every single call (a cursor, a statement, its rows, its end) through a thread and back, forty times in
 a transaction of ours. A statement of ours takes some tens of microseconds, a way through the thread a millisecond and
@@ -8,6 +8,7 @@ more when the loop is busy, and writers stand in a row behind one another: under
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,13 +16,18 @@ from typing import Any
 
 import aiosqlite
 
-_MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA", "VACUUM")
+SLOW_COMMIT = 0.002
+"""Seconds. A disk whose commits take longer on average is waited for in the thread."""
+_WEIGHT = 0.2
+"""Of the newest commit in that average."""
+_BEGIN = "BEGIN IMMEDIATE"
 _CHUNK = 64
 """Rows fetched at a time when somebody iterates; SQLAlchemy takes all at once."""
 
 
 class QuickConnection(aiosqlite.Connection):
-    """Statements at once, on the loop; opening, BEGIN IMMEDIATE, and all that ends something, in the thread.
+    """Statements at once, on the loop. In the thread: opening and closing, the lock while another process has it, and
+    commits while the disk is slow.
 
     While the thread still works for somebody who was cancelled everything goes through it: two threads never use the
     connection at the same time.
@@ -31,16 +37,38 @@ class QuickConnection(aiosqlite.Connection):
         open_it = partial(sqlite3.connect, path, timeout=patience, isolation_level=None, check_same_thread=False)
         super().__init__(open_it, _CHUNK)
         self._thread.daemon = True  # as SQLAlchemy's own opening does: a forgotten one must not hold the process
+        self._patience = round(patience * 1000)
+        self._commit_seconds = 0.0
         self._given = 0
         """Jobs for the thread so far; changed on the loop only."""
         self._done = 0
         """Those it has ended; changed in the thread only."""
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the thread works."""
+        return self._given != self._done
+
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if self._given == self._done and not self._may_wait(fn, args):
-            return fn(*args, **kwargs)
-        job = partial(self._job, fn, args, kwargs)
-        answer = super()._execute(job)  # type: ignore[no-untyped-call]
+        connection = self._connection
+        if connection is None or fn == connection.close or self.is_busy:
+            return await self._in_thread(fn, *args, **kwargs)
+        if fn == connection.commit:
+            job = partial(self._commit, connection)
+            return await self._in_thread(job) if self._commit_seconds > SLOW_COMMIT else job()
+        if args and args[0] == _BEGIN:
+            connection.execute("PRAGMA busy_timeout=0")
+            try:
+                return fn(*args, **kwargs)
+            except sqlite3.OperationalError:
+                pass  # another process has it: the thread waits
+            finally:
+                connection.execute(f"PRAGMA busy_timeout={self._patience}")
+            return await self._in_thread(fn, *args, **kwargs)
+        return fn(*args, **kwargs)
+
+    async def _in_thread(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        answer = super()._execute(partial(self._job, fn, args, kwargs))  # type: ignore[no-untyped-call]
         self._given += 1
         return await answer
 
@@ -50,11 +78,10 @@ class QuickConnection(aiosqlite.Connection):
         finally:
             self._done += 1
 
-    def _may_wait(self, fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
-        connection = self._connection
-        if connection is None or fn in (connection.commit, connection.rollback, connection.close):
-            return True
-        return bool(args) and isinstance(args[0], str) and args[0].startswith(_MAY_WAIT)
+    def _commit(self, connection: sqlite3.Connection) -> None:
+        began = time.perf_counter()
+        connection.commit()
+        self._commit_seconds += _WEIGHT * (time.perf_counter() - began - self._commit_seconds)
 
 
 async def open_quick(path: Path, patience: float) -> QuickConnection:
