@@ -15,18 +15,21 @@ from discord import ui
 from cogs import errors
 from cogs.courier import keep_sign
 from cogs.paying import payment, proposed
-from cogs.reasons import closed_to, explained
+from cogs.reasons import closed_to, explained, not_together
 from cogs.seats import game_title
 from cogs.ui import panel as panels
 from cogs.ui.address import Address
 from cogs.ui.closed import WHY
 from cogs.ui.compose import gather, gathered, proposals
+from cogs.ui.foot import OWN
+from cogs.ui.labels import composed
 from cogs.ui.narrow import Path, find
 from cogs.ui.paint import paint_panel
+from cogs.ui.plan import planned, without
 from cogs.ui.spoken import possible, spoken
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
 from failpoint import hit
-from host import Table
+from host import ActionRefused, Table
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -121,7 +124,7 @@ class Panels:
         path: Path = ()
         notice = ""
         try:
-            path = await self._do(interaction.user.id, table, address, values)
+            path, notice = await self._do(interaction.user.id, table, address, values, said)
         except RulesError as refusal:
             notice = errors.sentence(explained(table, address.seat, refusal, said), said) or ""
         await self.redraw(interaction, address.game, address.seat, said, path, notice)
@@ -170,32 +173,68 @@ class Panels:
                     continue
                 self.note(posted.message, drawn.digest)
 
-    async def _do(self, user: int, table: Table, address: Address, values: list[str]) -> Path:
-        """Perform the press; the path to show afterwards. RulesError: refused, stale."""
+    async def _do(self, user: int, table: Table, address: Address, values: list[str], said: Texts) -> tuple[Path, str]:
+        """Perform the press; the path to show afterwards, and what to say. RulesError: refused, stale."""
         seat, legal = address.seat, table.legal(address.seat)
         if table.info.status == "paused":
             raise errors.Refused("game_paused", reason=table.info.pause)
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
         if address.kind == "c":
-            if address.rest.startswith("pay"):
+            if address.rest in OWN:
+                await (table.undo if address.rest == "undo" else table.redo)(user, seat, address.step)
+            elif address.rest.startswith("pay"):
                 await self._pay(user, table, seat, address)
-            return WHY if address.rest == "why" else ()
+            return (WHY if address.rest == "why" else ()), ""
+        if address.kind == "d":
+            return (), await self._take_out(user, table, seat, values, address.step, said)
         actions: list[Action] | None = None
         if address.kind == "t":
-            return await self._words(user, table, seat, values[0] if values else "", address.step)
+            return await self._words(user, table, seat, values[0] if values else "", address.step), ""
         elif address.kind == "m":
             actions = self._gathered(table, seat, values)
+        elif address.kind == "p":
+            actions = planned(legal, seat, values)
         else:
             found = find(legal, seat, address.rest if address.kind == "a" else (values or [""])[0])
             if isinstance(found, Action):
                 actions = [found]
             elif found is not None:
-                return found
+                return found, ""
         if actions is None:
             raise errors.Refused("stale", seat=seat, step=address.step)
-        await self._submit(table, user, seat, actions, address.step)
-        return ()
+        try:
+            await self._submit(table, user, seat, actions, address.step)
+        except ActionRefused as refusal:
+            if address.kind == "p" and len(actions) > 1:
+                raise not_together(table, refusal, said) from refusal
+            raise
+        return (), ""
+
+    async def _take_out(self, user: int, table: Table, seat: Seat, values: list[str], step: int, said: Texts) -> str:
+        """Take one step out of a plan and do the later ones again; what says which of them went with it."""
+        question = table.question(seat)
+        number = int(values[0]) if values and values[0].isdigit() else -1
+        found = without(question, seat, number) if question is not None else None
+        if found is None:
+            raise errors.Refused("stale", seat=seat, step=step)
+        back, again = found
+        gone: list[Action] = []
+        while True:
+            actions = [*[Action(seat, "back")] * back, *(a for some in again for a in some)]
+            try:
+                await self._submit(table, user, seat, actions, step)
+            except ActionRefused as refusal:
+                at = refusal.index - back
+                fallen = next((i for i in range(len(again)) if at < sum(len(some) for some in again[: i + 1])), None)
+                if at < 0 or fallen is None:
+                    raise
+                gone += again.pop(fallen)
+                continue
+            if not gone:
+                return ""
+            steps = composed(get_rules(table.info.rules).verbs, said, gone)
+            return said.get("panel-fell", steps=", ".join(line.partition(". ")[2] for line in steps))
 
     async def _submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
         """What the person learns by it stands in the panel that answers the press."""
@@ -267,5 +306,14 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         news=news,
         place=place,
         ended=table.info.status == "aborted",
+        foot=at_hand(table, seat),
         closed=closed_to(table, seat),
     )
+
+
+def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
+    """What stands below every question of this seat. The rules' own `back` stands for an undo where there is one."""
+    running = table.info.status == "running"
+    undo = table.can_undo(seat) and not any(a.verb == "back" for a in table.legal(seat))
+    found = (("undo", undo), ("redo", table.can_redo(seat)), ("takeback", running), ("help", True))
+    return tuple(name for name, there in found if there)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs import errors
 from cogs.marenostrum.closed import closed_options
 from cogs.ui.closed import Closed, Closing, closing, reason, too_dear
-from cogs.ui.labels import path_label_words
+from cogs.ui.labels import action_label, path_label_words
 from cogs.ui.narrow import words
 from engine.core import RulesError, Seat, get_rules
 from host import ActionRefused, Table
@@ -33,3 +33,9 @@ def explained(table: Table, seat: Seat, refusal: RulesError, said: Texts) -> Rul
         return refusal
     thing = path_label_words(get_rules(table.info.rules).verbs, said, meant)
     return errors.Refused("closed", thing=thing, why=reason(said, found))
+
+
+def not_together(table: Table, refusal: ActionRefused, said: Texts) -> errors.Refused:
+    """Of several moves chosen at once one does not go; none of them was done."""
+    move = action_label(get_rules(table.info.rules).verbs, said, refusal.action)
+    return errors.Refused("not_together", move=move, why=errors.sentence(refusal, said) or "")

@@ -13,8 +13,8 @@ PUBLIC = "-"
 """In the seat's place: a control that anybody may press and that says nothing about a seat."""
 
 BUTTON = r"mn:(?P<game>[\w-]{1,12}):(?P<seat>[\w-]{1,24}):(?P<step>\d{1,9}):(?P<kind>[abnct])\.(?P<rest>[\w.-]{1,40})"
-SELECT = r"mn:(?P<game>[\w-]{1,12}):(?P<seat>[\w-]{1,24}):(?P<step>\d{1,9}):(?P<kind>[sm])\.(?P<rest>[\w.-]{1,40})"
-_ANY = re.compile(BUTTON.replace("[abnct]", "[abnctsm]"))
+SELECT = r"mn:(?P<game>[\w-]{1,12}):(?P<seat>[\w-]{1,24}):(?P<step>\d{1,9}):(?P<kind>[smpd])\.(?P<rest>[\w.-]{1,40})"
+_ANY = re.compile(BUTTON.replace("[abnct]", "[abnctsmpd]"))
 
 
 class Address(NamedTuple):
@@ -24,7 +24,8 @@ class Address(NamedTuple):
     seat: str
     step: int
     kind: str
-    """a action · n narrowing · s select of both · m several at once · c control · t text modal · b public button"""
+    """a action · n narrowing · s select of both · m several of the hand · p several of a plan · d a step taken out ·
+    c control · t text modal · b public button"""
     rest: str
 
     def text(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
+from cogs.ui.foot import foot
 from cogs.ui.labels import action_label, composed, path_label, seat_name, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import note, trade_lines
@@ -28,6 +29,7 @@ from cogs.ui.parts import (
     Style,
     clip,
 )
+from cogs.ui.plan import drop_menu, plan_menus
 from cogs.ui.signs import CHARACTERS, Signs, signed
 from engine.core import Action, Question, action_token
 from i18n import Texts
@@ -67,7 +69,8 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
     if path:
         lines.append(f"**{path_label(asked, texts, path)} …**")
         lines += closed_lines(texts, asked.closed, path)
-    return Panel(_heading(asked, texts), tuple(lines), tuple(_rows(asked, texts, path)), awaited)
+    rows = [*_rows(asked, texts, path), *([foot(asked, texts)] if asked.foot and not path else [])]
+    return Panel(_heading(asked, texts), tuple(lines), tuple(rows), awaited)
 
 
 def _seats(raw: object) -> tuple[str, ...]:
@@ -163,12 +166,17 @@ def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
             actions = below(asked.legal, (verb,))
             if found is not None and verb == found.verb:
                 continue
-            if len(actions) == 1 and not actions[0].args:
+            menus = plan_menus(asked, texts, verb)
+            if menus:
+                rows += menus
+            elif len(actions) == 1 and not actions[0].args:
                 loose.append(_action_button(asked, texts, actions[0]))
             else:
                 rows += _cells(asked, texts, (verb,))
     if not path and asked.question is not None and found is not None and not found.seals:
         rows.append(tuple(_payments(asked, texts, asked.question)))
+    if not path and (dropping := drop_menu(asked, texts)) is not None:
+        rows.append(dropping)
     # What confirms stands last, as in any dialogue; one row holds five.
     last = {asked.address("a", action_token(a)) for a in asked.legal if a.verb in CONFIRMING}
     loose.sort(key=lambda b: b.custom_id in last)

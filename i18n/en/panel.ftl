@@ -64,3 +64,10 @@ closed-heading = What is closed to you now, and why
 closed-nothing = Nothing is closed.
 panel-why = 🔒 Why not?
 panel-back = ↩ To the panel
+
+## Plans put together
+
+panel-several = { $what }: one or several …
+panel-drop = ✂ Take one step out …
+panel-fell = This went with it: { $steps }.
+refusal-not_together = Not all of that goes together, so nothing of it was done. { $move }: { $why }

@@ -69,3 +69,10 @@ closed-heading = Co jest teraz dla ciebie zamknięte i dlaczego
 closed-nothing = Nic nie jest zamknięte.
 panel-why = 🔒 Dlaczego nie?
 panel-back = ↩ Do panelu
+
+## Układanie planów
+
+panel-several = { $what }: jeden ruch lub kilka …
+panel-drop = ✂ Wyjmij jeden krok …
+panel-fell = Razem z tym odpada: { $steps }.
+refusal-not_together = To się razem nie da, więc nic z tego się nie dzieje. { $move }: { $why }

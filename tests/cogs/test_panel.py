@@ -7,6 +7,7 @@ import pytest
 from cogs.ui.address import read_address
 from cogs.ui.narrow import Path, find
 from cogs.ui.panel import MOST_OPTIONS, Asked, Panel, Select, describe
+from cogs.ui.plan import planned, without
 from engine.core import Action, Question, Rng
 from tests.cogs.asking import EN, PL, asked, buttons, selects, tiny
 from tests.tiny import RULES
@@ -22,7 +23,7 @@ def reachable(this: Asked, path: Path = (), seen: frozenset[Path] = frozenset())
     for select in selects(panel):
         address = read_address(select.custom_id)
         assert address is not None
-        if address.kind == "s":
+        if address.kind in ("s", "p"):
             tokens += [option.value for option in select.options]
     for token in tokens:
         found = find(this.legal, this.seat, token)
@@ -63,20 +64,20 @@ def test_few_actions_become_buttons() -> None:
 
 
 def test_up_to_25_actions_become_one_select_of_whole_actions() -> None:
-    legal = [f"sail a{i} b{i} 1" for i in range(25)]
-    this = asked(legal, ASK, sail=("from", "to", "count:count"))
+    legal = [f"haul a{i} b{i} 1" for i in range(25)]
+    this = asked(legal, ASK, haul=("from", "to", "count:count"))
     (select,) = selects(describe(this, EN))
     assert len(select.options) == 25
     assert reachable(this) == set(this.legal)
 
 
 def test_more_actions_narrow_by_slot() -> None:
-    legal = [f"sail a{i} b{j} {n}" for i in range(4) for j in range(5) for n in (1, 2, 3)]
-    this = asked(legal, ASK, sail=("from", "to", "count:count"))
+    legal = [f"haul a{i} b{j} {n}" for i in range(4) for j in range(5) for n in (1, 2, 3)]
+    this = asked(legal, ASK, haul=("from", "to", "count:count"))
     (select,) = selects(describe(this, EN))
     assert [option.label for option in select.options] == ["a0 …", "a1 …", "a2 …", "a3 …"]
     assert reachable(this) == set(this.legal)
-    narrowed = describe(this, EN, ("sail", "a1"))
+    narrowed = describe(this, EN, ("haul", "a1"))
     assert any("a1" in line for line in narrowed.lines)
     assert any(b.custom_id.endswith(":c.root") for b in buttons(narrowed))
 
@@ -92,11 +93,54 @@ def test_more_than_25_values_stand_in_several_selects() -> None:
 
 
 def test_an_optional_last_slot_can_be_left_out() -> None:
-    legal = [f"march a b{i} 1" for i in range(20)] + [f"march a b{i} 1 s{j}" for i in range(20) for j in range(3)]
-    this = asked([*legal[20:]], ASK, march=("from", "to", "count:count", "site"))
-    legal_short = tuple(Action("rome", "march", ("a", f"b{i}", 1)) for i in range(20))
+    legal = [f"ride a b{i} 1" for i in range(20)] + [f"ride a b{i} 1 s{j}" for i in range(20) for j in range(3)]
+    this = asked([*legal[20:]], ASK, ride=("from", "to", "count:count", "site"))
+    legal_short = tuple(Action("rome", "ride", ("a", f"b{i}", 1)) for i in range(20))
     this = Asked(this.game, this.seat, this.step, this.question, (*legal_short, *this.legal), this.verbs, this.view)
     assert reachable(this) == set(this.legal)
+
+
+def test_moves_of_a_plan_stand_in_menus_that_take_several() -> None:
+    legal = [f"march a{i} b{j} {n}" for i in range(4) for j in range(5) for n in (1, 2)]
+    this = asked(legal, ASK, march=("from", "to", "count:count"))
+    menus = selects(describe(this, EN))
+    assert [len(menu.options) for menu in menus] == [20, 20]
+    assert [(menu.least, menu.most) for menu in menus] == [(1, 20), (1, 20)]
+    assert reachable(this) == set(this.legal)
+    check_limits(describe(this, EN))
+    chosen = [menus[0].options[3].value, menus[0].options[0].value]
+    assert planned(this.legal, "rome", chosen) == [this.legal[0], this.legal[3]]
+    assert planned(this.legal, "rome", [*chosen, "00000000"]) is None
+    assert planned(this.legal, "greece", chosen) is None
+
+
+def test_very_many_moves_fill_their_menus() -> None:
+    legal = [f"march a{i} b{j:02} 1" for i in range(8) for j in range(18)]
+    this = asked(legal, ASK, march=("from", "to", "count:count"))
+    assert [len(menu.options) for menu in selects(describe(this, EN))] == [25] * 5 + [19]
+    check_limits(describe(this, EN))
+
+
+def test_one_step_of_a_plan_can_be_taken_out() -> None:
+    done = [("order", ("market", "latium")), ("pay", ("coin",)), ("pay", ("coin",)), ("ride", ("a", "b", 1))]
+    composing = tuple(Action("rome", verb, args) for verb, args in done)
+    this = asked(
+        ["clear", "ride c d 1"],
+        Question("plan", {}, composing),
+        ride=("from", "to", "count:count"),
+        order=("item", "place"),
+        pay=("resource",),
+    )
+    (menu,) = selects(describe(this, EN))
+    assert [option.label for option in menu.options] == [
+        "1. order: market · Latium, Pay: coin ×2",
+        "2. ride: a · b · ×1",
+    ]
+    question = this.question
+    assert question is not None
+    assert without(question, "rome", 0) == (4, [[composing[3]]])
+    assert without(question, "rome", 1) == (1, [])
+    assert without(question, "rome", 2) is None
 
 
 def test_a_path_that_is_gone_shows_the_whole_question() -> None:

@@ -1,0 +1,24 @@
+"""The last row of a panel: what is always at hand, whatever is asked."""
+
+from __future__ import annotations
+
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.parts import Asked, Button
+from i18n import Texts
+
+FOOT = ("undo", "redo", "takeback", "help")
+"""In this order, those of them that `Asked.foot` names."""
+OWN = frozenset({"undo", "redo"})
+"""They act for the seat; the others open a private message of their own."""
+
+
+def foot(asked: Asked, texts: Texts) -> tuple[Button, ...]:
+    """Undo, redo, ask to take back, help."""
+    return tuple(
+        Button(
+            asked.address("c", name) if name in OWN else Address(asked.game, PUBLIC, 0, "b", name).text(),
+            texts.get(f"panel-{name}"),
+        )
+        for name in FOOT
+        if name in asked.foot
+    )
