@@ -37,6 +37,7 @@ from cogs.time import Time
 from cogs.translator import Translator
 from cogs.tree import Tree
 from cogs.ui.press import PressButton, PressSelect
+from cogs.undoing import Undoing
 from engine.core import canonical
 from failpoint import hit
 from host import Host
@@ -51,6 +52,7 @@ COGS = (
     Server,
     Games,
     TableCog,
+    Undoing,
     Gallery,
     Income,
     Trade,

@@ -15,11 +15,15 @@ import structlog
 
 from cogs.ballots import Ballots
 from cogs.board import POST_ANEW, Boards
+from cogs.consent import Consent
 from cogs.courier import Courier, Letter
 from cogs.inviting import invitation_rows
+from cogs.notices import notice_line
 from cogs.reminders import Reminders
-from cogs.seats import game_title, plain_name, public_texts
+from cogs.seats import game_title, public_texts
+from cogs.spectators import NEWS, may_hear
 from cogs.ui.paint import paint_buttons
+from cogs.whispering import WhisperDelivery
 from engine.core import RulesError
 from failpoint import hit
 from host import GameInfo, Intent, Posted
@@ -47,8 +51,10 @@ class Delivery:
         self._client = client
         self._courier = Courier(client)
         self._boards = Boards(client, self._courier)
+        self._consent = Consent(client, self._courier)
         self._ballots = Ballots(client, self._courier)
         self._reminders = Reminders(client, self._courier)
+        self._whispers = WhisperDelivery(client, self._courier)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._not_before: dict[tuple[str, Group], float] = {}
@@ -175,6 +181,8 @@ class Delivery:
         newest = rows[-1]
         if newest.kind == "lobby":
             return await self._boards.deliver_lobby(info, rows)
+        if newest.kind == "consent":
+            return await self._consent.deliver(info, rows)
         if newest.kind == "board":
             events = [e for row in rows for e in _events(row)]
             return await self._boards.deliver_board(info, events, _acting(newest), rows)
@@ -247,17 +255,20 @@ class Delivery:
 
     async def _notice(self, info: GameInfo, row: Intent) -> int | None:
         payload: Any = row.payload
-        key, params = f"notice-{payload.get('key')}", dict(payload.get("params") or {})
+        if payload.get("key") == "whisper":
+            return await self._whispers.deliver(info, row)
         if row.user is not None:
+            if payload.get("key") in NEWS and not await may_hear(self._client, info, row.user):
+                return None
             said = await self._client.people.texts(row.user)
             place = (await self._client.create_dm(discord.Object(row.user))).id
         else:
             said = public_texts(info)
             place = row.channel or info.place.target
         asks = payload.get("key") in INVITATIONS
-        # What a person calls himself is no word of the rules.
-        words = said.get(key, by=plain_name(str(params.get("by")))) if asks else said.say(key, params)
-        text = f"**{game_title(info, said)}** · {words}" + (f"\n-# <#{info.place.target}>" if asks else "")
+        text = f"**{game_title(info, said)}** · {notice_line(said, payload)}" + (
+            f"\n-# <#{info.place.target}>" if asks else ""
+        )
         view = paint_buttons(invitation_rows(info, said)) if asks else None
         try:
             return (await self._courier.send([row], place, Letter(content=text, view=view))).message

@@ -23,7 +23,7 @@ log = structlog.get_logger("cogs.presses")
 
 Answer = Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]]
 
-PRIVATE_FIRST = frozenset({"panel", "map", "log", "options"})
+PRIVATE_FIRST = frozenset({"panel", "map", "log", "options", "takeback", "help"})
 """Public buttons whose answer is a new private message; the others redraw the message they stand under."""
 
 

@@ -173,12 +173,15 @@ class Table:
         """
         return await self._write(lambda table: undo.do_ask(table, user, seat, seq), user)
 
-    async def answer_undo(self, user: int, seat: Seat, *, agree: bool) -> UndoRequest | None:
-        """Agree or refuse. The last agreement does it and a refusal closes the request: then None.
+    async def answer_undo(
+        self, user: int, seat: Seat, *, agree: bool, seq: int | None = None
+    ) -> UndoRequest | None:
+        """Agree or refuse (to go back before move `seq`, when given: an older question's answer counts for nothing).
+        The last agreement does it and a refusal closes the request: then None.
 
         Refusal: no_undo_asked.
         """
-        return await self._write(lambda table: undo.do_answer(table, user, seat, agree=agree), user)
+        return await self._write(lambda table: undo.do_answer(table, user, seat, agree=agree, seq=seq), user)
 
     # -- inside (with the game's lock held, called by the host's own modules) --------------------------------
 

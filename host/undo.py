@@ -109,10 +109,10 @@ async def do_ask(table: Table, user: int, seat: Seat, seq: int) -> UndoRequest |
     return await _proceed(table, user, seat, request, "undo_asked")
 
 
-async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool) -> UndoRequest | None:
+async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool, seq: int | None = None) -> UndoRequest | None:
     table.check_may_act(user, seat, None)
     request = table.undo_request
-    if request is None:
+    if request is None or seq not in (None, request.seq):
         raise refuse("no_undo_asked")
     if agree:
         agreed = (*request.agreed, *([] if seat in request.agreed else [seat]))

@@ -108,12 +108,8 @@ language-set = From now on I write to you in: { $language }.
 notice-game_paused = the game is paused ({ $reason }).
 notice-game_resumed = the game goes on.
 notice-game_aborted = the game was ended without a result.
-notice-undone = { $seat } takes the last step back.
-notice-undo_asked = { $seat } asks all to go back before move { $seq }.
-notice-undo_agreed = { $seat } agrees to go back before move { $seq }.
 notice-seat_left = { $seat } leaves the table; an AI player goes on in that seat.
 notice-seat_taken_over = { $seat } is taken over by a person.
-notice-undo_refused = { $seat } does not agree to go back.
 
 ## Help
 

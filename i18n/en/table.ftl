@@ -104,3 +104,33 @@ choice-relaxed = relaxed: no clock, one reminder a day
 choice-daily = daily: 24 hours for a decision
 choice-live = live: minutes for a decision
 choice-none = no clock, no reminders
+
+## Taking back
+
+panel-undo = ↶ Undo
+panel-redo = ↷ Redo
+panel-takeback = Ask to take back …
+panel-help = ❔ Help
+undo-which = To before which move?
+undo-ask = None of your steps can be taken back freely now: what others have seen is undone only if all agree. Before which move shall we go back? I ask the others in the channel.
+undo-asked = I have asked in the channel whether to go back to before move { $seq }. { $missing ->
+    [one] One answer is missing.
+   *[other] { $missing } answers are missing.
+}
+undo-done = Taken back to before move { $seq }. What chance brings from here on is new.
+button-agree = Agree
+button-refuse = Refuse
+consent-asks = ⏪ **{ $title }** · { $who } asks to take the game back to before move { $seq }: *{ $move }*
+consent-agreed = ✅ Agreed: { $names }
+consent-missing = ⏳ Missing: { $names }
+consent-hint = It happens only if all agree; AI players agree by themselves. Dice and draws are new then. Whoever asks may take the request back by “Refuse”.
+consent-undone = ⏪ **{ $title }** · Taken back to before move { $seq }: *{ $move }* Asked: { $who }. Agreed: { $agreed }. Dice and draws are new from here on.
+consent-refused = **{ $title }** · { $who } does not agree to go back; the game goes on as it is ({ $by }).
+consent-withdrawn = **{ $title }** · { $who } takes the request to go back away again.
+
+cmd-undo = undo
+    .description = Take your last unconfirmed step back, or ask all to take a move back
+cmd-redo = redo
+    .description = Do again what you have just taken back
+arg-move = move
+    .description = Ask all to go back to before this move

@@ -112,12 +112,8 @@ language-set = Od teraz piszę do ciebie w języku: { $language }.
 notice-game_paused = gra została wstrzymana ({ $reason }).
 notice-game_resumed = gra toczy się dalej.
 notice-game_aborted = grę zakończono bez wyniku.
-notice-undone = { $seat } cofa ostatni krok.
-notice-undo_asked = { $seat } prosi wszystkich o powrót do chwili przed ruchem { $seq }.
-notice-undo_agreed = { $seat } zgadza się na powrót do chwili przed ruchem { $seq }.
 notice-seat_left = { $seat } odchodzi od stołu; dalej gra tam SI.
 notice-seat_taken_over = { $seat } ma znów żywego gracza.
-notice-undo_refused = { $seat } nie zgadza się na powrót.
 
 ## Pomoc
 

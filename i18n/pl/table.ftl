@@ -104,3 +104,33 @@ choice-relaxed = swobodne: bez zegara, jedno przypomnienie dziennie
 choice-daily = dzienne: 24 godziny na decyzję
 choice-live = na żywo: minuty na decyzję
 choice-none = bez zegara i przypomnień
+
+## Cofanie
+
+panel-undo = ↶ Cofnij
+panel-redo = ↷ Ponów
+panel-takeback = Poproś o cofnięcie …
+panel-help = ❔ Pomoc
+undo-which = Do chwili przed którym ruchem?
+undo-ask = Żadnego twojego kroku nie da się teraz swobodnie cofnąć: to, co widzieli inni, cofa się tylko za zgodą wszystkich. Przed który ruch wracamy? Zapytam innych na kanale.
+undo-asked = Na kanale jest już pytanie o powrót do chwili przed ruchem { $seq }. { $missing ->
+    [one] Brakuje jednej odpowiedzi.
+   *[other] Brakuje odpowiedzi: { $missing }.
+}
+undo-done = Gra wróciła do chwili przed ruchem { $seq }. Odtąd los rozstrzyga na nowo.
+button-agree = Zgoda
+button-refuse = Sprzeciw
+consent-asks = ⏪ **{ $title }** · { $who } prosi o powrót do chwili przed ruchem { $seq }: *{ $move }*
+consent-agreed = ✅ Zgoda: { $names }
+consent-missing = ⏳ Brakuje: { $names }
+consent-hint = Gra cofnie się tylko za zgodą wszystkich; gracze SI zgadzają się sami. Kości i losowania będą wtedy nowe. Kto prosi, może wycofać prośbę przyciskiem „Sprzeciw”.
+consent-undone = ⏪ **{ $title }** · Gra wraca do chwili przed ruchem { $seq }: *{ $move }* Prośba: { $who }. Zgoda: { $agreed }. Odtąd kości i losowania są nowe.
+consent-refused = **{ $title }** · { $who } nie zgadza się na powrót; gra toczy się dalej bez zmian ({ $by }).
+consent-withdrawn = **{ $title }** · { $who } wycofuje prośbę o powrót.
+
+cmd-undo = wróć
+    .description = Cofnij ostatni niezatwierdzony krok albo poproś wszystkich o cofnięcie ruchu
+cmd-redo = ponów
+    .description = Zrób jeszcze raz to, co właśnie zostało cofnięte
+arg-move = ruch
+    .description = Poproś wszystkich o powrót do chwili przed tym ruchem

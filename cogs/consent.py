@@ -1,0 +1,150 @@
+"""The public message that asks all to take the game back: who asks, to which move, who has agreed, who is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from cogs.card import control
+from cogs.courier import Courier, Letter
+from cogs.seats import game_title, holder_name, public_texts
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, clip
+from cogs.ui.report import LONGEST_CONTENT, event_line
+from engine.core import Seat
+from host import GameInfo, Intent, LogEntry, Posted, Table, UndoRequest
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+log = structlog.get_logger("cogs.consent")
+
+LONGEST_MOVE = 160
+CLOSED = "closed"
+
+
+class Consent:
+    """Posts the question, keeps it up to date, and tells how it ended."""
+
+    def __init__(self, client: Client, courier: Courier) -> None:
+        self._client = client
+        self._courier = courier
+
+    async def deliver(self, info: GameInfo, rows: Sequence[Intent]) -> Posted:
+        """As it stands now. An open question is edited in place; how it ended is a new line, so that it is noticed."""
+        client, newest = self._client, rows[-1]
+        table = await client.host.table(info.id)
+        info, said = table.info, public_texts(table.info)
+        posted = await client.host.posted(info.id, "consent")
+        payload: Any = newest.payload
+        request = table.undo_request
+        if request is not None:
+            mark = f"{request.by} {request.seq}"
+            text = ask_text(table, request, said)
+            buttons = paint_buttons(consent_rows(info, request.seq, said))
+            if (
+                posted is not None
+                and posted.mark == mark
+                and newest.tried is None
+                and await self._edit(posted, text, buttons)
+            ):
+                return posted
+            called = (h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None)
+            letter = Letter(content=text, view=buttons, allowed_mentions=_calling(called))
+        else:
+            mark, text = CLOSED, end_text(table, payload, said)
+            holder = info.holder(str(payload.get("by") or payload.get("seat")))
+            asker = [] if holder is None or holder.user is None else [holder.user]
+            letter = Letter(content=text, allowed_mentions=_calling(asker))
+        if posted is not None and posted.mark not in (CLOSED, mark):
+            await self._edit(posted, None, None)
+        sent = await self._courier.send(rows, info.place.target, letter, mark)
+        return Posted(info.id, "consent", None, sent.channel, sent.message, sent.mark, client.host.clock.now())
+
+    async def _edit(self, posted: Posted, text: str | None, view: discord.ui.View | None) -> bool:
+        """False: the message is not there any more, or resists."""
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        try:
+            await (message.edit(view=view) if text is None else message.edit(content=text, view=view))
+        except discord.HTTPException as error:
+            log.info("question_kept", code=error.code)
+            return False
+        return True
+
+
+def consent_rows(info: GameInfo, seq: int, said: Texts) -> list[list[Button]]:
+    """Agree or refuse; the move stands in the address, so that an old question's buttons are known."""
+    return [
+        [
+            control(info, "agree", said.get("button-agree"), step=seq, style="success"),
+            control(info, "refuse", said.get("button-refuse"), step=seq, style="danger"),
+        ]
+    ]
+
+
+def ask_text(table: Table, request: UndoRequest, said: Texts) -> str:
+    """Who asks for what, who has agreed, who is missing (called by a mention)."""
+    info = table.info
+    lines = [
+        said.get(
+            "consent-asks",
+            title=game_title(info, said),
+            who=called(info, said, (request.by,)),
+            seq=request.seq,
+            move=move_words(table, request.seq, said),
+        ),
+        said.get("consent-agreed", names=called(info, said, request.agreed)),
+        said.get("consent-missing", names=called(info, said, request.missing, mention=True)),
+        f"-# {said.get('consent-hint')}",
+    ]
+    return clip("\n".join(lines), LONGEST_CONTENT)
+
+
+def end_text(table: Table, payload: dict[str, Any], said: Texts) -> str:
+    """How it ended, in a line."""
+    info, seq = table.info, int(payload.get("seq") or 0)
+    title, seat = game_title(info, said), str(payload.get("seat"))
+    if payload.get("result") == "undone":
+        agreed = called(info, said, [str(s) for s in payload.get("agreed") or ()])
+        move = move_words(table, seq, said)
+        return clip(
+            said.get(
+                "consent-undone",
+                title=title,
+                who=called(info, said, (seat,), mention=True),
+                seq=seq,
+                move=move,
+                agreed=agreed,
+            ),
+            LONGEST_CONTENT,
+        )
+    asker = str(payload.get("by"))
+    if seat == asker:
+        return said.get("consent-withdrawn", title=title, who=called(info, said, (seat,)))
+    who, by = called(info, said, (seat,)), called(info, said, (asker,), mention=True)
+    return said.get("consent-refused", title=title, who=who, by=by)
+
+
+def called(info: GameInfo, said: Texts, seats: Iterable[Seat], *, mention: bool = False) -> str:
+    """`Rome (Ada), Egypt (AI)`."""
+    return ", ".join(f"**{said.name(s)}** ({holder_name(info, said, s, mention=mention)})" for s in seats)
+
+
+def move_words(table: Table, seq: int, said: Texts) -> str:
+    """A public move in words: the first things it told everybody."""
+    rows = [row for row in table.history(None, after=seq - 1) if row.seq == seq and row.kind == "act"]
+    return clip(row_words(rows[0], said), LONGEST_MOVE) if rows else ""
+
+
+def row_words(row: LogEntry, said: Texts) -> str:
+    """What a row told everybody."""
+    lines = (event_line(said, e.key, e.params) for e in row.events if e.audience is None)
+    return " ".join(line for line in lines if line)
+
+
+def _calling(users: Iterable[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])

@@ -1,0 +1,179 @@
+"""Taking back over the wire: by the panel, by commands, by consent of all."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from i18n import texts
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+from .seen import Seen
+
+LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
+
+
+async def press(here: Room, person: WirePerson, message: Seen, label: str) -> Seen:
+    """Press, and wait until all is done."""
+    answer = await person.press(message, label)
+    await here.quiet()
+    return answer.message
+
+
+async def asking(here: Room, person: WirePerson, move: int) -> Seen:
+    """Ask by command; the public question."""
+    await person.command("/undo", move=move)
+    await here.quiet()
+    return [m for m in person.messages() if any(b.custom_id.endswith(":b.agree") for b in m.buttons)][-1]
+
+
+async def bidding_done(here: Room, people: list[WirePerson]) -> tuple[WirePerson, str]:
+    """All have sealed; who builds, and his seat."""
+    for person in people:
+        await here.act(person, "seal") if person is not people[0] else await here.act(
+            person, *await first_bid(here, person)
+        )
+    table = await here.host.table((await here.seat_of(people[0]))[0])
+    seats = {(await here.seat_of(person))[1]: person for person in people}
+    return seats[table.active[0]], table.active[0]
+
+
+async def first_bid(here: Room, person: WirePerson) -> list[str]:
+    game, seat = await here.seat_of(person)
+    legal = (await here.host.table(game)).legal(seat)
+    return [next(a.text() for a in legal if a.verb == "put"), "seal"]
+
+
+@pytest.mark.parametrize(("locale", "language"), LANGUAGES)
+async def test_own_steps_go_back_and_forth_on_the_panel(wire: Wire, tmp_path: Path, locale: str, language: str) -> None:
+    async with room(wire, tmp_path) as here:
+        people = here.people[:2]
+        for person in people:
+            person.speak(locale)
+        said = texts(language)
+        await here.started(*people)
+        ada = people[0]
+        (bid, _) = await first_bid(here, ada)
+        await here.act(ada, bid)
+        game, seat = await here.seat_of(ada)
+        composed = (await here.host.table(game)).question(seat)
+        panel = here.panel(ada)
+        assert not [b for b in panel.buttons if b.label == said.get("panel-redo")]
+        await here.act(ada, "back")
+        # Pressed twice: the second press is an old one, and undoes nothing.
+        panel = here.panel(ada)
+        await asyncio.gather(*(ada.press(panel, said.get("panel-redo")) for _ in range(2)))
+        await here.quiet()
+        assert (await here.host.table(game)).question(seat) == composed
+        assert not [b for b in here.panel(ada).buttons if b.label == said.get("panel-redo")]
+
+
+async def test_undo_and_redo_by_command(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        people = here.people[:2]
+        await here.started(*people)
+        ada = people[0]
+        (bid, _) = await first_bid(here, ada)
+        await here.act(ada, bid)
+        game, seat = await here.seat_of(ada)
+        table = await here.host.table(game)
+        composed = table.question(seat)
+        answer = await ada.command("/undo")
+        assert "your panel" in answer.message.text
+        assert (await here.host.table(game)).question(seat) != composed
+        await ada.command("/redo")
+        assert (await here.host.table(game)).question(seat) == composed
+        again = await ada.command("/redo")
+        assert "nothing to do again" in again.message.text
+        nobody = await wire.stranger.command("/undo")
+        assert "do not sit" in nobody.message.text
+
+
+@pytest.mark.parametrize(("locale", "language"), LANGUAGES)
+async def test_beyond_a_barrier_all_are_asked_and_agree(wire: Wire, tmp_path: Path, locale: str, language: str) -> None:
+    async with room(wire, tmp_path, language=language) as here:
+        ada, ben, cat = people = here.people[:3]
+        for person in people:
+            person.speak(locale)
+        said = texts(language)
+        await ada.command("/game new")
+        await here.quiet()
+        card = ada.messages()[-1]
+        for person in (ben, cat):
+            await person.press(card, said.get("button-join"))
+        await ada.command("/game start")
+        await here.quiet()
+        await bidding_done(here, people)
+        game, seat = await here.seat_of(ada)
+        table = await here.host.table(game)
+        # From the panel: a menu of moves in words, the newest first.
+        menu = await press(here, ada, here.panel(ada), said.get("panel-takeback"))
+        (select,) = menu.selects
+        first = next(label for label, value in select.options.items() if value == "1")
+        assert len(first) > 4
+        answer = await ada.choose(menu, "1")
+        await here.quiet()
+        assert said.get("undo-asked", seq=1, missing=2) in answer.message.text
+        (question,) = [m for m in ada.messages() if any(b.label == said.get("button-agree") for b in m.buttons)]
+        assert sorted(question.pings) == sorted([ben.name, cat.name])
+        assert ada.name in question.text
+        assert said.name(seat) in question.text
+        await press(here, wire.stranger, question, said.get("button-agree"))
+        assert (await here.host.table(game)).undo_request is not None
+        again = await ben.command("/undo", move=2)
+        assert said.get("refusal-undo_asked_already") in again.message.text
+        before = table.seq
+        await asyncio.gather(*(p.press(question, said.get("button-agree")) for p in (ben, cat, ben)))
+        await here.quiet()
+        table = await here.host.table(game)
+        assert table.seq == before + 1
+        assert table.undo_request is None
+        assert question.buttons == []
+        told = ada.messages()
+        (end,) = [
+            m for m in told if said.get("consent-undone", title="", who="", seq=1, move="", agreed="")[-20:] in m.text
+        ]
+        assert all(person.name in end.text for person in people)
+        assert end.pings == [ada.name]
+        assert [note.key for note in await here.host.notes(game)] == ["undo_asked", "undo_agreed", "undone"]
+
+
+async def test_a_refusal_ends_it_and_is_told(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = people = here.people[:2]
+        await here.started(*people)
+        await bidding_done(here, people)
+        game, _ = await here.seat_of(ada)
+        position = (await here.host.table(game)).position.hash
+        question = await asking(here, ada, 1)
+        await press(here, ben, question, "Refuse")
+        assert question.buttons == []
+        end = ada.messages()[-1]
+        assert "does not agree" in end.text
+        assert end.pings == [ada.name]
+        assert (await here.host.table(game)).position.hash == position
+        question = await asking(here, ada, 1)
+        await press(here, ada, question, "Refuse")
+        assert "takes the request" in ada.messages()[-1].text
+
+
+async def test_one_person_among_ai_players_needs_nobody(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        card = await here.lobby(ada)
+        await press(here, ada, card, "Add AI")
+        await press(here, ada, card, "Start")
+        await here.act(ada, "seal")
+        game, _ = await here.seat_of(ada)
+        last = (await here.host.table(game)).seq
+        answer = await ada.command("/undo", move=1)
+        assert "Taken back" in answer.message.text
+        await here.quiet()
+        assert (await here.host.table(game)).seq > last
+        assert any("Taken back to before move 1" in m.text for m in ada.messages())
+        wrong = await ada.command("/undo", move=999)
+        assert "no such move" in wrong.message.text
