@@ -19,6 +19,7 @@ from cogs.gallery import Gallery
 from cogs.games import Games
 from cogs.help import Help
 from cogs.lobby import Lobby
+from cogs.maps import Maps
 from cogs.marenostrum.build import Build
 from cogs.marenostrum.income import Income
 from cogs.marenostrum.leadership import Leadership
@@ -52,6 +53,7 @@ COGS = (
     Server,
     Games,
     TableCog,
+    Maps,
     Undoing,
     Gallery,
     Income,

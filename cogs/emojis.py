@@ -1,4 +1,6 @@
-"""The bot's own emojis: uploaded when a picture changed, left alone otherwise, done without where it may not."""
+"""The bot's own emojis: uploaded when a picture changed, removed when it is drawn no more, left alone otherwise; done
+without where it may not.
+"""
 
 from __future__ import annotations
 
@@ -62,9 +64,15 @@ class Emojis:
             known[name] = digest
             sent += 1
             await client.host.store_meta(key, json.dumps(known, sort_keys=True))  # a stop in between repeats nothing
+        gone = [name for name in there if name.removeprefix(PREFIX) not in wanted]
+        for name in gone:  # of an older version of the pictures
+            await there.pop(name).delete()
+            known.pop(name, None)
+        if gone:
+            await client.host.store_meta(key, json.dumps(known, sort_keys=True))
         self._learn(there)
-        if sent:
-            log.info("emojis_uploaded", count=sent)
+        if sent or gone:
+            log.info("emojis_uploaded", count=sent, removed=len(gone))
 
     def _learn(self, there: Mapping[str, discord.Emoji]) -> None:
         self.signs = {**CHARACTERS, **{name.removeprefix(PREFIX): str(emoji) for name, emoji in there.items()}}

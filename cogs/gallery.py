@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -13,10 +13,14 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.painter import Shot, draw_film, position_pages
-from cogs.seats import game_here, game_title, public_texts
+from cogs.pictures import Picture
+from cogs.seats import game_here, game_title, plain_title, public_texts
 from cogs.translator import argument_text, choice_text, command_text
-from cogs.ui.panel import clip
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, Row, clip
 from cogs.ui.report import LONGEST_CONTENT
+from engine.core import RulesError
 from engine.core.moments import moments
 from host import Table
 from i18n import Texts
@@ -36,6 +40,13 @@ def choices(values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=choice_text(value), value=value) for value in values]
 
 
+class Sheet(NamedTuple):
+    """A page of the position in words, and the buttons that turn it."""
+
+    text: str
+    rows: list[Row]
+
+
 class Gallery(commands.Cog, name="Gallery"):
     """`/board text` privately; `/replay` for the channel. Both tell only what everybody may know."""
 
@@ -44,6 +55,7 @@ class Gallery(commands.Cog, name="Gallery"):
     def __init__(self, client: Client) -> None:
         self.client = client
         self._filming = asyncio.Semaphore(1)
+        client.presses.answer("page", self._turn, Who.VIEWER)
 
     @allow(Who.VIEWER)
     @board.command(name="text", description=command_text("board text"))
@@ -56,14 +68,34 @@ class Gallery(commands.Cog, name="Gallery"):
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
-        table = await self._table(interaction, game)
+        sheet = await self._sheet(await self._table(interaction, game), said, page)
+        await interaction.followup.send(sheet.text, view=paint_buttons(sheet.rows), ephemeral=True)
+
+    async def _turn(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        """A page's button: `page.<seq>`, the page wanted in the place of the step. The text is made anew, so the page
+        is never an old one; it says so when the position is another than that of the page before.
+        """
+        said = await self.client.people.meet(interaction)
+        table = await self.client.host.table(address.game)
+        sheet = await self._sheet(table, said, address.step)
+        moved = address.rest != f"page.{table.seq}"
+        text = f"-# {said.get('board-page-moved')}\n{sheet.text}" if moved else sheet.text
+        await interaction.edit_original_response(content=text, view=paint_buttons(sheet.rows))
+
+    async def _sheet(self, table: Table, said: Texts, page: int) -> Sheet:
+        """A page of the position in words as it is now; the last one when there are not so many."""
         sheets = await asyncio.to_thread(position_pages, table.view(None), said)
         if not sheets:
             raise errors.Refused("no_picture")
-        at = min(page, len(sheets))
-        more = f" · `/board text page:{at + 1}`" if at < len(sheets) else ""
-        foot = f"-# {said.get('board-page', page=at, pages=len(sheets))}{more}"
-        await interaction.followup.send(f"{sheets[at - 1]}\n{foot}", ephemeral=True)
+        at = max(1, min(page, len(sheets)))
+
+        def button(to: int, label: str) -> Button:
+            address = Address(table.info.id, PUBLIC, max(0, to), "b", f"page.{table.seq}")
+            return Button(address.text(), said.get(label), disabled=not 1 <= to <= len(sheets))
+
+        foot = f"-# {said.get('board-page', page=at, pages=len(sheets))}"
+        row = (button(at - 1, "button-page-back"), button(at + 1, "button-page-on"))
+        return Sheet(f"{sheets[at - 1]}\n{foot}", [row] if len(sheets) > 1 else [])
 
     @allow(Who.VIEWER)
     @app_commands.command(name="replay", description=command_text("replay"))
@@ -77,14 +109,18 @@ class Gallery(commands.Cog, name="Gallery"):
         await self.client.people.meet(interaction)
         table = await self._table(interaction, game)
         said = public_texts(table.info)
-        limit = interaction.guild.filesize_limit if interaction.guild is not None else TEN_MEGABYTES
-        async with self._filming:  # one after another: a film takes seconds of a processor
-            data = await asyncio.to_thread(film_of, table, said, span, form, limit - AROUND)
-        if data is None:
-            raise errors.Refused("no_picture")
+        limit = interaction.filesize_limit or TEN_MEGABYTES
+        try:
+            async with self._filming:  # one after another: a film takes seconds of a processor
+                made = await asyncio.to_thread(film_of, table, said, span, form, limit - AROUND)
+            if made is None:
+                raise errors.Refused("no_picture")
+        except RulesError:
+            await interaction.delete_original_response()  # the channel waits for no film; the reason is told privately
+            raise
         title = f"**{game_title(table.info, said)}** · {said.get(f'choice-{span}')}"
-        alt = clip(" · ".join([said.get("replay-alt"), game_title(table.info, said)]), LONGEST_ALT)
-        file = discord.File(io.BytesIO(data), filename=f"replay-{table.info.id}.{form}", description=alt)
+        alt = clip(made.alt, LONGEST_ALT)
+        file = discord.File(io.BytesIO(made.data), filename=f"replay-{table.info.id}.{form}", description=alt)
         await interaction.followup.send(clip(title, LONGEST_CONTENT), file=file)
 
     async def _table(self, interaction: discord.Interaction[Any], game: str | None) -> Table:
@@ -92,10 +128,14 @@ class Gallery(commands.Cog, name="Gallery"):
         return await self.client.host.table(info.id)
 
 
-def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -> bytes | None:
-    """The film of a table's public moments; None for rules without pictures. Plays the log: call it in a thread."""
+def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -> Picture | None:
+    """The film of a table's public moments; None for rules without pictures. Plays the log: call it in a thread.
+
+    Refused: film_too_large.
+    """
     position = table.position
     shots: list[Shot] = [
         (moment.view, moment.events) for moment in moments(position.rules, position.opening, position.record_rows())
     ]
-    return draw_film(shots, said, span, form, limit)
+    lead = said.get("film-alt", game=plain_title(table.info, said))
+    return draw_film(shots, said, span, form, limit, lead)

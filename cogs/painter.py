@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from cogs.pictures import PLAIN, Picture, Wish
-from engine.core import Event, View
+from engine.core import Event, RulesError, View
 from i18n import Texts
 
 Shot = tuple[View, Sequence[Event]]
@@ -65,13 +65,17 @@ def position_pages(view: View, said: Texts) -> list[str]:
     return pages(position_text(view, said))
 
 
-def draw_film(shots: Sequence[Shot], said: Texts, span: str, form: str, limit: int) -> bytes | None:
-    """The animated picture of these public moments; None for rules without a painted board. Takes seconds.
-
-    ValueError: it cannot be made small enough.
+def draw_film(shots: Sequence[Shot], said: Texts, span: str, form: str, limit: int, lead: str = "") -> Picture | None:
+    """The animated picture of these public moments; its words begin with `lead` and tell its last picture. None for
+    rules without a painted board. Takes seconds. Refused: film_too_large.
     """
     if not shots or shots[-1][0].get("rules") not in WITH_BOARD:
         return None
-    from render.film import film, span_of
+    import render
+    from render.film import FilmTooLargeError, film, span_of
 
-    return film(span_of(shots, span), said.name, form=form, limit=limit).data
+    try:
+        made = film(span_of(shots, span), said.name, form=form, limit=limit)
+    except FilmTooLargeError as error:
+        raise RulesError("film_too_large", kilobytes=error.limit // 1000) from None
+    return Picture(made.data, form, render.alt_text(shots[-1][0], said.name, lead=lead))

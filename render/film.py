@@ -34,6 +34,14 @@ TEN_MEGABYTES = 10 * 1024 * 1024 - 4096
 """What Discord takes from a bot on any server, with room for the request around it."""
 
 
+class FilmTooLargeError(ValueError):
+    """Not even one small picture keeps the limit (bytes)."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(f"no picture fits into {limit} bytes")
+        self.limit = limit
+
+
 class Film(NamedTuple):
     """An encoded animation."""
 
@@ -78,7 +86,7 @@ def film(
     """The shots one after another; smaller, then fewer, until the file has at most `limit` bytes.
 
     `name`: id → word in the reader's language. Takes seconds: call it in a thread.
-    ValueError: no shots, an unknown format, or a limit that not even one small picture keeps.
+    ValueError: no shots or an unknown format; FilmTooLargeError: not even one small picture keeps the limit.
     """
     if not shots or form not in FORMATS:
         raise ValueError("no shots" if not shots else f"no format {form!r}")
@@ -95,7 +103,7 @@ def film(
         elif len(frames) > 1:
             frames = [*frames[:-1:2], frames[-1]] if len(frames) > 2 else frames[-1:]
         else:
-            raise ValueError(f"no picture fits into {limit} bytes")
+            raise FilmTooLargeError(limit)
 
 
 def _frames(shots: Sequence[Shot], name: Name, width: int) -> list[Image.Image]:

@@ -95,7 +95,7 @@ def _painted(record: Record) -> Rules[Any]:
 
 def save_film(path: Path, out: Path, seq: int | None, span: str, language: str, limit: int) -> str:
     """Write the film of a recorded game up to row `seq`; a line about it. InputError as `view_at`."""
-    from render.film import film, span_of
+    from render.film import FilmTooLargeError, film, span_of
 
     record = load_record(path)
     rules = _painted(record)
@@ -104,10 +104,11 @@ def save_film(path: Path, out: Path, seq: int | None, span: str, language: str, 
     except RulesError as error:
         raise InputError(f"the record does not play: {error.code}") from None
     form = out.suffix.lower().removeprefix(".")
+    said = Texts(language)
     try:
-        made = film(span_of(seen, span), Texts(language).name, form=form, limit=limit)
-    except ValueError as error:
-        raise InputError(str(error)) from None
+        made = film(span_of(seen, span), said.name, form=form, limit=limit)
+    except FilmTooLargeError as error:
+        raise InputError(said.get("refusal-film_too_large", kilobytes=error.limit // 1000)) from None
     _write(out, made.data)
     return f"{out}: {made.shots} pictures, {made.width} x {made.height}, {len(made.data)} bytes"
 

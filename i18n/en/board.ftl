@@ -30,3 +30,16 @@ name-alt_offers = offered
 name-alt_part = part of the map
 name-alt_hand = hand
 name-alt_empty = empty
+
+## Under the map
+
+button-map-since = Since my last turn
+button-map-last = Only what happened last
+button-map-whole = Whole map
+map-empires = An empire, larger
+map-places = A place, larger: { $first } – { $last }
+button-page-back = ◀ Back
+button-page-on = Next ▶
+film-alt = Film of { $game }, move by move; its last picture
+board-page-moved = The position has changed since you opened it; this is the new one.
+refusal-film_too_large = This film cannot be made small enough for { $kilobytes } kB, not even as a single picture. Try the other format or a shorter span.

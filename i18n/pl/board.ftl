@@ -30,3 +30,16 @@ name-alt_offers = oferty
 name-alt_part = część mapy
 name-alt_hand = ręka
 name-alt_empty = pusta
+
+## Pod mapą
+
+button-map-since = Od mojej ostatniej tury
+button-map-last = Tylko to, co ostatnio
+button-map-whole = Cała mapa
+map-empires = Imperium w powiększeniu
+map-places = Miejsce w powiększeniu: { $first } – { $last }
+button-page-back = ◀ Wstecz
+button-page-on = Dalej ▶
+film-alt = Film z gry { $game }, ruch po ruchu; jego ostatni obraz
+board-page-moved = Od chwili otwarcia pozycja się zmieniła; to jest nowa.
+refusal-film_too_large = Tego filmu nie da się zmieścić w { $kilobytes } kB, nawet jako jednego obrazu. Spróbuj innego formatu albo krótszego fragmentu.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cogs.painter import symbols
 from cogs.ui.signs import CHARACTERS
 
@@ -64,6 +66,34 @@ async def test_where_emojis_are_refused_characters_stand(wire: Wire, tmp_path: P
         await uploaded(here, {"coin": PIXEL + bytes(300_000)})
         assert names(wire) == []
         assert here.client.insignia.signs["coin"] == CHARACTERS["coin"]
+
+
+async def test_emojis_no_longer_drawn_are_removed_and_others_stay(wire: Wire, tmp_path: Path) -> None:
+    """Only ours (by their prefix), and only once."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        await here.client.create_application_emoji(name="somebody_elses", image=PIXEL)
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        await uploaded(here, {"coin": PIXEL})
+        assert names(wire) == ["mn_coin", "somebody_elses"]
+        assert here.client.insignia.signs["wine"] == CHARACTERS["wine"]
+        await uploaded(here, {"coin": PIXEL})
+        assert len(wire.calls("DELETE", ROUTE + "/{emoji}")) == 1
+        assert len(wire.calls("POST", ROUTE)) == 3
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        assert names(wire) == ["mn_coin", "mn_wine", "somebody_elses"]
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_where_the_bot_has_no_right_to_emojis_characters_stand(wire: Wire, tmp_path: Path, method: str) -> None:
+    """403: nothing is asked again and again, the bot goes on, and a later start tries anew."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        wire.faults.refuse(method, ROUTE, 403, 50013, "Missing Permissions")
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        assert names(wire) == []
+        assert here.client.insignia.signs["coin"] == CHARACTERS["coin"]
+        assert len(wire.calls(method, ROUTE)) - (method == "GET") <= 1
+        await uploaded(here, {"coin": PIXEL, "wine": OTHER})
+        assert names(wire) == ["mn_coin", "mn_wine"]
 
 
 def test_every_symbol_fits_discord() -> None:

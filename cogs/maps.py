@@ -1,0 +1,180 @@
+"""The map for one person: the whole board or a part of it, what happened last or since the person's last turn.
+
+One private message that is turned over in place: a menu of parts, a button for the whole map, one for the marks.
+What it shows stands in the controls themselves (`zoom.<since>.<region>`), so that they work after a restart too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import errors
+from cogs.access import Who, allow
+from cogs.board import told
+from cogs.painter import regions
+from cogs.pictures import Wish
+from cogs.seats import game_here
+from cogs.table import log_lines, offered_games, status_text
+from cogs.translator import argument_text, choice_text, command_text
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.mark import Mark
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, Option, Row, Select, clip
+from cogs.ui.report import LONGEST_CONTENT
+from engine.core import Event, RulesError, Seat
+from host import Table
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+MOST_SINCE = 20
+MOST_OPTIONS = 25
+MY_LAST_TURN = "my-last-turn"
+WHOLE = "-"
+"""In the place of a region."""
+
+
+class Sight(NamedTuple):
+    """What the message shows."""
+
+    region: str = WHOLE
+    since: bool = False
+    """What happened since the person's last turn is marked; else what the newest board tells."""
+
+    def control(self, table: Table) -> str:
+        """The custom id of the button that shows this."""
+        return Address(table.info.id, PUBLIC, 0, "b", f"zoom.{int(self.since)}.{self.region}").text()
+
+
+class Maps(commands.Cog, name="Maps"):
+    """`/map` and the button below the board."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        client.presses.answer("map", self._map, Who.VIEWER)
+        client.presses.answer("zoom", self._zoom, Who.VIEWER)
+
+    @allow(Who.VIEWER)
+    @app_commands.command(name="map", description=command_text("map"))
+    @app_commands.describe(game=argument_text("game"), region=argument_text("region"), since=argument_text("since"))
+    @app_commands.choices(since=[app_commands.Choice(name=choice_text(MY_LAST_TURN), value=MY_LAST_TURN)])
+    async def show_map(
+        self,
+        interaction: discord.Interaction[Any],
+        region: str | None = None,
+        since: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        info = await game_here(self.client, interaction, game)
+        await self._show(interaction, info.id, region, since=since == MY_LAST_TURN)
+
+    @show_map.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return await offered_games(self.client, interaction, current)
+
+    @show_map.autocomplete("region")
+    async def _regions(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        named = interaction.namespace.game
+        try:
+            info = await game_here(self.client, interaction, named if isinstance(named, str) else None)
+            known = regions((await self.client.host.table(info.id)).view(None), said)
+        except RulesError:
+            return []
+        found = [(name, key) for key, name in known.items() if current.casefold() in name.casefold()]
+        found.sort(key=lambda pair: not pair[0].casefold().startswith(current.casefold()))
+        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
+
+    async def _map(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._show(interaction, address.game, None, since=False)
+
+    async def _zoom(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        """`zoom.<since>.<region>`; of a menu the region is what was chosen."""
+        _, since, *rest = address.rest.split(".")
+        region = values[0] if values else rest[0] if rest else WHOLE
+        await self._show(interaction, address.game, None if region == WHOLE else region, since=since == "1", anew=True)
+
+    async def _show(
+        self, interaction: discord.Interaction[Any], game: str, region: str | None, *, since: bool, anew: bool = False
+    ) -> None:
+        """Answer the deferred command or press; `anew`: the message under whose control was pressed is turned over."""
+        client = self.client
+        said = await client.people.meet(interaction)
+        table = await client.host.table(game)
+        view = table.view(None)
+        known = regions(view, said)
+        shown = find_region(known, region) if region else None
+        seat = table.info.seat_of(interaction.user.id)
+        lines = [status_text(table, said)]
+        if since:
+            if seat is None:
+                raise errors.Refused("not_at_table")
+            recent = await asyncio.to_thread(since_last_turn, table, seat)
+            newest = log_lines(said, recent)[-MOST_SINCE:] or [said.get("log-empty")]
+            lines += [f"**{said.get('map-since')}**", *newest]
+        else:
+            recent = await self._last(game)
+        picture = await client.pictures.board(view, said, Wish(shown, recent))
+        files = [picture.file()] if picture else []
+        text = clip("\n".join(lines), LONGEST_CONTENT)
+        rows = zoom_rows(table, known, Sight(shown or WHOLE, since), said, seat) if picture else []
+        if anew:
+            await interaction.edit_original_response(content=text, attachments=files, view=paint_buttons(rows))
+        elif rows:
+            await interaction.followup.send(text, files=files, view=paint_buttons(rows), ephemeral=True)
+        else:
+            await interaction.followup.send(text, files=files, ephemeral=True)
+
+    async def _last(self, game: str) -> tuple[Event, ...]:
+        """What the newest board message tells: the same marks as on that board."""
+        posted = await self.client.host.posted(game, "board")
+        mark = Mark.read(posted.mark) if posted is not None else None
+        return told(mark.events) if mark is not None else ()
+
+
+def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts, seat: Seat | None) -> list[Row]:
+    """The controls under the map: the other marks (for whoever sits there), the whole map, menus of its parts."""
+    buttons = []
+    if seat is not None:
+        label = said.get("button-map-last" if sight.since else "button-map-since")
+        buttons.append(Button(sight._replace(since=not sight.since).control(table), label))
+    if sight.region != WHOLE:
+        buttons.append(Button(sight._replace(region=WHOLE).control(table), said.get("button-map-whole")))
+    rows: list[Row] = [tuple(buttons)] if buttons else []
+    named = sorted(known.items(), key=lambda pair: pair[1].casefold())
+    seats = [pair for pair in named if table.info.holder(pair[0]) is not None]
+    places = [pair for pair in named if pair not in seats]
+    half = -(-len(places) // -(-len(places) // MOST_OPTIONS)) if places else 1
+    groups = [seats, *(places[at : at + half] for at in range(0, len(places), half))]
+    for number, group in enumerate(group for group in groups if group):
+        first, last = group[0][1], group[-1][1]
+        placeholder = said.get("map-empires") if group is seats else said.get("map-places", first=first, last=last)
+        address = Address(table.info.id, PUBLIC, 0, "s", f"zoom.{int(sight.since)}.{number}")
+        options = tuple(Option(key, clip(name, 100), chosen=key == sight.region) for key, name in group)
+        rows.append(Select(address.text(), clip(placeholder, 150), options))
+    return rows
+
+
+def find_region(known: Mapping[str, str], text: str) -> str:
+    """The id of a part of the map, by id or name. Refused: `unknown_region`."""
+    wanted = text.strip().casefold()
+    for key, name in known.items():
+        if wanted in (key, name.casefold()):
+            return key
+    raise errors.Refused("unknown_region", text=text[:40])
+
+
+def since_last_turn(table: Table, seat: Seat) -> tuple[Event, ...]:
+    """The public events after the seat's own last ones; all, when it has not acted yet. Reads the log."""
+    rows = [row for row in table.history(None) if not row.undone]
+    own = [at for at, row in enumerate(rows) if row.seat == seat]
+    later = rows[own[-1] + 1 :] if own else rows
+    return tuple(event for row in later for event in row.events if event.audience is None)
