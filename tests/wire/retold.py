@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from cogs.ui.compose import gather, option_value, proposals
 from engine.core import Action, Question, Seat, get_rules, parse_action, position_hash
@@ -23,6 +24,19 @@ LANGUAGES = ("en-GB", "pl")
 def recorded(name: str) -> Record:
     """A game of the folder of recorded games."""
     return read_record((GAMES / f"{name}.json").read_text("utf-8"))
+
+
+COMMANDS = {
+    **{("", verb): verb for verb in ("collect", "colossus", "done", "back", "clear", "pass", "peace", "convert")},
+    **{("", verb): verb for verb in ("sail", "march", "attack", "lose", "crown")},
+    **{("", verb): f"trade {verb}" for verb in ("announce", "withdraw", "first", "take", "give")},
+    **{("", verb): f"build {verb}" for verb in ("recruit", "use", "copy", "keep", "seal", "claim")},
+    **{("", verb): f"conquest {verb}" for verb in ("pillage", "occupy", "work")},
+    ("", "name"): "next",
+    ("", "build"): "build item",
+    ("conquest", "use"): "conquest use",
+}
+"""(question or any, verb) → the slash command; offers and payments go whole."""
 
 
 class OneSeed:
@@ -65,6 +79,51 @@ class Retold:
             await self._by_panel(table, action)
         assert (await self.table()).outcome == self.record.outcome
         assert await self.hash() == self.record.hash
+
+    async def by_commands(self) -> None:
+        """All of it by slash commands: no control is pressed."""
+        for action in self.actions:
+            table = await self.table()
+            if self.did_itself(table, action):
+                continue
+            await self._by_command(table, action)
+        assert (await self.table()).outcome == self.record.outcome
+        assert await self.hash() == self.record.hash
+
+    async def _by_command(self, table: Table, action: Action) -> None:
+        seat, question = action.seat, table.question(action.seat)
+        assert question is not None, f"nobody asks {seat}: {action.text()}"
+        composed = self._composed.setdefault(seat, [])
+        if question.key in ("offer", "offer_sealed") and action.verb in ("offer", "back"):
+            composed.append(str(action.args[0])) if action.verb == "offer" else composed.pop()
+            return
+        if action.verb == "seal" and question.key == "offer":
+            fields = dict(zip(("first", "second", "third", "fourth", "fifth"), composed, strict=False))
+            await self._type(seat, "trade offer", fields)
+            return
+        if question.key not in ("offer", "offer_sealed", "pay"):
+            composed.clear()
+        if action.verb == "pay":
+            composed.append(str(action.args[0]))
+            if len(composed) == question.params["cost"]:
+                await self._type(seat, "build pay", {"resource": ", ".join(composed)})
+                composed.clear()
+            return
+        if action.verb == "back" and question.key == "pay" and composed:
+            composed.pop()
+            return
+        slots, words = self.rules.verbs[action.verb].slots, [str(arg) for arg in action.args]
+        values: dict[str, Any] = {slot.name: words[i] for i, slot in enumerate(slots) if i < len(words) and not slot.many}
+        if slots and slots[-1].many and len(words) >= len(slots):
+            values[slots[-1].name] = " ".join(words[len(slots) - 1 :])
+        await self._type(seat, COMMANDS.get((question.key, action.verb)) or COMMANDS["", action.verb], values)
+
+    async def _type(self, seat: Seat, path: str, values: dict[str, Any]) -> None:
+        self.interactions += 1
+        answer = await self.people[seat].command(f"/{path}", **values)
+        text = answer.message.text
+        assert "your panel" in text or "twój panel" in text, (path, values, text)
+        await self.here.quiet()
 
     def did_itself(self, table: Table, action: Action) -> bool:
         """Whether the bot has made this choice already, because it was forced."""

@@ -16,3 +16,11 @@ async def test_a_recorded_game_by_panels_ends_in_the_same_position(
 ) -> None:
     async with retold(wire, tmp_path, recorded(name), language) as game:
         await game.by_panels()
+
+
+@pytest.mark.parametrize(("name", "language"), [("3-leadership-9607", "pl")])
+async def test_a_recorded_game_by_commands_ends_in_the_same_position(
+    wire: Wire, tmp_path: Path, name: str, language: str
+) -> None:
+    async with retold(wire, tmp_path, recorded(name), language) as game:
+        await game.by_commands()
