@@ -1,0 +1,41 @@
+"""Two stages side by side: where does an onlooker get other bytes from the one than from the other?"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from cogs.pictures import Draw
+from tests.secrets.harvest import controls_of, differences, harvest
+from tests.secrets.stage import Stage, stage
+from tests.secrets.twins import Twins
+
+
+class Pair:
+    """Two stages that differ in nothing but what they are shown."""
+
+    def __init__(self, one: Stage, other: Stage) -> None:
+        self.one, self.other = one, other
+
+    async def differences(self, twins: Twins, *, films: bool = False, only: str = "") -> list[str]:
+        """A paragraph for each place where the twins can be told apart. `only`: ask nothing but this command."""
+        await self.one.show(twins.one)
+        await self.other.show(twins.other)
+        others = [seat for seat in self.one.seats if seat != twins.onlooker]
+        forged = [] if only else [custom_id for seat in others for custom_id in controls_of(self.one, seat)]
+        first = await harvest(self.one, twins.onlooker, forged, films=films, only=only)
+        second = await harvest(self.other, twins.onlooker, forged, films=films, only=only)
+        assert len(first) > (3 if only else 50), sorted(first)
+        found = differences(first, second)
+        return [f"{where}\n  {first.get(where)}\n  {second.get(where)}" for where in found]
+
+
+@contextlib.asynccontextmanager
+async def pair(folder: Path, rules: str, count: int, draw: Draw, language: str = "en-GB") -> AsyncIterator[Pair]:
+    """In new folders below this one."""
+    async with (
+        stage(folder / "one", rules=rules, count=count, draw=draw, language=language) as one,
+        stage(folder / "other", rules=rules, count=count, draw=draw, language=language) as other,
+    ):
+        yield Pair(one, other)

@@ -1,0 +1,208 @@
+"""Every byte one onlooker can get: what is delivered, and the answer to whatever he may ask."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import Any
+
+import structlog
+
+from sandbox import command_menu
+from sandbox import interactions as flights
+from sandbox.command_menu import Leaf
+from sandbox.model import Message
+from sandbox.world import Draft
+from tests.secrets.stage import Stage, Truth
+from tests.wire.person import WirePerson
+
+LOOKS = frozenset({"games", "map", "panel", "hand", "status", "log", "board", "replay", "help", "card"})
+"""Commands that change nothing, whatever one asks."""
+TYPED = frozenset(
+    "collect colossus next trade build peace convert sail march attack lose conquest crown".split()  # noqa: SIM905
+)
+"""Commands that do an action of the game: asked with words that mean nothing."""
+CHANGES = frozenset({"game", "language", "done", "back", "clear", "pass"})
+"""Not asked: they act at once."""
+PREFIXES = ("", "a", "zz", "1")
+SNOWFLAKE = re.compile(r"\b\d{15,20}\b")
+
+Harvest = dict[str, str]
+"""Where it was got → what it was."""
+
+
+async def harvest(
+    stage: Stage, onlooker: str | None, forged: list[str], *, films: bool = False, only: str = ""
+) -> Harvest:
+    """All the onlooker can get at the position on the stage. `forged`: custom ids of other people's controls.
+
+    `films`: the animated pictures too, which take seconds. `only`: ask just this command (`map`), press nothing.
+    """
+    person = stage.person(onlooker)
+    Truth.position = stage.position
+    out: Harvest = {}
+    with structlog.testing.capture_logs() as lines:
+        _take(out, "delivered", _seen(stage, person))
+        for leaf in command_menu.leaves(stage.wire.world, person.channel(), person.person):
+            if (
+                leaf.path[0] not in LOOKS | TYPED
+                or (leaf.path[0] == "replay" and not films)
+                or leaf.name != (only or leaf.name)
+            ):
+                continue
+            await _ask(out, stage, person, leaf)
+        if not only:
+            await _press_public(out, stage, person)
+            await _press_panel(out, stage, person)
+        for custom_id in forged:
+            out[f"forged {custom_id.split(':')[2]} {len(out)}"] = await _forge(stage, person, custom_id)
+    out["export"] = json.dumps(await stage.here.host.export(stage.game, onlooker), sort_keys=True, default=str)
+    out["log lines"] = _flat([line for line in lines if line["log_level"] != "debug"])
+    return out
+
+
+def controls_of(stage: Stage, onlooker: str | None) -> list[str]:
+    """Custom ids of a panel that somebody else might guess or copy."""
+    panels = stage.person(onlooker).dms() if onlooker else []
+    return [c.custom_id for seen in panels for c in (*seen.buttons, *seen.selects)][:6]
+
+
+async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> None:
+    name = " ".join(leaf.path)
+    options: list[dict[str, Any]] = leaf.end.get("options", [])
+    garbage: dict[str, Any] = {}
+    for option in options:
+        if option.get("autocomplete"):
+            for prefix in PREFIXES:
+                found = await _complete(person, leaf, garbage, option["name"], prefix)
+                out[f"autocomplete /{name} {option['name']} {prefix!r}"] = found
+        if option.get("required"):
+            garbage[option["name"]] = _garbage(option)
+    if leaf.path[0] in TYPED and not garbage:
+        return
+    tries: list[dict[str, Any]] = [garbage]
+    for option in options:
+        choices = [choice["value"] for choice in option.get("choices", [])]
+        tries += [{**garbage, option["name"]: value} for value in choices]
+        if not option.get("required") and not choices:
+            tries.append({**garbage, option["name"]: _garbage(option)})
+    for at, given in enumerate(tries):
+        answer = await person.command("/" + name, **given, expect=False)
+        _take(out, f"/{name} {at}", _answers(stage, answer.interaction))
+
+
+def _garbage(option: dict[str, Any]) -> Any:
+    match option["type"]:
+        case 3:
+            return str(option["choices"][0]["value"]) if option.get("choices") else "zzz"
+        case 4 | 10:
+            return max(2, int(option.get("min_value", 2)))
+        case 5:
+            return True
+        case _:
+            return ""
+
+
+async def _complete(person: WirePerson, leaf: Leaf, given: dict[str, Any], focused: str, value: str) -> str:
+    opened = person._people.complete(person.person, person.channel(), list(leaf.path), given, focused, value)
+    await person._answer(opened, fill=False, expect=False)
+    return _flat(opened.choices)
+
+
+async def _press_public(out: Harvest, stage: Stage, person: WirePerson) -> None:
+    for seen in person.messages():
+        if seen.ephemeral:
+            continue
+        for button in seen.buttons:
+            if button.disabled or not button.custom_id.endswith((".panel", ".map", ".log")):
+                continue
+            answer = await person.press(seen, custom_id=button.custom_id, expect=False)
+            _take(out, f"public {button.custom_id}", _answers(stage, answer.interaction))
+
+
+async def _press_panel(out: Harvest, stage: Stage, person: WirePerson) -> None:
+    """Controls of the own panel that only look: narrowing, going back, the form for words."""
+    for seen in person.dms():
+        for button in seen.buttons:
+            what = button.custom_id.rsplit(":", 1)[-1]
+            if button.disabled or (what[:2] not in ("n.", "t.") and what != "c.root"):
+                continue
+            if not seen.exists or all(b.custom_id != button.custom_id for b in seen.buttons):
+                continue  # a press before has redrawn it
+            answer = await person.press(seen, custom_id=button.custom_id, expect=False)
+            shown = _answers(stage, answer.interaction)
+            if answer.interaction.modal is not None:
+                shown = [*shown, {"modal": answer.interaction.modal.components}]
+            _take(out, f"own {what[:2]} {len(out)}", shown)
+
+
+async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> str:
+    """A press of a control that the person was never shown: it stands under a message nobody posted."""
+    world = stage.wire.world
+    is_select = custom_id.rsplit(":", 1)[-1][:2] in ("s.", "m.")
+    part: dict[str, Any] = {"type": 2, "style": 1, "label": "forged", "custom_id": custom_id, "id": 2}
+    data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id, "id": 2}
+    if is_select:
+        part = {"type": 3, "custom_id": custom_id, "id": 2, "disabled": False}
+        part |= {"placeholder": "x", "min_values": 1, "max_values": 1, "options": [{"label": "x", "value": "x"}]}
+        data = {"component_type": 3, "custom_id": custom_id, "id": 2, "values": ["x"]}
+    draft = Draft(content="forged", components=[{"type": 1, "id": 1, "components": [part]}])
+    message = world.post(person.channel(), world.bot.id, draft)
+    opened = stage.wire.sandbox.interactions.open(
+        flights.COMPONENT, person.person, person.channel(), data, message=message
+    )
+    await person._answer(opened, fill=True, expect=False)
+    return _flat(_answers(stage, opened))
+
+
+def _seen(stage: Stage, person: WirePerson) -> list[Any]:
+    world = stage.wire.world
+    places = [each for each in world.channels.values() if world.can_see(person.id, each)]
+    return [_bytes(stage, seen.message) for place in places for seen in person.messages(place)]
+
+
+def _answers(stage: Stage, opened: flights.Interaction) -> list[Any]:
+    world = stage.wire.world
+    ids = dict.fromkeys([opened.original_id, *opened.posted])
+    shown = [_bytes(stage, world.messages[each]) for each in ids if each in world.messages]
+    return [{"failed": opened.failed}, *shown]
+
+
+def _bytes(stage: Stage, message: Message) -> dict[str, Any]:
+    files = []
+    for each in message.attachments:
+        data = stage.wire.store.read_blob(str(each.id)) or b""
+        digest = hashlib.blake2b(data, digest_size=12).hexdigest()
+        files.append([each.filename, each.description, each.size, digest])
+    return {
+        "content": message.content,
+        "embeds": message.embeds,
+        "components": _without_ids(message.components),
+        "files": files,
+        "flags": message.flags,
+        "pings": len(message.pings),
+        "ephemeral": message.ephemeral_for is not None,
+    }
+
+
+def _without_ids(part: Any) -> Any:
+    """Components without the numbers that discord.py draws at random for them."""
+    if isinstance(part, list):
+        return [_without_ids(each) for each in part]
+    if isinstance(part, dict):
+        return {key: _without_ids(value) for key, value in part.items() if key != "id"}
+    return part
+
+
+def _take(out: Harvest, where: str, what: list[Any]) -> None:
+    out[where] = _flat(what)
+
+
+def _flat(what: Any) -> str:
+    return SNOWFLAKE.sub("#", json.dumps(what, sort_keys=True, default=str, ensure_ascii=False))
+
+
+def differences(one: Harvest, other: Harvest) -> list[str]:
+    """Where the onlooker gets other bytes."""
+    return sorted(where for where in one.keys() | other.keys() if one.get(where) != other.get(where))

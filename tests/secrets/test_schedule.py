@@ -1,0 +1,188 @@
+"""Nothing in when and how often the bot speaks, counts or logs tells what somebody does in private."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+import engine.catalogue  # noqa: F401
+from db.games import update_game
+from db.timers import TimerRow, fetch_timers, store_timer
+from engine.ai.random_player import RandomPlayer
+from engine.core import Action, Rng, Rules, Seat, View, get_rules
+from host import CountingEntropy, FakeClock, Host, Person, Place, Table, robots
+from tests.secrets.twins import games, imagined, is_private
+
+RULES: Rules[Any] = get_rules("empires")
+COUNT = 3
+PEOPLE = [Person(100 + n, f"P{n}") for n in range(COUNT)]
+GAMES = 4
+
+
+class Evening:
+    """A game in a host of its own; two of them with the same seeds are the same game."""
+
+    def __init__(self, host: Host, game: str, users: dict[Seat, int]) -> None:
+        self.host, self.game, self.users = host, game, users
+
+    @classmethod
+    async def open(cls, folder: Path, seed: int) -> Evening:
+        folder.mkdir()  # noqa: ASYNC240
+        url = f"sqlite:///{folder / 'games.db'}"
+        host = await Host.open(url, clock=FakeClock(), entropy=CountingEntropy(seed))
+        info = await host.create_lobby("empires", PEOPLE[0], Place(1, 10))
+        await host.set_setting(info.id, PEOPLE[0].id, "pace", "daily")
+        for person in PEOPLE[1:]:
+            await host.join(info.id, person)
+        table = await host.start(info.id, PEOPLE[0].id)
+        users = {h.seat: h.user for h in table.info.holders if h.seat is not None and h.user is not None}
+        return cls(host, info.id, users)
+
+    async def state(self) -> Any:
+        return (await self.host.table(self.game)).position.state
+
+    async def act(self, action: Action) -> None:
+        table = await self.host.table(self.game)
+        await table.submit(self.users[action.seat], action.seat, [action], None)
+
+    async def told(self, onlooker: Seat) -> str:
+        """All rows for the channel and the onlooker, all timers, and the onlooker's numbers."""
+        table = await self.host.table(self.game)
+        rows = await self.host.pending(10_000, game=self.game)
+        mine = [
+            [row.kind, row.channel, row.user, dict(row.payload), row.seq, row.created]
+            for row in rows
+            if row.user in (None, self.users[onlooker])
+        ]
+        async with self.host.db.read() as tx:
+            timers = [timer._asdict() for timer in await fetch_timers(tx, self.game)]
+        card = await self.host.game(self.game)
+        numbers = [table.seq, table.step(onlooker), card.moves, card.updated, list(card.awaited)]
+        clocks = await self.host.clocks(self.game)
+        return json.dumps([mine, timers, numbers, clocks], default=str, sort_keys=True)
+
+
+async def _two(folder: Path, seed: int, rng: Rng) -> tuple[Evening, Evening, Seat]:
+    """The same game twice, at a moment at which somebody (the seat) can do something in private."""
+    one, other = await Evening.open(folder / "one", seed), await Evening.open(folder / "other", seed)
+    while True:
+        state = await one.state()
+        seats = RULES.active(state)
+        seat = seats[rng.below(len(seats))]
+        if rng.below(4) == 0 and _private(state, seat):
+            return one, other, seat
+        action = RandomPlayer().decide({}, RULES.legal_actions(state, seat), rng)
+        await one.act(action)
+        await other.act(action)
+
+
+def _private(state: Any, seat: Seat) -> list[Action]:
+    return [action for action in RULES.legal_actions(state, seat) if is_private(RULES, state, action)]
+
+
+def _way(state: Any, seat: Seat, rng: Rng, length: int) -> list[Action]:
+    """As many private steps, as far as there are any."""
+    way: list[Action] = []
+    while len(way) < length and (private := _private(state, seat)):
+        way.append(private[rng.below(len(private))])
+        state = RULES.apply(state, way[-1]).state
+    return way
+
+
+@pytest.mark.parametrize("lengths", [(2, 2), (1, 3)])
+async def test_private_steps_of_another_seat_move_no_row_timer_or_number(
+    tmp_path: Path, lengths: tuple[int, int]
+) -> None:
+    compared = 0
+    for seed in range(GAMES):
+        rng = Rng(seed)
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        one, other, seat = await _two(folder, seed, rng)
+        onlooker = next(s for s in one.users if s != seat)
+        logs: list[Any] = []
+        for evening, length in zip((one, other), lengths, strict=True):
+            way = _way(await evening.state(), seat, rng, length)
+            compared += len(way) == length
+            with structlog.testing.capture_logs() as lines:
+                for action in way:
+                    await evening.act(action)
+            logs.append([line for line in lines if line["log_level"] != "debug"])
+        assert await one.told(onlooker) == await other.told(onlooker), f"seed {seed}: {seat} in private"
+        if lengths[0] == lengths[1]:
+            assert logs[0] == logs[1], "the log tells what was done in private"
+        await one.host.close()
+        await other.host.close()
+    assert compared > GAMES
+
+
+async def _inputs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, Any]]:
+    """What an AI player is given at twin positions."""
+    given: list[Any] = []
+
+    class Listener:
+        def decide(self, view: View, legal: tuple[Action, ...], rng: Rng) -> Action:
+            given.append([view, legal, rng.below(1 << 30)])
+            return legal[0]
+
+    monkeypatch.setattr(robots, "get_player", lambda *_: Listener())
+    evening = await Evening.open(folder / "one", 5)
+    table = await evening.host.table(evening.game)
+    out: list[tuple[Any, Any]] = []
+    for line, _ in zip(games(RULES, COUNT, 5), range(60), strict=False):
+        seat = RULES.active(line.state)[0]
+        twins = imagined(line, seat, Rng(len(out)))
+        if twins is None or len(RULES.legal_actions(line.state, seat)) < 2:
+            continue
+        for position in (twins.one, twins.other):
+            table._position = position
+            await evening.host._robots._decide(table, seat, table.view(seat), table.legal(seat), 77)
+        out.append((given[-2], given[-1]))
+    await evening.host.close()
+    assert len(out) > 5
+    return out
+
+
+async def test_an_ai_player_is_given_the_same_whatever_is_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert all(first == second for first, second in await _inputs(tmp_path, monkeypatch))
+
+
+async def test_a_leak_planted_in_an_ai_players_input_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Table, "view", lambda self, seat: {**self.position.view(seat), "truth": self.position.hash})
+    assert not all(first == second for first, second in await _inputs(tmp_path, monkeypatch))
+
+
+@pytest.mark.parametrize("leak", ["position", "updated", "timer"])
+async def test_a_leak_planted_in_numbers_or_timers_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str
+) -> None:
+    """A count of rows, a moment, and a timer that private steps set."""
+    rng = Rng(3)
+    one, other, seat = await _two(tmp_path, 3, rng)
+    onlooker = next(s for s in one.users if s != seat)
+    for evening, length in ((one, 1), (other, 2)):
+        for action in _way(await evening.state(), seat, rng, length):
+            await evening.act(action)
+            evening.host.clock.advance(60)  # type: ignore[attr-defined]
+        table = await evening.host.table(evening.game)
+        async with evening.host.db.transaction() as tx:
+            match leak:
+                case "position":
+                    monkeypatch.setattr(Table, "seq", property(lambda self: len(self.position.rows)))
+                case "updated":
+                    await update_game(tx, evening.game, updated=evening.host.clock.now())
+                case _:
+                    row = TimerRow(evening.game, "nudge", seat, evening.host.clock.now(), {})
+                    await store_timer(tx, row)
+        assert table.outcome is None
+    assert await one.told(onlooker) != await other.told(onlooker)
+    await one.host.close()
+    await other.host.close()

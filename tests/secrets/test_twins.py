@@ -1,0 +1,26 @@
+"""What the rules hide changes not a byte of what anybody else can get."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from cogs.painter import draw
+from engine.core import get_rules
+from tests.secrets.compare import pair
+from tests.secrets.twins import pairs
+
+PAIRS = 3
+"""Thousands more in `make soak`."""
+
+
+@pytest.mark.parametrize(("count", "seed", "language"), [(3, 1, "en-GB"), (5, 2, "pl")])
+async def test_a_hidden_hand_or_plan_changes_no_byte_for_an_onlooker(
+    tmp_path: Path, count: int, seed: int, language: str
+) -> None:
+    async with pair(tmp_path, "empires", count, draw, language) as both:
+        for at, twins in enumerate(itertools.islice(pairs(get_rules("empires"), count, seed), PAIRS)):
+            found = await both.differences(twins, films=at == 0)
+            assert not found, f"{twins.kind} for {twins.onlooker} at {twins.where}:\n" + "\n".join(found)
