@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from cogs.pictures import Draw
+from engine.core import Rng
 from tests.secrets.harvest import controls_of, differences, harvest
 from tests.secrets.stage import Stage, stage
 from tests.secrets.twins import Twins
@@ -18,15 +19,27 @@ class Pair:
     def __init__(self, one: Stage, other: Stage) -> None:
         self.one, self.other = one, other
 
-    async def differences(self, twins: Twins, *, films: bool = False, only: str = "") -> list[str]:
-        """A paragraph for each place where the twins can be told apart. `only`: ask nothing but this command."""
+    places = 0
+    """Compared so far."""
+
+    async def differences(
+        self, twins: Twins, *, films: bool = False, only: str = "", some: int | None = None
+    ) -> list[str]:
+        """A paragraph for each place where the twins can be told apart. `films`, `only`: see `harvest`; `some`: a seed
+        that draws the commands to be asked.
+        """
         await self.one.show(twins.one)
         await self.other.show(twins.other)
         others = [seat for seat in self.one.seats if seat != twins.onlooker]
         forged = [] if only else [custom_id for seat in others for custom_id in controls_of(self.one, seat)]
-        first = await harvest(self.one, twins.onlooker, forged, films=films, only=only)
-        second = await harvest(self.other, twins.onlooker, forged, films=films, only=only)
-        assert len(first) > (3 if only else 50), sorted(first)
+        first, second = [
+            await harvest(
+                each, twins.onlooker, forged, films=films, only=only, some=None if some is None else Rng(some)
+            )
+            for each in (self.one, self.other)
+        ]
+        assert len(first) > (50 if some is None and not only else 3), sorted(first)
+        self.places += len(first)
         found = differences(first, second)
         return [f"{where}\n  {first.get(where)}\n  {second.get(where)}" for where in found]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import structlog
 
+from engine.core import Rng
 from sandbox import command_menu
 from sandbox import interactions as flights
 from sandbox.command_menu import Leaf
@@ -33,11 +34,18 @@ Harvest = dict[str, str]
 
 
 async def harvest(
-    stage: Stage, onlooker: str | None, forged: list[str], *, films: bool = False, only: str = ""
+    stage: Stage,
+    onlooker: str | None,
+    forged: list[str],
+    *,
+    films: bool = False,
+    only: str = "",
+    some: Rng | None = None,
 ) -> Harvest:
     """All the onlooker can get at the position on the stage. `forged`: custom ids of other people's controls.
 
     `films`: the animated pictures too, which take seconds. `only`: ask just this command (`map`), press nothing.
+    `some`: draws which commands are asked, one of five.
     """
     person = stage.person(onlooker)
     Truth.position = stage.position
@@ -45,11 +53,7 @@ async def harvest(
     with structlog.testing.capture_logs() as lines:
         _take(out, "delivered", _seen(stage, person))
         for leaf in command_menu.leaves(stage.wire.world, person.channel(), person.person):
-            if (
-                leaf.path[0] not in LOOKS | TYPED
-                or (leaf.path[0] == "replay" and not films)
-                or leaf.name != (only or leaf.name)
-            ):
+            if not _is_asked(leaf, films=films, only=only) or (some is not None and some.below(5)):
                 continue
             await _ask(out, stage, person, leaf)
         if not only:
@@ -60,6 +64,11 @@ async def harvest(
     out["export"] = json.dumps(await stage.here.host.export(stage.game, onlooker), sort_keys=True, default=str)
     out["log lines"] = _flat([line for line in lines if line["log_level"] != "debug"])
     return out
+
+
+def _is_asked(leaf: Leaf, *, films: bool, only: str) -> bool:
+    root = leaf.path[0]
+    return root in LOOKS | TYPED and (films or root != "replay") and leaf.name == (only or leaf.name)
 
 
 def controls_of(stage: Stage, onlooker: str | None) -> list[str]:

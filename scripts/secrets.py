@@ -1,0 +1,96 @@
+"""Thousands of twin positions on the wire: what the rules hide changes no byte of what anybody else can get."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import structlog
+
+from engine.core import get_rules
+from scripts.command import parser, run
+from scripts.report import REPORTS, heading, write_report
+
+STRETCH = 25
+"""Pairs on one pair of stages; then other seats, another language."""
+FILMS = 10
+"""One pair of so many is asked for its films as well, which take seconds."""
+LANGUAGES = ("en-GB", "pl")
+
+
+class Found(NamedTuple):
+    """What one worker has seen."""
+
+    counts: Counter[str]
+    findings: list[str]
+
+
+def prove(seconds: float, seed: int, jobs: int) -> dict[str, Any]:
+    """The report without its heading; `passed`: no twins could be told apart."""
+    began = time.monotonic()
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        parts = pool.starmap(_work, [(seed + job, seconds) for job in range(jobs)])
+    counts: Counter[str] = sum((part.counts for part in parts), Counter())
+    findings = [finding for part in parts for finding in part.findings]
+    return {
+        "passed": not findings and counts["pairs"] > 0,
+        "seeds": [seed, seed + jobs - 1],
+        "seconds": round(time.monotonic() - began, 1),
+        "counts": dict(sorted(counts.items())),
+        "findings": findings[:20],
+    }
+
+
+def _work(seed: int, seconds: float) -> Found:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(20))
+    return asyncio.run(_compare(seed, time.monotonic() + seconds))
+
+
+async def _compare(seed: int, deadline: float) -> Found:
+    from cogs.painter import draw
+    from tests.secrets.compare import pair
+    from tests.secrets.twins import pairs
+
+    rules, counts, findings = get_rules("empires"), Counter[str](), list[str]()
+    stretch = 0
+    while time.monotonic() < deadline and len(findings) < 20:
+        stretch += 1
+        seats, language = 3 + stretch % 3, LANGUAGES[stretch // 3 % 2]
+        made = pairs(rules, seats, seed * 1_000 + stretch)
+        with tempfile.TemporaryDirectory() as folder:
+            async with pair(Path(folder), "empires", seats, draw, language) as both:
+                for at in range(STRETCH):
+                    if time.monotonic() > deadline:
+                        break
+                    twins = next(made)
+                    films = at % FILMS == 0
+                    found = await both.differences(twins, films=films, some=None if films else seed + at)
+                    counts.update(["pairs", twins.kind, f"for {twins.onlooker or 'the public'}"])
+                    where = f"seed {seed}, stretch {stretch}, pair {at}: {twins.kind} for {twins.onlooker}"
+                    findings += [f"{where} at {twins.where}: {each[:1000]}" for each in found]
+                counts["places compared"] += both.places
+    return Found(counts, findings)
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("secrets", "Compare twin positions on the wire. Exit code 1 when somebody can tell them apart.")
+    args.add_argument("--minutes", type=float, default=10.0, metavar="M")
+    args.add_argument("--seed", type=int, default=1, metavar="N")
+    args.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    args.add_argument("--report", type=Path, default=REPORTS / "secrets.json", metavar="FILE")
+    chosen = args.parse_args(arguments)
+    report = prove(chosen.minutes * 60, chosen.seed, chosen.jobs)
+    write_report(chosen.report, {**heading(["secrets", *arguments]), **report})
+    print(f"{report['counts']}; {len(report['findings'])} findings; see {chosen.report}")
+    return 0 if report["passed"] else 1
+
+
+if __name__ == "__main__":
+    run(main)
