@@ -62,7 +62,9 @@ class Around(Memory):
 
         async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
             holder = info.holder(subject)
-            concerned: dict[str, Json] = {} if holder is None else {"user": holder.user}
+            concerned: dict[str, Json] = (
+                {} if holder is None else {"user": holder.user, "since": waiting.text_of(holder.since)}
+            )
             payload = newcomer if kind == "seat" else concerned
             return info, await votes.open_vote(tx, info, kind, by.id, subject, payload, self.clock.now())
 
@@ -89,7 +91,7 @@ class Around(Memory):
             return tuple([await votes.fetch_tally(tx, info, row) for row in rows])
 
     async def settle_vote(self, game: str, kind: str, *, is_due: bool = False) -> Vote | None:
-        """If it is decided (or `is_due`: its time is up), do what it decided and close it; the vote while it is open."""
+        """If it is decided (or `is_due`: time is up), do what it decided and close it; the vote while it is open."""
         info = await self.game(game)
         async with self.db.read() as tx:
             row = await votes.fetch_open(tx, game, kind)

@@ -103,11 +103,13 @@ async def open_vote(
             else refuse("not_running", status=info.status)
         )
     voters = voters_of(info, kind, subject)
-    if kind != "seat" and by not in voters:
-        raise refuse("no_voice" if by in info.users else "not_joined")
+    if kind != "seat" and by not in info.users:
+        raise refuse("not_joined")
     if await fetch_open(tx, info.id, kind) is not None:
         raise refuse("vote_open")
     spec.check(info, subject, by, now, await fetch_timers(tx, info.id))
+    if kind != "seat" and by not in voters:
+        raise refuse("no_voice")
     voices = {str(by): True} if by in voters else {}
     row = VoteRow(kind, subject, by, payload, voices, now)
     closes = now + pace_of(info.settings).vote
@@ -239,6 +241,8 @@ async def _replace(around: Around, row: VoteRow, game: str, then: Close) -> None
         holder = table.info.holder(row.subject)
         if holder is None or holder.user is None or holder.user != row.payload.get("user"):
             raise refuse("unknown_seat", seat=row.subject)
+        if holder.stand_in is None and waiting.text_of(holder.since) != row.payload.get("since"):
+            raise refuse("not_late", seat=row.subject, since=0)  # has answered meanwhile
         await seating.do_hand_over(table, holder.user, stand_in.kind_for(table.info.rules), then)
 
     await around.write(game, work)

@@ -117,7 +117,7 @@ def next_reminder(pace: Pace, since: datetime, until: datetime | None, now: date
 
 def remind_row(game: str, seat: Seat, due: datetime, number: int, since: datetime, until: datetime | None) -> TimerRow:
     """The next reminder. What it is about stands in it: a row of an older wait is of no use any more."""
-    return TimerRow(game, REMIND, seat, due, {"n": number, "since": _text(since), "until": _text(until)})
+    return TimerRow(game, REMIND, seat, due, {"n": number, "since": text_of(since), "until": text_of(until)})
 
 
 async def freeze(tx: Tx, info: GameInfo, now: datetime) -> None:
@@ -125,7 +125,7 @@ async def freeze(tx: Tx, info: GameInfo, now: datetime) -> None:
     rows = [row for row in await fetch_timers(tx, info.id) if row.kind in OF_SEATS]
     for row in rows:
         await store_timer(tx, _frozen(row, now))
-    await store_timer(tx, TimerRow(info.id, PAUSE, "", NEVER, {"at": _text(now)}))
+    await store_timer(tx, TimerRow(info.id, PAUSE, "", NEVER, {"at": text_of(now)}))
 
 
 async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
@@ -140,7 +140,7 @@ async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
             for key in ("since", "until"):
                 moment = moment_of(payload.get(key))
                 if moment is not None:
-                    payload[key] = _text(moment + pause)
+                    payload[key] = text_of(moment + pause)
             await store_timer(tx, row._replace(due=now + timedelta(seconds=rest), payload=payload))
     await delete_timer(tx, info.id, PAUSE)
     holders = []
@@ -216,7 +216,8 @@ def _step(position: Position) -> tuple[Json, ...]:
     return view.get("round"), view.get("phase"), view.get("step")
 
 
-def _text(moment: datetime | None) -> str | None:
+def text_of(moment: datetime | None) -> str | None:
+    """For a timer's payload."""
     return None if moment is None else moment.isoformat()
 
 

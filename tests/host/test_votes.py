@@ -1,0 +1,255 @@
+"""Votes: who has a voice, what is enough, what is done exactly once, and what a restart makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from host import FakeClock, Host, HostRefusal, votes
+from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act
+from tests.host.time_kit import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
+
+
+@pytest_asyncio.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with await awake(tmp_path, FakeClock()) as opened:
+        yield opened
+
+
+async def results(host: Host) -> list[tuple[str, str]]:
+    return [(t["vote"], t["result"]) for t in await told(host, "vote")]
+
+
+async def test_pause_wants_more_than_half_and_only_the_table_or_the_owner_ends_it(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT, DAN)).info.id
+    vote = await host.open_vote(game, BEN, "pause")
+    assert vote is not None
+    assert (vote.yes, vote.needed, vote.voters) == ((BEN.id,), 3, (ADA.id, BEN.id, CAT.id, DAN.id))
+    assert await host.cast_vote(game, CAT.id, "pause", agree=True) is not None
+    assert (await host.game(game)).status == "running"
+    assert await host.cast_vote(game, DAN.id, "pause", agree=True) is None
+    assert ((await host.game(game)).status, (await host.game(game)).pause) == ("paused", "by_vote")
+    with pytest.raises(HostRefusal, match="resume_by_vote"):
+        await host.resume(game, BEN.id)
+    await host.open_vote(game, BEN, "resume")
+    await host.cast_vote(game, CAT.id, "resume", agree=True)
+    await host.cast_vote(game, DAN.id, "resume", agree=True)
+    assert (await host.game(game)).status == "running"
+    assert await host.votes(game) == ()
+    assert (await results(host))[-1] == ("resume", "passed")
+
+
+async def test_vote_that_can_no_longer_pass_is_closed_at_once(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT, DAN)).info.id
+    await host.open_vote(game, BEN, "pause")
+    assert await host.cast_vote(game, ADA.id, "pause", agree=False) is not None
+    assert await host.cast_vote(game, CAT.id, "pause", agree=False) is None
+    assert (await results(host))[-1] == ("pause", "failed")
+    assert (await host.game(game)).status == "running"
+
+
+async def test_a_voice_can_be_changed_until_it_is_decided(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT, DAN)).info.id
+    await host.open_vote(game, BEN, "pause")
+    await host.cast_vote(game, ADA.id, "pause", agree=False)
+    vote = await host.cast_vote(game, ADA.id, "pause", agree=True)
+    assert vote is not None
+    assert (vote.yes, vote.no) == ((ADA.id, BEN.id), ())
+
+
+async def test_one_other_person_is_enough_for_more_time(host: Host) -> None:
+    table = await paced(host, "daily", ADA, BEN, CAT)
+    game = table.info.id
+    await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
+    before = await host.clocks(game)
+    await host.open_vote(game, ADA, "extend")
+    assert await host.cast_vote(game, CAT.id, "extend", agree=True) is None
+    after = await host.clocks(game)
+    assert [c.until for c in after] == [c.until + timedelta(days=1) for c in before if c.until is not None]
+    assert [c.since for c in after] == [c.since for c in before]
+    await forget(host)
+    await pass_time(host, 46 * HOUR)
+    assert [t["what"] for t in await told(host, "remind", ADA.id)] == ["reminder"]
+    await pass_time(host, 2 * HOUR)
+    assert [t["what"] for t in await told(host, "remind", ADA.id)] == ["reminder", "overdue"]
+    # Also in grace: the time is not up any more.
+    await host.open_vote(game, ADA, "extend")
+    await host.cast_vote(game, BEN.id, "extend", agree=True)
+    assert {(c.until, c.grace) for c in await host.clocks(game)} == {(host.clock.now() + timedelta(days=1), None)}
+    await pass_time(host, 20 * HOUR)
+    assert (await host.game(game)).holders[0].stand_in is None
+
+
+async def test_more_time_while_paused_counts_from_the_rest(host: Host) -> None:
+    table = await paced(host, "daily", ADA, BEN)
+    game = table.info.id
+    await pass_time(host, 10 * HOUR)
+    await host.pause(game, ADA.id)
+    await host.open_vote(game, ADA, "extend")
+    await host.cast_vote(game, BEN.id, "extend", agree=True)
+    await pass_time(host, DAY)
+    await host.resume(game, ADA.id)
+    assert {c.until for c in await host.clocks(game)} == {host.clock.now() + timedelta(hours=38)}
+
+
+async def test_without_a_clock_there_is_no_time_to_ask_for(host: Host) -> None:
+    game = (await paced(host, "relaxed", ADA, BEN)).info.id
+    with pytest.raises(HostRefusal, match="no_clock"):
+        await host.open_vote(game, ADA, "extend")
+
+
+async def test_alone_with_ai_players_everything_is_agreed_at_once(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, ai=2)).info.id
+    await host.settle()
+    assert await host.open_vote(game, ADA, "extend") is None
+    assert await host.open_vote(game, ADA, "pause") is None
+    assert (await host.game(game)).pause == "by_vote"
+
+
+async def test_replacing_takes_all_others_and_only_somebody_who_is_late(host: Host) -> None:
+    table = await paced(host, "relaxed", ADA, BEN, CAT)
+    game = table.info.id
+    for user, seat in ((BEN.id, "blue"), (CAT.id, "green")):
+        await table.submit(user, seat, [act(seat, "seal")], None)
+    with pytest.raises(HostRefusal, match="not_late"):
+        await host.open_vote(game, BEN, "replace", "red")
+    await pass_time(host, 3 * DAY)
+    with pytest.raises(HostRefusal, match="own_seat"):
+        await host.open_vote(game, ADA, "replace", "red")
+    with pytest.raises(HostRefusal, match="not_late"):
+        await host.open_vote(game, BEN, "replace", "green")
+    vote = await host.open_vote(game, BEN, "replace", "red")
+    assert vote is not None
+    assert (vote.voters, vote.needed) == ((BEN.id, CAT.id), 2)
+    with pytest.raises(HostRefusal, match="no_voice"):
+        await host.cast_vote(game, ADA.id, "replace", agree=False)
+    assert await host.cast_vote(game, CAT.id, "replace", agree=True) is None
+    info = await host.game(game)
+    assert (info.seat_of(ADA.id), info.holders[0].ai) == (None, "random")
+    await host.settle()
+    assert "red" not in (await host.game(game)).awaited or (await host.table(game)).position.rows[-1].user is None
+
+
+async def test_somebody_who_answers_in_time_is_not_replaced_by_an_older_vote(host: Host) -> None:
+    table = await paced(host, "live", ADA, BEN, CAT)
+    game = table.info.id
+    for user, seat in ((BEN.id, "blue"), (CAT.id, "green")):
+        await table.submit(user, seat, [act(seat, "seal")], None)
+    await pass_time(host, 5 * MINUTE)
+    await host.open_vote(game, BEN, "replace", "red")
+    table = await host.table(game)
+    await table.submit(ADA.id, "red", [act("red", "seal")], None)
+    assert await host.cast_vote(game, CAT.id, "replace", agree=True) is None
+    assert (await host.game(game)).seat_of(ADA.id) == "red"
+    assert (await results(host))[-1] == ("replace", "failed")
+
+
+async def test_newcomer_is_let_in_by_anybody_at_the_table(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, ai=1)).info.id
+    with pytest.raises(HostRefusal, match="seat_taken"):
+        await host.open_vote(game, EVE, "seat", "red")
+    with pytest.raises(HostRefusal, match="already_joined"):
+        await host.open_vote(game, ADA, "seat", "green")
+    vote = await host.open_vote(game, EVE, "seat", "green")
+    assert vote is not None
+    assert (vote.yes, vote.needed) == ((), 1)
+    with pytest.raises(HostRefusal, match="not_joined"):
+        await host.cast_vote(game, EVE.id, "seat", agree=True)
+    assert await host.cast_vote(game, BEN.id, "seat", agree=True) is None
+    info = await host.game(game)
+    assert info.seat_of(EVE.id) == "green"
+    assert next(h.name for h in info.holders if h.user == EVE.id) == "Eve"
+
+
+async def test_nobody_left_at_the_table_lets_a_newcomer_in_at_once(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, ai=1)).info.id
+    await host.hand_over(game, ADA.id, "random")
+    assert await host.open_vote(game, EVE, "seat", "red") is None
+    assert (await host.game(game)).seat_of(EVE.id) == "red"
+
+
+async def test_one_vote_of_a_kind_and_strangers_have_no_voice(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await host.open_vote(game, ADA, "extend")
+    with pytest.raises(HostRefusal, match="vote_open"):
+        await host.open_vote(game, BEN, "extend")
+    with pytest.raises(HostRefusal, match="not_joined"):
+        await host.open_vote(game, EVE, "pause")
+    with pytest.raises(HostRefusal, match="not_joined"):
+        await host.cast_vote(game, EVE.id, "extend", agree=True)
+    with pytest.raises(HostRefusal, match="not_paused"):
+        await host.open_vote(game, ADA, "resume")
+    with pytest.raises(HostRefusal, match="no_vote"):
+        await host.cast_vote(game, BEN.id, "pause", agree=True)
+
+
+async def test_button_of_an_older_vote_has_no_voice_in_a_newer_one(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    vote = await host.open_vote(game, ADA, "extend")
+    assert vote is not None
+    await host.cast_vote(game, BEN.id, "extend", agree=False)
+    await host.cast_vote(game, CAT.id, "extend", agree=False)
+    await pass_time(host, 1)
+    newer = await host.open_vote(game, ADA, "extend")
+    assert newer is not None
+    with pytest.raises(HostRefusal, match="no_vote"):
+        await host.cast_vote(game, BEN.id, "extend", agree=True, stamp=votes.stamp(vote.opened))
+    assert await host.cast_vote(game, BEN.id, "extend", agree=True, stamp=votes.stamp(newer.opened)) is None
+
+
+async def test_vote_nobody_answers_expires_and_a_restart_changes_nothing(tmp_path: Path) -> None:
+    clock = FakeClock()
+    host = await awake(tmp_path, clock)
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await host.open_vote(game, ADA, "pause")
+    await host.close()
+    clock.advance(11 * HOUR)
+    async with await awake(tmp_path, clock, 50) as host:
+        assert len(await host.votes(game)) == 1
+        await forget(host)
+        await pass_time(host, HOUR)
+        assert await host.votes(game) == ()
+        assert await results(host) == [("pause", "expired")]
+        await pass_time(host, DAY)
+        assert await results(host) == [("pause", "expired")]
+
+
+async def test_what_was_decided_before_a_crash_is_done_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = FakeClock()
+    host = await awake(tmp_path, clock)
+    game = (await paced(host, "daily", ADA, BEN)).info.id
+    await host.open_vote(game, ADA, "extend")
+    before = (await host.clocks(game))[0].until
+    assert before is not None
+
+    async def crash(*_: object, **__: object) -> None:
+        raise OSError("power cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(host, "settle_vote", crash)
+        with pytest.raises(OSError, match="power cut"):
+            await host.cast_vote(game, BEN.id, "extend", agree=True)
+    assert (await host.clocks(game))[0].until == before
+    await host.close()
+    for start in (50, 90):
+        async with await awake(tmp_path, clock, start) as host:
+            assert (await host.clocks(game))[0].until == before + timedelta(days=1), "once, and only once"
+
+
+async def test_the_absent_have_no_voice(host: Host) -> None:
+    table = await paced(host, "live", ADA, BEN, CAT)
+    game = table.info.id
+    for user, seat in ((BEN.id, "blue"), (CAT.id, "green")):
+        await table.submit(user, seat, [act(seat, "seal")], None)
+    await pass_time(host, 5 * MINUTE)
+    await pass_time(host, 2 * MINUTE)
+    assert (await host.game(game)).holders[0].stand_in is not None
+    vote = await host.open_vote(game, BEN, "pause")
+    assert vote is not None
+    assert vote.voters == (BEN.id, CAT.id)
