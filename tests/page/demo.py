@@ -48,6 +48,55 @@ class Form(discord.ui.Modal, title="A form"):
         await interaction.response.send_message(text, ephemeral=True)
 
 
+class People(discord.ui.Modal, title="People and places"):
+    """What a form may hold beside text."""
+
+    who: discord.ui.Label[People] = discord.ui.Label(
+        text="Who", component=discord.ui.UserSelect(required=True, max_values=2)
+    )
+    role: discord.ui.Label[People] = discord.ui.Label(text="Role", component=discord.ui.RoleSelect(required=False))
+    where: discord.ui.Label[People] = discord.ui.Label(text="Where", component=discord.ui.ChannelSelect(required=True))
+    goods: discord.ui.Label[People] = discord.ui.Label(
+        text="Goods",
+        component=discord.ui.CheckboxGroup(
+            min_values=1, max_values=2, options=[discord.CheckboxGroupOption(label=g) for g in ("grain", "wine", "oil")]
+        ),
+    )
+    quick: discord.ui.Label[People] = discord.ui.Label(text="Quick", component=discord.ui.Checkbox())
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        parts: list[object] = []
+        for label in (self.who, self.role, self.where, self.goods):
+            assert isinstance(
+                label.component,
+                discord.ui.UserSelect | discord.ui.RoleSelect | discord.ui.ChannelSelect | discord.ui.CheckboxGroup,
+            )
+            parts.append(", ".join(str(getattr(each, "display_name", each)) for each in label.component.values))
+        assert isinstance(self.quick.component, discord.ui.Checkbox)
+        parts.append(self.quick.component.value)
+        await interaction.response.send_message(f"people: {' / '.join(map(str, parts))}", ephemeral=True)
+
+
+class Lists(discord.ui.View):
+    """Menus of people, roles and channels in a message."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.select(cls=discord.ui.UserSelect, placeholder="Invite somebody", custom_id="invite")
+    async def invite(self, interaction: discord.Interaction, select: discord.ui.UserSelect[Lists]) -> None:
+        await interaction.response.send_message(
+            f"invited: {select.values[0].mention}", allowed_mentions=discord.AllowedMentions(users=True)
+        )
+
+    @discord.ui.select(
+        cls=discord.ui.MentionableSelect, placeholder="Anybody", min_values=2, max_values=2, custom_id="any"
+    )
+    async def anybody(self, interaction: discord.Interaction, select: discord.ui.MentionableSelect[Lists]) -> None:
+        names = ", ".join(getattr(each, "display_name", each.name) for each in select.values)
+        await interaction.response.send_message(f"anybody: {names}", ephemeral=True)
+
+
 class Controls(discord.ui.View):
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -139,6 +188,25 @@ class Demo(discord.Client):
         @app_commands.describe(place="where to", count="how many legions", quick="at once")
         async def march(interaction: discord.Interaction, place: str, count: int, quick: bool = False) -> None:
             await interaction.response.send_message(f"marching: {place} {count} {quick}")
+
+        @self.tree.command(description="People, roles and channels")
+        @app_commands.describe(who="whom", role="which role", where="which channel")
+        async def lists(
+            interaction: discord.Interaction, who: discord.User, role: discord.Role, where: discord.TextChannel
+        ) -> None:
+            await interaction.response.send_message(f"{who.display_name} {role.name} {where.name}", view=Lists())
+
+        @self.tree.command(description="A form of people")
+        async def people(interaction: discord.Interaction) -> None:
+            await interaction.response.send_modal(People())
+
+        @self.tree.command(description="A film")
+        async def film(interaction: discord.Interaction) -> None:
+            frames = [Image.new("RGB", (320, 200), color) for color in ("#16304d", "#a63d20")]
+            out = io.BytesIO()
+            frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=200, loop=0)
+            out.seek(0)
+            await interaction.response.send_message(file=discord.File(out, "film.gif", description="A short film"))
 
         @march.autocomplete("place")
         async def places(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:

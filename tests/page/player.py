@@ -8,7 +8,10 @@ from typing import Any
 from playwright.async_api import Locator, Page, expect
 
 Json = dict[str, Any]
-BESIDE = {"In words", "Step back", "Start over", "Break the seal", "Something else"}
+BESIDE = {
+    "In words", "Step back", "Start over", "Break the seal", "Something else", "Why not?", "↶ Undo", "↷ Redo",
+    "Ask to take back …", "❔ Help", "Standing answers",
+}  # fmt: skip
 CONFIRMING = {
     "Confirm", "Seal", "Build nothing", "Take control of none", "Triremes stay", "No sea battle", "Legions stay",
     "Do nothing more",
@@ -56,8 +59,15 @@ class Player:
         await expect(self.page.get_by_role("button", name="Join")).to_be_visible()
 
     async def press(self, label: str) -> None:
-        """A button of the newest message that has it."""
-        await self.page.get_by_role("button", name=label, exact=True).last.click()
+        """A button of the newest message that has it; a count behind the label does not matter."""
+        wanted = re.compile(rf"^\s*{re.escape(label)}( \(\d/\d\))?\s*$")
+        await self.page.locator("#stream button.act").filter(has_text=wanted).last.click()
+
+    async def tap(self, label: str) -> None:
+        """A button of the panel as it stands this moment; if a newer panel has none, the next look decides."""
+        script = f"""label => [...{LAST_PANEL}.querySelectorAll('button.act:enabled')]
+            .find(each => each.innerText.trim() === label)?.click()"""
+        await self.page.evaluate(script, label)
 
     async def pick(self, label: str) -> None:
         """One thing the panel offers, as a button or in a menu."""
@@ -77,19 +87,19 @@ class Player:
 
     async def answer(self, seen: Json) -> None:
         """Answer what `next_question` has seen, somehow."""
-        menus = [line for line in seen["menus"] if not line.startswith("Choose")]
+        menus = [line for line in seen["menus"] if not line.startswith(("Choose", "✂", "Pay"))]
         labels = [label for label in seen["buttons"] if label not in BESIDE]
         gather = next((int(found[1]) for m in seen["menus"] if (found := re.match(r"Choose (\d)", m))), 0)
         if gather:
             await self.choose("^Choose", first=gather)
         elif pay := [label for label in labels if label.startswith("Pay: ")]:
-            await self.press(pay[0])
+            await self.tap(pay[0])
         elif menus and seen["text"].count("Build:") < 2:
-            await self.panel.locator("button.pick").first.click()
+            await self.panel.get_by_role("button", name=menus[0], exact=True).click()
             await self.panel.locator(".panel .option").first.click()
         else:
             assert labels, seen
-            await self.press(next((label for label in labels if label in CONFIRMING), labels[0]))
+            await self.tap(next((label for label in labels if label in CONFIRMING), labels[0]))
 
     async def next_question(self, before: Json | None = None) -> Json:
         """Wait until the panel asks this person something else; what it says and offers."""

@@ -12,6 +12,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.client import Client
+from cogs.pace import Pace
 from cogs.painter import draw
 from host import CountingEntropy, Host
 from sandbox import RunningSandbox
@@ -27,7 +28,7 @@ async def product(
         patch.setattr(owner, name, getattr(owner, name))  # put back afterwards
     point_at(running.address)
     async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(1)) as host:
-        client = Client(host, draw=draw, default_rules=rules, guild_ready_timeout=0.05)
+        client = Client(host, draw=draw, default_rules=rules, guild_ready_timeout=0.05, pace=Pace(None))
         await client.login(running.token)
         task = client.loop.create_task(client.connect())
         await client.wait_until_ready()

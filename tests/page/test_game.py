@@ -65,10 +65,10 @@ async def test_one_person_and_two_ai_players_come_into_round_two(
             await one.press("Add AI")
             await expect(page.locator(".message", has_text=f"{count} players so far")).to_be_visible()
         await one.press("Start")
-        await expect(page.locator(".message", has_text="The game has begun")).to_be_visible()
+        await expect(page.locator(".message", has_text="The game has begun").first).to_be_visible()
         await one.visit("Mare Nostrum")
         asked, seen = "", await one.next_question()
-        for _ in range(40):
+        for _ in range(60):
             asked += seen["text"]
             if "You collect" in asked:
                 break
@@ -130,7 +130,7 @@ async def test_polish_commands_and_closed_direct_messages(
             await one.press("Join")
             await expect(page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
         await one.press("Start")
-        await expect(page.locator(".failed:visible, .message.private")).to_contain_text("opened the game")
+        await expect(page.locator(".failed:visible, .message.private")).to_contain_text("Still missing")
         await one.be("Lucia")
         await one.press("Start")
         await expect(page.locator(".message", has_text="Waiting for").last).to_be_visible()

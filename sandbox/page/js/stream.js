@@ -142,6 +142,7 @@ function redraw(at) {
   const beside = old.previousElementSibling?.classList.contains("day") ? null : messages[at - 1];
   const focused = document.activeElement;
   const fresh = messageItem(message, beside, act);
+  if (old.getAttribute("aria-busy") === "true") fresh.setAttribute("aria-busy", "true"); // the bot is still being asked
   keepPictures(old, fresh);
   keepOpenMenus(old, fresh);
   old.replaceWith(fresh);
