@@ -8,6 +8,7 @@ from collections import OrderedDict
 from db.database import Tx
 from db.games import GameRow, fetch_game
 from db.log import fetch_log, fetch_undo_request
+from db.standing import fetch_standing
 from engine.core import RulesError, get_rules
 from engine.core.log import Opening
 from host.desk import Desk, log
@@ -61,6 +62,7 @@ async def load_table(desk: Desk, game: str) -> Table:
         row = await fetch_known(tx, game)
         rows = await fetch_log(tx, game)
         asked = await fetch_undo_request(tx, game)
+        stands = await fetch_standing(tx, game)
     if not row.opening_hash:
         raise refuse("not_running", status=row.status)
     rules = get_rules(row.rules)
@@ -90,4 +92,4 @@ async def load_table(desk: Desk, game: str) -> Table:
         if info.status in ("running", "paused") and info.pause != "rules_changed":
             await pause_game(desk, info, "rules_changed")
         raise refuse("game_paused", reason="rules_changed") from error
-    return Table(desk, info, position, None if asked is None else UndoRequest(*asked, ()))
+    return Table(desk, info, position, None if asked is None else UndoRequest(*asked, ()), standing=stands)

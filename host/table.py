@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -10,13 +10,18 @@ from db.database import Tx
 from db.games import update_game
 from db.log import LogRow, NoteRow, RaceLostError, insert_log, insert_note
 from db.outbox import OutboxRow, insert_outbox
+from db.standing import store_standing
 from db.votes import delete_votes
-from engine.core import Action, Event, Json, Outcome, Question, RulesError, Seat, View, action_token, position_hash
+from engine.core import Action, Event, Json, Outcome, Question, RulesError, Seat, View, action_token
 from engine.core.log import fold
 from engine.core.record import outcome_json
+from failpoint import hit
 from host import stand_in, undo, waiting
+from host import standing as answers
 from host.desk import Desk, log
 from host.history import log_entries
+from host.made import Made
+from host.news import tell_watchers
 from host.ordering import arrange
 from host.position import Position
 from host.records import Committed, GameInfo, LogEntry, Status, UndoRequest
@@ -41,8 +46,10 @@ class Table:
         request: UndoRequest | None = None,
         *,
         is_broken: bool = False,
+        standing: answers.Standing | None = None,
     ) -> None:
         self._desk = desk
+        self._standing = standing or {}
         self.is_broken = is_broken
         """The log does not replay: the position is the last good one, and the game stays paused."""
         self._info = info
@@ -173,9 +180,7 @@ class Table:
         """
         return await self._write(lambda table: undo.do_ask(table, user, seat, seq), user)
 
-    async def answer_undo(
-        self, user: int, seat: Seat, *, agree: bool, seq: int | None = None
-    ) -> UndoRequest | None:
+    async def answer_undo(self, user: int, seat: Seat, *, agree: bool, seq: int | None = None) -> UndoRequest | None:
         """Agree or refuse (to go back before move `seq`, when given: an older question's answer counts for nothing).
         The last agreement does it and a refusal closes the request: then None.
 
@@ -219,32 +224,70 @@ class Table:
         self.check_may_act(user, seat, step)
         if not actions:
             raise refuse("nothing_submitted")
-        before = self._position
-        rules, state, move = before.rules, before.state, before.move
-        now = self._desk.clock.now()
-        rows: list[LogRow] = []
-        events: list[tuple[Event, ...]] = []
+        made = Made(self._position, self._desk.clock.now())
         for index, action in enumerate(actions):
             if action.seat != seat:
                 raise ActionRefused(index, action, refuse("not_your_seat", seat=str(action.seat)[:40]))
             try:
-                applied = rules.apply(state, action)
+                made.put(action, user)
             except RulesError as error:
                 raise ActionRefused(index, action, error) from error
-            state = applied.state
-            try:
-                rules.check(state)
             except AssertionError as error:
-                log.error("check_failed", game=self._info.id, row=len(before.rows) + index + 1, why=str(error))
-                await self.pause("check_failed")
-                raise refuse("game_paused", reason="check_failed") from error
-            move += _is_public(applied.events)
-            events.append(applied.events)
-            number = len(before.rows) + index + 1
-            here = position_hash(rules, state)
-            text, args = action.text(), list(action.args)
-            rows.append(LogRow(number, "act", seat, action.verb, args, text, user, now, here, applied.barrier, move))
-        return await self.commit(rows, state, events, acting=seat, user=user)
+                raise await self._check_failed(made, error) from error
+        told = await self._follow(made)
+        return await self.commit(made.rows, made.state, made.events, acting=seat, user=user, beside=told)
+
+    async def set_standing(self, user: int, seat: Seat, wanted: Mapping[str, str]) -> Committed | None:
+        """Let these answers stand for the seat (`host.standing`), in the place of all before; a question that waits
+        for one of them is answered at once. None: nothing was to be answered. Refusals: not_your_seat, bad_option.
+        """
+
+        async def work(table: Table) -> Committed | None:
+            table.check_may_act(user, seat, None)
+            position = table._position
+            stored = answers.kept(table._info.rules, user, wanted, answers.round_of(position.rules, position.state))
+            if stored is None:
+                raise refuse("bad_option", key="standing", value=" ".join(wanted.values())[:40])
+            async with table._desk.db.transaction() as tx:
+                await store_standing(tx, table._info.id, seat, stored)
+            table._standing = {**table._standing, seat: stored}
+            made = Made(table._position, table._desk.clock.now())
+            told = await table._follow(made)
+            if not made.rows:
+                return None
+            return await table.commit(made.rows, made.state, made.events, acting=seat, user=user, beside=told)
+
+        return await self._write(work, user)
+
+    def standing(self, seat: Seat) -> dict[str, str]:
+        """The answers that stand for the seat now. A secret of that seat."""
+        holder = self._info.holder(seat)
+        if holder is None or holder.user is None:
+            return {}
+        round_ = answers.round_of(self._position.rules, self._position.state)
+        return answers.standing_now(self._info.rules, holder.user, self._standing.get(seat, {}), round_)
+
+    async def _follow(self, made: Made) -> list[Numbered]:
+        """Do what follows without a question (`host.standing`); it belongs into the same transaction. What to say of
+        it, to those for whom it was done.
+        """
+        told: list[Numbered] = []
+        for _ in range(answers.MOST_IN_A_ROW):
+            found = answers.due(self._position.rules, made.state, self._info, self._standing)
+            if found is None:
+                break
+            try:
+                made.put(found.action, found.user)
+            except AssertionError as error:
+                raise await self._check_failed(made, error) from error
+            params: dict[str, Json] = {"verb": found.action.verb, "args": list(found.action.args), "why": found.why}
+            told.append((made.move, Event("automatic", params, (found.seat,))))
+        return told
+
+    async def _check_failed(self, made: Made, error: AssertionError) -> RulesError:
+        log.error("check_failed", game=self._info.id, row=made.number, why=str(error))
+        await self.pause("check_failed")
+        return refuse("game_paused", reason="check_failed")
 
     async def commit(
         self,
@@ -258,11 +301,13 @@ class Table:
         also: Sequence[OutboxRow] = (),
         then: Callable[[Tx], Awaitable[None]] | None = None,
         closes_request: bool = False,
+        beside: Sequence[Numbered] = (),
     ) -> Committed:
         """One transaction: log rows with their events, notes, outbox, the card, and `then`. Shown only after it."""
         before, game, now = self._position, self._info.id, self._desk.clock.now()
         after = before.after(rows, state, events)
         numbered: list[Numbered] = [(row.move, one) for row, some in zip(rows, events, strict=True) for one in some]
+        numbered += beside  # told, not logged: that a choice was made by itself
         outcome = after.outcome
         info = replace(
             self._info,
@@ -274,6 +319,7 @@ class Table:
         )
         told = [*also, *tell_commit(info, before, after, numbered, acting=acting, user=user, now=now)]
         renewed = waiting.renewals(self._info, before, after, acting, now, every=closes_request)
+        hit("before_action")
         try:
             async with self._desk.db.transaction() as tx:
                 await insert_log(tx, game, rows)
@@ -294,10 +340,12 @@ class Table:
                 info = await waiting.follow(tx, info, info.awaited, renewed, now)
                 if outcome is not None:
                     await delete_votes(tx, game)
+                told += await tell_watchers(tx, info, before, [event for _, event in numbered], now)
                 await insert_outbox(tx, told)
         except RaceLostError:
             log.error("race_lost", game=game, row=rows[0].seq)
             raise
+        hit("after_action")
         self._info, self._position = info, after
         if closes_request:
             self._request = None
@@ -365,7 +413,3 @@ async def store_status(
         await insert_outbox(tx, told)
     desk.committed(info.id, told=True)
     return after
-
-
-def _is_public(events: Sequence[Event]) -> bool:
-    return any(event.audience is None for event in events)

@@ -1,0 +1,53 @@
+"""Actions applied and not committed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from db.log import LogRow
+from engine.core import Action, Event, position_hash
+from host.position import Position
+
+
+class Made:
+    """Log rows, events, and where they lead."""
+
+    def __init__(self, before: Position, now: datetime) -> None:
+        self.rules, self.state, self.move = before.rules, before.state, before.move
+        self.rows: list[LogRow] = []
+        self.events: list[tuple[Event, ...]] = []
+        self._first, self._now = len(before.rows) + 1, now
+
+    @property
+    def number(self) -> int:
+        """Of the next row."""
+        return self._first + len(self.rows)
+
+    def put(self, action: Action, user: int | None) -> None:
+        """RulesError: refused, and nothing has changed; AssertionError: `rules.check` found a fault."""
+        applied = self.rules.apply(self.state, action)
+        self.state = applied.state
+        self.rules.check(self.state)
+        self.move += _is_public(applied.events)
+        self.events.append(applied.events)
+        here, text, args = position_hash(self.rules, self.state), action.text(), list(action.args)
+        self.rows.append(
+            LogRow(
+                self.number,
+                "act",
+                action.seat,
+                action.verb,
+                args,
+                text,
+                user,
+                self._now,
+                here,
+                applied.barrier,
+                self.move,
+            )
+        )
+
+
+def _is_public(events: Sequence[Event]) -> bool:
+    return any(event.audience is None for event in events)
