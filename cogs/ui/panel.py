@@ -30,7 +30,7 @@ from cogs.ui.parts import (
     clip,
 )
 from cogs.ui.plan import drop_menu, plan_menus
-from cogs.ui.signs import CHARACTERS, Signs, signed
+from cogs.ui.signs import CHARACTERS, Signed, Signs, signed
 from engine.core import Action, Question, action_token
 from i18n import Texts
 from i18n.words import counted
@@ -88,7 +88,8 @@ def _reasons(asked: Asked, texts: Texts) -> list[str]:
 
 
 def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
-    """Question (or whom we wait for), what is closed, own hand, what is composed."""
+    """Question (or whom we wait for), what is closed, own hand, what is composed; things with their signs."""
+    plain, texts = texts, Signed(texts, asked.signs, asked.seat)
     lines: list[str] = [f"-# {asked.place}"] if asked.place else []
     outcome = asked.view.get("outcome")
     active = _seats(asked.view.get("active"))
@@ -97,7 +98,7 @@ def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
     elif asked.question is not None and asked.seat in active:
         lines += question_lines(texts, asked.question)
         if not path:
-            lines += closed_lines(texts, asked.closed)
+            lines += closed_lines(plain, asked.closed)
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
     elif active:
@@ -105,7 +106,7 @@ def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
         lines.append(texts.get("panel-waiting"))
         if asked.question is not None and asked.question.key.endswith("_sealed"):
             lines += question_lines(texts, asked.question)
-    hand = hand_line(texts, asked.view.get("hand"), asked.signs)
+    hand = hand_line(plain, asked.view.get("hand"), asked.signs)
     if hand:
         lines.append(hand)
     lines += trade_lines(texts, asked.view, asked.seat)

@@ -1,13 +1,21 @@
-"""The sign before a good's name: the bot's own emoji where it has one, else a character everybody has."""
+"""The sign before a thing's name: the bot's own emoji where it has one, else a character everybody has, else none.
+
+Signs stand in the lines of a message; a control's label knows no emojis of that kind.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core import Seat
+from i18n import Texts
+
 Signs = Mapping[str, str]
-"""Id of the rules' vocabulary → what stands for it in a text."""
+"""Id of the rules' vocabulary (`gold`, `market`, `rome`) or `<piece>_<seat>` → what stands for it in a text."""
 
 LEGENDARY = "legendary_"
+PIECES = {"legion": "legion", "trireme": "trireme", "fortress": "fortress", "control": "marker", "marker": "marker"}
+"""What of an empire's has a sign in its colour."""
 
 CHARACTERS: Signs = {
     "coin": "🪙", "pottery": "🏺", "gems": "💎", "papyrus": "📜", "metal": "⚒️", "spices": "🌶️", "stone": "🪨",
@@ -15,9 +23,22 @@ CHARACTERS: Signs = {
 }  # fmt: skip
 
 
-def signed(word: str, name: str, signs: Signs) -> str:
-    """The name with its sign before it; a legendary good has its good's sign and a star."""
+def signed(word: str, name: str, signs: Signs, seat: Seat = "") -> str:
+    """The name with its sign before it; a legendary good has its good's sign and a star, a piece that of its seat."""
     good = word.removeprefix(LEGENDARY)
-    sign = signs.get(good, "")
+    sign = signs.get(good) or signs.get(f"{PIECES.get(word, word)}_{seat}", "")
     star = "✨" if sign and word != good else ""
     return f"{star}{sign} {name}" if sign else name
+
+
+class Signed(Texts):
+    """The same texts, with the signs before the names of goods, buildings and the seat's own pieces."""
+
+    def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
+        self.language = said.language
+        self._bundles = said._bundles
+        self._signs, self._seat = signs, seat
+
+    def name(self, word: str | int) -> str:
+        plain = super().name(word)
+        return plain if isinstance(word, int) else signed(word, plain, self._signs, self._seat)

@@ -124,8 +124,8 @@ def test_own_offer_and_takes_stay_in_sight() -> None:
     this = asked(["take egypt wine"], Question("take", {"barred": None}), {"coin": 1}, take=("seat", "resource"))
     this.view["trade"] = {"offers": {"rome": ["grain", "grain"], "egypt": ["wine"]}, "taken": {"rome": ["gold"]}}
     lines = describe(this, EN).lines
-    assert "🤝 Yours on the table: grain ×2" in lines
-    assert "🧺 Taken so far: gold" in lines
+    assert "🤝 Yours on the table: 🌾 grain ×2" in lines
+    assert "🧺 Taken so far: 🏆 gold" in lines
 
 
 def test_a_sealed_offer_is_shown_as_sealed() -> None:
