@@ -31,18 +31,23 @@ from cogs.people import People
 from cogs.permissions import PERMISSIONS, Complaints
 from cogs.pictures import Draw, Pictures, no_picture
 from cogs.presses import Presses
+from cogs.privacy import PrivacyCog
 from cogs.seats import OPEN
 from cogs.server import Server
+from cogs.spectators import Spectators
 from cogs.table import TableCog
 from cogs.time import Time
 from cogs.translator import Translator
 from cogs.tree import Tree
 from cogs.ui.press import PressButton, PressSelect
 from cogs.undoing import Undoing
+from cogs.whispering import Whispering
 from engine.core import canonical
 from failpoint import hit
 from host import Host
 from host.gathering import Gathering
+from host.watching import Watching
+from host.whispers import Whispers
 
 log = structlog.get_logger("cogs.client")
 
@@ -51,6 +56,9 @@ COGS = (
     Lobby,
     ModerationCog,
     Server,
+    Spectators,
+    Whispering,
+    PrivacyCog,
     Games,
     TableCog,
     Maps,
@@ -98,6 +106,8 @@ class Client(commands.Bot):
         self.panels = Panels(self)
         self.pictures = Pictures(draw)
         self.insignia = Emojis(self, symbols)
+        self.watching = Watching(host)
+        self.whispers = Whispers(host)
         self.delivery = Delivery(self)
         self.complaints = Complaints(self)
         self.presses: Presses

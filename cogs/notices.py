@@ -21,4 +21,6 @@ def notice_line(said: Texts, payload: Mapping[str, Any]) -> str:
     if key == "lacks":
         permissions = tuple(str(name) for name in params.pop("permissions", ()))
         names = {"permissions": listed(permissions, said), "place": str(params.pop("place", ""))}
+    if key == "game_paused":
+        names = {"reason": said.get(f"pause-{params.pop('reason', '')}")}
     return said.get(f"notice-{key}", **in_words(said, params), **names)

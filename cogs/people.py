@@ -70,6 +70,12 @@ class People:
         """A DM has come through: when they are closed again, that is news again."""
         self._told_closed.discard(user)
 
+    def forget(self, user: int) -> None:
+        """As if never met: the person has had himself erased."""
+        self._met.pop(user, None)
+        self._chosen.pop(user, None)
+        self._told_closed.discard(user)
+
     async def choose(self, user: int, language: str) -> None:
         """Read this language from now on; "" = what Discord says."""
         if language and language not in LANGUAGES:

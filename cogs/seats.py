@@ -88,6 +88,8 @@ def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> st
         return said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
     if holder.stand_in is not None:
         return said.get("holder-away", name=plain_name(holder.name))
+    if holder.user < 0:
+        return said.get("privacy-nobody")
     if mention:
         return f"<@{holder.user}>"
     return plain_name(holder.name)

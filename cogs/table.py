@@ -20,6 +20,7 @@ from cogs.ui.address import Address
 from cogs.ui.notes import trade_lines
 from cogs.ui.panel import clip, hand_line
 from cogs.ui.report import LONGEST_CONTENT, event_line, waiting, when
+from cogs.whispering import bring
 from engine.core import Event
 from host import GameInfo, LogEntry, Table
 from i18n import Texts
@@ -99,6 +100,7 @@ class TableCog(commands.Cog, name="Table"):
         await self.client.host.come_back(table.info.id, interaction.user.id)
         notice = said.get("panel-dm-closed") if await self.client.people.closed(interaction.user.id) else ""
         await self.client.panels.show(interaction, table.info.id, seat, said, notice)
+        await bring(self.client, interaction, table.info)
 
     async def _send_log(self, interaction: discord.Interaction[Any], game: str) -> None:
         said = await self.client.people.meet(interaction)

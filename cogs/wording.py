@@ -55,6 +55,11 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in harmless(text).split("\n"))
 
 
+def fenced(text: str) -> str:
+    """Somebody's words as they are, in a box: no longer than they were, when escaping them would be."""
+    return f"```\n{clean_text(text, len(text)).replace('`', 'ˋ')}\n```"
+
+
 def _held(found: re.Match[str]) -> str:
     r"""`- x` → `\- x`; of `1. x` the point."""
     space, sign = found.groups()

@@ -172,6 +172,23 @@ watchers = Table(
     Column("since", Moment, nullable=False),
 )
 
+whispers = Table(
+    "whispers",
+    metadata,
+    Column("id", _SERIAL, primary_key=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("sender", String(32), nullable=False),  # seats
+    Column("recipient", String(32), nullable=False),
+    Column("by", BigInteger, nullable=False),  # the people who held them then
+    Column("to", BigInteger, nullable=False),
+    Column("text", String(1000), nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("told", Boolean, nullable=False, default=False),
+    sqlite_autoincrement=True,
+)
+Index("ix_whispers_to", whispers.c.to, whispers.c.game)
+Index("ix_whispers_by", whispers.c.by, whispers.c.at)
+
 standing_answers = Table(
     "standing_answers",
     metadata,

@@ -28,7 +28,6 @@ from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_
 from engine.core.log import opening_of
 from host import lobby, seating, stand_in, waiting
 from host.around import Around, Change
-from host.around import Around, Change
 from host.clock import Clock, Entropy, RealClock, SystemEntropy, game_id
 from host.desk import Shop, log
 from host.export import export_game
@@ -40,8 +39,6 @@ from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
 from host.table_settings import check_setting
 from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
-from host.timekeeper import Timekeeper
-from host.votes import BY_VOTE
 from host.timekeeper import Timekeeper
 from host.votes import BY_VOTE
 
@@ -64,7 +61,6 @@ class Host(Around):
         self._shop = Shop()
         self._robots = Robots(self)
         self.timekeeper = Timekeeper(self)
-        self.timekeeper = Timekeeper(self)
         self._callbacks: list[Callable[[str], None]] = []
 
     @classmethod
@@ -84,8 +80,6 @@ class Host(Around):
         """
         self._robots.start()
         await self.tidy()
-        await self.wind_up()
-        self.timekeeper.start()
         await self.wind_up()
         self.timekeeper.start()
         async with self.db.read() as tx:
@@ -486,25 +480,6 @@ class Host(Around):
         self.committed(game, told=is_told)
         return info
 
-    async def change(self, game: str, work: Change) -> GameInfo:
-        """`work(tx, card)` with the game's lock held, in one transaction, whether or not the game can be loaded. What
-        it answers is the new card and what is to be told.
-        """
-
-        async def run() -> tuple[GameInfo, bool]:
-            async with self._shop.lock(game):
-                async with self.db.transaction() as tx:
-                    info, told = await work(tx, _info(await fetch_known(tx, game)))
-                    await insert_outbox(tx, told)
-                table = self._shelf.get(game)
-                if table is not None:
-                    table.follow_info(info)
-            return info, bool(told)
-
-        info, is_told = await self._shop.finish(run())
-        self.committed(game, told=is_told)
-        return info
-
     async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T:
         """`work(table)` with the game's lock held and the table fresh, to its end even if the caller is cancelled.
         Any exception that is not a refusal evicts the table: the log tells what became of it.
@@ -525,12 +500,15 @@ class Host(Around):
 
         return await self._shop.finish(run())
 
+    def evict(self, game: str) -> None:
+        """Its table is brought back from the database when it is wanted next: something changed there."""
+        self._shelf.evict(game)
+
     def committed(self, game: str, *, told: bool) -> None:
         """Something was committed (`told`: with outbox rows)."""
         if told:
             self._call_back(game)
         self._robots.poke(game)
-        self.timekeeper.poke()
         self.timekeeper.poke()
 
     async def ai_salt(self, game: str) -> int:

@@ -91,8 +91,8 @@ class GameInfo:
 
     @property
     def users(self) -> tuple[int, ...]:
-        """The people at the table."""
-        return tuple(h.user for h in self.holders if h.user is not None)
+        """The people at the table; those who have had themselves erased are nobody (below zero)."""
+        return tuple(h.user for h in self.holders if h.user is not None and h.user > 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,14 @@ class LogEntry:
     events: tuple[Event, ...]
     undone: bool
     """True for an action that a later row took back."""
+
+
+class Note(NamedTuple):
+    """Something beside the log that everybody may know: who asked to take back, who agreed."""
+
+    key: str
+    params: Mapping[str, Json]
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)

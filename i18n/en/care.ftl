@@ -105,3 +105,55 @@ arg-add = add
     .description = A word that is not wanted
 arg-remove = remove
     .description = A word that is welcome again
+
+## /watch, /whisper
+
+watch-on = You watch { $title } in { $place } from now on: I write to you when a round is over, and when the game is. `/watch news:False` ends that. `/map`, `/log`, `/board text` and `/replay` show you everything that is public.
+watch-off = I write to you no more about { $title }.
+notice-watched_round = round { $round } is over. `/map` in the game's channel shows the board.
+notice-watched_over = the game is over. `/replay` in its channel shows how it went.
+refusal-plays_here = You play in this game yourself.
+whisper-sent = 🤫 Whispered to { $seat } ({ $name }). Nobody else learns of it.
+whisper-heard = 🤫 { $seat } ({ $name }) whispers to you:
+whisper-answer = `/whisper` answers. No promise binds.
+refusal-whisper_off = This table does not whisper through me. Its owner decides that before the game starts.
+refusal-whisper_empty = There is nothing to read in that.
+refusal-whisper_long = A whisper has at most { $most } characters.
+refusal-whisper_nobody = An AI player has no ear for whispers: { $seat }.
+refusal-whisper_self = That is you.
+refusal-whisper_quick = That is a lot of whispering. Wait a little (at most { $seconds } s).
+
+## /privacy
+
+privacy-about = **What I keep of you**
+    Your Discord id, name and language; what you set with `/me` and `/language`; where I reach you by direct message. Of your games: your seat, your moves with their time, votes, whispers (deleted two weeks after they were read).
+    `/privacy export` gives you all of it as a file. `/privacy delete` deletes it: in running games an AI player takes your seat, in finished ones “{ privacy-nobody }” stays in your place.
+privacy-nobody = deleted player
+privacy-export = Everything I keep of you, as it is now.
+privacy-nothing = I keep nothing of you.
+privacy-delete-sure = **Delete everything I keep of you?** { $running ->
+    [0] You sit in no running game.
+    [one] You sit in { $running } open game: an AI player takes your seat, for good.
+   *[other] You sit in { $running } open games: AI players take your seats, for good.
+} In finished games “{ privacy-nobody }” will stand in your place. It cannot be taken back.
+privacy-delete-button = Delete everything
+privacy-deleted = Done. I keep nothing of you any more. Messages that stand in Discord are Discord's; you can delete our direct messages yourself. As soon as you use me again, I begin to keep what that needs.
+
+## Commands of these
+
+cmd-watch = watch
+    .description = Hear of a game you do not play in
+cmd-whisper = whisper
+    .description = Say something to another player in secret
+cmd-privacy = privacy
+    .description = What I keep of you
+cmd-privacy-about = about
+    .description = What I keep of you, why and how long
+cmd-privacy-export = export
+    .description = Everything I keep of you, as a file
+cmd-privacy-delete = delete
+    .description = Delete everything I keep of you
+arg-news = news
+    .description = Yes: a message at the end of each round; no: no more of them
+arg-text = text
+    .description = What you want to say

@@ -107,3 +107,55 @@ arg-add = dodaj
     .description = Niechciane słowo
 arg-remove = usuń
     .description = Słowo znów dozwolone
+
+## /oglądaj, /szept
+
+watch-on = Od teraz oglądasz { $title } na { $place }: napiszę, gdy skończy się runda i gdy skończy się gra. `/oglądaj wieści:False` to wyłącza. `/mapa`, `/dziennik`, `/plansza tekst` i `/powtórka` pokazują wszystko, co jawne.
+watch-off = Nie napiszę już o { $title }.
+notice-watched_round = runda { $round } dobiegła końca. `/mapa` na kanale gry pokaże planszę.
+notice-watched_over = gra dobiegła końca. `/powtórka` na jej kanale pokaże, jak do tego doszło.
+refusal-plays_here = Przecież grasz w tej grze.
+whisper-sent = 🤫 Szept trafił do { $seat_genitive } ({ $name }). Nikt inny się nie dowie.
+whisper-heard = 🤫 { $seat } ({ $name }) szepcze do ciebie:
+whisper-answer = Odpowiesz przez `/szept`. Żadna obietnica nie wiąże.
+refusal-whisper_off = Przy tym stole nie szepcze się przez bota. Decyduje o tym przed grą osoba, która ją otworzyła.
+refusal-whisper_empty = Nie ma tu czego czytać.
+refusal-whisper_long = Szept może mieć najwyżej { $most } znaków.
+refusal-whisper_nobody = Gracz SI nie słucha szeptów: { $seat }.
+refusal-whisper_self = To przecież ty.
+refusal-whisper_quick = Dużo tych szeptów. Odczekaj chwilę (najwyżej { $seconds } s).
+
+## /prywatność
+
+privacy-about = **Co o tobie przechowuję**
+    Twój identyfikator, nazwę i język z Discorda; to, co ustawisz przez `/ja` i `/język`; kanał, na którym piszę do ciebie prywatnie. Z twoich gier: miejsce przy stole, ruchy wraz z czasem, głosy, szepty (usuwane dwa tygodnie po przeczytaniu).
+    `/prywatność eksport` da ci to wszystko jako plik. `/prywatność usuń` wszystko usuwa: w trwających grach twoje miejsce przejmuje SI, w zakończonych zostaje po tobie „{ privacy-nobody }”.
+privacy-nobody = usunięty gracz
+privacy-export = Wszystko, co o tobie przechowuję, według stanu na teraz.
+privacy-nothing = Niczego o tobie nie przechowuję.
+privacy-delete-sure = **Usunąć wszystko, co o tobie przechowuję?** { $running ->
+    [0] Nie grasz w żadnej otwartej grze.
+    [one] Grasz w { $running } otwartej grze: twoje miejsce na stałe przejmie SI.
+   *[other] Grasz w { $running } otwartych grach: twoje miejsca na stałe przejmie SI.
+} W zakończonych grach zostanie po tobie „{ privacy-nobody }”. Tego nie da się cofnąć.
+privacy-delete-button = Usuń wszystko
+privacy-deleted = Gotowe. Niczego już o tobie nie przechowuję. Wiadomości na Discordzie należą do Discorda; nasze prywatne wiadomości możesz usunąć u siebie. Gdy znów mnie użyjesz, zacznę przechowywać to, czego to wymaga.
+
+## Ich polecenia
+
+cmd-watch = oglądaj
+    .description = Dowiaduj się o grze, w której nie grasz
+cmd-whisper = szept
+    .description = Powiedz coś innemu graczowi w tajemnicy
+cmd-privacy = prywatność
+    .description = Co o tobie przechowuję
+cmd-privacy-about = opis
+    .description = Co o tobie przechowuję, po co i jak długo
+cmd-privacy-export = eksport
+    .description = Wszystko, co o tobie przechowuję, jako plik
+cmd-privacy-delete = usuń
+    .description = Usuń wszystko, co o tobie przechowuję
+arg-news = wieści
+    .description = Tak: wiadomość na koniec każdej rundy; nie: koniec wiadomości
+arg-text = tekst
+    .description = Co chcesz powiedzieć

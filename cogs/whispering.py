@@ -1,0 +1,125 @@
+"""Whispers, from the command to the recipient's eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.access import Who, allow
+from cogs.courier import Courier, Letter
+from cogs.marenostrum.typed import resolve
+from cogs.seats import game_here, game_title, holder_name
+from cogs.translator import argument_text, command_text
+from cogs.ui.panel import clip
+from cogs.wording import fenced, quoted
+from engine.core import RulesError
+from host import GameInfo, Intent
+from host.whispers import LONGEST, Whisper
+from i18n import Texts
+from i18n.words import in_words
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+log = structlog.get_logger("cogs.whispers")
+
+CLOSED_DM = 50007
+ROOM = 1500
+"""Of a message of 2000 characters, for the words themselves."""
+
+
+class Whispering(commands.Cog):
+    """/whisper. The channel learns nothing of it."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+
+    @allow(Who.PLAYER)
+    @app_commands.command(name="whisper", description=command_text("whisper"))
+    @app_commands.describe(seat=argument_text("seat"), text=argument_text("text"), game=argument_text("game"))
+    async def whisper(
+        self,
+        interaction: discord.Interaction[Any],
+        seat: str,
+        text: app_commands.Range[str, 1, LONGEST],
+        game: str | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction, game)
+        to = resolve(seat, [holder.seat for holder in info.holders if holder.seat is not None], said)
+        await self.client.whispers.send(info.id, interaction.user.id, to, text)
+        name = holder_name(info, said, to, mention=False)
+        await interaction.followup.send(
+            said.get("whisper-sent", name=name, **in_words(said, {"seat": to})), ephemeral=True
+        )
+
+    @whisper.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        """The seats of people, one's own left out."""
+        said = await self.client.people.texts(interaction.user.id)
+        named = interaction.namespace.game
+        try:
+            info = await game_here(self.client, interaction, named if isinstance(named, str) else None)
+        except RulesError:
+            return []
+        seats = [h.seat for h in info.holders if h.seat and h.user is not None and h.user != interaction.user.id]
+        found = [(said.name(seat), seat) for seat in seats]
+        return [
+            app_commands.Choice(name=clip(name, 100), value=seat)
+            for name, seat in found
+            if current.casefold() in name.casefold()
+        ][:25]
+
+
+class WhisperDelivery:
+    """From the outbox to the recipient."""
+
+    def __init__(self, client: Client, courier: Courier) -> None:
+        self._client = client
+        self._courier = courier
+
+    async def deliver(self, info: GameInfo, row: Intent) -> int | None:
+        """By direct message. None: those are closed (it waits for "My panel"), or it was erased or told meanwhile."""
+        params: Any = row.payload.get("params") or {}
+        whisper = await self._client.whispers.fetch(int(params.get("whisper", 0)))
+        if whisper is None or row.user is None:
+            return None
+        said = await self._client.people.texts(row.user)
+        try:
+            place = (await self._client.create_dm(discord.Object(row.user))).id
+            letter = Letter(content=f"**{game_title(info, said)}** · {words(info, whisper, said)}\n-# {hint(said)}")
+            sent = await self._courier.send([row], place, letter)
+        except discord.Forbidden as error:
+            if error.code != CLOSED_DM:
+                raise
+            log.info("whisper_waits", game=info.id)
+            return None
+        await self._client.whispers.told(whisper)
+        return sent.message
+
+
+async def bring(client: Client, interaction: discord.Interaction[Any], info: GameInfo) -> None:
+    """After the panel: what could not be told by direct message. Each in a private message of its own."""
+    waiting = await client.whispers.untold(info.id, interaction.user.id)
+    said = await client.people.texts(interaction.user.id)
+    for whisper in waiting:
+        await interaction.followup.send(words(info, whisper, said), ephemeral=True)
+        await client.whispers.told(whisper)
+
+
+def words(info: GameInfo, whisper: Whisper, said: Texts) -> str:
+    """Who whispers, and what."""
+    name = holder_name(info, said, whisper.sender, mention=False)
+    head = said.get("whisper-heard", seat=said.name(whisper.sender), name=name)
+    shown = quoted(whisper.text)
+    return f"{head}\n{shown if len(shown) <= ROOM else fenced(whisper.text)}"
+
+
+def hint(said: Texts) -> str:
+    """How to answer."""
+    return said.get("whisper-answer")

@@ -1,0 +1,126 @@
+"""All that is stored of one person: fetched for him, or erased. A new table that names people has its place here."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from db.database import Tx
+from db.schema import action_log, games, meta, outbox, person_timers, posted, seats, users, votes, watchers, whispers
+
+CHOSEN_LANGUAGE = "language:"
+"""Key in `meta`, before the user's id."""
+
+
+class ActionRow(NamedTuple):
+    game: str
+    kind: str
+    text: str
+    at: datetime
+
+
+class VoteOf(NamedTuple):
+    game: str
+    kind: str
+    by: int
+    voice: bool | None
+
+
+async def fetch_games_named(tx: Tx, user: int) -> list[str]:
+    """The games that name the person anywhere: seat, owner, a move."""
+    sat = select(seats.c.game.label("game")).where(seats.c.user == user)
+    owned = select(games.c.id.label("game")).where(games.c.owner == user)
+    acted = select(action_log.c.game.label("game")).where(action_log.c.user == user)
+    every = sat.union(owned, acted).subquery()
+    found = await tx.execute(select(every.c.game).order_by(every.c.game))
+    return [str(row[0]) for row in found]
+
+
+async def fetch_actions_by(tx: Tx, user: int) -> list[ActionRow]:
+    """The person's own moves, by game and in order; without numbers, which would tell of others' rows."""
+    query = select(action_log.c.game, action_log.c.kind, action_log.c.text, action_log.c.at)
+    query = query.where(action_log.c.user == user).order_by(action_log.c.game, action_log.c.seq)
+    return [ActionRow(*row) for row in await tx.execute(query)]
+
+
+async def fetch_watched(tx: Tx, user: int) -> list[tuple[str, datetime]]:
+    query = select(watchers.c.game, watchers.c.since).where(watchers.c.user == user).order_by(watchers.c.game)
+    return [(row.game, row.since) for row in await tx.execute(query)]
+
+
+async def fetch_votes_of(tx: Tx, user: int) -> list[VoteOf]:
+    """Votes and invitations that the person asked for, was asked in, or answered."""
+    out = []
+    query = select(votes.c.game, votes.c.kind, votes.c.subject, votes.c.by, votes.c.voices).order_by(votes.c.game)
+    for row in await tx.execute(query):
+        if user == row.by or str(user) in (row.subject, *row.voices):
+            out.append(VoteOf(row.game, row.kind, row.by, row.voices.get(str(user))))
+    return out
+
+
+async def fetch_chosen_language(tx: Tx, user: int) -> str | None:
+    found = (await tx.execute(select(meta.c.value).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))).first()
+    return None if found is None else str(found[0])
+
+
+async def fetch_person_timers(tx: Tx, user: int) -> list[tuple[str, datetime]]:
+    query = select(person_timers.c.kind, person_timers.c.due).where(person_timers.c.user == user)
+    return [(row.kind, row.due) for row in await tx.execute(query.order_by(person_timers.c.kind))]
+
+
+async def fetch_messages_to(tx: Tx, user: int) -> list[tuple[str, str, str]]:
+    """(game, kind, state) of what was or is to be written to the person."""
+    query = select(outbox.c.game, outbox.c.kind, outbox.c.state).where(outbox.c.user == user).order_by(outbox.c.id)
+    return [(row.game, row.kind, row.state) for row in await tx.execute(query)]
+
+
+async def erase_person(tx: Tx, user: int) -> int:
+    """Everything of a person goes, and where a game would have a hole, somebody without a name stands: his id, which is
+    below zero and of nobody else. The person sits in no open game any more.
+    """
+    # What is deleted is overwritten too, so that it cannot be read out of the file's free space.
+    await tx.exec_driver_sql("PRAGMA secure_delete = ON")
+    name = (await tx.execute(select(users.c.name).where(users.c.id == user))).scalar() or ""
+    lowest = (await tx.execute(select(func.min(users.c.id)))).scalar() or 0
+    nobody = min(int(lowest), 0) - 1
+    await tx.execute(insert(users).values(id=nobody, name="", dm_closed=True, prefs={}))
+    await tx.execute(update(seats).where(seats.c.user == user).values(user=nobody))
+    await tx.execute(update(games).where(games.c.owner == user).values(owner=nobody))
+    await tx.execute(update(action_log).where(action_log.c.user == user).values(user=nobody))
+    await tx.execute(delete(watchers).where(watchers.c.user == user))
+    await tx.execute(delete(whispers).where((whispers.c.by == user) | (whispers.c.to == user)))
+    await tx.execute(delete(outbox).where(outbox.c.user == user))
+    await tx.execute(delete(posted).where(posted.c.user == user))
+    await tx.execute(delete(person_timers).where(person_timers.c.user == user))
+    await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
+    await _erase_votes(tx, user, nobody)
+    await _erase_name(tx, name)
+    await tx.execute(delete(users).where(users.c.id == user))
+    await tx.exec_driver_sql("PRAGMA secure_delete = OFF")
+    return nobody
+
+
+async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
+    """Whom a vote is about or who answered one, is gone from it; who asked for it is nobody."""
+    await tx.execute(delete(votes).where(votes.c.subject == str(user)))
+    for row in (await tx.execute(select(votes))).all():
+        if user != row.by and str(user) not in row.voices:
+            continue
+        voices = {key: voice for key, voice in row.voices.items() if key != str(user)}
+        same = (votes.c.game == row.game) & (votes.c.kind == row.kind) & (votes.c.subject == row.subject)
+        await tx.execute(update(votes).where(same).values(by=nobody if row.by == user else row.by, voices=voices))
+
+
+async def _erase_name(tx: Tx, name: str) -> None:
+    """Invitations say who invites."""
+    if not name:
+        return
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice")
+    for row in (await tx.execute(query)).all():
+        params: Any = row.payload.get("params") or {}
+        if name in params.values():
+            kept = {key: "" if value == name else value for key, value in params.items()}
+            changed = {**row.payload, "params": kept}
+            await tx.execute(update(outbox).where(outbox.c.id == row.id).values(payload=changed))

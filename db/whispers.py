@@ -1,0 +1,71 @@
+"""What two players say to one another through the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from db.database import Tx
+from db.schema import whispers
+
+
+class WhisperRow(NamedTuple):
+    """id 0: not yet written."""
+
+    id: int
+    game: str
+    sender: str
+    recipient: str
+    by: int
+    to: int
+    text: str
+    at: datetime
+    told: bool
+
+
+_COLUMNS = [whispers.c[name] for name in WhisperRow._fields]
+
+
+async def insert_whisper(tx: Tx, row: WhisperRow) -> int:
+    """Its id."""
+    values = row._asdict()
+    del values["id"]
+    made = await tx.execute(insert(whispers).values(**values))
+    key = made.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+async def fetch_whisper(tx: Tx, whisper: int) -> WhisperRow | None:
+    found = (await tx.execute(select(*_COLUMNS).where(whispers.c.id == whisper))).first()
+    return None if found is None else WhisperRow(*found)
+
+
+async def fetch_untold(tx: Tx, game: str, to: int, limit: int) -> list[WhisperRow]:
+    """What has not reached the person, oldest first."""
+    query = select(*_COLUMNS).where(whispers.c.to == to, whispers.c.game == game, whispers.c.told.is_(False))
+    return [WhisperRow(*row) for row in await tx.execute(query.order_by(whispers.c.id).limit(limit))]
+
+
+async def fetch_whispers_of(tx: Tx, user: int) -> list[WhisperRow]:
+    """All that a person has sent or received."""
+    query = select(*_COLUMNS).where((whispers.c.by == user) | (whispers.c.to == user))
+    return [WhisperRow(*row) for row in await tx.execute(query.order_by(whispers.c.id))]
+
+
+async def count_whispers(tx: Tx, by: int, after: datetime) -> int:
+    """How many the person has sent since then."""
+    query = select(func.count()).select_from(whispers).where(whispers.c.by == by, whispers.c.at > after)
+    return int((await tx.execute(query)).scalar_one())
+
+
+async def mark_told(tx: Tx, ids: Sequence[int]) -> None:
+    await tx.execute(update(whispers).where(whispers.c.id.in_(ids)).values(told=True))
+
+
+async def delete_told(tx: Tx, before: datetime) -> None:
+    """Those that have reached their people and are older."""
+    await tx.execute(delete(whispers).where(whispers.c.told.is_(True), whispers.c.at < before))

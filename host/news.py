@@ -1,0 +1,46 @@
+"""What spectators are told of a commit: that a round is over, or the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from db.database import Tx
+from db.outbox import OutboxRow
+from db.watchers import fetch_watchers
+from engine.core import Event, Json
+from host.position import Position
+from host.records import GameInfo
+from host.table_settings import setting
+from host.telling import tell_notice
+
+
+async def tell_watchers(
+    tx: Tx, info: GameInfo, before: Position, events: Sequence[Event], now: datetime
+) -> list[OutboxRow]:
+    """The notices of a commit to those who watch: a round is over, or the game. Reads public events alone."""
+    over = info.outcome is not None
+    ended = None if over else _round_ended(before, events)
+    if not over and ended is None:
+        return []
+    if setting(info.settings, "spectators") == "off":
+        return []
+    key, params = ("watched_over", {}) if over else ("watched_round", _numbered(ended))
+    return [
+        tell_notice(info, key, now, dict(params), user=user)
+        for user in await fetch_watchers(tx, info.id)
+        if user not in info.users
+    ]
+
+
+def _round_ended(before: Position, events: Sequence[Event]) -> int | None:
+    """The round that was played before the events, if they tell of a later one."""
+    told = [e.params["round"] for e in events if e.audience is None and isinstance(e.params.get("round"), int)]
+    if not told:
+        return None
+    at = before.view(None).get("round")
+    return at if isinstance(at, int) and any(isinstance(n, int) and n > at for n in told) else None
+
+
+def _numbered(number: int | None) -> dict[str, Json]:
+    return {"round": number}

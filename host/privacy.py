@@ -1,0 +1,160 @@
+"""What is kept of a person: all of it for him alone, or gone for good."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import people
+from db import privacy as rows
+from db.database import Tx
+from db.games import fetch_game, fetch_games, update_game, update_seat
+from db.whispers import fetch_whispers_of
+from engine.ai import player_kinds
+from engine.core import Json, RulesError
+from host.records import GameInfo, Status
+
+if TYPE_CHECKING:
+    from host.house import Host
+
+EVERY: tuple[Status, ...] = ("lobby", "running", "paused", "over", "aborted")
+OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
+MOST_VIEWS = 50
+"""Games of which the export has the position as the person sees it, the newest first; each is replayed for it."""
+MOST_TRIES = 5
+
+
+class Privacy:
+    """One per host. The caller has checked that the person really is that user."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def export(self, user: int) -> dict[str, Json]:
+        """All that is stored of the person, as JSON. Of games what the person may know, as everywhere."""
+        async with self._host.db.read() as tx:
+            known = await people.fetch_user(tx, user)
+            language = await rows.fetch_chosen_language(tx, user)
+            actions = await rows.fetch_actions_by(tx, user)
+            watched = await rows.fetch_watched(tx, user)
+            votes = await rows.fetch_votes_of(tx, user)
+            whispers = await fetch_whispers_of(tx, user)
+            timers = await rows.fetch_person_timers(tx, user)
+            messages = await rows.fetch_messages_to(tx, user)
+        person: dict[str, Json] = {"id": str(user), "language": language}
+        if known is not None:
+            closed = {"dm_channel": _id(known.dm_channel), "dm_closed": known.dm_closed}
+            person |= {"name": known.name, "locale": known.locale, **closed, "prefs": known.prefs}
+        games: list[Json] = []
+        for number, info in enumerate(await self._host.games_of(user, EVERY)):
+            own: list[Json] = [
+                {"kind": a.kind, "text": a.text, "at": a.at.isoformat()} for a in actions if a.game == info.id
+            ]
+            games.append(await self._game(info, user, own, with_view=number < MOST_VIEWS))
+        sat = {str(game["game"]) for game in games if isinstance(game, dict)}
+        left: list[Json] = [
+            {"game": a.game, "kind": a.kind, "text": a.text, "at": a.at.isoformat()}
+            for a in actions
+            if a.game not in sat
+        ]
+        said: list[Json] = [
+            {
+                "game": w.game,
+                "from": w.sender,
+                "to": w.recipient,
+                "yours": w.by == user,
+                "at": w.at.isoformat(),
+                "text": w.text,
+            }
+            for w in whispers
+        ]
+        return {
+            "format": "privacy",
+            "at": self._host.clock.now().isoformat(),
+            "person": person,
+            "games": games,
+            "moves_in_games_you_left": left,
+            "watching": [{"game": game, "since": since.isoformat()} for game, since in watched],
+            "votes": [{"game": v.game, "kind": v.kind, "yours": v.by == user, "voice": v.voice} for v in votes],
+            "whispers": said,
+            "timers": [{"kind": kind, "due": due.isoformat()} for kind, due in timers],
+            "messages": [{"game": game, "kind": kind, "state": state} for game, kind, state in messages],
+        }
+
+    async def open_games(self, user: int) -> int:
+        """How many open games the person sits in."""
+        return len(await self._host.games_of(user))
+
+    async def erase(self, user: int) -> None:
+        """Leave all open games, for good, and forget the person.
+
+        Somebody who joins a game while this is going on is taken out of that one too.
+        """
+        for _ in range(MOST_TRIES):
+            for info in await self._host.games_of(user):
+                await self._leave(info, user)
+            async with self._host.db.transaction() as tx:
+                if await fetch_games(tx, OPEN, user=user):
+                    continue
+                named = await rows.fetch_games_named(tx, user)
+                nobody = await rows.erase_person(tx, user)
+                await self._pass_on(tx, named, nobody)
+            for game in named:
+                self._host.evict(game)
+            return
+        raise RuntimeError("the person joins games faster than they can be left")
+
+    async def _leave(self, info: GameInfo, user: int) -> None:
+        try:
+            if info.status == "lobby":
+                await self._host.leave(info.id, user)
+            else:
+                kinds = player_kinds(info.rules)
+                await self._host.hand_over(info.id, user, "steward" if "steward" in kinds else kinds[0])
+        except RulesError as refusal:
+            if refusal.code in ("not_joined", "not_in_lobby", "not_running"):
+                return  # it has gone on meanwhile; the next look will tell
+            # Its rules are not here any more: the seat changes hands without them.
+            async with self._host.db.transaction() as tx:
+                for holder in info.holders:
+                    if holder.user == user:
+                        await update_seat(
+                            tx, info.id, holder.position, user=None, ai="random", stand_in=None, since=None
+                        )
+
+    async def _pass_on(self, tx: Tx, named: list[str], nobody: int) -> None:
+        """An open game whose owner is gone gets its next person as owner."""
+        for game in named:
+            row = await fetch_game(tx, game)
+            if row is None or row.owner != nobody or row.status not in OPEN:
+                continue
+            heirs = [seat.user for seat in row.seats if seat.user is not None and seat.user > 0]
+            if heirs:
+                await update_game(tx, game, owner=heirs[0])
+
+    async def _game(self, info: GameInfo, user: int, own: list[Json], *, with_view: bool) -> dict[str, Json]:
+        seat = info.seat_of(user)
+        out: dict[str, Json] = {
+            "game": info.id,
+            "rules": info.rules,
+            "title": info.title,
+            "status": info.status,
+            "server": _id(info.place.guild),
+            "channel": _id(info.place.target),
+            "opened_by_you": info.owner == user,
+            "seat": seat,
+            "options": dict(info.options),
+            "settings": dict(info.settings),
+            "created": info.created.isoformat(),
+            "your_moves": own,
+        }
+        if with_view and seat is not None and info.status != "lobby":
+            try:
+                out["as_you_see_it"] = (await self._host.table(info.id)).view(seat)
+            except RulesError as refusal:
+                out["as_you_see_it"] = f"not to be had: {refusal.code}"
+        return out
+
+
+def _id(number: int | None) -> str | None:
+    """Ids are longer than what JavaScript takes for a number."""
+    return None if number is None else str(number)
