@@ -107,7 +107,7 @@ def place_name(info: GameInfo, said: Texts) -> str:
 def decision(table: Table, said: Texts) -> str:
     """What is being decided, as everybody sees it."""
     step = f"step-{table.view(None).get('step')}"
-    return said.get(step) if said.has(step) else said.get("games-your-turn")
+    return said.get(step) if said.has(step) else said.get("remind-decision")
 
 
 def reminder_text(info: GameInfo, table: Table, said: Texts, payload: Any) -> str:

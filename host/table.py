@@ -318,7 +318,7 @@ class Table:
             updated=now if after.move != before.move else self._info.updated,
         )
         told = [*also, *tell_commit(info, before, after, numbered, acting=acting, user=user, now=now)]
-        renewed = waiting.renewals(self._info, before, after, acting, now, every=closes_request)
+        renewed = waiting.renewals(self._info, before, after, now, every=closes_request)
         hit("before_action")
         try:
             async with self._desk.db.transaction() as tx:

@@ -46,7 +46,7 @@ class SeatClock:
 
 
 def renewals(
-    info: GameInfo, before: Position, after: Position, acting: Seat, now: datetime, *, every: bool = False
+    info: GameInfo, before: Position, after: Position, now: datetime, *, every: bool = False
 ) -> dict[Seat, datetime]:
     """The seats whose decision is a new one, and since when it counts. `every`: an undo has changed them all.
 
@@ -54,15 +54,16 @@ def renewals(
     public step is another one.
     """
     is_same_step = _step(before) == _step(after)
+    movers = _movers(before, after)
     out: dict[Seat, datetime] = {}
     for seat in after.active:
         if every or not is_same_step:
             out[seat] = now
-        elif seat == acting and seat not in before.active:
+        elif seat in movers and seat not in before.active:
             # A seal taken back while others are still awaited: its time has been running with theirs.
             theirs = [h.since for h in info.holders if h.since is not None and h.seat in before.active]
             out[seat] = min(theirs, default=now)
-        elif seat not in before.active or (seat == acting and after.move != before.move):
+        elif seat not in before.active or seat in movers:
             out[seat] = now
     return out
 
@@ -209,6 +210,13 @@ def _frozen(row: TimerRow, now: datetime) -> TimerRow:
     if row.due == NEVER:
         return row
     return row._replace(due=NEVER, payload={**row.payload, "rest": (row.due - now).total_seconds()})
+
+
+def _movers(before: Position, after: Position) -> set[Seat | None]:
+    """The seats that have made a public move: the one who acted, and those for whom a choice was made by itself."""
+    new = after.rows[len(before.rows) :]
+    moves = [before.move, *(row.move for row in new)]
+    return {row.seat for row, move in zip(new, moves, strict=False) if row.move > move}
 
 
 def _step(position: Position) -> tuple[Json, ...]:

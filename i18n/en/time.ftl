@@ -20,6 +20,7 @@ remind-reminder = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Since {
 remind-reminder-until = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Time until { $until }.
 remind-overdue = ⌛ **{ $game }**: your time is up – { $step }. If you do not answer, an AI player steps in { $until }.
 remind-stood_in = 🤖 **{ $game }**: an AI player decides for { $seat } now. The seat stays yours: press anything, and you are back.
+remind-decision = a decision
 remind-public = { $person }, { $text }
 digest-heading = **Your games are waiting for you**
 digest-line = - { $game }: { $seat } – { $step }, since { $since }

@@ -133,3 +133,164 @@ async def started_in(here: Room, pace: str, *people: WirePerson) -> str:
     await here.host.start(info.id, people[0].id)
     await here.quiet()
     return info.id
+
+
+class Words(dict[str, str]):
+    """What commands and buttons are called."""
+
+
+ENGLISH = Words(
+    me="/me",
+    timezone="timezone",
+    quiet="quiet",
+    digest="digest",
+    reminders="reminders",
+    pause="/vote pause",
+    resume="/vote resume",
+    swap="/vote replace",
+    resign="/resign",
+    replace="/replace",
+    seat="seat",
+    agree="Agree",
+    leave="Leave the game",
+    quiet_set="Quiet hours: 22:00–07:00",
+    digest_set="every day at 08:00",
+    digest_heading="Your games are waiting",
+    paused="the game is paused (by vote)",
+    left="leaves the table",
+    taken="is taken over by a person",
+    unknown="I know no time zone",
+)
+POLISH = Words(
+    me="/ja",
+    timezone="strefa",
+    quiet="cisza",
+    digest="zestawienie",
+    reminders="przypomnienia",
+    pause="/głosowanie wstrzymaj",
+    resume="/głosowanie wznów",
+    swap="/głosowanie zastąp",
+    resign="/zrezygnuj",
+    replace="/zastąp",
+    seat="miejsce",
+    agree="Zgoda",
+    leave="Odchodzę z gry",
+    quiet_set="Cisza: 22:00–07:00",
+    digest_set="codziennie o 08:00",
+    digest_heading="Twoje gry czekają",
+    paused="gra została wstrzymana (decyzją stołu)",
+    left="odchodzi od stołu",
+    taken="ma znów żywego gracza",
+    unknown="Nie znam strefy",
+)
+BOTH = pytest.mark.parametrize(("language", "words"), [("en-GB", ENGLISH), ("pl", POLISH)])
+
+
+def line(person: WirePerson, path: str, **options: str) -> str:
+    """A command typed in English, which every client understands beside its own language."""
+    return " ".join([path, *(f"{key}:{value}" for key, value in options.items())])
+
+
+@BOTH
+async def test_me_sets_what_is_shown_and_one_digest_tells_of_all_games(
+    wire: Wire, tmp_path: Path, language: str, words: Words
+) -> None:
+    speak(wire, language)
+    async with room(wire, tmp_path, clock=hand(), language=language[:2]) as here:
+        ada, ben = here.people[:2]
+        found = await ada.complete("/me", "timezone", "warsaw")
+        assert found[0] == "Europe/Warsaw"
+        assert "off" in await ada.complete("/me", "quiet", "")
+        shown = await ada.command("/me", timezone="europe/warsaw", quiet="22:00-07:00", digest="8:00", reminders="on")
+        assert "Europe/Warsaw" in shown.message.text
+        assert words["quiet_set"] in shown.message.text
+        assert words["digest_set"] in shown.message.text
+        assert shown.message.ephemeral
+        assert words["unknown"] in (await ada.command("/me", timezone="Mars/Olympus")).message.text
+        await started_in(here, "relaxed", ada, ben)
+        await passes(here, 7 * HOUR)
+        digests = [m for m in ada.dms() if words["digest_heading"] in m.text]
+        assert len(digests) == 1
+        assert f"<#{ada.channel().id}>" in digests[0].text
+        assert not [m for m in ben.dms() if words["digest_heading"] in m.text]
+        shown = await ada.command("/me", digest="off", quiet="off")
+        assert words["digest_set"] not in shown.message.text
+        assert words["quiet_set"] not in shown.message.text
+
+
+@BOTH
+async def test_pause_by_vote_resigning_and_taking_over(wire: Wire, tmp_path: Path, language: str, words: Words) -> None:
+    speak(wire, language)
+    async with room(wire, tmp_path, clock=hand(), language=language[:2]) as here:
+        ada, ben, cat, dan = here.people[:4]
+        game = await started_in(here, "daily", ada, ben, cat)
+        await ada.command("/vote pause")
+        await here.quiet()
+        card = [m for m in ben.messages() if "🗳" in m.text][-1]
+        assert sorted(card.pings) == sorted([ben.name, cat.name])
+        await ben.press(card, words["agree"])
+        await here.quiet()
+        assert (await here.host.game(game)).pause == "by_vote"
+        assert words["paused"] in ada.knows()
+        await ben.command("/vote resume")
+        await here.quiet()
+        card = [m for m in ben.messages() if "🗳" in m.text][-1]
+        await cat.press(card, words["agree"])
+        await here.quiet()
+        assert (await here.host.game(game)).status == "running"
+        # Leaving asks once; another person's press does nothing.
+        sure = await cat.command("/resign")
+        await cat.press(sure, words["leave"])
+        await here.quiet()
+        info = await here.host.game(game)
+        assert info.seat_of(cat.id) is None
+        assert words["left"] in ada.knows()
+        seat = next(h.seat for h in info.holders if h.user is None)
+        assert await dan.complete("/replace", "seat", "") == [seat]
+        await dan.command("/replace", seat=seat)
+        await here.quiet()
+        card = [m for m in ben.messages() if "🗳" in m.text][-1]
+        assert dan.name in card.text
+        await ada.press(card, words["agree"])
+        await here.quiet()
+        assert (await here.host.game(game)).seat_of(dan.id) == seat
+        assert words["taken"] in ada.knows()
+        assert here.panel(dan)
+
+
+async def test_any_press_on_the_own_panel_ends_the_absence_and_the_pause(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, clock=hand()) as here:
+        ada, ben = here.people[:2]
+        game = await started(here, "live", ada, ben)
+        panel = here.panel(ada)
+        await passes(here, 5 * 60)
+        await passes(here, 2 * 60)
+        assert (await here.host.game(game)).pause == "everyone_away"
+        assert "nobody is here" in ada.knows()
+        assert "AI for now" in here.board(ada).text
+        await ada.press(here.board(ada), "My panel")
+        await here.quiet()
+        info = await here.host.game(game)
+        assert info.status == "running"
+        assert [h.stand_in is None for h in info.holders] == [h.user == ada.id for h in info.holders]
+        await here.act(ada, "seal")
+        assert panel.id
+        assert (await here.host.table(game)).info.status in ("running", "over")
+
+
+async def test_old_vote_message_says_that_it_is_over(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, clock=hand()) as here:
+        ada, ben, cat = here.people[:3]
+        await started(here, "daily", ada, ben, cat)
+        await ada.command("/vote extend")
+        await here.quiet()
+        card = [m for m in ben.messages() if "🗳" in m.text][-1]
+        button = card.button("Agree").custom_id
+        rows = list(card.message.components)
+        await passes(here, 12 * HOUR)
+        assert "Time ran out" in card.text
+        assert card.buttons == []
+        card.message.components = rows
+        answer = await ben.press(card, custom_id=button)
+        await here.quiet()
+        assert ["That vote is over" in m.text and m.ephemeral for m in answer.followups] == [True]
