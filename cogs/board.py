@@ -12,6 +12,7 @@ import structlog
 from cogs.card import control, lobby_rows, lobby_text
 from cogs.clocks import clocked
 from cogs.courier import Courier, Letter, Sent
+from cogs.hands import final_hands
 from cogs.pictures import Wish
 from cogs.seats import caller, game_title, public_texts
 from cogs.ui.mark import Mark
@@ -67,7 +68,8 @@ class Boards:
         mark = Mark.of(view, people, events, client.host.clock.now())
 
         def text(shown: Mark) -> str:
-            return board_text(said, game_title(info, said), view, shown.events, who)
+            hands = final_hands(table, said, client.insignia.signs)
+            return board_text(said, game_title(info, said), view, shown.events, who, last=hands)
 
         async def picture(shown: Mark) -> list[discord.File]:
             drawn = await client.pictures.board(view, said, Wish(recent=told(shown.events)))

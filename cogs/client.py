@@ -18,6 +18,7 @@ from cogs.emojis import Emojis
 from cogs.gallery import Gallery
 from cogs.games import Games
 from cogs.help import Help
+from cogs.journal import Journal
 from cogs.lobby import Lobby
 from cogs.maps import Maps
 from cogs.marenostrum.build import Build
@@ -61,6 +62,7 @@ COGS = (
     PrivacyCog,
     Games,
     TableCog,
+    Journal,
     Maps,
     Undoing,
     Gallery,

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.hands import final_hands
 from cogs.painter import Shot, draw_film, position_pages
 from cogs.pictures import Picture
 from cogs.seats import game_here, game_title, plain_title, public_texts
@@ -121,7 +122,8 @@ class Gallery(commands.Cog, name="Gallery"):
         title = f"**{game_title(table.info, said)}** · {said.get(f'choice-{span}')}"
         alt = clip(made.alt, LONGEST_ALT)
         file = discord.File(io.BytesIO(made.data), filename=f"replay-{table.info.id}.{form}", description=alt)
-        await interaction.followup.send(clip(title, LONGEST_CONTENT), file=file)
+        lines = [title, *final_hands(table, said, self.client.insignia.signs)]
+        await interaction.followup.send(clip("\n".join(lines), LONGEST_CONTENT), file=file)
 
     async def _table(self, interaction: discord.Interaction[Any], game: str | None) -> Table:
         info = await game_here(self.client, interaction, game)

@@ -17,10 +17,11 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.board import told
+from cogs.chronicle import log_lines
 from cogs.painter import regions
 from cogs.pictures import Wish
 from cogs.seats import game_here
-from cogs.table import log_lines, offered_games, status_text
+from cogs.table import offered_games, status_text
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.mark import Mark

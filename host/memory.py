@@ -8,10 +8,10 @@ from datetime import timedelta
 
 from db import Database, people
 from db import outbox as box
-from db.log import NoteRow, fetch_notes
+from db.log import fetch_notes
 from engine.core import Json
 from host.clock import Clock
-from host.records import Intent, IntentKind, Person, Posted, UserInfo
+from host.records import Intent, IntentKind, Note, Person, Posted, UserInfo
 from host.server_rules import ServerRules, check_rule, read_rules
 
 
@@ -79,10 +79,10 @@ class Memory:
         async with self.db.transaction() as tx:
             await people.store_meta(tx, key, value)
 
-    async def notes(self, game: str) -> tuple[NoteRow, ...]:
+    async def notes(self, game: str) -> tuple[Note, ...]:
         """What was noted beside a game's log (who asked to take back, who agreed), oldest first: for everybody."""
         async with self.db.read() as tx:
-            return tuple(await fetch_notes(tx, game))
+            return tuple(Note(row.key, row.params, row.at) for row in await fetch_notes(tx, game))
 
     # -- outbox ----------------------------------------------------------------------------------------------
 

@@ -61,11 +61,18 @@ def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False) -> str:
 
 
 def board_text(
-    texts: Texts, title: str, view: View, events: Sequence[Mapping[str, Any]], who: Who, *, ended: bool = False
+    texts: Texts,
+    title: str,
+    view: View,
+    events: Sequence[Mapping[str, Any]],
+    who: Who,
+    *,
+    ended: bool = False,
+    last: Sequence[str] = (),
 ) -> str:
-    """The words of the public board message."""
+    """The words of the public board message; `last`: lines that stand at its end in any case."""
     head = " · ".join(part for part in (f"**{title}**", when(texts, view)) if part)
-    tail = waiting(texts, view, who, ended=ended)
+    tail = "\n".join(line for line in (waiting(texts, view, who, ended=ended), *last) if line)
     # How it ended stands at the end already.
     lines = event_lines(texts, [e for e in events if view.get("outcome") is None or e["key"] != "won"])
     room = LONGEST_CONTENT - len(head) - len(tail) - 4

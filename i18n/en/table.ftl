@@ -134,3 +134,26 @@ cmd-redo = redo
     .description = Do again what you have just taken back
 arg-move = move
     .description = Ask all to go back to before this move
+
+## Log
+
+log-heading-opened = **What happened** (🔒 = was secret during the game)
+log-none = Nothing to tell for this choice.
+log-page = page { $page } of { $pages }, the newest first
+log-older = ◀ Older
+log-newer = Newer ▶
+log-all-rounds = All rounds
+log-all-players = All players
+log-undo_asked = ⏪ { $seat } asks all to go back to before move { $seq }.
+log-undo_agreed = ⏪ { $seat } agrees to go back to before move { $seq }.
+log-undo_refused = ⏪ { $seat } does not agree to go back to before move { $seq } ({ $by } had asked).
+log-undone = ⏪ The game goes back to before move { $seq }. Asked: { $seat }. Agreed: { $agreed }.
+arg-round = round
+    .description = Only this round
+arg-player = player
+    .description = Only what is about this empire
+
+## Hands at the end
+
+hands-heading = 🎒 **The hands at the end**
+hands-none = nothing

@@ -134,3 +134,26 @@ cmd-redo = ponów
     .description = Zrób jeszcze raz to, co właśnie zostało cofnięte
 arg-move = ruch
     .description = Poproś wszystkich o powrót do chwili przed tym ruchem
+
+## Dziennik
+
+log-heading-opened = **Co się wydarzyło** (🔒 – podczas gry było tajne)
+log-none = Przy tym wyborze nie ma nic do opowiedzenia.
+log-page = strona { $page } z { $pages }, najpierw najnowsze
+log-older = ◀ Starsze
+log-newer = Nowsze ▶
+log-all-rounds = Wszystkie rundy
+log-all-players = Wszyscy gracze
+log-undo_asked = ⏪ { $seat } prosi wszystkich o powrót do chwili przed ruchem { $seq }.
+log-undo_agreed = ⏪ { $seat } zgadza się na powrót do chwili przed ruchem { $seq }.
+log-undo_refused = ⏪ { $seat } nie zgadza się na powrót do chwili przed ruchem { $seq } (prośba: { $by }).
+log-undone = ⏪ Gra wraca do chwili przed ruchem { $seq }. Prośba: { $seat }. Zgoda: { $agreed }.
+arg-round = runda
+    .description = Tylko ta runda
+arg-player = gracz
+    .description = Tylko to, co dotyczy tego imperium
+
+## Ręce na koniec
+
+hands-heading = 🎒 **Ręce na koniec gry**
+hands-none = nic

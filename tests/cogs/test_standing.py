@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from cogs.table import standing
+from cogs.chronicle import standing
 from engine.core import Event
 from host import LogEntry
 

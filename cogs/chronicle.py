@@ -1,0 +1,150 @@
+"""What has happened, as lines with their round and the seats they are about; filtered, and cut into pages. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from cogs.ui.report import event_line
+from engine.core import Event, Seat, canonical
+from host import LogEntry, Note
+from i18n import Texts
+
+PAGE = 1500
+"""Characters of a page: heading, foot and the longest line still fit into a message."""
+LOCKED = "🔒 "
+
+
+class Line(NamedTuple):
+    """One line of the log."""
+
+    text: str
+    round: int
+    """0: before the first one, or the rules have none."""
+    seats: frozenset[Seat]
+    """Whom it names."""
+    secret: bool
+    """Not everybody could see it when it happened."""
+
+
+def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seats: Collection[Seat]) -> list[Line]:
+    """Everything that counts, oldest first, and who asked or agreed to take something back."""
+    lines: list[Line] = []
+    number = 0
+    waiting = list(notes)
+    kept = {id(row) for row in standing(rows)}
+    told = _confirmed(rows)
+    for row in rows:
+        while waiting and waiting[0].at < row.at:
+            lines += _noted(waiting.pop(0), said, seats, number)
+        if id(row) not in kept:
+            continue
+        for event in row.events:
+            told_round = event.params.get("round")
+            if event.audience is None and isinstance(told_round, int):
+                number = told_round
+            if event.audience is not None and _same(event) in told:
+                continue
+            text = event_line(said, event.key, event.params)
+            if text:
+                named = named_seats(event.params, seats)
+                lines.append(Line(text, number, named, event.audience is not None))
+    for note in waiting:
+        lines += _noted(note, said, seats, number)
+    return lines
+
+
+def standing(rows: Sequence[LogEntry]) -> list[LogEntry]:
+    """The rows that count: without those undone, and without steps of a plan that were taken back before anybody
+    else could see them.
+    """
+    out: list[LogEntry] = []
+    for row in rows:
+        if row.undone:
+            continue
+        if row.text in {"back", "clear"} and not _is_public(row):
+            # Only this seat's own: others compose meanwhile, and the end of a game shows them all.
+            own = [at for at, one in enumerate(out) if one.seat == row.seat]
+            while own and out[own[-1]].text and not _is_public(out[own[-1]]):
+                del out[own.pop()]
+                if row.text == "back":
+                    break
+            continue
+        out.append(row)
+    return out
+
+
+def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
+    """One line per event; of a step first composed and then confirmed only the confirmation."""
+    public = {_same(event) for event in events if event.audience is None}
+    lines = []
+    for event in events:
+        if event.audience is not None and _same(event) in public:
+            continue
+        line = event_line(said, event.key, event.params)
+        if line:
+            lines.append(f"- {LOCKED if event.audience is not None else ''}{line}")
+    return lines
+
+
+def chosen(lines: Sequence[Line], number: int | None, seat: Seat | None) -> list[Line]:
+    """Those of a round, and those that name a seat."""
+    return [line for line in lines if number in (None, line.round) and (seat is None or seat in line.seats)]
+
+
+def pages(lines: Sequence[Line]) -> list[str]:
+    """Cut so that the newest page, the first of the list, is full."""
+    out: list[list[str]] = [[]]
+    room = PAGE
+    for line in reversed(lines):
+        text = f"- {LOCKED if line.secret else ''}{line.text}"
+        if out[-1] and len(text) + 1 > room:
+            out.append([])
+            room = PAGE
+        out[-1].append(text)
+        room -= len(text) + 1
+    return ["\n".join(reversed(page)) for page in out if page]
+
+
+def rounds(lines: Sequence[Line]) -> list[int]:
+    """The rounds that have something to tell, newest first."""
+    return sorted({line.round for line in lines if line.round}, reverse=True)
+
+
+def named_seats(params: Mapping[str, Any], seats: Collection[Seat]) -> frozenset[Seat]:
+    """The seats anywhere among an event's parameters."""
+    found: set[Seat] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, str):
+            if value in seats:
+                found.add(value)
+        elif isinstance(value, Mapping):
+            for key, inner in value.items():
+                look(key)
+                look(inner)
+        elif isinstance(value, list | tuple):
+            for inner in value:
+                look(inner)
+
+    look(dict(params))
+    return frozenset(found)
+
+
+def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int) -> list[Line]:
+    key = f"log-{note.key}"
+    if not said.has(key):
+        return []
+    return [Line(said.say(key, note.params), number, named_seats(note.params, seats), secret=False)]
+
+
+def _confirmed(rows: Sequence[LogEntry]) -> set[bytes]:
+    return {_same(event) for row in rows if not row.undone for event in row.events if event.audience is None}
+
+
+def _same(event: Event) -> bytes:
+    return canonical([event.key, event.params])
+
+
+def _is_public(row: LogEntry) -> bool:
+    return any(event.audience is None for event in row.events)

@@ -1,0 +1,201 @@
+"""/log and the public "Log" button: what has happened, by round and player, page by page. Every answer is private."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.access import Who, allow
+from cogs.chronicle import Line, chosen, chronicle, pages, rounds
+from cogs.hands import hands_shown
+from cogs.seats import ai_name, game_here, game_title
+from cogs.table import offered_games
+from cogs.translator import argument_text, command_text
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, Option, Row, Select, clip
+from cogs.ui.report import LONGEST_CONTENT
+from engine.core import RulesError, Seat
+from host import Table
+from i18n import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+
+ALL = "-"
+"""Every round, every player."""
+MOST_ROUNDS = 24
+
+
+class Filter(NamedTuple):
+    """What of the log is wanted; `page` counts from the newest, from 1."""
+
+    round: int | None = None
+    seat: Seat | None = None
+    page: int = 1
+
+    def rest(self) -> str:
+        return f"{ALL if self.round is None else self.round}.{self.seat or ALL}"
+
+
+class Journal(commands.Cog):
+    """Reads the log as the person may see it."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        client.presses.answer("log", self._open, Who.VIEWER)
+        client.presses.answer("log_page", self._page, Who.VIEWER)
+        client.presses.answer("log_round", self._round, Who.VIEWER)
+        client.presses.answer("log_who", self._who, Who.VIEWER)
+
+    @allow(Who.VIEWER)
+    @app_commands.command(name="log", description=command_text("log"))
+    @app_commands.describe(
+        round=argument_text("round"),
+        player=argument_text("player"),
+        page=argument_text("page"),
+        game=argument_text("game"),
+    )
+    async def log(
+        self,
+        interaction: discord.Interaction[Any],
+        round: app_commands.Range[int, 1, 999] | None = None,  # noqa: A002 - the option's name in Discord
+        player: str | None = None,
+        page: app_commands.Range[int, 1, 999] = 1,
+        game: str | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction, game)
+        table = await self.client.host.table(info.id)
+        seat = find_seat(table, player, said) if player else None
+        await self._show(interaction, table, Filter(round, seat, page))
+
+    @log.autocomplete("player")
+    async def _players(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        named = interaction.namespace.game
+        try:
+            info = await game_here(self.client, interaction, named if isinstance(named, str) else None)
+            table = await self.client.host.table(info.id)
+        except RulesError:
+            return []
+        found = [(seat, _label(table, seat, said)) for seat in table.seats]
+        return [
+            app_commands.Choice(name=clip(name, 100), value=seat)
+            for seat, name in found
+            if current.casefold() in name.casefold() or current == seat
+        ]
+
+    @log.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return await offered_games(self.client, interaction, current)
+
+    async def _open(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._show(interaction, await self.client.host.table(address.game), Filter())
+
+    async def _page(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        table = await self.client.host.table(address.game)
+        _, number, seat = [*address.rest.split("."), ALL, ALL][:3]
+        await self._show(interaction, table, _filter(table, number, seat, address.step))
+
+    async def _round(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        table = await self.client.host.table(address.game)
+        await self._show(interaction, table, _filter(table, values[0], address.rest.partition(".")[2]))
+
+    async def _who(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        table = await self.client.host.table(address.game)
+        await self._show(interaction, table, _filter(table, address.rest.partition(".")[2], values[0]))
+
+    async def _show(self, interaction: discord.Interaction[Any], table: Table, wanted: Filter) -> None:
+        said = await self.client.people.meet(interaction)
+        notes = await self.client.host.notes(table.info.id)
+        mine = table.info.seat_of(interaction.user.id)
+        open_hands = hands_shown(table)
+
+        def read() -> list[Line]:
+            return chronicle(table.history(mine, operator=open_hands), notes, said, table.seats)
+
+        lines = await asyncio.to_thread(read)
+        text, rows = sheet(table, lines, wanted, said, open_hands=open_hands)
+        await interaction.edit_original_response(content=text, view=paint_buttons(rows) if rows else None)
+
+
+def sheet(
+    table: Table, lines: list[Line], wanted: Filter, said: Texts, *, open_hands: bool = False
+) -> tuple[str, list[Row]]:
+    """A page and the controls below it."""
+    if not lines:
+        return said.get("log-empty"), []
+    some = chosen(lines, wanted.round, wanted.seat)
+    sheets = pages(some)
+    at = min(wanted.page, max(1, len(sheets)))
+    secret = any(line.secret for line in some)
+    heading = "log-heading-opened" if open_hands and secret else "log-heading-private" if secret else "log-heading"
+    parts = [game_title(table.info, said)]
+    if wanted.round is not None:
+        parts.append(said.get("board-round", round=wanted.round))
+    if wanted.seat is not None:
+        parts.append(said.name(wanted.seat))
+    body = sheets[at - 1] if sheets else said.get("log-none")
+    foot = [f"-# {said.get('log-page', page=at, pages=len(sheets))}"] if len(sheets) > 1 else []
+    text = "\n".join([said.get(heading), f"-# {' · '.join(parts)}", body, *foot])
+    return clip(text, LONGEST_CONTENT), _rows(table, lines, wanted, at, len(sheets), said)
+
+
+def _rows(table: Table, lines: list[Line], wanted: Filter, at: int, last: int, said: Texts) -> list[Row]:
+    game, rows = table.info.id, list[Row]()
+
+    def turn(page: int, key: str) -> Button:
+        there = Address(game, PUBLIC, page, "b", f"log_page.{wanted.rest()}").text()
+        return Button(there, said.get(key), disabled=not 1 <= page <= last)
+
+    if last > 1:
+        rows.append((turn(at + 1, "log-older"), turn(at - 1, "log-newer")))
+    known = rounds(lines)
+    if wanted.round is not None and wanted.round not in known:
+        known = sorted({*known, wanted.round}, reverse=True)
+    if len(known) > 1 or wanted.round is not None:
+        options = [Option(ALL, said.get("log-all-rounds"), "", wanted.round is None)]
+        shown = known[:MOST_ROUNDS]
+        if wanted.round is not None and wanted.round not in shown:
+            shown[-1] = wanted.round
+        options += [Option(str(n), said.get("board-round", round=n), "", n == wanted.round) for n in shown]
+        there = Address(game, PUBLIC, 0, "s", f"log_round.{wanted.seat or ALL}").text()
+        rows.append(Select(there, said.get("log-all-rounds"), tuple(options)))
+    options = [Option(ALL, said.get("log-all-players"), "", wanted.seat is None)]
+    options += [Option(s, clip(_label(table, s, said), 100), "", s == wanted.seat) for s in table.seats]
+    number = ALL if wanted.round is None else str(wanted.round)
+    rows.append(
+        Select(Address(game, PUBLIC, 0, "s", f"log_who.{number}").text(), said.get("log-all-players"), tuple(options))
+    )
+    return rows
+
+
+def find_seat(table: Table, text: str, said: Texts) -> Seat:
+    """The seat that is meant: its id, its name, or the name of who holds it. RulesError: unknown_seat."""
+    wanted = text.casefold().strip()
+    for seat in table.seats:
+        holder = table.info.holder(seat)
+        names = [seat, said.name(seat), _label(table, seat, said), holder.name if holder is not None else ""]
+        if wanted in [name.casefold() for name in names]:
+            return seat
+    raise RulesError("unknown_seat", seat=text[:40])
+
+
+def _label(table: Table, seat: Seat, said: Texts) -> str:
+    """`Rome (Ada)`, as it is written: menus know no markup."""
+    holder = table.info.holder(seat)
+    if holder is None:
+        return said.name(seat)
+    name = holder.name if holder.user is not None else said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+    return f"{said.name(seat)} ({name})"
+
+
+def _filter(table: Table, number: str, seat: str, page: int = 1) -> Filter:
+    """What an address says; what is no round or seat is left out."""
+    return Filter(int(number) if number.isdigit() else None, seat if seat in table.seats else None, max(1, page))
