@@ -100,7 +100,7 @@ class Boards:
         )
         sent = await self._courier.send(rows, channel.id, letter, mark.write())
         if posted is not None and posted.message != sent.message:
-            await self._strip(posted)
+            client.delivery.later(self._strip(posted))
         return self._posted(info, "board", sent)
 
     def _posted(self, info: GameInfo, kind: IntentKind, sent: Sent) -> Posted:

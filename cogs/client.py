@@ -27,6 +27,7 @@ from cogs.marenostrum.leadership import Leadership
 from cogs.marenostrum.trade import Trade
 from cogs.marenostrum.war import War
 from cogs.moderation import ModerationCog
+from cogs.pace import Pace
 from cogs.panels import Panels
 from cogs.people import People
 from cogs.permissions import PERMISSIONS, Complaints
@@ -57,14 +58,14 @@ COGS = (
     Lobby,
     ModerationCog,
     Server,
+    PrivacyCog,
     Spectators,
     Whispering,
-    PrivacyCog,
     Games,
     TableCog,
     Journal,
-    Maps,
     Undoing,
+    Maps,
     Gallery,
     Income,
     Trade,
@@ -89,6 +90,7 @@ class Client(commands.Bot):
         symbols: DrawSymbols | None = None,
         default_rules: str = "empires",
         language: str = "en",
+        pace: Pace | None = None,
         **options: Any,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
@@ -102,6 +104,8 @@ class Client(commands.Bot):
             **options,
         )
         self.host = host
+        self.pace = pace or Pace()
+        self.http.request = self.pace.wrap(self.http.request)  # type: ignore[method-assign]
         self.gathering = Gathering(host)
         self.default_rules = default_rules
         self.people = People(host, language)

@@ -7,7 +7,8 @@ What fails is tried again later without holding up the rest.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,6 +20,7 @@ from cogs.consent import Consent
 from cogs.courier import Courier, Letter
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
+from cogs.pace import Urgency, urgent
 from cogs.reminders import Reminders
 from cogs.seats import game_title, public_texts
 from cogs.spectators import NEWS, may_hear
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cogs.delivery")
 
 MOST_ATTEMPTS = 6
+RETRY_FAULT = 5.0
+"""Seconds after a fault of our own, the database's say."""
 CLOSED_DM = 50007
 HOPELESS = frozenset({50001, 50013, 10003})
 """No access, no permission, channel gone: trying again at once is of no use."""
@@ -42,6 +46,37 @@ INVITATIONS = frozenset({"invited", "rematch"})
 """Notices that want an answer, by buttons of their own."""
 
 Group = tuple[str, int | None, int | None]
+
+
+class _Worker:
+    """One game's deliveries under way."""
+
+    def __init__(self) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self.wake = asyncio.Event()
+        self.is_shown = asyncio.Event()
+        """Nothing for the channel is under way."""
+        self.groups: dict[Group, asyncio.Task[None]] = {}
+
+    def again(self) -> None:
+        """There may be more."""
+        self.is_shown.clear()
+        self.wake.set()
+
+    def begin(self, group: Group, work: Coroutine[Any, Any, None]) -> None:
+        """Its end wakes the worker."""
+        task = self.groups[group] = asyncio.create_task(work, name=f"delivery-{group[0]}")
+        task.add_done_callback(lambda _done: self._ended(group))
+
+    def end(self) -> None:
+        """Nobody waits for it any more."""
+        self.is_shown.set()
+        for task in self.groups.values():
+            task.cancel()
+
+    def _ended(self, group: Group) -> None:
+        self.groups.pop(group, None)
+        self.wake.set()
 
 
 class Delivery:
@@ -55,8 +90,8 @@ class Delivery:
         self._ballots = Ballots(client, self._courier)
         self._reminders = Reminders(client, self._courier)
         self._whispers = WhisperDelivery(client, self._courier)
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._workers: dict[str, _Worker] = {}
+        self._later: set[asyncio.Task[None]] = set()
         self._not_before: dict[tuple[str, Group], float] = {}
         self._stopped = False
 
@@ -69,10 +104,11 @@ class Delivery:
         """Something was committed for this game; returns at once."""
         if self._stopped:
             return
-        if game in self._tasks:
-            self._again.add(game)
-        else:
-            self._tasks[game] = asyncio.create_task(self._run(game), name=f"delivery-{game}")
+        worker = self._workers.get(game)
+        if worker is None:
+            worker = self._workers[game] = _Worker()
+            worker.task = asyncio.create_task(self._run(game, worker), name=f"delivery-{game}")
+        worker.again()
 
     def retry_now(self, game: str | None = None) -> None:
         """Forget that anything is to wait; of one game it goes out at once."""
@@ -82,44 +118,72 @@ class Delivery:
             self.wake(game)
 
     async def flush(self, game: str) -> None:
-        """Wait until the game's worker has nothing to do (what waits for a retry does not count)."""
-        task = self._tasks.get(game)
-        if task is not None and task is not asyncio.current_task():
-            await asyncio.wait([task], timeout=5)
+        """Wait until the channel shows the newest (what waits for a retry does not count), five seconds at most."""
+        worker = self._workers.get(game)
+        if worker is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(5):
+                    await worker.is_shown.wait()
 
     def busy(self) -> bool:
         """Whether anything is being delivered."""
-        return bool(self._tasks)
+        return bool(self._workers or self._later)
 
     async def settle(self) -> None:
         """Wait until no worker runs (tests, scripts)."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        while tasks := self._under_way():
+            await asyncio.wait(tasks)
 
-    async def stop(self) -> None:
-        """No new work; wait a little for what is under way."""
+    async def stop(self, patience: float = 10.0) -> None:
+        """No new work; wait a little for what is under way, and for what is still to be told."""
         self._stopped = True
-        tasks = list(self._tasks.values())
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=10)
+        if tasks := self._under_way():
+            _, late = await asyncio.wait(tasks, timeout=patience)
             for task in late:
                 task.cancel()
+            if late:
+                log.warning("stopped_early", games=len(self._workers), waiting=self._client.pace.waiting)
+                await asyncio.wait(late)
 
-    async def _run(self, game: str) -> None:
-        await self._client.wait_until_ready()
-        while True:
-            self._again.discard(game)
-            try:
-                worked = await self._round(game)
-            except Exception as error:
-                log.error("delivery_failed", game=game, exc_info=error)
-                worked = False
-            if not worked and game not in self._again:
-                del self._tasks[game]
-                return
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that nobody waits for: it goes out when there is room."""
 
-    async def _round(self, game: str) -> bool:
-        """Deliver what waits and is due. False: nothing was."""
+        async def run() -> None:
+            with urgent(Urgency.TIDY):
+                await work
+
+        task = asyncio.create_task(run(), name="delivery-later")
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+    def _under_way(self) -> list[asyncio.Task[None]]:
+        return [*(worker.task for worker in self._workers.values() if worker.task is not None), *self._later]
+
+    async def _run(self, game: str, worker: _Worker) -> None:
+        """Until nothing of the game waits and nothing is under way: each group at its own pace."""
+        try:
+            await self._client.wait_until_ready()
+            while True:
+                worker.wake.clear()
+                try:
+                    due = await self._due(game)
+                except Exception as error:
+                    log.error("delivery_failed", game=game, exc_info=error)
+                    due = {}
+                for group, rows in due.items():
+                    if group not in worker.groups:
+                        worker.begin(group, self._group(game, group, _urgency(rows)))
+                if not worker.groups and not worker.wake.is_set():
+                    return
+                if not worker.wake.is_set() and not any(channel is not None for _, channel, _ in worker.groups):
+                    worker.is_shown.set()
+                await worker.wake.wait()
+        finally:
+            worker.end()
+            del self._workers[game]
+
+    async def _due(self, game: str) -> dict[Group, list[Intent]]:
+        """What waits and is due, by what makes one message."""
         now = asyncio.get_running_loop().time()
         groups: dict[Group, list[Intent]] = {}
         for row in await self._client.host.pending(200, game=game):
@@ -128,14 +192,30 @@ class Delivery:
             if row.kind == "vote":
                 kind = f"vote-{row.payload.get('vote')}-{row.payload.get('stamp')}"
             groups.setdefault((kind, row.channel, row.user), []).append(row)
-        due = {g: _together(rows) for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
-        if not due:
-            return False
-        # The board first: it is what everybody waits for; the private panels go out beside one another.
-        await asyncio.gather(*(self._group(game, group, rows) for group, rows in due.items()))
-        return True
+        return {g: _together(rows) for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
 
-    async def _group(self, game: str, group: Group, rows: Sequence[Intent]) -> None:
+    async def _group(self, game: str, group: Group, urgency: Urgency) -> None:
+        pace = self._client.pace
+        _, channel, user = group
+        await pace.turn(urgency, channel if channel is not None else user)
+        try:
+            # Anew: what has come while it waited goes along.
+            rows = (await self._due(game)).get(group)
+            if rows:
+                await self._deliver(game, group, rows)
+        except Exception as error:
+            log.error("delivery_fault", game=game, kind=group[0], exc_info=error)
+            self._wait(game, group, RETRY_FAULT)
+        finally:
+            pace.give_back()
+
+    def _wait(self, game: str, group: Group, seconds: float) -> None:
+        """Not before so many seconds have gone."""
+        loop = asyncio.get_running_loop()
+        self._not_before[game, group] = loop.time() + seconds
+        loop.call_later(seconds, self.wake, game)
+
+    async def _deliver(self, game: str, group: Group, rows: Sequence[Intent]) -> None:
         ids = [row.id for row in rows]
         try:
             sent = await self._send(await self._client.host.game(game), rows)
@@ -171,10 +251,7 @@ class Delivery:
         if final:
             self._not_before.pop((game, group), None)
             return
-        loop = asyncio.get_running_loop()
-        delay = min(2.0**attempts, 60.0) * (10 if code in HOPELESS else 1)
-        self._not_before[game, group] = loop.time() + delay
-        loop.call_later(delay, self.wake, game)
+        self._wait(game, group, min(2.0**attempts, 60.0) * (10 if code in HOPELESS else 1))
 
     async def _send(self, info: GameInfo, rows: Sequence[Intent]) -> Posted | int | None:
         """What is to be remembered: a current message, or the id of one that is not; None: nothing was sent."""
@@ -250,7 +327,7 @@ class Delivery:
         if not sent.was_there:
             client.panels.note(sent.message, drawn.digest)
         if posted is not None and posted.message != sent.message:
-            await self._drop(posted.channel, posted.message)
+            self.later(self._drop(posted.channel, posted.message))
         return Posted(info.id, "panel", user, sent.channel, sent.message, "", client.host.clock.now())
 
     async def _notice(self, info: GameInfo, row: Intent) -> int | None:
@@ -294,6 +371,16 @@ def _together(rows: list[Intent]) -> list[Intent]:
     """Those that make the next message: what was tried together stays together, the rest waits for it."""
     first = rows[0]
     return rows if first.tried is None else [row for row in rows if row.nonce == first.nonce]
+
+
+def _urgency(rows: Sequence[Intent]) -> Urgency:
+    """The channel first: it is what everybody waits for; then who is called."""
+    if rows[-1].channel is not None:
+        return Urgency.BOARD
+    if rows[-1].kind != "panel":
+        return Urgency.CALL
+    calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
+    return Urgency.CALL if calls else Urgency.NEWS
 
 
 def _acting(row: Intent) -> str | None:

@@ -10,6 +10,7 @@ import structlog
 
 import tests.tiny
 from cogs.client import Client
+from cogs.pace import Pace
 from cogs.pictures import PLAIN, Draw, Picture, Wish
 from cogs.ui.narrow import path_token
 from engine.core import Action, View, action_token, all_rules, register
@@ -175,6 +176,7 @@ async def room(
             language=language,
             connector=wire.connector(),
             guild_ready_timeout=0.05,
+            pace=Pace(None),
         )
         async with wire.running(client):
             yield Room(wire, host, client)
