@@ -1,0 +1,129 @@
+"""A thousand open games, up to two hundred of them played by people through the wire, with Discord's limits on.
+
+Three processes: the sandbox with all the people, the bot, and this one. A bare bot that answers "pong" runs before, as
+the floor.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from scripts.load.figures import machine, spread, stage
+from scripts.load.pipe import Child
+from scripts.load.stage import Tables, fill_now
+
+ABOUT = "load: 1,000 open games on one bot, people pressing through the wire under Discord's limits; beside a bare bot"
+RATE = 100
+"""Presses a second of all people together."""
+LEVELS = (10, 50, 100, 200)
+TABLES = 1000
+SPARE = 1.2
+"""Games that are opened beyond a level: some end under way."""
+MARKS = {"acknowledge_p99_ms": 500.0, "board_age_p99_ms_at_50": 5000.0}
+
+
+def run(quick: bool) -> dict[str, Any]:
+    """Quick: a twentieth of the games, seconds of pressing."""
+    scale = Scale(tables=60, levels=(5, 20), seconds=4, warm=30) if quick else Scale()
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_run(Path(folder), scale))
+
+
+class Scale:
+    """How large and how long."""
+
+    def __init__(
+        self,
+        *,
+        tables: int = TABLES,
+        levels: tuple[int, ...] = LEVELS,
+        seconds: float = 20,
+        flood: float = 10,
+        warm: float = 90,
+    ) -> None:
+        self.tables, self.levels, self.seconds, self.warm = tables, levels, seconds, warm
+        self.flood = min(flood, seconds)
+
+
+async def _run(folder: Path, scale: Scale) -> dict[str, Any]:
+    floor = await _floor(scale)
+    server = await Child.start("scripts.load.server", "--tables", str(scale.tables))
+    try:
+        url = f"sqlite:///{folder / 'games.db'}"
+        tables: Tables = server.hello["tables"]
+        played = tables[: int(max(scale.levels) * SPARE)]
+        await asyncio.to_thread(fill_now, url, tables[len(played) :], played)
+        bot = await Child.start("scripts.load.bot", server.hello["address"], server.hello["token"], url)
+        try:
+            found = await _stages(server, bot, [channel for channel, _ in played], scale)
+        finally:
+            await bot.stop()
+    finally:
+        await server.stop()
+    return {"games": scale.tables, "rate": RATE, "floor": floor, **found, **_judged(found, quick=scale.tables < TABLES)}
+
+
+async def _floor(scale: Scale) -> dict[str, Any]:
+    """The bare bot, under the same people."""
+    server = await Child.start("scripts.load.server", "--tables", "10")
+    try:
+        bare = await Child.start("scripts.load.bare", server.hello["address"], server.hello["token"])
+        try:
+            people = [person for _, seated in server.hello["tables"] for person in seated]
+            await bare.ask("open", people=people)
+            channels = [channel for channel, _ in server.hello["tables"]]
+            found = {}
+            for name, rate in (("at_rate", RATE), ("flood", 0)):
+                await bare.ask("take")
+                pressed = await server.ask("press", channels=channels, rate=rate, seconds=scale.flood)
+                taken = await bare.ask("take")
+                found[name] = {
+                    "presses_per_second": round(pressed["presses"] / pressed["seconds"], 1),
+                    "acknowledge_ms": spread(pressed["acknowledge"]),
+                    "redrawn_ms": spread(pressed["redraw"]),
+                    **machine(taken),
+                }
+            return found
+        finally:
+            await bare.stop()
+    finally:
+        await server.stop()
+
+
+async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) -> dict[str, Any]:
+    await bot.ask("take")
+    await asyncio.sleep(scale.flood / 2)
+    found: dict[str, Any] = {"idle": machine(await bot.ask("take"))}
+    opened = 0
+    for level in scale.levels:
+        wanted = min(int(level * SPARE), len(channels))
+        await bot.ask("open", channels=channels[opened:wanted])
+        opened = wanted
+        first = await bot.ask("settle", seconds=scale.warm)
+        at_level: dict[str, Any] = {"opened_in_seconds": round(first["seconds"], 1)}
+        for name, rate, seconds in (("at_rate", RATE, scale.seconds), ("flood", 0, scale.flood)):
+            await bot.ask("take")
+            pressed = await server.ask("press", channels=channels[:opened], rate=rate, seconds=seconds)
+            at_level[name] = stage(pressed, await bot.ask("take"))
+            rest = await bot.ask("settle", seconds=scale.warm)
+            at_level[name]["drained_in_seconds"] = round(rest["seconds"], 1)
+            at_level[name]["left_in_outbox"] = rest["left"]
+        found[str(level)] = at_level
+    names, shown = await bot.ask("names", channels=channels[:opened]), await server.ask("shown")
+    stale = [c for c, name in names["names"].items() if not shown["shown"].get(c, "").startswith(name)]
+    return {"levels": found, "boards_not_newest_in_the_end": len(stale)}
+
+
+def _judged(found: dict[str, Any], *, quick: bool) -> dict[str, Any]:
+    levels = {int(name): each for name, each in found["levels"].items() if name.isdigit()}
+    slowest = max(each["at_rate"]["acknowledge_ms"].get("p99", 1e9) for each in levels.values())
+    at_50 = levels.get(50, levels[max(levels)])["at_rate"]["board_age_ms"].get("p99", 1e9)
+    passed = (
+        slowest < MARKS["acknowledge_p99_ms"]
+        and at_50 <= MARKS["board_age_p99_ms_at_50"]
+        and found["boards_not_newest_in_the_end"] == 0
+    )
+    return {"marks": MARKS, "passed": passed, "acknowledge_p99_ms": slowest, "board_age_p99_ms_at_50": at_50}

@@ -1,0 +1,140 @@
+"""The product in a process of its own: its client, host, pictures and database, with eyes on its outbox."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import structlog
+
+from cogs.client import Client
+from cogs.painter import draw, warm
+from host import Host, Intent
+from sandbox.seam import point_at
+from scripts.command import product_rules
+from scripts.load.pipe import Json, claim_output, serve
+from scripts.load.probe import Probe
+
+DEPTH_EVERY = 0.25
+OWNER = 0
+
+
+class Watch:
+    """Notes of each outbox row when it was told the host and when Discord had it."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._kinds: dict[int, tuple[str, float]] = {}
+        self.ages: dict[str, list[float]] = {}
+        self.depths: list[int] = []
+        self._pending, self._mark_sent = host.pending, host.delivered
+        host.pending = self._noted  # type: ignore[method-assign]
+        host.delivered = self._sent  # type: ignore[method-assign, assignment]
+
+    async def _noted(self, *words: Any, **more: Any) -> tuple[Intent, ...]:
+        rows = await self._pending(*words, **more)
+        for row in rows:
+            self._kinds.setdefault(row.id, (row.kind, row.created.timestamp()))
+        return rows
+
+    async def _sent(self, ids: Sequence[int], message: int | None, *more: Any) -> None:
+        await self._mark_sent(ids, message, *more)
+        now = time.time()
+        for row in ids:
+            known = self._kinds.pop(row, None)
+            if known is not None:
+                self.ages.setdefault(known[0], []).append(now - known[1])
+
+    async def depth(self) -> int:
+        return len(await self._pending(1_000_000))
+
+    async def sample(self) -> None:
+        while True:
+            self.depths.append(await self.depth())
+            await asyncio.sleep(DEPTH_EVERY)
+
+
+class Bot:
+    """The bench's orders to the bot."""
+
+    def __init__(self, host: Host, client: Client) -> None:
+        self.host, self.client = host, client
+        self.watch, self.probe = Watch(host), Probe()
+
+    async def obey(self, order: Json) -> Json:
+        match order["do"]:
+            case "open":
+                return await self._open(order["channels"])
+            case "settle":
+                return await self._settle(order["seconds"])
+            case "take":
+                return await self._take()
+            case "names":
+                return {"names": {str(c): await self._name(c) for c in order["channels"]}}
+            case other:
+                raise ValueError(f"unknown order {other!r}")
+
+    async def _open(self, channels: list[int]) -> Json:
+        """Start the games that wait in these channels."""
+        for channel in channels:
+            info = await self.host.game_in(channel)
+            assert info is not None
+            await self.host.start(info.id, info.owner)
+        return {}
+
+    async def _settle(self, seconds: float) -> Json:
+        """Until nothing is left to be told; how long that took, and what was left after so many seconds."""
+        began = time.monotonic()
+        while (left := await self.watch.depth()) and time.monotonic() - began < seconds:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+        return {"seconds": time.monotonic() - began, "left": left}
+
+    async def _take(self) -> Json:
+        ages, self.watch.ages = self.watch.ages, {}
+        depths, self.watch.depths = self.watch.depths, []
+        return {**self.probe.take(), "ages": ages, "depths": depths, "depth": await self.watch.depth()}
+
+    async def _name(self, channel: int) -> str:
+        """What the picture of the channel's game is to be called."""
+        info = await self.host.game_in(channel)
+        assert info is not None
+        return self.client.pictures.filename((await self.host.table(info.id)).view(None))
+
+
+async def main() -> None:
+    out = claim_output()
+    words = argparse.ArgumentParser(prog="python -m scripts.load.bot", description=__doc__)
+    words.add_argument("address")
+    words.add_argument("token")
+    words.add_argument("database")
+    words.add_argument("--profile", default="", metavar="FILE", help="write cProfile's figures of the loop there")
+    chosen = words.parse_args()
+    product_rules()
+    logging.basicConfig(level=logging.WARNING)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
+    )
+    point_at(chosen.address)
+    async with await Host.open(chosen.database) as host:
+        client = Client(host, draw=draw, warm=warm, guild_ready_timeout=0.05)
+        await client.login(chosen.token)
+        serving = asyncio.create_task(client.connect(), name="gateway")
+        await client.wait_until_ready()
+        bot = Bot(host, client)
+        bot.probe.start()
+        sampling = asyncio.create_task(bot.watch.sample(), name="depths")
+        try:
+            await serve(out, {"ready": True}, bot.obey)
+        finally:
+            sampling.cancel()
+            await client.close()
+            await serving
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
