@@ -56,6 +56,33 @@ def prepare_file(path: Path) -> None:
     hit("after_migration")
 
 
+def make_aged(path: Path, revision: str) -> None:
+    """Turn a database nobody uses into the one an earlier bot would have left: for proofs of migrations. What that
+    bot did not know is lost.
+    """
+    new = path.with_name(path.name + ".aged")
+    new.unlink(missing_ok=True)
+    _upgrade(new, new, revision)
+    with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+        connection.execute("ATTACH ? AS recent", (str(path),))
+        connection.execute("BEGIN IMMEDIATE")
+        for (table,) in connection.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
+            if table in ("alembic_version", "sqlite_sequence"):
+                continue
+            mine = [row[1] for row in connection.execute(f'PRAGMA main.table_info("{table}")')]
+            theirs = {row[1] for row in connection.execute(f'PRAGMA recent.table_info("{table}")')}
+            names = ", ".join(f'"{name}"' for name in mine if name in theirs)
+            connection.execute(f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM recent."{table}"')  # noqa: S608
+        connection.execute(
+            "UPDATE main.sqlite_sequence SET seq = (SELECT seq FROM recent.sqlite_sequence AS r "
+            "WHERE r.name = main.sqlite_sequence.name)"
+        )
+        connection.execute("COMMIT")
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    new.replace(path)
+
+
 def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(_HERE).replace("%", "%%"))
@@ -99,13 +126,13 @@ def _revision(path: Path) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
-def _upgrade(path: Path, name: Path) -> None:
+def _upgrade(path: Path, name: Path, revision: str = "head") -> None:
     config = _config()
     engine = sync_engine(path)
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
             hit("in_migration")
     except (SQLAlchemyError, OSError) as error:
         why = " ".join(str(getattr(error, "orig", None) or error).split())

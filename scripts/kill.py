@@ -1,0 +1,114 @@
+"""Plays games with a bot that is killed at every place there is, and looks whether anything was lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from scripts.command import parser, run
+from scripts.killing.audit import check_boards, check_ending, check_outbox, read_journal
+from scripts.killing.evening import DiedError, Evening, StuckError
+from scripts.killing.ledger import Ledger
+from scripts.killing.mirror import LogError
+from scripts.killing.plan import AT_RANDOM, FRESH, MIGRATION, Planner, ordinary
+from scripts.killing.process import Nursery, ProcessError
+from scripts.report import REPORTS
+
+SETTLE = 30.0
+
+
+async def play_one(
+    folder: Path, nursery: Nursery, planner: Planner, seed: int, most_kills: int | None = None, longest: float = 1800.0
+) -> tuple[Evening, list[str]]:
+    """A game from the empty channel to its end, and what is wrong with it afterwards."""
+    async with Evening(folder, nursery, planner, seed) as evening:
+        try:
+            async with asyncio.timeout(longest):
+                await evening.play(most_kills)
+            found = await afterwards(evening)
+        except (LogError, StuckError, ProcessError, TimeoutError, DiedError) as error:
+            found = [f"{type(error).__name__}: {error or evening.scene()}"]
+        return evening, found
+
+
+async def afterwards(evening: Evening) -> list[str]:
+    """A last life without a death: everything goes out, every button is pressed, the bot is stopped; then the books."""
+    if evening.is_dead:
+        await evening.start()
+    mirror = evening.mirror
+    assert mirror is not None
+    found = check_ending(mirror, evening.seed)
+    if not await evening.until(lambda: all(r["state"] != "pending" for r in evening.db.outbox(mirror.id)), SETTLE):
+        found.append("the outbox does not empty")
+    rows = evening.outbox()
+    bot = int((await evening.page.state())["bot"]["id"])
+    made, last = read_journal(evening.sandbox.folder, bot)
+    found += check_outbox(rows, made)
+    found += check_boards(mirror, rows, made, last)
+    found += evening.check_timers()
+    for sitter in evening.sitters.values():
+        found += [f"a dead button: {what}" for what in await sitter.press_all()]
+    status = await evening.stop()
+    if status:
+        found.append(f"stopped by the operator, it ends with status {status}")
+    return found
+
+
+async def prove(path: Path, words: list[str], seed: int, *, minutes: float, kills: int, afresh: bool) -> Ledger:
+    """Game after game until there are so many kills in all, or the time is over. The report grows with each."""
+    points = ordinary() | FRESH | MIGRATION | {AT_RANDOM}
+    ledger = Ledger(path, points, afresh=afresh)
+    end = time.monotonic() + minutes * 60
+    home = Path(tempfile.mkdtemp(prefix="kill-"))
+    nursery = Nursery(home)
+    await nursery.open()
+    game = 0
+    try:
+        while ledger.kills < kills and time.monotonic() < end:
+            game += 1
+            folder, began = home / f"game-{game}", time.monotonic()
+            planner = Planner(seed + game, ledger.hits)
+            evening, found = await play_one(folder, nursery, planner, seed + game)
+            told: list[Any] = [{"seed": seed + game, "what": what} for what in found]
+            rows = len(evening.mirror.rows) if evening.mirror is not None else 0
+            ledger.add(evening.kills, evening.lives, rows, time.monotonic() - began, evening.starts, told)
+            ledger.write(words)
+            print(f"game {game}: {rows} rows, {len(evening.kills)} kills; {ledger.kills} in all", flush=True)
+            for what in found:
+                print(f"  FOUND {what}", flush=True)
+            if found:
+                print(f"  kept in {folder}", flush=True)
+                await nursery.close()  # a bot of a stuck game may still be there
+                await nursery.open()
+            else:
+                shutil.rmtree(folder)
+    finally:
+        await nursery.close()
+    return ledger
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("kill", "Kill the bot while people play, and see that nothing is lost. Exit code 1: something was.")
+    args.add_argument("--minutes", type=float, default=30.0, metavar="M", help="no new game after these (default 30)")
+    args.add_argument("--kills", type=int, default=2000, metavar="N", help="how many in all, older sittings included")
+    args.add_argument("--seed", type=int, default=None, metavar="N", help="of people's choices and of the deaths")
+    args.add_argument("--afresh", action="store_true", help="begin the report anew")
+    args.add_argument("--out", type=Path, default=REPORTS / "kills.json", metavar="FILE", help="the report")
+    chosen = args.parse_args(arguments)
+    seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
+    words = ["kill", *arguments]
+    ledger = asyncio.run(
+        prove(chosen.out, words, seed, minutes=chosen.minutes, kills=chosen.kills, afresh=chosen.afresh)
+    )
+    print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")
+    return 1 if ledger.findings else 0
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,77 @@
+"""What simulated people decide: a seeded function of what they are asked, so that a game can be played twice."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+from engine.ai import get_player
+from engine.core import Action, Json, Question, Rng, Rules, Seat, canonical, position_hash
+from host.robots import decision_seed
+
+BACKWARD = frozenset({"back", "clear", "withdraw"})
+ENDING = frozenset({"done", "seal"})
+ENDS_ONE_IN = 3
+"""How often a person who may go on composing confirms instead."""
+
+
+def choose(seed: int, question: Question, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What to do next: one action, or all tokens of a price at once. The same for the same question, always."""
+    seat = legal[0].seat
+    sets = question.params.get("proposals")
+    if isinstance(sets, list) and sets and any(action.verb == "pay" for action in legal):
+        return tuple(Action(seat, "pay", (str(token),)) for token in _texts(sets[0]))
+    forward = [action for action in legal if action.verb not in BACKWARD] or list(legal)
+    params = {key: value for key, value in question.params.items() if key != "proposals"}
+    composing: list[Json] = [action.text() for action in question.composing]
+    asked: Json = [question.key, params, composing, [action.text() for action in forward]]
+    digest = hashlib.blake2b(f"{seed} {seat} ".encode() + canonical(asked), digest_size=8).digest()
+    rng = Rng(int.from_bytes(digest, "big"))
+    ends = [action for action in forward if action.verb in ENDING]
+    if ends and len(forward) > len(ends) and rng.below(ENDS_ONE_IN) == 0:
+        return (ends[0],)
+    return (forward[rng.below(len(forward))],)
+
+
+def _texts(value: Any) -> list[str]:
+    return [str(each) for each in value]
+
+
+class Undisturbed(NamedTuple):
+    """How a game ends when nothing is in its way."""
+
+    hash: str
+    actions: int
+
+
+def play_undisturbed(
+    rules: Rules[Any], opening: Any, seed: int, salt: int, robots: Mapping[Seat, str], *, turn: int = 0
+) -> Undisturbed:
+    """The whole game in this process, with the engine alone: people as above, AI players as the host asks them.
+
+    `turn`: of several seats that decide at the same time, another goes first each time.
+    """
+    state = rules.setup(opening.seats, opening.options, opening.seed).state
+    steps = dict.fromkeys(rules.seats(opening.seats), 0)
+    count = 0
+    while rules.outcome(state) is None:
+        active = rules.active(state)
+        seat = active[(count * turn) % len(active)]
+        legal = rules.legal_actions(state, seat)
+        if seat in robots:
+            rng = Rng(decision_seed(salt, seat, steps[seat]))
+            player = get_player(robots[seat], rules.facts.id)
+            done: tuple[Action, ...] = (
+                legal[0] if len(legal) == 1 else player.decide(rules.view(state, seat), legal, rng),
+            )
+        else:
+            question = rules.question(state, seat)
+            assert question is not None
+            done = choose(seed, question, legal)
+        for action in done:
+            rules.advance(state, action)
+            steps[seat] += 1
+            count += 1
+    return Undisturbed(position_hash(rules, state), count)

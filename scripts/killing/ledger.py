@@ -1,0 +1,82 @@
+"""The report of all kills so far; each game adds to it, sitting after sitting."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from scripts.command import InputError
+from scripts.report import commit, heading, write_report
+
+WANTED_EACH = 20
+WANTED = 2000
+
+
+class Ledger:
+    """`add` and `write` after each game."""
+
+    def __init__(self, path: Path, points: frozenset[str], *, afresh: bool = False) -> None:
+        """Take up the report at `path`, or begin one. InputError when it is something else."""
+        self.path, self.points = path, points
+        self.hits: Counter[str] = Counter()
+        self.games = self.lives = self.rows = self.sittings = 0
+        self.seconds = 0.0
+        self.start = 0.0
+        self.findings: list[Any] = []
+        self.commits: Counter[str] = Counter()
+        self.unfinished = 0
+        if path.exists() and not afresh:
+            self._take_up()
+        self.sittings += 1
+
+    def _take_up(self) -> None:
+        try:
+            old = json.loads(self.path.read_text(encoding="utf-8"))
+            self.hits = Counter(old["kills_by_place"])
+            self.games, self.lives, self.rows = old["games"], old["lives"], old["rows"]
+            self.sittings, self.seconds, self.findings = old["sittings"], old["seconds"], old["findings"]
+            self.commits, self.start = Counter(old["kills_by_commit"]), old["start_seconds"] * old["lives"]
+            self.unfinished = old["unfinished_games"]
+        except (OSError, ValueError, KeyError, TypeError):
+            raise InputError(f"{self.path}: not a report that can be added to (--afresh overwrites it)") from None
+
+    @property
+    def kills(self) -> int:
+        return sum(self.hits.values())
+
+    def add(
+        self, kills: list[str], lives: int, rows: int, seconds: float, starts: list[float], found: list[Any]
+    ) -> None:
+        """One game more (its kills are in `hits` already)."""
+        self.games += 1
+        self.lives += lives
+        self.rows += rows
+        self.seconds += seconds
+        self.start += sum(starts)
+        self.findings += found
+        self.commits[commit()] += len(kills)
+
+    def json(self, words: list[str]) -> dict[str, Any]:
+        short = {name: self.hits[name] for name in sorted(self.points) if self.hits[name] < WANTED_EACH}
+        return {
+            **heading(words),
+            "kills": self.kills,
+            "kills_by_place": dict(sorted(self.hits.items())),
+            f"hit_fewer_than_{WANTED_EACH}_times": short,
+            "kills_by_commit": dict(self.commits),
+            "games": self.games,
+            "unfinished_games": self.unfinished,
+            "lives": self.lives,
+            "rows": self.rows,
+            "start_seconds": round(self.start / max(1, self.lives), 3),
+            "seconds": round(self.seconds, 1),
+            "sittings": self.sittings,
+            "findings": self.findings,
+            "complete": self.kills >= WANTED and not short,
+            "passed": not self.findings,
+        }
+
+    def write(self, words: list[str]) -> None:
+        write_report(self.path, self.json(words))

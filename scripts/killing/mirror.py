@@ -1,0 +1,54 @@
+"""The game as its log tells it, followed row by row from another process."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from db.onlooker import Onlooker, SeenRow
+from engine.core import RulesError, Seat, get_rules, parse_action, position_hash
+from engine.core.log import Opening
+
+
+class LogError(Exception):
+    """The log is not what a log may be."""
+
+
+class Mirror:
+    """State, question counters and rows of one game. Nobody takes anything back in these games."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.id = str(row["id"])
+        self.salt = int(row["salt"])
+        self.rules = get_rules(row["rules"])
+        self.opening = Opening(
+            row["rules"], row["rules_version"], row["data_hash"], len(row["seats"]), row["options"], row["seed"]
+        )
+        self.seat_of: dict[int, Seat] = {s["user"]: s["seat"] for s in row["seats"] if s["user"] is not None}
+        self.robots: dict[Seat, str] = {s["seat"]: s["ai"] for s in row["seats"] if s["ai"] is not None}
+        self.state = self.rules.setup(self.opening.seats, self.opening.options, self.opening.seed).state
+        self.steps = dict.fromkeys(self.rules.seats(self.opening.seats), 0)
+        self.rows: list[SeenRow] = []
+
+    @property
+    def over(self) -> bool:
+        return self.rules.outcome(self.state) is not None
+
+    @property
+    def hash(self) -> str:
+        return position_hash(self.rules, self.state)
+
+    def follow(self, db: Onlooker) -> bool:
+        """Read on; whether there was anything new. LogError: rows are missing, refused, or lead elsewhere."""
+        new = db.log(self.id, len(self.rows))
+        for row in new:
+            if row.seq != len(self.rows) + 1 or row.kind != "act" or row.seat is None:
+                raise LogError(f"row {len(self.rows) + 1} is {row}")
+            try:
+                self.rules.advance(self.state, parse_action(self.rules, row.seat, row.text))
+            except RulesError as error:
+                raise LogError(f"row {row.seq}: {row.seat} {row.text}: {error.code}") from error
+            self.rows.append(row)
+            self.steps[row.seat] += 1
+        if new and self.hash != new[-1].hash:
+            raise LogError(f"row {new[-1].seq}: its hash is {new[-1].hash}, the position's {self.hash}")
+        return bool(new)
