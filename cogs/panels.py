@@ -14,11 +14,13 @@ from discord import ui
 
 from cogs import errors
 from cogs.courier import keep_sign
+from cogs.marenostrum.advance import useful
 from cogs.paying import payment, proposed
 from cogs.reasons import closed_to, explained, not_together
 from cogs.seats import game_title
 from cogs.ui import panel as panels
 from cogs.ui.address import Address
+from cogs.ui.advance import MENU, STANDING, wanted
 from cogs.ui.closed import WHY
 from cogs.ui.compose import gather, gathered, proposals
 from cogs.ui.foot import OWN
@@ -30,6 +32,7 @@ from cogs.ui.spoken import possible, spoken
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
 from failpoint import hit
 from host import ActionRefused, Table
+from host.standing import kinds_of
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -47,6 +50,12 @@ News = tuple[str, dict[str, Any]]
 MOST_AUTOMATIC = 40
 """Tokens one "pay for me" may put down; more than any price."""
 
+
+CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING}
+"""Buttons that show another side of the panel."""
+
+USEFUL = {"empires": useful}
+"""Rules systems that say which standing answers may be of use to a seat."""
 
 NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})
 
@@ -185,7 +194,9 @@ class Panels:
                 await (table.undo if address.rest == "undo" else table.redo)(user, seat, address.step)
             elif address.rest.startswith("pay"):
                 await self._pay(user, table, seat, address)
-            return (WHY if address.rest == "why" else ()), ""
+            return CONTROLS.get(address.rest, ()), ""
+        if address.kind == "m" and address.rest == MENU:
+            return (() if await table.set_standing(user, seat, wanted(values)) else STANDING), ""
         if address.kind == "d":
             return (), await self._take_out(user, table, seat, values, address.step, said)
         actions: list[Action] | None = None
@@ -308,7 +319,18 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         ended=table.info.status == "aborted",
         foot=at_hand(table, seat),
         closed=closed_to(table, seat),
+        may_stand=may_stand(table, seat),
+        standing=table.standing(seat),
     )
+
+
+def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:
+    """The answers a seat may give in advance while the game runs: (key, value, how long it stands)."""
+    kinds = kinds_of(table.info.rules)
+    if table.info.status != "running" or not kinds:
+        return ()
+    keys = USEFUL[table.info.rules](table.view(seat), seat) if table.info.rules in USEFUL else frozenset(kinds)
+    return tuple((key, value, kind.lasts) for key, kind in kinds.items() if key in keys for value in kind.values)
 
 
 def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:

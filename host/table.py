@@ -247,7 +247,8 @@ class Table:
             position = table._position
             stored = answers.kept(table._info.rules, user, wanted, answers.round_of(position.rules, position.state))
             if stored is None:
-                raise refuse("bad_option", key="standing", value=" ".join(wanted.values())[:40])
+                allowed = ", ".join(answers.kinds_of(table._info.rules))
+                raise refuse("bad_option", key="standing", value=" ".join(wanted.values())[:40], allowed=allowed)
             async with table._desk.db.transaction() as tx:
                 await store_standing(tx, table._info.id, seat, stored)
             table._standing = {**table._standing, seat: stored}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cogs.ui.advance import STANDING, standing_line, standing_menu
 from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.foot import foot
@@ -62,6 +63,10 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
     if path == WHY and asked.question is not None:
         back = Button(asked.address("c", "root"), texts.get("panel-back"))
         return Panel(_heading(asked, texts), tuple(_reasons(asked, texts)), ((back,),), awaited)
+    if path == STANDING and asked.may_stand:
+        back = Button(asked.address("c", "root"), texts.get("panel-back"))
+        said = (f"**{texts.get('standing-heading')}**", f"-# {texts.get('standing-hint')}")
+        return Panel(_heading(asked, texts), said, (standing_menu(asked, texts), (back,)), awaited)
     if path and not below(asked.legal, path):
         path = ()
     lines = [f"⚠️ {notice}"] if notice else []
@@ -110,7 +115,8 @@ def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
     if hand:
         lines.append(hand)
     lines += trade_lines(texts, asked.view, asked.seat)
-    news = [texts.say(f"event-{key}", params) for key, params in asked.news if texts.has(f"event-{key}")]
+    lines += standing_line(asked, texts)
+    news = [line for key, params in asked.news if (line := _told(asked, texts, key, params))]
     if news:
         lines.append(texts.get("panel-news", lines=" ".join(news)))
     if asked.question is not None and asked.question.composing:
@@ -118,6 +124,16 @@ def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
         sealed = asked.seat not in active
         lines.append(texts.get("panel-sealed" if sealed else "panel-composing", steps="\n".join(steps)))
     return lines
+
+
+def _told(asked: Asked, texts: Texts, key: str, params: Mapping[str, Any]) -> str:
+    """A piece of news in words; "" for what has none."""
+    if key == "automatic":
+        action = Action(asked.seat, str(params["verb"]), tuple(params["args"]))
+        key, params = "panel-automatic", {"why": params["why"], "action": action_label(asked.verbs, texts, action)}
+    else:
+        key = f"event-{key}"
+    return texts.say(key, params) if texts.has(key) else ""
 
 
 def question_lines(texts: Texts, question: Question) -> list[str]:
@@ -185,6 +201,8 @@ def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
         loose.append(Button(asked.address("t", "type"), texts.get("panel-type")))
         if any(len(each.path) > WHOLE for each in asked.closed) or len(closed_lines(texts, asked.closed)) >= MOST_LINES:
             loose.append(Button(asked.address("c", "why"), texts.get("panel-why")))
+    if asked.may_stand and not path:
+        loose.append(Button(asked.address("c", "standing"), texts.get("panel-standing")))
     rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
     return rows
 

@@ -88,6 +88,10 @@ class Asked:
     """What `cogs.ui.foot` offers below the question."""
     closed: tuple[Closed, ...] = ()
     """What is not open to the seat now, and why."""
+    may_stand: tuple[tuple[str, str, str], ...] = ()
+    """Answers that may be given in advance: (key, value, `round` or `game`)."""
+    standing: Mapping[str, str] = field(default_factory=dict)
+    """Those that are: key → value."""
 
     def address(self, kind: str, rest: str) -> str:
         return Address(self.game, self.seat, self.step, kind, rest).text()

@@ -76,3 +76,23 @@ panel-several = { $what }: jeden ruch lub kilka …
 panel-drop = ✂ Wyjmij jeden krok …
 panel-fell = Razem z tym odpada: { $steps }.
 refusal-not_together = To się razem nie da, więc nic z tego się nie dzieje. { $move }: { $why }
+
+## Stałe odpowiedzi i wybory, które dokonują się same
+
+panel-standing = ⏱ Stałe odpowiedzi
+panel-automatic = { $why_id ->
+    [forced] Zrobione za ciebie, bo nic innego nie było możliwe: { $action }.
+   *[other] Zrobione według twojej stałej odpowiedzi: { $action }.
+}
+standing-heading = Stałe odpowiedzi
+standing-hint = Na to, co tu ustawisz, odpowiedź pada za ciebie w chwili pytania i nikt na ciebie nie czeka. Tę listę widzisz tylko ty, a chwila odpowiedzi niczego o niej nie zdradza. Pusty wybór cofa wszystko.
+standing-choose = Co ma obowiązywać …
+standing-now = ⏱ Obowiązuje: { $answers }
+standing-lasts-round = do końca tej rundy
+standing-lasts-game = dopóki tego nie cofniesz
+standing-no_sea_battles = Nie zaczynam bitew na morzu
+standing-stay = Moje triremy i legiony zostają na miejscu
+standing-losses = Moje straty: najpierw wolne legiony, forteca na końcu
+standing-legendary-coin = Świątynia przy legendarnym mieście: moneta
+standing-legendary-legendary_good = Świątynia przy legendarnym mieście: legendarny towar
+standing-perseus = Perseusz: buduję pierwszy, jeśli mogę wygrać, inaczej pas

@@ -11,6 +11,7 @@ from cogs.ui.compose import gather, option_value, proposals
 from engine.core import Action, Question, Seat, get_rules, parse_action, position_hash
 from engine.core.record import Record, read_record
 from host import Table
+from host.standing import EMPIRES
 
 from .harness import Wire
 from .person import WirePerson
@@ -56,6 +57,10 @@ class Retold:
         self.here, self.record, self.people, self.game = here, record, people, game
         self.rules = get_rules(record.opening.rules)
         self.interactions = 0
+        self.by_itself: list[tuple[Seat | None, str]] = []
+        """Choices the bot made because they were forced."""
+        self._ahead = self._seen = 0
+        self._last: tuple[Seat | None, str] = (None, "")
         self._composed: dict[Seat, list[str]] = {}
 
     @property
@@ -113,7 +118,9 @@ class Retold:
             composed.pop()
             return
         slots, words = self.rules.verbs[action.verb].slots, [str(arg) for arg in action.args]
-        values: dict[str, Any] = {slot.name: words[i] for i, slot in enumerate(slots) if i < len(words) and not slot.many}
+        values: dict[str, Any] = {
+            slot.name: words[i] for i, slot in enumerate(slots) if i < len(words) and not slot.many
+        }
         if slots and slots[-1].many and len(words) >= len(slots):
             values[slots[-1].name] = " ".join(words[len(slots) - 1 :])
         await self._type(seat, COMMANDS.get((question.key, action.verb)) or COMMANDS["", action.verb], values)
@@ -126,7 +133,17 @@ class Retold:
         await self.here.quiet()
 
     def did_itself(self, table: Table, action: Action) -> bool:
-        """Whether the bot has made this choice already, because it was forced."""
+        """Whether the bot has made this choice already, because everybody can see that it was forced."""
+        rows = table.position.rows
+        while self._seen < len(rows):
+            row = rows[self._seen]
+            self._seen += 1
+            if row.verb in EMPIRES.forced and (row.seat, row.text) != self._last:
+                self.by_itself.append((row.seat, row.text))
+        self._last = (action.seat, action.text())
+        if self._ahead < len(self.by_itself) and self.by_itself[self._ahead] == self._last:
+            self._ahead += 1
+            return True
         return False
 
     def _left(self) -> Sequence[Action | None]:

@@ -105,7 +105,11 @@ class Room:
 
     async def act_words(self, person: WirePerson, text: str) -> Answer:
         """Do an action by the modal that takes it in words."""
-        opened = await person.press(self.panel(person), "⌨")
+        return await self.act_words_at(person, self.panel(person), text)
+
+    async def act_words_at(self, person: WirePerson, panel: Seen, text: str) -> Answer:
+        """The same from a certain panel."""
+        opened = await person.press(panel, "⌨")
         answer = await person.submit_modal(opened.modal, {"text": text})
         await self.quiet()
         return answer
