@@ -14,7 +14,7 @@ from engine.core.types import Event
 from render.painter import paint_scene
 from render.palette import WOOD
 from render.scene import build_scene
-from render.strip import battles_of, trade_of
+from render.strip import strip_height
 
 Name = Callable[[str], str]
 Shot = tuple[View, Sequence[Event]]
@@ -108,8 +108,8 @@ def film(
 
 def _frames(shots: Sequence[Shot], name: Name, width: int) -> list[Image.Image]:
     """All of one size: what stands below the map keeps its place."""
-    strip = any(battles_of(view, events) or trade_of(view, events) for view, events in shots)
-    scenes = [build_scene(view, name, events, keep_strip=strip) for view, events in shots]
+    room = max(strip_height(view, events, 1) for view, events in shots)
+    scenes = [build_scene(view, name, events, room=room) for view, events in shots]
     height = max(scene.height for scene in scenes)
     frames = []
     for scene in scenes:

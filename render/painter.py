@@ -36,6 +36,9 @@ QUALITIES = (
 in the first; a crowded one in the first that keeps MOST_BYTES."""
 MOST_BYTES = 600_000
 
+MOSTLY = 0.85
+"""Of a name must be within a part of the map that is shown larger."""
+
 
 class View(NamedTuple):
     """Which part of the scene is shown, and how large."""
@@ -238,8 +241,22 @@ def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
     for mark in (*marks, *scene.moving):
         if isinstance(mark, Box) or (isinstance(mark, Sprite | Text) and mark.y > atlas().height):
             continue
+        if isinstance(mark, Text) and mark.face != "figure" and not _mostly_within(mark, window):
+            continue
         _paint(canvas, mark, view)
     return canvas
+
+
+def _mostly_within(name: Text, window: Window) -> bool:
+    """Whether most of a name's letters are in sight: pieces of words at the rim would only look like a fault."""
+    width = abs(name.width) or face(name.face, 100).getlength(name.text) * name.size / 100
+    turn = math.radians(name.angle)
+    reach_x = max(abs(math.cos(turn)) * width, name.size * 0.6) / 2
+    reach_y = max(abs(math.sin(turn)) * width, name.size * 0.6) / 2
+    left, top, right, bottom = window
+    shown_x = min(right, name.x + reach_x) - max(left, name.x - reach_x)
+    shown_y = min(bottom, name.y + reach_y) - max(top, name.y - reach_y)
+    return shown_x > 0 and shown_y > 0 and shown_x * shown_y > MOSTLY * 4 * reach_x * reach_y
 
 
 @lru_cache(maxsize=len(QUALITIES))

@@ -41,7 +41,7 @@ def mark_recent(events: Sequence[Event]) -> tuple[list[Mark], list[Mark]]:
         if event.key in FIGHTS:
             x, y = area.armies[0]
             under.append(Ring(x, y, 36, (196, 34, 28)))
-            over.append(Sprite("sign/swords", x, y - 34, 32))
+            over.append(Sprite("sign/swords", *_beside(x, y), 32))
         elif event.key in ON_SITE and params.get("site") in area.sites:
             under.append(Ring(*area.sites[params["site"]], 28, ink))
         elif event.key == "sent_home":
@@ -86,6 +86,17 @@ def _on_name(plate: Plate, x: float, y: float) -> bool:
     px, py, wide, high, sine, cosine = plate
     dx, dy = x - px, y - py
     return abs(dx * cosine - dy * sine) < wide and abs(dx * sine + dy * cosine) < high
+
+
+def _beside(x: int, y: int) -> tuple[int, int]:
+    """Where a sign at a ring hides no name: above, at its right or left, below."""
+    places = [(x, y - 34), (x + 34, y), (x - 34, y), (x, y + 36)]
+
+    def hidden(place: tuple[int, int]) -> int:
+        corners = [(place[0] + dx, place[1] + dy) for dx in (-14, 0, 14) for dy in (-14, 0, 14)]
+        return sum(_on_name(name, *corner) for corner in corners for name in _names())
+
+    return min(places, key=hidden)
 
 
 def _area(place: str | None) -> Area | None:

@@ -27,10 +27,10 @@ def kind_of(site: str) -> str:
     return head if tail.isdigit() else site
 
 
-def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, keep_strip: bool = False) -> Scene:
+def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: int | None = None) -> Scene:
     """The whole board with the table below it; public events among `recent` are marked on the map.
 
-    `keep_strip`: room for dice and offers even when there are none, so that pictures of a film are alike.
+    `room`: for exactly one strip of dice or offers, even when there is none, so that pictures of a film are alike.
     KeyError when the view is not of the rules "empires".
     """
     board: dict[str, Any] = view
@@ -55,9 +55,7 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, keep_st
     tokens = [mark for mark in moving if not isinstance(mark, Text)]
     counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
     moving = [*before, *tokens, *after, *counts]
-    table_still, table_moving, height = paint_table(
-        board, name, recent, atlas().width, atlas().height, keep_strip=keep_strip
-    )
+    table_still, table_moving, height = paint_table(board, name, recent, atlas().width, atlas().height, room=room)
     return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
 
 

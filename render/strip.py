@@ -40,6 +40,13 @@ def paint_strips(
     return marks, y - top
 
 
+def strip_height(board: dict[str, Any], recent: Sequence[Event], most: int = MOST_BATTLES) -> int:
+    """How high `paint_strips` will be."""
+    fought = battles_of(board, recent)[-most:]
+    trade = STRIP if trade_of(board, recent) is not None and len(fought) < most else 0
+    return sum(map(tall_of, fought)) + trade
+
+
 def battles_of(board: dict[str, Any], recent: Sequence[Event]) -> list[dict[str, Any]]:
     """The battles told by these events, each with its `losses` so far, and the one the view is in the middle of."""
     fought: list[dict[str, Any]] = []

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.types import Event
-from render.contest import TALL
 from render.display import paint_display
 from render.marks import Box, Mark, Sprite, Text
 from render.palette import GOLD, INK, IVORY, PAPER, WOOD
 from render.panels import paint_panels
 from render.pen import face
-from render.strip import MOST_BATTLES, paint_strips
+from render.strip import paint_strips, strip_height
 from render.tracks import TRACKS_TALL, paint_tracks
 
 Name = Callable[[str], str]
@@ -26,16 +25,20 @@ def headed(word: str) -> str:
 
 
 def paint_table(
-    board: dict[str, Any], name: Name, recent: Sequence[Event], width: int, top: int, *, keep_strip: bool = False
+    board: dict[str, Any], name: Name, recent: Sequence[Event], width: int, top: int, *, room: int | None = None
 ) -> tuple[list[Mark], list[Mark], int]:
-    """(still marks, moving marks, height), starting at y = top. `keep_strip`: exactly one strip's room, used or not."""
+    """(still marks, moving marks, height), starting at y = top. `room`: exactly so much for one strip, used or not."""
     still: list[Mark] = []
     moving: list[Mark] = []
     _bar(board, name, width, top, still, moving)
-    strips, tall = paint_strips(board, recent, name, width, top + BAR, 1 if keep_strip else MOST_BATTLES)
-    if keep_strip:
-        still.append(Box(0, top + BAR, width, TALL, PAPER, WOOD, 3))
-        tall = TALL
+    if room is None:
+        strips, tall = paint_strips(board, recent, name, width, top + BAR)
+    else:
+        spare = room - strip_height(board, recent, 1)
+        strips, _ = paint_strips(board, recent, name, width, top + BAR + spare // 2, 1)
+        if spare:
+            still.append(Box(0, top + BAR, width, room, PAPER, WOOD, 3))
+        tall = room
     moving += strips
     y = top + BAR + tall
     paint_tracks(board, width, y, still, moving)
@@ -48,7 +51,7 @@ def _bar(board: dict[str, Any], name: Name, width: int, top: int, still: list[Ma
     middle = top + BAR / 2
     still.append(Box(0, top, width, BAR, WOOD, INK, 3))
     moving.append(Text(f"{headed(name('round'))} {board['round']}", 24, middle, 40, "name", GOLD, anchor="l"))
-    x, step = 320.0, 186.0
+    x, step = 332.0, 196.0
     for phase in PHASES:
         now = phase == board["phase"] and not board.get("outcome")
         if now:

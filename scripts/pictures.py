@@ -34,8 +34,8 @@ class Shot(NamedTuple):
 
 
 SHOTS = (
-    Shot("board-early.jpg", "5-fame-7205", 0.05),
-    Shot("board-middle.jpg", "4-conquest-8793", 0.5, "pl"),
+    Shot("board-early.jpg", "5-prestige-8681", 0.1),
+    Shot("board-middle.jpg", "3-leadership-7063", 0.477, "pl"),
     Shot("board-late.jpg", "5-prestige-8681", 0.97),
     Shot("board-phone.jpg", "5-prestige-8681", 0.97, width=390),
     Shot("board-region.jpg", "5-prestige-8681", 0.97, width=800, region="mare_aegaeum"),

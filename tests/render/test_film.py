@@ -12,7 +12,9 @@ from engine.core import Event, get_rules
 from engine.core.chance import Rng
 from engine.core.log import Row, act, opening_of, undo
 from engine.core.moments import Moment, moments
-from render.film import MOST_SHOTS, film, span_of, thinned
+from render.contest import TALL
+from render.film import MOST_SHOTS, FilmTooLargeError, film, span_of, thinned
+from tests.render.test_strip import FOUGHT
 from tests.render.views import plain_name, public_view
 
 
@@ -104,3 +106,16 @@ def test_spans_start_where_turn_and_round_began() -> None:
     assert [s[1][0].key for s in span_of(shots, "turn")] == ["turn_ended", "marched", "turn_ended"]
     with pytest.raises(ValueError, match="no span"):
         span_of(shots, "century")
+
+
+def test_film_has_room_for_the_tallest_strip_of_its_shots_and_no_more() -> None:
+    quiet: list[Any] = [(public_view(3), ())]
+    plain = film(quiet, plain_name, width=400)
+    fought = film([*quiet, (public_view(3), FOUGHT)], plain_name, width=400)
+    assert abs(fought.height - plain.height - TALL / 4) <= 1
+
+
+def test_film_that_keeps_no_limit_says_which() -> None:
+    with pytest.raises(FilmTooLargeError) as refused:
+        film([(public_view(3), ())], plain_name, limit=2000)
+    assert refused.value.limit == 2000

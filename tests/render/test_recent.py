@@ -7,7 +7,7 @@ import pytest
 import render
 from engine.core import Event
 from render.atlas import atlas
-from render.marks import Arrow, Ring
+from render.marks import Arrow, Ring, Sprite
 from render.recent import BENDS, bowed, mark_recent
 from render.scene import build_scene
 from tests.render.test_strip import ROLLED
@@ -67,3 +67,19 @@ def test_arrow_bends_to_where_it_hides_no_name() -> None:
     close = [abs(y - name.y) < name.size / 2 for x, y in map(bent.at, (0.3, 0.5, 0.7, 0.9)) if abs(x - name.x) < 120]
     assert bent.bend < 0
     assert not any(close)
+
+
+@pytest.mark.parametrize("place", [*atlas().provinces, *atlas().seas])
+def test_swords_of_a_battle_hide_no_name(place: str) -> None:
+    """Its middle is nowhere on a name, wherever the battle was."""
+    _, over = mark_recent([Event("battle_rolled", {**ROLLED, "place": place})])
+    (swords,) = over
+    assert isinstance(swords, Sprite)
+    for key, area in (*atlas().provinces.items(), *atlas().seas.items()):
+        name = area.name
+        if name.angle:
+            continue
+        lines = key.split("_") if name.split else [key]
+        width = name.width or max(map(len, lines)) * name.size * 0.54
+        inside = abs(swords.x - name.x) < width / 2 and abs(swords.y - name.y) < name.size * 0.3 * len(lines)
+        assert not inside, key

@@ -99,7 +99,8 @@ def test_film_of_a_recorded_game(game: Path, tmp_path: Path, ending: str, capsys
         ([], "either"),
         (["--film", "x.gif", "--out", "x.png"], "either"),
         (["--film", "x.mp4"], "gif"),
-        (["--film", "x.gif", "--limit", "1000"], "no picture fits"),
+        (["--film", "x.gif", "--seq", "9", "--limit", "1000"], "cannot be made small enough for 1 kB"),
+        (["--film", "x.webp", "--seq", "9", "--limit", "2000", "--language", "pl"], "nie da się zmieścić w 2 kB"),
     ],
 )
 def test_film_that_cannot_be_made_is_refused(
