@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from discord.utils import format_dt
 
 from cogs.ballots import vote_name
+from cogs.card import control
 from cogs.seats import caller
+from cogs.ui.panel import Button, clip
 from cogs.ui.report import Who
 from engine.core import Seat
 from host import GameInfo, setting
+from host.votes import BY_VOTE, is_late
 from host.waiting import SeatClock
 from i18n import Texts
 
@@ -61,3 +64,25 @@ async def clock_lines(client: Client, info: GameInfo, said: Texts) -> list[str]:
     pace = setting(info.settings, "pace")
     lines.append(f"-# {said.get('clock-pace', pace=said.get(f'setting-pace-{pace}'))}")
     return lines
+
+
+async def ask_rows(client: Client, info: GameInfo, said: Texts, user: int) -> list[list[Button]]:
+    """What a player may ask of the table now: under his `/status`. What is being voted on is not asked twice."""
+    if info.status not in ("running", "paused") or info.seat_of(user) is None:
+        return []
+    asked = {vote.kind for vote in await client.host.votes(info.id)}
+    row = []
+    if info.status == "running" and "pause" not in asked:
+        row.append(control(info, "ask.pause", said.get("button-ask-pause")))
+    if info.status == "paused" and info.pause == BY_VOTE and "resume" not in asked:
+        row.append(control(info, "ask.resume", said.get("button-ask-resume")))
+    has_clock = any(clock.until or clock.grace for clock in await client.host.clocks(info.id))
+    if has_clock and "extend" not in asked:
+        row.append(control(info, "more_time", said.get("button-more-time")))
+    now = client.host.clock.now()
+    for holder in info.holders:
+        seat = holder.seat
+        if seat is not None and holder.user != user and "replace" not in asked and is_late(info, seat, now):
+            label = clip(said.get("button-ask-replace", seat=said.name(seat)), 80)
+            row.append(control(info, f"ask.replace.{seat}", label))
+    return [row[:5]] if row else []

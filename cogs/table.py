@@ -11,12 +11,13 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
-from cogs.clocks import clock_lines
+from cogs.clocks import ask_rows, clock_lines
 from cogs.pictures import Wish
 from cogs.seats import caller, game_here, game_title, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.notes import trade_lines
+from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import clip, hand_line
 from cogs.ui.report import LONGEST_CONTENT, waiting, when
 from cogs.whispering import bring
@@ -67,7 +68,9 @@ class TableCog(commands.Cog, name="Table"):
             return
         table = await self.client.host.table(info.id)
         clocks = await clock_lines(self.client, table.info, said)
-        await interaction.followup.send(clip(status_text(table, said, clocks), LONGEST_CONTENT), ephemeral=True)
+        view = paint_buttons(await ask_rows(self.client, table.info, said, interaction.user.id))
+        text = clip(status_text(table, said, clocks), LONGEST_CONTENT)
+        await interaction.followup.send(text, view=view, ephemeral=True)
 
     @show_panel.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

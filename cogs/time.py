@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,6 +12,7 @@ from cogs import errors
 from cogs.access import Who, allow
 from cogs.card import control
 from cogs.marenostrum.typed import resolve
+from cogs.reach import MOMENTS, OFF, QUIET, prefs_rows, prefs_text, read_change
 from cogs.seats import caller, game_here, seat_here
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import Address
@@ -21,18 +20,12 @@ from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import clip
 from engine.core import RulesError, Seat
 from host import GameInfo
-from host.prefs import DAY, Prefs, zone, zones
+from host.prefs import zone, zones
 from host.stand_in import kind_for
 from host.votes import is_late
-from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
-
-OFF = "off"
-QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "21:00-06:00")
-MOMENTS = tuple(f"{hour}:00" for hour in range(6, 24))
-_MOMENT = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 
 
 class Time(commands.Cog):
@@ -46,6 +39,8 @@ class Time(commands.Cog):
         client.presses.answer("back", self._back, Who.PLAYER)
         client.presses.answer("more_time", self._more_time, Who.PLAYER)
         client.presses.answer("resign", self._resign, Who.PLAYER)
+        client.presses.answer("ask", self._asked, Who.PLAYER)
+        client.presses.answer("me", self._chosen, Who.ANYBODY)
 
     # -- votes -------------------------------------------------------------------------------------------------
 
@@ -95,6 +90,15 @@ class Time(commands.Cog):
         user = interaction.user.id
         await self.client.host.come_back(address.game, user)
         await self.client.host.cast_vote(address.game, user, kind, agree=answer == "yes", stamp=int(stamp))
+
+    async def _asked(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        """A button under `/status`: opens a vote."""
+        _, kind, *subject = address.rest.split(".")
+        said = await self.client.people.meet(interaction)
+        person = self.client.people.person(interaction)
+        await self.client.host.come_back(address.game, person.id)
+        vote = await self.client.host.open_vote(address.game, person, kind, "".join(subject))
+        await errors.say(interaction, said.get("vote-asked" if vote is not None else "vote-done"))
 
     async def _more_time(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """Under a reminder: asks the table to extend."""
@@ -190,20 +194,26 @@ class Time(commands.Cog):
         digest: str | None = None,
     ) -> None:
         """Shows what is set; changes what is named."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
+        typed = {"timezone": timezone, "quiet": quiet, "reminders": reminders, "digest": digest}
         changes: dict[str, Any] = {}
-        if timezone is not None:
-            changes["timezone"] = find_zone(timezone)
-        if quiet is not None:
-            changes["quiet_from"], changes["quiet_to"] = read_span(quiet, said)
-        if reminders is not None:
-            changes["reminders"] = reminders == "on"
-        if digest is not None:
-            changes["digest"] = None if is_off(digest, said) else read_moment(digest)
+        for key, value in typed.items():
+            if value is not None:
+                changes |= read_change(key, value, said)
         person = self.client.people.person(interaction)
         host = self.client.host
         prefs = await host.set_prefs(person, **changes) if changes else await host.prefs(person.id)
-        await errors.say(interaction, prefs_text(said, prefs, host.clock.now()))
+        text, view = prefs_text(said, prefs, host.clock.now()), paint_buttons(prefs_rows(said, prefs))
+        await interaction.followup.send(text, view=view, ephemeral=True)
+
+    async def _chosen(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        """A menu under `/me`; the message shows what holds now."""
+        said, host = await self.client.people.meet(interaction), self.client.host
+        change = read_change(address.rest.partition(".")[2], (values or [""])[0], said)
+        prefs = await host.set_prefs(self.client.people.person(interaction), **change)
+        text, view = prefs_text(said, prefs, host.clock.now()), paint_buttons(prefs_rows(said, prefs))
+        await interaction.edit_original_response(content=text, view=view)
 
     @me.autocomplete("timezone")
     async def _zones(self, _interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -235,55 +245,3 @@ class Time(commands.Cog):
 def _is_free(info: GameInfo, seat: Seat) -> bool:
     holder = info.holder(seat)
     return info.status in ("running", "paused") and holder is not None and holder.user is None
-
-
-def is_off(text: str, said: Texts) -> bool:
-    """`off`, in any language of ours that the reader may have seen."""
-    return text.strip().casefold() in {OFF, said.get("me-off").casefold()}
-
-
-def find_zone(text: str) -> str:
-    """As it is written in the list, whatever its case. Unknown ones are refused by the host."""
-    wanted = text.strip().replace(" ", "_")
-    return next((name for name in zones() if name.casefold() == wanted.casefold()), wanted)
-
-
-def read_moment(text: str) -> int:
-    """`8:00`, `8.00`, `8` → the minute of the day. Refused: `bad_moment`."""
-    match = _MOMENT.fullmatch(text.strip())
-    minute = int(match[1]) * 60 + int(match[2] or 0) if match is not None and int(match[2] or 0) < 60 else DAY
-    if minute >= DAY:
-        raise errors.Refused("bad_moment")
-    return minute
-
-
-def read_span(text: str, said: Texts) -> tuple[int | None, int | None]:
-    """`22:00-07:00`, or `off`. Refused: `bad_moment`."""
-    if is_off(text, said):
-        return None, None
-    begin, dash, end = text.replace("–", "-").partition("-")
-    if not dash:
-        raise errors.Refused("bad_moment")
-    return read_moment(begin), read_moment(end)
-
-
-def clock_face(minute: int) -> str:
-    """`07:30`."""
-    return f"{minute // 60:02}:{minute % 60:02}"
-
-
-def prefs_text(said: Texts, prefs: Prefs, now: datetime) -> str:
-    """What is set."""
-    here = now.astimezone(zone(prefs.timezone))
-    lines = [said.get("me-heading"), said.get("me-timezone", timezone=prefs.timezone, now=f"{here:%H:%M}")]
-    if prefs.quiet_from is not None and prefs.quiet_to is not None and prefs.has_quiet:
-        quiet = {"from": clock_face(prefs.quiet_from), "to": clock_face(prefs.quiet_to)}
-        lines.append(said.get("me-quiet", **quiet))
-    else:
-        lines.append(said.get("me-quiet-none"))
-    lines.append(said.get("me-reminders-on" if prefs.reminders else "me-reminders-off"))
-    if prefs.digest is None:
-        lines.append(said.get("me-digest-off"))
-    else:
-        lines.append(said.get("me-digest", at=clock_face(prefs.digest)))
-    return "\n".join([*lines, said.get("me-hint")])

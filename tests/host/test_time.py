@@ -244,6 +244,18 @@ async def test_undo_by_consent_gives_everybody_a_fresh_clock(host: Host) -> None
     assert {c.since for c in await host.clocks(game)} == {host.clock.now()}
 
 
+async def test_undo_by_consent_within_one_step_renews_the_clocks_of_those_who_still_wait(host: Host) -> None:
+    table = await paced(host, "daily", ADA, BEN, CAT)
+    await table.submit(ADA.id, "red", [act("red", "seal")], None)
+    await pass_time(host, 3 * HOUR)
+    await table.ask_undo(ADA.id, "red", 1)
+    await table.answer_undo(BEN.id, "blue", agree=True)
+    await table.answer_undo(CAT.id, "green", agree=True)
+    assert [(c.seat, c.since) for c in await host.clocks(table.info.id)] == [
+        (seat, host.clock.now()) for seat in ("red", "blue", "green")
+    ]
+
+
 async def test_handing_over_ends_the_clock_and_taking_over_begins_one(host: Host) -> None:
     table = await paced(host, "daily", ADA, BEN)
     game = table.info.id

@@ -219,6 +219,38 @@ async def test_me_sets_what_is_shown_and_one_digest_tells_of_all_games(
 
 
 @BOTH
+async def test_menus_under_me_and_buttons_under_status(wire: Wire, tmp_path: Path, language: str, words: Words) -> None:
+    speak(wire, language)
+    async with room(wire, tmp_path, clock=hand(), language=language[:2]) as here:
+        ada, ben, cat = here.people[:3]
+        shown = await ada.command("/me")
+        quiet, _, digest = shown.message.selects
+        await ada.choose(shown, "22:00-07:00", custom_id=quiet.custom_id)
+        await here.quiet()
+        await ada.choose(shown, "8:00", custom_id=digest.custom_id)
+        await here.quiet()
+        assert words["quiet_set"] in shown.message.text
+        assert words["digest_set"] in shown.message.text
+        game = await started_in(here, "daily", ada, ben, cat)
+        status = await ben.command("/status")
+        asking = [b for b in status.message.buttons if ":b.ask.pause" in b.custom_id]
+        await ben.press(status, custom_id=asking[0].custom_id)
+        await here.quiet()
+        assert [vote.kind for vote in await here.host.votes(game)] == ["pause"]
+        kinds = [b.custom_id.rpartition(":b.")[2] for b in (await ben.command("/status")).message.buttons]
+        assert kinds == ["more_time"]
+        assert (await wire.stranger.command("/status")).message.buttons == []
+        for person in (ben, cat):
+            await here.host.pause(game, ada.id, force=True)
+            await here.host.resume(game, person.id)
+        await passes(here, DAY)
+        kinds = [b.custom_id.rpartition(":b.")[2] for b in (await ben.command("/status")).message.buttons]
+        info = await here.host.game(game)
+        others = [f"ask.replace.{info.seat_of(person.id)}" for person in (ada, cat)]
+        assert sorted(kinds) == sorted(["ask.pause", "more_time", *others])
+
+
+@BOTH
 async def test_pause_by_vote_resigning_and_taking_over(wire: Wire, tmp_path: Path, language: str, words: Words) -> None:
     speak(wire, language)
     async with room(wire, tmp_path, clock=hand(), language=language[:2]) as here:
