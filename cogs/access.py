@@ -44,6 +44,8 @@ class Who(StrEnum):
     """Whoever is in a server; of a control: in the server of its game."""
     STARTER = "starter"
     """A member whom the server's settings let open games, here and now."""
+    INVITED = "invited"
+    """Who was asked to the game's table, and who sits there; in direct messages too."""
     VIEWER = "viewer"
     """The game's people; others who can see its channel while it welcomes spectators. Public things only."""
     PLAYER = "player"
@@ -153,12 +155,16 @@ async def _check(client: Client, interaction: discord.Interaction[Any], who: Who
     """The one place where it is decided."""
     person, admin = interaction.user.id, is_admin(interaction, info.place)
     here = interaction.guild_id is not None and interaction.guild_id == info.place.guild
+    if who in (Who.MEMBER, Who.STARTER, Who.ADMIN) and interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage
     if who in (Who.MEMBER, Who.STARTER) and not here:
         raise errors.Refused("other_server")
     if who is Who.ADMIN and not admin:
         raise errors.Refused("not_admin")
     if who is Who.OWNER and not admin and person != info.owner:
         raise errors.Refused("not_owner")
+    if who is Who.INVITED and person not in info.users and person not in await _invited(client, info):
+        raise errors.Refused("not_invited")
     if who is Who.PLAYER and person not in info.users:
         raise errors.Refused("not_at_table")
     if who is Who.SEAT and (seat == PUBLIC or info.seat_of(person) != seat):
@@ -169,6 +175,10 @@ async def _check(client: Client, interaction: discord.Interaction[Any], who: Who
         if setting(info.settings, "spectators") == "off":
             raise errors.Refused("no_spectators")
     interaction.extras[_KEY] = Entry(who, info, admin)
+
+
+async def _invited(client: Client, info: GameInfo) -> set[int]:
+    return {guest.user for guest in (await client.gathering.crowd(info.id)).guests}
 
 
 def sees(interaction: discord.Interaction[Any], place: Place) -> bool:

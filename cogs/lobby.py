@@ -53,8 +53,8 @@ class Lobby(commands.Cog):
             "seat": (self._seat, Who.MEMBER),
             "ai": (self._ai, Who.MEMBER),
             "invite": (self._invite, Who.MEMBER),
-            "come": (self.inviting.come, Who.ANYBODY),
-            "decline": (self.inviting.decline, Who.ANYBODY),
+            "come": (self.inviting.come, Who.INVITED),
+            "decline": (self.inviting.decline, Who.INVITED),
             "rematch": (self._rematch, Who.PLAYER),
             "end": (self._end, Who.OWNER),
         }

@@ -5,7 +5,6 @@
 refusal-not_admin = Only those who may manage this server can do that.
 refusal-other_server = That belongs to a game on another server.
 refusal-no_spectators = This table plays among itself: it wishes for no spectators. The board in the channel is there for everybody all the same.
-refusal-not_invited_here = That invitation is for somebody else.
 refusal-games_not_you = { $who ->
     [roles] On this server only certain roles open games. Ask somebody who has one, or an admin.
    *[other] On this server only admins open games. Ask one of them.

@@ -5,7 +5,6 @@
 refusal-not_admin = Mogą to zrobić tylko osoby zarządzające tym serwerem.
 refusal-other_server = To należy do gry na innym serwerze.
 refusal-no_spectators = Ten stół gra we własnym gronie i nie zaprasza widzów. Planszę na kanale i tak widzi każdy.
-refusal-not_invited_here = To zaproszenie jest dla kogoś innego.
 refusal-games_not_you = { $who ->
     [roles] Na tym serwerze gry otwierają tylko osoby z wybranymi rolami. Poproś kogoś z taką rolą albo administratora.
    *[other] Na tym serwerze gry otwierają tylko administratorzy. Poproś któregoś z nich.
