@@ -7,9 +7,12 @@ import dataclasses
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from sqlalchemy import delete
+
 from cogs.pictures import Draw
 from db.games import update_game
 from db.outbox import insert_outbox
+from db.schema import posted
 from engine.core import Seat
 from host import FakeClock
 from host.position import Position
@@ -57,6 +60,7 @@ class Stage:
         numbered = [(position.move, event) for event in position.events[-1]]
         told = tell_commit(info, None, position, numbered, acting=None, user=None, now=host.clock.now())
         async with host.db.transaction() as tx:
+            await tx.execute(delete(posted))  # what was shown before differs between the stages
             await update_game(tx, self.game, awaited=list(position.active), moves=position.move)
             await insert_outbox(tx, told)
         self.here.client.delivery.wake(self.game)
