@@ -99,8 +99,6 @@ class Boards:
             allowed_mentions=_calling(info, mark.calls(before, acting)),
         )
         sent = await self._courier.send(rows, channel.id, letter, mark.write())
-        if posted is not None and posted.message != sent.message:
-            client.delivery.later(self._strip(posted))
         return self._posted(info, "board", sent)
 
     def _posted(self, info: GameInfo, kind: IntentKind, sent: Sent) -> Posted:
@@ -143,13 +141,13 @@ class Boards:
         letter = Letter(content=text, view=paint_buttons(rows) if rows else None)
         return self._posted(info, "lobby", await self._courier.send(newest, channel.id, letter))
 
-    async def _strip(self, posted: Posted) -> None:
+    async def strip(self, channel: int, message: int) -> None:
         """The old board keeps its picture and loses its buttons; if that fails, it only looks less tidy."""
-        channel = self._client.get_partial_messageable(posted.channel)
         try:
-            await channel.get_partial_message(posted.message).edit(view=None)
+            await self._client.get_partial_messageable(channel).get_partial_message(message).edit(view=None)
         except discord.HTTPException as error:
             log.info("old_board_kept", code=error.code)
+        await self._client.host.put_away(message)
 
 
 def told(events: Iterable[Mapping[str, Any]]) -> tuple[Event, ...]:

@@ -149,6 +149,7 @@ class Client(commands.Bot):
             self._awake = True
             self._waking = asyncio.create_task(self.host.wake(), name="wake")
             await self._waking
+            await self.delivery.tidy()
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Somebody may have given us back what we lacked: what waits for it goes out at once."""

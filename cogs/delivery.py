@@ -125,6 +125,15 @@ class Delivery:
                 async with asyncio.timeout(5):
                     await worker.is_shown.wait()
 
+    async def tidy(self) -> None:
+        """What was to be put away when the bot ended."""
+        for _game, kind, channel, message in await self._client.host.leftovers():
+            self._put_away(kind, channel, message)
+
+    def _put_away(self, kind: str, channel: int, message: int) -> None:
+        """A newer message of its kind has replaced it."""
+        self.later(self._drop(channel, message) if kind == "panel" else self._boards.strip(channel, message))
+
     def busy(self) -> bool:
         """Whether anything is being delivered."""
         return bool(self._workers or self._later)
@@ -221,7 +230,9 @@ class Delivery:
             sent = await self._send(await self._client.host.game(game), rows)
             hit("before_mark_sent")
             if isinstance(sent, Posted):
-                await self._client.host.delivered(ids, sent.message, sent)
+                replaced = await self._client.host.delivered(ids, sent.message, sent)
+                if replaced is not None:
+                    self._put_away(sent.kind, *replaced)
             else:
                 await self._client.host.delivered(ids, sent)
             hit("after_mark_sent")
@@ -326,8 +337,6 @@ class Delivery:
             await client.host.remember_dm(user, place, closed=False)
         if not sent.was_there:
             client.panels.note(sent.message, drawn.digest)
-        if posted is not None and posted.message != sent.message:
-            self.later(self._drop(posted.channel, posted.message))
         return Posted(info.id, "panel", user, sent.channel, sent.message, "", client.host.clock.now())
 
     async def _notice(self, info: GameInfo, row: Intent) -> int | None:
@@ -365,6 +374,7 @@ class Delivery:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
             log.info("old_panel_kept", code=error.code)
+        await self._client.host.put_away(message)
 
 
 def _together(rows: list[Intent]) -> list[Intent]:

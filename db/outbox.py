@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, func, insert, literal, select, update
 
 from db.database import Tx
-from db.schema import outbox, posted
+from db.schema import leftovers, outbox, posted
 
 
 class OutboxRow(NamedTuple):
@@ -28,6 +28,15 @@ class OutboxRow(NamedTuple):
     """When it was last about to be sent, and nobody knows whether it was; None: it was not."""
     nonce: str | None = None
     mark: str = ""
+
+
+class LeftoverRow(NamedTuple):
+    """A message that a newer one of its kind has replaced and that is still to be put away."""
+
+    message: int
+    channel: int
+    game: str
+    kind: str
 
 
 class PostedRow(NamedTuple):
@@ -103,6 +112,29 @@ async def store_posted(tx: Tx, row: PostedRow) -> None:
     """Replaces the one before."""
     await delete_posted(tx, row.game, row.kind, row.user)
     await tx.execute(insert(posted).values(**row._asdict()))
+
+
+async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
+    """As `store_posted`; another message that was current before is a leftover now, and answered."""
+    before = await fetch_posted(tx, row.game, row.kind, row.user)
+    if before is not None and before.message != row.message:
+        await tx.execute(delete(leftovers).where(leftovers.c.message == before.message))
+        values = LeftoverRow(before.message, before.channel, before.game, before.kind)
+        await tx.execute(insert(leftovers).values(**values._asdict()))
+    else:
+        before = None
+    await store_posted(tx, row)
+    return before
+
+
+async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:
+    """Of all games."""
+    query = select(*(leftovers.c[name] for name in LeftoverRow._fields)).order_by(leftovers.c.message)
+    return [LeftoverRow(*row) for row in await tx.execute(query)]
+
+
+async def delete_leftover(tx: Tx, message: int) -> None:
+    await tx.execute(delete(leftovers).where(leftovers.c.message == message))
 
 
 async def fetch_posted(tx: Tx, game: str, kind: str, user: int) -> PostedRow | None:

@@ -256,6 +256,15 @@ posted = Table(
     Column("posted", Moment, nullable=False),
 )
 
+leftovers = Table(
+    "leftovers",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+)
+
 guild_settings = Table(
     "guild_settings",
     metadata,

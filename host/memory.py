@@ -110,14 +110,30 @@ class Memory:
         async with self.db.transaction() as tx:
             await box.mark_tried(tx, ids, nonce, mark, self.clock.now())
 
-    async def delivered(self, ids: Sequence[int], message: int | None, posted: Posted | None = None) -> None:
-        """Sent, and from now on the current message of its kind, if it is one: both or neither."""
+    async def delivered(
+        self, ids: Sequence[int], message: int | None, posted: Posted | None = None
+    ) -> tuple[int, int] | None:
+        """Sent, and from now on the current message of its kind, if it is one: both or neither. The answer is the
+        (channel, message) that it has replaced and that is to be put away.
+        """
         async with self.db.transaction() as tx:
             await box.mark_sent(tx, ids, message)
-            if posted is not None:
-                p = posted
-                row = box.PostedRow(p.game, p.kind, p.user or 0, p.channel, p.message, p.mark, p.posted)
-                await box.store_posted(tx, row)
+            if posted is None:
+                return None
+            p = posted
+            row = box.PostedRow(p.game, p.kind, p.user or 0, p.channel, p.message, p.mark, p.posted)
+            before = await box.replace_posted(tx, row)
+        return None if before is None else (before.channel, before.message)
+
+    async def leftovers(self) -> tuple[tuple[str, IntentKind, int, int], ...]:
+        """(game, kind, channel, message) of what a newer message has replaced and what is still to be put away."""
+        async with self.db.read() as tx:
+            return tuple((r.game, r.kind, r.channel, r.message) for r in await box.fetch_leftovers(tx))  # type: ignore[misc]
+
+    async def put_away(self, message: int) -> None:
+        """That leftover is gone, or will never be."""
+        async with self.db.transaction() as tx:
+            await box.delete_leftover(tx, message)
 
     async def is_accounted(self, message: int) -> bool:
         """Whether a message is known to be that of some intent."""

@@ -41,13 +41,14 @@ class Watch:
             self._kinds.setdefault(row.id, (row.kind, row.created.timestamp()))
         return rows
 
-    async def _sent(self, ids: Sequence[int], message: int | None, *more: Any) -> None:
-        await self._mark_sent(ids, message, *more)
+    async def _sent(self, ids: Sequence[int], message: int | None, *more: Any) -> tuple[int, int] | None:
+        replaced = await self._mark_sent(ids, message, *more)
         now = time.time()
         for row in ids:
             known = self._kinds.pop(row, None)
             if known is not None:
                 self.ages.setdefault(known[0], []).append(now - known[1])
+        return replaced
 
     async def depth(self) -> int:
         return len(await self._pending(1_000_000))
