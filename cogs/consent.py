@@ -80,8 +80,8 @@ def consent_rows(info: GameInfo, seq: int, said: Texts) -> list[list[Button]]:
     """Agree or refuse; the move stands in the address, so that an old question's buttons are known."""
     return [
         [
-            control(info, "agree", said.get("button-agree"), step=seq, style="success"),
-            control(info, "refuse", said.get("button-refuse"), step=seq, style="danger"),
+            control(info, "agree", said.get("button-undo-agree"), step=seq, style="success"),
+            control(info, "refuse", said.get("button-undo-refuse"), step=seq, style="danger"),
         ]
     ]
 

@@ -1,4 +1,4 @@
-"""/help: how to begin, and what is asked of the person right now."""
+"""/help knows where the person is in the game; its menus tell the rules, and what every card and building does."""
 
 from __future__ import annotations
 
@@ -10,16 +10,25 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.marenostrum.explained import BOUGHT, GROUPS
 from cogs.marenostrum.typed import resolve
-from cogs.seats import seat_here
+from cogs.seats import caller, game_here, game_title
 from cogs.translator import argument_text, command_text
-from cogs.ui.panel import clip, question_lines
+from cogs.ui.address import PUBLIC, Address
+from cogs.ui.labels import verb_label
+from cogs.ui.paint import paint_buttons
+from cogs.ui.panel import Button, Option, Row, Select, clip, outcome_line, question_lines
+from cogs.ui.report import LONGEST_CONTENT, waiting, when
 from cogs.ui.spoken import fold
-from engine.core import RulesError
+from engine.core import RulesError, Seat, get_rules
+from host import GameInfo, Table
 from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
+
+HERE, COMMANDS = "here", "commands"
+LONGEST_OPTION = 100
 
 
 def topics(said: Texts) -> list[tuple[str, str]]:
@@ -33,29 +42,41 @@ def capital(name: str) -> str:
 
 
 class Help(commands.Cog):
-    """Knows where the person is in the game."""
+    """Every answer is private."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
+        client.presses.answer("help", self._open, Who.ANYBODY)
+        client.presses.answer("help_topic", self._topic, Who.ANYBODY)
+        client.presses.answer("help_about", self._about, Who.ANYBODY)
 
     @allow(Who.ANYBODY)
     @app_commands.command(name="help", description=command_text("help"))
-    async def help(self, interaction: discord.Interaction[Any]) -> None:
+    @app_commands.describe(topic=argument_text("topic"))
+    async def show_help(self, interaction: discord.Interaction[Any], topic: str = HERE) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        parts = [said.get("help-start"), await self._here(interaction, said), said.get("help-commands")]
-        await interaction.followup.send(clip("\n\n".join(p for p in parts if p), 1950), ephemeral=True)
+        try:
+            info: GameInfo | None = await game_here(self.client, interaction)
+        except RulesError:
+            info = None
+        await self._show(interaction, info, topic)
+
+    @show_help.autocomplete("topic")
+    async def _pages(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        said = await self.client.people.texts(interaction.user.id)
+        found = [(key, name) for key, name in pages(said, self.client.default_rules) if fold(current) in fold(name)]
+        return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
 
     @allow(Who.ANYBODY)
     @app_commands.command(name="card", description=command_text("card"))
     @app_commands.describe(name=argument_text("name"))
     async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
-        """What a card, building or unit costs and does."""
+        """What a card, building, unit or good costs and does."""
         said = await self.client.people.meet(interaction)
         topic = resolve(name, [word for word, _ in topics(said)], said)
         if not said.has(f"about-{topic}"):
             raise errors.Refused("no_such_topic")
-        await errors.say(interaction, f"**{capital(said.name(topic))}** – {said.get(f'about-{topic}')}")
+        await errors.say(interaction, about(said, topic))
 
     @card.autocomplete("name")
     async def _topics(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -63,13 +84,129 @@ class Help(commands.Cog):
         found = [(word, name) for word, name in topics(said) if fold(current) in fold(name) or current == word]
         return [app_commands.Choice(name=clip(name, 100), value=word) for word, name in found[:25]]
 
-    async def _here(self, interaction: discord.Interaction[Any], said: Texts) -> str:
-        """What the person is asked in this channel's game, in words."""
-        try:
-            table, seat = await seat_here(self.client, interaction)
-        except RulesError:
-            return ""
-        question = table.question(seat)
-        if question is None:
-            return said.get("help-wait")
-        return said.get("help-now", question="\n".join(question_lines(said, question)))
+    async def _open(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), HERE)
+
+    async def _topic(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), values[0])
+
+    async def _about(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), HERE, values[0])
+
+    async def _game(self, interaction: discord.Interaction[Any], address: Address) -> GameInfo | None:
+        """The game of the address, for its people and those in its server."""
+        if address.game == PUBLIC:
+            return None
+        info = await self.client.host.game(address.game)
+        at_home = info.place.guild is not None and info.place.guild == interaction.guild_id
+        return info if at_home or interaction.user.id in info.users else None
+
+    async def _show(
+        self, interaction: discord.Interaction[Any], info: GameInfo | None, topic: str, thing: str = ""
+    ) -> None:
+        said = await self.client.people.meet(interaction)
+        rules = info.rules if info is not None else self.client.default_rules
+        if thing:
+            text = about(said, thing) if said.has(f"about-{thing}") else said.get("refusal-no_such_topic")
+        elif topic == COMMANDS:
+            text = f"## {said.get('help-topic-commands')}\n{said.get('help-commands-page')}"
+        elif said.has(f"guide-{rules}-{topic}"):
+            text = guide(said, rules, topic)
+        else:
+            topic, text = HERE, await self._here(info, interaction.user.id, said)
+        rows = help_rows(said, rules, info, topic, thing)
+        if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
+            panel = Address(info.id, PUBLIC, 0, "b", "panel").text()
+            rows.append((Button(panel, said.get("button-panel"), "primary"),))
+        await interaction.edit_original_response(content=clip(text, LONGEST_CONTENT), view=paint_buttons(rows))
+
+    async def _here(self, info: GameInfo | None, user: int, said: Texts) -> str:
+        """Where the person is, and what can be done there."""
+        if info is None or info.status == "aborted":
+            return said.get("help-start")
+        head = said.get("help-where", title=f"**{game_title(info, said)}**", place=f"<#{info.place.target}>")
+        if info.status == "lobby":
+            inside = [said.get("help-lobby-in")] if user in info.users else []
+            count = len(info.holders)
+            return "\n".join([head, said.get("help-lobby", count=count, allowed=allowed(info)), *inside])
+        table = await self.client.host.table(info.id)
+        return "\n".join([head, *table_lines(table, info.seat_of(user), said)])
+
+
+def allowed(info: GameInfo) -> str:
+    """`3, 4, 5`."""
+    return ", ".join(map(str, get_rules(info.rules).facts.seat_counts))
+
+
+def table_lines(table: Table, seat: Seat | None, said: Texts) -> list[str]:
+    """What is asked of a seat, and the page of the rules that belongs to it."""
+    info, view = table.info, table.view(None)
+    if info.status == "over":
+        outcome = view.get("outcome")
+        return [*([outcome_line(said, outcome)] if isinstance(outcome, dict) else []), said.get("help-over")]
+    lines = [moment] if (moment := when(said, view)) else []
+    if info.status == "paused":
+        return [*lines, said.get("status-paused-why", reason=said.get(f"pause-{info.pause}"))]
+    question = table.question(seat) if seat is not None and seat in table.active else None
+    if seat is not None and question is not None:
+        verbs = dict.fromkeys(action.verb for action in table.legal(seat))
+        lines += [said.get("help-turn"), *question_lines(said, question)]
+        lines.append(said.get("help-turn-can", verbs=", ".join(verb_label(said, verb) for verb in verbs)))
+        lines.append(f"-# {said.get('help-turn-how')}")
+    else:
+        if seat is None:
+            lines.append(said.get("help-watching"))
+        else:
+            lines.append(said.get("help-not-turn"))
+        lines.append(waiting(said, view, caller(info, said, mention=False)))
+    phase = f"guide-{info.rules}-{view.get('phase')}"
+    if said.has(phase):
+        lines.append("\n" + guide(said, info.rules, str(view.get("phase")), level="###"))
+    return lines
+
+
+def guide(said: Texts, rules: str, topic: str, level: str = "##") -> str:
+    """A page of the rules, in our own words."""
+    key = f"guide-{rules}-{topic}"
+    return f"{level} {said.get(key)}\n{said.part(key, 'text') or ''}"
+
+
+def about(said: Texts, thing: str) -> str:
+    """What a thing is, does and costs."""
+    price = f" {said.get('explain-price-card')}" if thing in BOUGHT else ""
+    return f"**{capital(said.name(thing))}** – {said.get(f'about-{thing}')}{price}"
+
+
+def pages(said: Texts, rules: str) -> list[tuple[str, str]]:
+    """The pages that can be turned to: (topic, title)."""
+    own = [key.removeprefix(f"guide-{rules}-") for key in said.keys(f"guide-{rules}-")]
+    return [
+        (HERE, said.get("help-topic-here")),
+        *((topic, said.get(f"guide-{rules}-{topic}")) for topic in own),
+        (COMMANDS, said.get("help-topic-commands")),
+    ]
+
+
+def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing: str = "") -> list[Row]:
+    """The menus: pages, then things by kind."""
+    game = info.id if info is not None else PUBLIC
+
+    def select(name: str, label: str, options: list[Option]) -> Select:
+        return Select(Address(game, PUBLIC, 0, "s", name).text(), clip(label, 150), tuple(options))
+
+    found = [
+        Option(key, clip(name, LONGEST_OPTION), "", not thing and key == topic) for key, name in pages(said, rules)
+    ]
+    rows: list[Row] = [select("help_topic", said.get("help-topics"), found)]
+    for group, ids in GROUPS.get(rules, ()):
+        things = [
+            Option(
+                one,
+                clip(capital(said.name(one)), LONGEST_OPTION),
+                clip(said.get(f"about-{one}"), LONGEST_OPTION),
+                one == thing,
+            )
+            for one in ids
+        ]
+        rows.append(select(f"help_about.{group}", said.get(f"explain-menu-{group}"), things))
+    return rows

@@ -115,12 +115,6 @@ notice-seat_taken_over = { $seat } is taken over by a person.
 
 help-start = **How to begin**
     `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message ("My panel" brings it up anywhere).
-help-now = **You are asked now**
-    { $question }
-help-wait = **Now** it is not your turn. `/status` says who is awaited.
-help-commands = **Commands**
-    `/map` the board · `/panel` your panel · `/hand` your resources · `/status` who is awaited · `/card` what a card or building does · `/log` what happened · `/games` your games · `/language`
-    Every step works by panel and by command: `/trade`, `/build`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`.
 
 ## Errors and refusals
 
@@ -171,7 +165,6 @@ refusal-unknown_region = There is no “{ $text }” on this map.
 refusal-no_picture = There are no pictures of this game.
 map-since = Since your last turn
 board-page = page { $page } of { $pages }
-replay-alt = An animated picture of the board, move by move; `/log` tells the same in words
 refusal-not_at_table = You do not sit at this table. You can look at the map and the log.
 
 ## Commands: names, descriptions, parameters

@@ -118,8 +118,8 @@ undo-asked = I have asked in the channel whether to go back to before move { $se
    *[other] { $missing } answers are missing.
 }
 undo-done = Taken back to before move { $seq }. What chance brings from here on is new.
-button-agree = Agree
-button-refuse = Refuse
+button-undo-agree = Agree
+button-undo-refuse = Refuse
 consent-asks = ⏪ **{ $title }** · { $who } asks to take the game back to before move { $seq }: *{ $move }*
 consent-agreed = ✅ Agreed: { $names }
 consent-missing = ⏳ Missing: { $names }

@@ -119,12 +119,6 @@ notice-seat_taken_over = { $seat } ma znów żywego gracza.
 
 help-start = **Jak zacząć**
     `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Potem plansza stoi tutaj, a twój prywatny panel przychodzi wiadomością prywatną („Mój panel” przywołuje go wszędzie).
-help-now = **O to pytam cię teraz**
-    { $question }
-help-wait = **Teraz** nie jest twoja kolej. `/stan` mówi, na kogo czekamy.
-help-commands = **Polecenia**
-    `/mapa` plansza · `/panel` twój panel · `/zasoby` co masz · `/stan` na kogo czekamy · `/karta` co robi karta albo budowla · `/dziennik` co się wydarzyło · `/gry` twoje gry · `/język`
-    Każdy krok można zrobić panelem i poleceniem: `/wymiana`, `/budowa`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`.
 
 ## Błędy i odmowy
 
@@ -175,7 +169,6 @@ refusal-unknown_region = Na tej mapie nie ma „{ $text }”.
 refusal-no_picture = Do tej gry nie ma obrazów.
 map-since = Od Twojej ostatniej tury
 board-page = strona { $page } z { $pages }
-replay-alt = Animowany obraz planszy, ruch po ruchu; `/log` opowiada to samo słowami
 refusal-not_at_table = Nie siedzisz przy tym stole. Możesz oglądać mapę i dziennik.
 
 ## Polecenia: nazwy, opisy, parametry

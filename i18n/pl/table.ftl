@@ -118,8 +118,8 @@ undo-asked = Na kanale jest już pytanie o powrót do chwili przed ruchem { $seq
    *[other] Brakuje odpowiedzi: { $missing }.
 }
 undo-done = Gra wróciła do chwili przed ruchem { $seq }. Odtąd los rozstrzyga na nowo.
-button-agree = Zgoda
-button-refuse = Sprzeciw
+button-undo-agree = Zgoda
+button-undo-refuse = Sprzeciw
 consent-asks = ⏪ **{ $title }** · { $who } prosi o powrót do chwili przed ruchem { $seq }: *{ $move }*
 consent-agreed = ✅ Zgoda: { $names }
 consent-missing = ⏳ Brakuje: { $names }

@@ -118,16 +118,16 @@ async def test_beyond_a_barrier_all_are_asked_and_agree(wire: Wire, tmp_path: Pa
         answer = await ada.choose(menu, "1")
         await here.quiet()
         assert said.get("undo-asked", seq=1, missing=2) in answer.message.text
-        (question,) = [m for m in ada.messages() if any(b.label == said.get("button-agree") for b in m.buttons)]
+        (question,) = [m for m in ada.messages() if any(b.label == said.get("button-undo-agree") for b in m.buttons)]
         assert sorted(question.pings) == sorted([ben.name, cat.name])
         assert ada.name in question.text
         assert said.name(seat) in question.text
-        await press(here, wire.stranger, question, said.get("button-agree"))
+        await press(here, wire.stranger, question, said.get("button-undo-agree"))
         assert (await here.host.table(game)).undo_request is not None
         again = await ben.command("/undo", move=2)
         assert said.get("refusal-undo_asked_already") in again.message.text
         before = table.seq
-        await asyncio.gather(*(p.press(question, said.get("button-agree")) for p in (ben, cat, ben)))
+        await asyncio.gather(*(p.press(question, said.get("button-undo-agree")) for p in (ben, cat, ben)))
         await here.quiet()
         table = await here.host.table(game)
         assert table.seq == before + 1

@@ -1,0 +1,107 @@
+"""/help over the wire: it knows where one is; every page and every thing explains itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.help import pages
+from cogs.marenostrum.explained import GROUPS
+from i18n import texts
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+from .seen import Seen
+
+LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
+
+
+async def choose(here: Room, person: WirePerson, message: Seen, name: str, value: str) -> Seen:
+    select = next(s for s in message.selects if s.custom_id.endswith(f"s.{name}"))
+    answer = await person.choose(message, value, custom_id=select.custom_id)
+    await here.quiet()
+    return answer.message
+
+
+@pytest.mark.parametrize(("locale", "language"), LANGUAGES)
+async def test_help_knows_where_one_is(wire: Wire, tmp_path: Path, locale: str, language: str) -> None:
+    async with room(wire, tmp_path, rules="empires", language=language) as here:
+        people = here.people[:3]
+        for person in (*people, wire.stranger):
+            person.speak(locale)
+        said = texts(language)
+        ada = people[0]
+
+        async def help_of(person: WirePerson) -> str:
+            return (await person.command("/help")).message.text
+
+        assert said.get("help-start") in await help_of(ada)
+        await ada.command("/game new")
+        await here.quiet()
+        lobby = await help_of(ada)
+        assert said.get("help-lobby-in") in lobby
+        assert said.get("help-lobby-in") not in await help_of(wire.stranger)
+        for person in people[1:]:
+            await person.command("/game join")
+        await ada.command("/game start")
+        await here.quiet()
+        game, _ = await here.seat_of(ada)
+        table = await here.host.table(game)
+        seats = {(await here.seat_of(person))[1]: person for person in people}
+        (active,) = table.active
+        text = await help_of(seats[active])
+        assert said.get("help-turn") in text
+        assert said.get("verb-announce") in text
+        assert said.get("guide-empires-trade") in text
+        waiting = next(person for seat, person in seats.items() if seat != active)
+        text = await help_of(waiting)
+        assert said.get("help-not-turn") in text
+        assert said.name(active) in text
+        assert said.get("help-watching") in await help_of(wire.stranger)
+        # The panel's own button opens the same, in the direct messages too.
+        answer = await waiting.press(here.panel(waiting), said.get("panel-help"))
+        await here.quiet()
+        assert said.get("help-not-turn") in answer.message.text
+        assert answer.message.ephemeral
+        await here.host.abort(game, ada.id)
+        await here.quiet()
+        assert said.get("help-start") in await help_of(ada)
+
+
+@pytest.mark.parametrize(("locale", "language"), LANGUAGES)
+async def test_every_page_and_every_thing_can_be_read(wire: Wire, tmp_path: Path, locale: str, language: str) -> None:
+    async with room(wire, tmp_path, rules="empires", language=language) as here:
+        ada = here.people[0]
+        ada.speak(locale)
+        said = texts(language)
+        sheet = (await ada.command("/help", channel=ada.dm)).message
+        for topic, title in pages(said, "empires")[1:]:
+            sheet = await choose(here, ada, sheet, "help_topic", topic)
+            assert sheet.text.startswith(f"## {title}"), topic
+            assert 100 < len(sheet.text) <= 2000, topic
+        for group, things in GROUPS["empires"]:
+            select = next(s for s in sheet.selects if s.custom_id.endswith(f"help_about.{group}"))
+            assert list(select.options.values()) == list(things)
+        for thing in ("caesar", "hercules", "pyramids", "market", "legion", "grain", "legendary_good"):
+            group = next(group for group, things in GROUPS["empires"] if thing in things)
+            sheet = await choose(here, ada, sheet, f"help_about.{group}", thing)
+            assert said.get(f"about-{thing}") in sheet.text
+        assert ("7, 8, 9" in sheet.text) is False
+        sheet = await choose(here, ada, sheet, "help_about.cards", "hercules")
+        assert "7, 8, 9" in sheet.text
+
+
+async def test_help_on_a_topic_by_command_and_the_card_of_a_good(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada = here.people[0]
+        assert "trade" in await ada.complete("/help", "topic", "tra")
+        answer = await ada.command("/help", topic="combat")
+        assert "Both sides roll one die" in answer.message.text
+        good = await ada.command("/card", name="Grain")
+        assert "Mesopotamia" in good.message.text
+        odd = await ada.command("/help", topic="nonsense")
+        assert "How to begin" in odd.message.text
+        wrong = await ada.command("/card", name="Atlantis")
+        assert "know nothing about that" in wrong.message.text
