@@ -78,11 +78,17 @@ async def welcome(table: Table, user: int) -> bool:
         else:
             info = await waiting.follow(tx, info, info.awaited, {}, now)
         every = tell_commit(info, None, table.position, [], acting=None, user=None, now=now)
-        told += [one for one in every if one.user == user]
+        # He has pressed something: his panel is edited where it is, perhaps under that very press.
+        told += [quiet_panel(one) for one in every if one.user == user]
         await insert_outbox(tx, [*told, tell_board(info, info.awaited, now)])
     table.follow_info(info)
     desk.committed(info.id, told=True)
     return True
+
+
+def quiet_panel(row: OutboxRow) -> OutboxRow:
+    """The same panel, calling nobody."""
+    return row._replace(payload={**row.payload, "newly_awaited": False, "own": True})
 
 
 def with_holder(info: GameInfo, holder: Holder) -> GameInfo:

@@ -30,6 +30,7 @@ from db.timers import (
     store_timer,
 )
 from engine.core import Json, RulesError
+from failpoint import hit
 from host import stand_in, waiting
 from host.clock import Clock
 from host.desk import log
@@ -138,8 +139,12 @@ class Timekeeper:
         try:
             if row.kind == VOTE:
                 await self._floor.settle_vote(row.game, row.seat, is_due=True)
+                async with self._floor.db.transaction() as tx:
+                    await claim_timer(tx, row)  # of a vote that is no more
             else:
+                hit("timer_due")
                 await self._floor.change(row.game, lambda tx, info: ring(tx, info, row, now))
+                hit("timer_fired")
             self._not_before.pop(key, None)
         except Exception as error:
             if not isinstance(error, RulesError) or error.code != "unknown_game":

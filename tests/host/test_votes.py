@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from db.timers import TimerRow, fetch_timers, store_timer
 from host import FakeClock, Host, HostRefusal, votes
 from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act
 from tests.host.time_kit import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
@@ -253,3 +254,12 @@ async def test_the_absent_have_no_voice(host: Host) -> None:
     vote = await host.open_vote(game, BEN, "pause")
     assert vote is not None
     assert vote.voters == (BEN.id, CAT.id)
+
+
+async def test_timer_of_a_vote_that_is_no_more_is_thrown_away(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN)).info.id
+    async with host.db.transaction() as tx:
+        await store_timer(tx, TimerRow(game, votes.VOTE, "pause", host.clock.now(), {}))
+    await host.settle()
+    async with host.db.read() as tx:
+        assert votes.VOTE not in {row.kind for row in await fetch_timers(tx, game)}

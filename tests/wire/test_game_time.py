@@ -300,14 +300,18 @@ async def test_any_press_on_the_own_panel_ends_the_absence_and_the_pause(wire: W
         assert (await here.host.game(game)).pause == "everyone_away"
         assert "nobody is here" in ada.knows()
         assert "AI for now" in here.board(ada).text
-        await ada.press(here.board(ada), "My panel")
-        await here.quiet()
+        legal = (await here.host.table(game)).position.legal((await here.seat_of(ada))[1])
+        put = next(a.text() for a in legal if a.verb == "put" and a.text().endswith(" 1"))
+        await here.act(ada, put)
         info = await here.host.game(game)
         assert info.status == "running"
         assert [h.stand_in is None for h in info.holders] == [h.user == ada.id for h in info.holders]
-        await here.act(ada, "seal")
-        assert panel.id
-        assert (await here.host.table(game)).info.status in ("running", "over")
+        assert here.panel(ada).id == panel.id, "the panel pressed stays"
+        assert "Something went wrong" not in ada.knows()
+        assert [row.user for row in (await here.host.table(game)).position.rows][0] == ada.id
+        await ben.press(here.board(ben), "My panel")
+        await here.quiet()
+        assert all(h.stand_in is None for h in (await here.host.game(game)).holders)
 
 
 async def test_old_vote_message_says_that_it_is_over(wire: Wire, tmp_path: Path) -> None:
