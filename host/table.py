@@ -263,7 +263,7 @@ class Table:
     def standing(self, seat: Seat) -> dict[str, str]:
         """The answers that stand for the seat now. A secret of that seat."""
         holder = self._info.holder(seat)
-        if holder is None or holder.user is None:
+        if holder is None or holder.user is None or not self._standing.get(seat):
             return {}
         round_ = answers.round_of(self._position.rules, self._position.state)
         return answers.standing_now(self._info.rules, holder.user, self._standing.get(seat, {}), round_)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from engine.ai import player_kinds
-from scripts import secrets
+from scripts import limits, secrets
 from scripts.command import InputError, find_rules, parser, product_rules, run
 from scripts.fuzz import LONG_SHAKE, prove
 from scripts.fuzzing.ledger import fits
@@ -18,6 +20,7 @@ from scripts.ladder import climb
 from scripts.report import REPORTS, heading, write_report
 
 LADDER_GAMES = 500
+LIMITS_GAMES = 1000
 FINDINGS = Path("out/fuzz")
 
 Proof = Callable[[float, int, Path], dict[str, Any]]
@@ -53,6 +56,20 @@ def ladder_proof(rules_name: str, kind: str) -> Proof:
 def secrets_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
     """Twin positions that nobody may tell apart, on the wire."""
     return secrets.prove(minutes * 60, seed, os.cpu_count() or 1)
+
+
+def limits_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+    """Discord's limits on the messages of a thousand games."""
+    return limits.prove(LIMITS_GAMES, seed, os.cpu_count() or 1, minutes * 60)
+
+
+def retold_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+    """Every recorded game over the wire, by panels and by commands, in both languages; takes as long as it takes."""
+    began = time.perf_counter()
+    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/wire/test_game_retold.py"]
+    done = subprocess.run(words, env={**os.environ, "RETOLD": "all"}, capture_output=True, text=True, check=False)
+    last = done.stdout.strip().splitlines()[-1:]
+    return {"passed": done.returncode == 0, "result": last, "seconds": round(time.perf_counter() - began, 1)}
 
 
 def known() -> dict[str, Proof]:
