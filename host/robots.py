@@ -9,6 +9,7 @@ from typing import Protocol
 
 from engine.ai import get_player
 from engine.core import Action, Rng, RulesError, Seat, View
+from failpoint import hit
 from host.desk import log
 from host.table import Table
 
@@ -104,6 +105,7 @@ class Robots:
             if table.step(seat) != step or action not in table.legal(seat):
                 dropped += 1
                 continue
+            hit("before_ai_submit")
             try:
                 await table.submit(None, seat, [action], step)
             except RulesError as error:
@@ -117,10 +119,12 @@ class Robots:
             return legal[0]
         holder = table.info.holder(seat)
         kind = "random" if holder is None else holder.ai or holder.stand_in or "random"
-        rng = Rng(_seed(salt, seat, table.step(seat)))
+        rng = Rng(decision_seed(salt, seat, table.step(seat)))
         try:
             player = get_player(kind, table.info.rules)
+            hit("in_ai")
             action = await asyncio.to_thread(player.decide, view, legal, rng)
+            hit("after_ai")
         except Exception:
             # Its fault must not stop people's games: play on at random.
             log.exception("ai_decision_failed", game=table.info.id, seat=seat, kind=kind)
@@ -141,7 +145,7 @@ def _next_seat(table: Table) -> Seat | None:
     return None
 
 
-def _seed(salt: int, seat: Seat, step: int) -> int:
+def decision_seed(salt: int, seat: Seat, step: int) -> int:
     """The player's own chance: the same after a restart, and nothing to do with the game's dice."""
     text = f"{salt} {seat} {step}".encode()
     return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
