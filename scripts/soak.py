@@ -77,7 +77,7 @@ def known() -> dict[str, Proof]:
     proofs = {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
     if "steward" in player_kinds("empires"):
         proofs["ai"] = ladder_proof("empires", "steward")
-    return {**proofs, "secrets": secrets_proof}
+    return {**proofs, "secrets": secrets_proof, "limits": limits_proof, "retold": retold_proof}
 
 
 def main(arguments: Sequence[str]) -> int:
