@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from engine.core.rules import View
@@ -19,6 +21,9 @@ Name = Callable[[str], str]
 SITE_SIZE = {"capital": 48, "legendary_city": 48, "marker": 46}
 BUILDING, LEGION, FLEET, TOWER, BADGE = 42, 52, 60, 46, 27
 FIGURE = 38
+OFFSETS = ((16, 13), (20, 4), (9, 19), (-17, 13), (16, -15), (-17, -15), (-20, 2), (0, 21))
+CLEAR = 24
+"""Units between a number's middle and that of another's place: more is no better."""
 
 
 def kind_of(site: str) -> str:
@@ -122,15 +127,17 @@ def _armies(province: dict[str, Any], area: Area) -> Iterator[Mark]:
     seats = sorted({*legions, *towers}, key=lambda s: (s != province["owner"], s))
     for seat, (x, y) in zip(seats, area.armies, strict=False):
         n = legions.get(seat, 0)
+        dx, dy = beside(x, y)
         if seat in towers and n:
             yield Sprite(f"fortress/{seat}", x - 15, y - 5, TOWER)
             yield Sprite(f"legion/{seat}", x + 10, y + 6, LEGION - 10)
+            dx += 5 if dx > 0 else 0
         elif seat in towers:
             yield Sprite(f"fortress/{seat}", x, y, TOWER)
         else:
             yield Sprite(f"legion/{seat}", x, y, LEGION)
         if n > 1:
-            yield count(n, x + 15, y + 13)
+            yield count(n, x + dx, y + dy)
 
 
 def _fleets(fleets: dict[str, int], area: Area) -> Iterator[Mark]:
@@ -138,7 +145,25 @@ def _fleets(fleets: dict[str, int], area: Area) -> Iterator[Mark]:
         if n:
             yield Sprite(f"trireme/{seat}", x, y, FLEET)
             if n > 1:
-                yield count(n, x + 17, y + 12)
+                dx, dy = beside(x, y)
+                yield count(n, x + dx, y + dy)
+
+
+@cache
+def beside(x: int, y: int) -> tuple[int, int]:
+    """Where the number of an army at that place stands, seen from it: where it hides no middle of another's place."""
+    areas = (*atlas().provinces.values(), *atlas().seas.values())
+    others = [place for area in areas for place in (*area.sites.values(), *area.armies) if place != (x, y)]
+    land = [place for area in atlas().provinces.values() for place in area.armies if place != (x, y)]
+    apart = [(px + dx, py + dy) for px, py in land for dx, dy in ((-15, -5), (10, 6))]  # beside a tower
+    apart.append((x - 15, y - 5))  # its own tower
+    others = [place for place in (*others, *apart) if abs(place[0] - x) < 80 and abs(place[1] - y) < 80]
+
+    def room(offset: tuple[int, int]) -> float:
+        near = (math.hypot(x + offset[0] - px, y + offset[1] - py) for px, py in others)
+        return min(CLEAR, *near, CLEAR)
+
+    return max(OFFSETS, key=room)
 
 
 def count(n: int, x: float, y: float) -> Text:

@@ -63,3 +63,22 @@ def test_crowded_board_every_army_is_drawn_with_its_number(kind: str) -> None:
     assert len(drawn) == places * 5
     for mark in drawn:
         assert any(math.dist((mark.x, mark.y), (figure.x, figure.y)) < 40 for figure in figures)
+
+
+def test_crowded_board_no_number_hides_anothers_middle_or_a_name() -> None:
+    """Numbers lie on top of all tokens, so they must not lie on what is not theirs."""
+    figures = [m for m in SCENE.moving if isinstance(m, Text) and m.y < atlas().height]
+    hidden = [
+        (figure.x, figure.y, token.name)
+        for figure in figures
+        for token in ON_MAP
+        if abs(figure.x - token.x) < 11 and abs(figure.y - token.y) < 13
+    ]
+    assert not hidden
+    for name in SCENE.still:
+        if not isinstance(name, Text) or name.y > atlas().height or name.angle:
+            continue
+        width = name.width or face(name.face, 100).getlength(name.text) * name.size / 100
+        for figure in figures:
+            over = abs(figure.x - name.x) < width / 2 and abs(figure.y - name.y) < name.size * 0.25 + 8
+            assert not over, (name.text, figure.x, figure.y)

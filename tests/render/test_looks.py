@@ -6,9 +6,10 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from i18n import Texts
+from render.goods import GOODS
 from render.marks import Sprite, Text
 from render.scene import build_scene
 from render.tokens import sprite
@@ -91,3 +92,23 @@ def test_no_token_is_drawn_over_a_count() -> None:
     counts = [i for i, m in enumerate(moving) if isinstance(m, Text)]
     assert len(counts) == 190
     assert min(counts) > last_token
+
+
+def test_goods_can_be_told_apart_at_24_pixels() -> None:
+    """By what a phone shows of them: shape and colour on parchment, and most of them by shape alone."""
+    paper = (250, 240, 212)
+
+    def seen(good: str) -> Image.Image:
+        ground = Image.new("RGB", (24, 24), paper)
+        token = sprite(f"good/{good}", 24)
+        ground.paste(token, (0, 0), token)
+        return ground
+
+    shown = {good: seen(good) for good in GOODS}
+    assert len(shown) == 14
+    for a, b in combinations(shown, 2):
+        apart = ImageChops.difference(shown[a], shown[b])
+        assert sum(ImageStat.Stat(apart).mean) / 3 > 18, (a, b)
+        drawn = [ImageChops.difference(shown[good], Image.new("RGB", (24, 24), paper)) for good in (a, b)]
+        shapes = [each.convert("L").point(lambda v: 255 if v > 20 else 0) for each in drawn]
+        assert ImageStat.Stat(ImageChops.difference(*shapes)).mean[0] > 18, (a, b)
