@@ -15,7 +15,7 @@ from tests.secrets.twins import pairs
 from tests.wire.harness import Wire
 from tests.wire.room import room
 
-PAIRS = 3
+PAIRS = 2
 """Thousands more in `make soak`."""
 
 
@@ -25,7 +25,7 @@ async def test_a_hidden_hand_or_plan_changes_no_byte_for_an_onlooker(
 ) -> None:
     async with pair(tmp_path, "empires", count, draw, language) as both:
         for at, twins in enumerate(itertools.islice(pairs(get_rules("empires"), count, seed), PAIRS)):
-            found = await both.differences(twins, films=at == 0)
+            found = await both.differences(twins, films=at == 0 and count == 3)
             assert not found, f"{twins.kind} for {twins.onlooker} at {twins.where}:\n" + "\n".join(found)
 
 
