@@ -62,7 +62,7 @@ def allowed_counts(rules: Rules[Any]) -> str:
     return ", ".join(map(str, rules.facts.seat_counts))
 
 
-def check_owner(row: GameRow, by: int, *, force: bool) -> None:
+def check_owner(row: GameRow | GameInfo, by: int, *, force: bool) -> None:
     """Refusal: not_owner."""
     if by != row.owner and not force:
         raise refuse("not_owner")
@@ -160,9 +160,10 @@ async def store_draw(tx: Tx, game: str, drawn: Mapping[int, Seat]) -> None:
 
 
 async def close_votes(tx: Tx, game: str) -> None:
-    """The lobby is over: whoever was invited or has not agreed yet is not asked any more."""
-    for kind in ("invite", "start"):
-        await delete_vote(tx, game, kind)
+    """The lobby is over: nobody is asked any more whether to start. Invitations stay: their late answers are told why
+    they come to nothing.
+    """
+    await delete_vote(tx, game, "start")
 
 
 def check_room(row: GameRow, rules: Rules[Any]) -> None:

@@ -55,7 +55,8 @@ async def test_invitations_end_with_the_lobby(host: Host, gathering: Gathering) 
     await host.start(info.id, ADA.id)
     with pytest.raises(HostRefusal, match="not_in_lobby"):
         await gathering.accept(info.id, BEN)
-    assert (await gathering.crowd(info.id)).guests == ()
+    with pytest.raises(HostRefusal, match="not_in_lobby"):
+        await gathering.decline(info.id, BEN.id)
 
 
 async def test_a_full_table_and_too_many_invitations_are_refused(host: Host, gathering: Gathering) -> None:
