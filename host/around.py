@@ -1,4 +1,4 @@
-"""Around the table: votes, clocks, what a person wants to be told. The host's public part for these."""
+"""Around the table: pauses, seats that change hands, votes, clocks, what a person wants to be told."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from db.outbox import OutboxRow, insert_outbox
 from db.timers import PersonTimerRow, delete_person_timer, fetch_timers, store_person_timer
 from db.votes import fetch_all_votes, fetch_votes
 from engine.core import Json, RulesError, Seat
-from host import stand_in, votes, waiting
+from host import lobby, seating, stand_in, votes, waiting
 from host.desk import log
 from host.memory import Memory
 from host.prefs import Prefs, check_prefs, read_prefs
 from host.records import GameInfo, Person
+from host.refusal import refuse
 from host.table import Table
 from host.timekeeper import DIGEST, Timekeeper
-from host.votes import KINDS, Close, Result, Vote
+from host.votes import BY_VOTE, KINDS, Close, Result, Vote
 from host.waiting import SeatClock
 
 T = TypeVar("T")
@@ -44,9 +45,68 @@ class Around(Memory):
     @abstractmethod
     async def change(self, game: str, work: Change) -> GameInfo: ...
     @abstractmethod
+    def let_go(self, game: str) -> None: ...
+
+    # -- pauses and seats --------------------------------------------------------------------------------------
+
+    async def pause(self, game: str, by: int, *, force: bool = False) -> GameInfo:
+        """Stand still by hand (owner). Refusals: not_owner, not_running."""
+
+        async def work(table: Table) -> GameInfo:
+            lobby.check_owner(table.info, by, force=force)
+            seating.check_open(table.info)
+            if table.info.status == "running":
+                await table.pause("by_hand")
+            return table.info
+
+        return await self.write(game, work)
+
+    async def resume(self, game: str, by: int, *, force: bool = False) -> Table:
+        """Go on after a pause (any player). Refusals: not_joined, not_running, resume_by_vote (paused so: the owner may
+        all the same), cannot_resume while the reason for the pause still stands.
+        """
+        return await self.go_on(game, by, force=force)
+
     async def go_on(
         self, game: str, by: int, *, force: bool, then: Callable[[Tx], Awaitable[None]] | None = None
-    ) -> Table: ...
+    ) -> Table:
+        """`resume`; `then`: more to do in the same transaction."""
+        self.let_go(game)  # the log is replayed anew: that is the test of whether the reason is gone
+
+        async def work(table: Table) -> Table:
+            info = table.info
+            if not force and by not in info.users:
+                raise refuse("not_joined")
+            seating.check_open(info)
+            if info.status == "paused":
+                if not info.users:
+                    raise refuse("cannot_resume", reason="no_human")
+                if table.is_broken:
+                    raise refuse("cannot_resume", reason=info.pause)
+                if info.pause == BY_VOTE and not force and by != info.owner:
+                    raise refuse("resume_by_vote")
+                await stand_in.welcome(table, by)
+                if all(h.stand_in for h in table.info.holders if h.user is not None):
+                    raise refuse("cannot_resume", reason=stand_in.EVERYONE_AWAY)
+                if table.info.status == "paused":
+                    await table.set_status("running", None, "game_resumed", {}, then)
+                elif then is not None:
+                    async with self.db.transaction() as tx:
+                        await then(tx)
+            return table
+
+        return await self.write(game, work)
+
+    async def hand_over(self, game: str, user: int, kind: str) -> GameInfo:
+        """A person leaves a running game: an AI player takes the seat. Without people the game pauses.
+
+        Refusals: not_joined, unknown_player.
+        """
+        return await self.write(game, lambda table: seating.do_hand_over(table, user, kind))
+
+    async def take_over(self, game: str, person: Person, seat: Seat) -> GameInfo:
+        """A person takes the seat of an AI player. Refusals: already_joined, seat_taken, unknown_seat, not_running."""
+        return await self.write(game, lambda table: seating.do_take_over(table, person, seat))
 
     # -- votes -------------------------------------------------------------------------------------------------
 

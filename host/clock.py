@@ -30,9 +30,9 @@ class RealClock:
         return datetime.now(UTC)
 
     async def sleep_until(self, moment: datetime) -> None:
-        # In slices, so that a set clock is noticed.
+        # In slices, so that a set clock, or a machine that slept, is noticed.
         while (rest := (moment - self.now()).total_seconds()) > 0:  # noqa: ASYNC110
-            await asyncio.sleep(min(rest, 3600.0))
+            await asyncio.sleep(min(rest, 60.0))
 
 
 class FakeClock:

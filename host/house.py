@@ -26,7 +26,7 @@ from db.schema import OPEN
 from db.votes import delete_vote, delete_votes
 from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
 from engine.core.log import opening_of
-from host import lobby, seating, stand_in, waiting
+from host import lobby, waiting
 from host.around import Around, Change
 from host.clock import Clock, Entropy, RealClock, SystemEntropy, game_id
 from host.desk import Shop, log
@@ -40,7 +40,6 @@ from host.table import Table
 from host.table_settings import check_setting
 from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
 from host.timekeeper import Timekeeper
-from host.votes import BY_VOTE
 
 T = TypeVar("T")
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
@@ -340,62 +339,6 @@ class Host(Around):
         self._call_back(game)
         return info
 
-    async def pause(self, game: str, by: int, *, force: bool = False) -> GameInfo:
-        """Stand still by hand (owner). Refusals: not_owner, not_running."""
-
-        async def work(table: Table) -> GameInfo:
-            _check_owner(table.info, by, force=force)
-            seating.check_open(table.info)
-            if table.info.status == "running":
-                await table.pause("by_hand")
-            return table.info
-
-        return await self.write(game, work)
-
-    async def resume(self, game: str, by: int, *, force: bool = False) -> Table:
-        """Go on after a pause (any player). Refusals: not_joined, not_running, resume_by_vote (paused so: the owner may
-        all the same), cannot_resume while the reason for the pause still stands.
-        """
-        return await self.go_on(game, by, force=force)
-
-    async def go_on(
-        self, game: str, by: int, *, force: bool, then: Callable[[Tx], Awaitable[None]] | None = None
-    ) -> Table:
-        """`resume`; `then`: more to do in the same transaction."""
-        self._shelf.evict(game)  # the log is replayed anew: that is the test of whether the reason is gone
-
-        async def work(table: Table) -> Table:
-            info = table.info
-            if not force and by not in info.users:
-                raise refuse("not_joined")
-            seating.check_open(info)
-            if info.status == "paused":
-                if not info.users:
-                    raise refuse("cannot_resume", reason="no_human")
-                if table.is_broken:
-                    raise refuse("cannot_resume", reason=info.pause)
-                if info.pause == BY_VOTE and not force and by != info.owner:
-                    raise refuse("resume_by_vote")
-                await stand_in.welcome(table, by)
-                if all(h.stand_in for h in table.info.holders if h.user is not None):
-                    raise refuse("cannot_resume", reason=stand_in.EVERYONE_AWAY)
-                if table.info.status == "paused":
-                    await table.set_status("running", None, "game_resumed", {}, then)
-            return table
-
-        return await self.write(game, work)
-
-    async def hand_over(self, game: str, user: int, kind: str) -> GameInfo:
-        """A person leaves a running game: an AI player takes the seat. Without people the game pauses.
-
-        Refusals: not_joined, unknown_player.
-        """
-        return await self.write(game, lambda table: seating.do_hand_over(table, user, kind))
-
-    async def take_over(self, game: str, person: Person, seat: Seat) -> GameInfo:
-        """A person takes the seat of an AI player. Refusals: already_joined, seat_taken, unknown_seat, not_running."""
-        return await self.write(game, lambda table: seating.do_take_over(table, person, seat))
-
     # -- looking up ------------------------------------------------------------------------------------------
 
     async def game(self, game: str) -> GameInfo:
@@ -460,6 +403,10 @@ class Host(Around):
         self._robots.before_each(hook)
 
     # -- inside: what tables and AI seats call ---------------------------------------------------------------
+
+    def let_go(self, game: str) -> None:
+        """Out of memory: whoever asks next gets it from its log."""
+        self._shelf.evict(game)
 
     async def change(self, game: str, work: Change) -> GameInfo:
         """`work(tx, card)` with the game's lock held, in one transaction, whether or not the game can be loaded. What

@@ -3,10 +3,10 @@
 ## On the board and in /status
 
 clock-until = ⏰ { $until }
-clock-grace = ⌛ time is up, AI steps in { $until }
+clock-grace = ⌛ time is up; AI takes over { $until }
 clock-since = { $seat } ({ $who }): awaited since { $since }
 clock-since-until = { $seat } ({ $who }): awaited since { $since }, time until { $until }
-clock-since-grace = { $seat } ({ $who }): awaited since { $since }, time is up; an AI player steps in { $until }
+clock-since-grace = { $seat } ({ $who }): awaited since { $since }, time is up; an AI player takes over { $until }
 clock-away = { $seat } ({ $who }): an AI player stands in
 clock-pace = Pace – { $pace }
 clock-vote = 🗳 Open vote: { $vote } (closes { $closes })
@@ -18,7 +18,7 @@ pause-by_vote = by vote
 
 remind-reminder = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Since { $since }.
 remind-reminder-until = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Time until { $until }.
-remind-overdue = ⌛ **{ $game }**: your time is up – { $step }. If you do not answer, an AI player steps in { $until }.
+remind-overdue = ⌛ **{ $game }**: your time is up – { $step }. If you do not answer, an AI player takes over { $until }.
 remind-stood_in = 🤖 **{ $game }**: an AI player decides for { $seat } now. The seat stays yours: press anything, and you are back.
 remind-decision = a decision
 remind-public = { $person }, { $text }

@@ -308,7 +308,7 @@ async def test_any_press_on_the_own_panel_ends_the_absence_and_the_pause(wire: W
         assert [h.stand_in is None for h in info.holders] == [h.user == ada.id for h in info.holders]
         assert here.panel(ada).id == panel.id, "the panel pressed stays"
         assert "Something went wrong" not in ada.knows()
-        assert [row.user for row in (await here.host.table(game)).position.rows][0] == ada.id
+        assert next(row.user for row in (await here.host.table(game)).position.rows) == ada.id
         await ben.press(here.board(ben), "My panel")
         await here.quiet()
         assert all(h.stand_in is None for h in (await here.host.game(game)).holders)
