@@ -136,17 +136,26 @@ def find_player(rules: Rules[Any], kind: str) -> Player:
 
 
 def read_file(path: Path, read: Callable[[str], T]) -> T:
-    """What `read` makes of a small text file. InputError when it cannot be read, with the place of a fault in it."""
+    """What `read` makes of a small text file. InputError when it cannot be read, with the place of a fault in it.
+
+    The file may come from anybody, and be anything: a device that never ends, a size that lies.
+    """
     try:
-        if path.stat().st_size > MAX_FILE:
+        if path.exists() and not path.is_file():
+            raise InputError(f"{path}: a directory or a device, no file")
+        with path.open("rb") as file:
+            raw = file.read(MAX_FILE + 1)
+        if len(raw) > MAX_FILE:
             raise InputError(f"{path}: larger than {MAX_FILE} bytes")
-        return read(path.read_text(encoding="utf-8"))
+        return read(raw.decode("utf-8"))
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise InputError(f"{path}: not UTF-8 text") from None
     except RulesError as error:
         raise InputError(f"{path}: {error.params['where']}: {error.params['why']}") from None
+    except RecursionError:
+        raise InputError(f"{path}: nested too deeply") from None
 
 
 def load_record(path: Path) -> Record:

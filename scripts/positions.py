@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from engine.core import Rules
+from engine.core import Rules, RulesError
 from engine.core.rules import Applied, Options
 from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
@@ -16,7 +16,19 @@ from scripts.console.game import Game
 
 def load_position(path: Path) -> State:
     """The position in a text file. InputError with the line of a fault."""
-    return read_file(path, read_position)
+    return read_file(path, read_foreign)
+
+
+def read_foreign(text: str) -> State:
+    """`read_position` for text from anybody. RulesError("bad_position", …), whatever is wrong with it.
+
+    The engine's reader names nearly every fault with its line; what slips through it (a place that is on no map, an
+    open decision of a kind that cannot be open) is refused here, without one.
+    """
+    try:
+        return read_position(text)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, TypeError, ValueError):
+        raise RulesError("bad_position", where="file", why="this is no position of the game") from None
 
 
 class _From:
