@@ -1,0 +1,139 @@
+"""The trade as the issue tells it: sealed offers by DM, seals in sight, revealed together with a picture, takes by
+buttons, an end by itself; and the same without DMs.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cogs.ui.compose import copies, option_value
+from i18n import texts
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+from .seen import Seen
+
+EN = texts("en")
+
+
+async def offer(here: Room, person: WirePerson, panel: Seen, count: int) -> list[str]:
+    """Offer and seal the first tokens of the hand by the panel's menu."""
+    game, seat = await here.seat_of(person)
+    hand = copies((await here.host.table(game)).view(seat)["hand"])[:count]
+    values = [option_value(seat, "offer", kind, hand[: i + 1].count(kind)) for i, kind in enumerate(hand)]
+    menu = next(s for s in panel.selects if ":m.offer" in s.custom_id)
+    await person.choose(panel, *values, custom_id=menu.custom_id)
+    await here.quiet()
+    return hand
+
+
+async def test_a_trade_from_the_announcement_to_its_end(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        game, _ = await here.seat_of(people[0])
+        seats = {(await here.seat_of(person))[1]: person for person in people}
+        before = {person.name: {m.id for m in person.dms()} for person in people}
+        await here.act(seats["carthage"], "announce 3")
+        # Every player has a DM with the sealed offer to put together.
+        for seat, person in seats.items():
+            panel = here.panel(person)
+            assert any(":m.offer" in s.custom_id for s in panel.selects), seat
+            assert "Offer exactly 3" in panel.text
+            assert panel.id not in before[person.name] or seat == "carthage"
+        # The channel shows only who has sealed.
+        given = {seat: await offer(here, seats[seat], here.panel(seats[seat]), 3) for seat in ("rome", "greece")}
+        public = here.board(people[0]).text
+        assert "Rome has sealed an offer" in public
+        assert "Greece has sealed an offer" in public
+        assert all(EN.name(kind) not in public for hand in given.values() for kind in hand)
+        # A seal is taken back until the last one is in.
+        panel = here.panel(seats["rome"])
+        withdraw = next(b for b in panel.buttons if b.label == EN.get("verb-withdraw"))
+        await seats["rome"].press(panel, custom_id=withdraw.custom_id)
+        await here.quiet()
+        assert "Rome reconsiders" in here.board(people[0]).text
+        assert "rome" in (await here.host.table(game)).active
+        given["rome"] = await offer(here, seats["rome"], here.panel(seats["rome"]), 3)
+        pictures = here.board(people[0]).files
+        given["carthage"] = await offer(here, seats["carthage"], here.panel(seats["carthage"]), 3)
+        # All are revealed at once, with a picture of that position.
+        board = here.board(people[0])
+        assert "The offers" in board.text
+        assert all(EN.name(kind) in board.text for hand in given.values() for kind in hand)
+        assert len(board.files) == 1
+        assert board.files.keys() != pictures.keys()
+        trade: Any = (await here.host.table(game)).view(None)["trade"]
+        assert {seat: sorted(hand) for seat, hand in trade["offers"].items()} == {
+            s: sorted(h) for s, h in given.items()
+        }
+        # Takes by buttons or one menu, until the trade ends by itself.
+        takes = 0
+        while True:
+            table = await here.host.table(game)
+            question = table.question(table.active[0])
+            assert question is not None
+            if question.key != "take":
+                break
+            taker = table.active[0]
+            panel, open_now = here.panel(seats[taker]), len(table.legal(taker))
+            shown = [b for b in panel.buttons if ":a." in b.custom_id and b.label.startswith("Take ")]
+            if shown:
+                assert len(shown) == open_now
+            await here.act(seats[taker], table.legal(taker)[0].text())
+            takes += 1
+        assert takes >= 3
+        table = await here.host.table(game)
+        assert table.view(None)["phase"] == "build" or table.question(table.active[0]).key == "give"  # type: ignore[union-attr]
+
+
+async def test_a_trade_with_closed_dms_loses_nothing(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        shut = people[1]
+        shut.close_dms()
+        await here.started(*people)
+        seats = {(await here.seat_of(person))[1]: person for person in people}
+        game, seat = await here.seat_of(shut)
+
+        told: list[bool] = []
+
+        async def mine() -> Seen:
+            board = here.board(shut)
+            answer = await shut.press(
+                board, custom_id=next(b.custom_id for b in board.buttons if "b.panel" in b.custom_id)
+            )
+            await here.quiet()
+            told.append(EN.get("panel-dm-closed") in answer.message.text)
+            return answer.message
+
+        if seat == "carthage":
+            panel = await mine()
+            button = next(b for b in panel.buttons if b.label == "Announce 2")
+            await shut.press(panel, custom_id=button.custom_id)
+        else:
+            await here.act(seats["carthage"], "announce 2")
+        await here.quiet()
+        for each, person in seats.items():
+            await offer(here, person, await mine() if person is shut else here.panel(person), 2)
+            assert each not in (await here.host.table(game)).active
+        while True:
+            table = await here.host.table(game)
+            question = table.question(table.active[0])
+            assert question is not None
+            if question.key != "take":
+                break
+            taker = table.active[0]
+            action = table.legal(taker)[0]
+            if seats[taker] is shut:
+                panel = await mine()
+                await here._step(shut, panel, taker, tuple(action.text().split()))
+                await here.quiet()
+            else:
+                await here.act(seats[taker], action.text())
+        assert told.count(True) == 1
+        assert len(told) > 1
+        assert shut.dms() == []
+        assert not any(EN.get("panel-dm-closed") in m.text for m in people[0].messages())
