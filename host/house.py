@@ -20,7 +20,7 @@ from db.games import (
     insert_seat,
     update_game,
 )
-from db.outbox import insert_outbox
+from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.schema import OPEN
 from db.votes import delete_vote, delete_votes
@@ -238,26 +238,15 @@ class Host(Around):
         """
         now = self.clock.now()
 
-        async def work() -> GameInfo:
-            async with self._shop.lock(game):
-                async with self.db.transaction() as tx:
-                    row = await fetch_known(tx, game)
-                    if row.status not in OPEN:
-                        raise refuse("not_running", status=row.status)
-                    key, params = await step(tx, row)
-                    info = _info(await fetch_known(tx, game))
-                    in_lobby = info.status == "lobby"
-                    await insert_outbox(
-                        tx, [tell_lobby(info, now) if in_lobby else tell_notice(info, key, now, params)]
-                    )
-                table = self._shelf.get(game)
-                if table is not None:
-                    table.follow_info(info)
-            return info
+        async def work(tx: Tx, before: GameInfo) -> tuple[GameInfo, list[OutboxRow]]:
+            if before.status not in OPEN:
+                raise refuse("not_running", status=before.status)
+            key, params = await step(tx, await fetch_known(tx, game))
+            info = _info(await fetch_known(tx, game))
+            in_lobby = info.status == "lobby"
+            return info, [tell_lobby(info, now) if in_lobby else tell_notice(info, key, now, params)]
 
-        info = await self._shop.finish(work())
-        self._call_back(game)
-        return info
+        return await self.change(game, work)
 
     async def set_language(self, game: str, by: int, language: str, *, force: bool = False) -> GameInfo:
         """The owner sets what is spoken in the game's channel. Refusal: not_owner."""
