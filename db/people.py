@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select, update
@@ -29,6 +30,13 @@ async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
         await tx.execute(insert(users).values(id=user, dm_closed=False, **values))
     else:
         await tx.execute(update(users).where(users.c.id == user).values(**values))
+
+
+async def touch_user(tx: Tx, user: int, now: datetime) -> None:
+    """Seen now; written once a day at most."""
+    # A moment to come is of a clock that has jumped back.
+    stale = users.c.seen.is_(None) | users.c.seen.not_between(now - timedelta(days=1), now)
+    await tx.execute(update(users).where(users.c.id == user, stale).values(seen=now))
 
 
 async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> None:

@@ -63,6 +63,7 @@ users = Table(
     Column("dm_channel", BigInteger),
     Column("dm_closed", Boolean, nullable=False, default=False),
     Column("prefs", JSON, nullable=False, default=dict, server_default="{}"),  # time zone, quiet hours, reminders …
+    Column("seen", Moment, default=lambda: datetime.now(UTC)),  # to the day; for retention
 )
 
 games = Table(

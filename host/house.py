@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from types import TracebackType
@@ -34,6 +35,7 @@ from host.export import export_game
 from host.position import Position
 from host.records import GameInfo, Person, Place, Status
 from host.refusal import refuse
+from host.retention import tidy_daily
 from host.robots import Robots
 from host.shelf import Shelf, fetch_known, load_table
 from host.table import Table
@@ -56,6 +58,7 @@ class Host(Around):
     def __init__(self, db: Database, clock: Clock, entropy: Entropy, cache: int) -> None:
         super().__init__(db, clock)
         self.entropy = entropy
+        self._tidying: asyncio.Task[None] | None = None
         self._shelf = Shelf(cache)
         self._shop = Shop()
         self._robots = Robots(self)
@@ -79,6 +82,8 @@ class Host(Around):
         """
         self._robots.start()
         await self.tidy()
+        if self._tidying is None:
+            self._tidying = asyncio.create_task(tidy_daily(self.clock, self.tidy), name="tidy")
         await self.wind_up()
         self.timekeeper.start()
         async with self.db.read() as tx:
@@ -98,6 +103,9 @@ class Host(Around):
 
     async def close(self) -> None:
         """Stop clocks and AI seats, let running commits end, close the database, release its lock."""
+        if self._tidying is not None:
+            self._tidying.cancel()
+            await asyncio.wait([self._tidying])
         await self.timekeeper.stop()
         await self._robots.stop()
         await self._shop.drain()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from datetime import timedelta
 
 from db import Database, people
 from db import outbox as box
+from db.census import Census, fetch_census, note_pulse
 from db.log import fetch_notes
 from engine.core import Json
 from host.clock import Clock
 from host.records import Intent, IntentKind, Note, Person, Posted, UserInfo
+from host.retention import Retention, tidy
 from host.server_rules import ServerRules, check_rule, read_rules
 
 
@@ -21,17 +22,18 @@ class Memory:
     def __init__(self, db: Database, clock: Clock) -> None:
         self.db = db
         self.clock = clock
+        self.retention = Retention()
 
     # -- people and servers ----------------------------------------------------------------------------------
 
     async def remember_user(self, person: Person) -> None:
-        """Keep name and last locale (None keeps the one before)."""
+        """Keep name and last locale (None keeps the one before), and that the person was here."""
         async with self.db.read() as tx:
             known = await people.fetch_user(tx, person.id)
-        if known is not None and (known.name, known.locale) == (person.name[:100], person.locale or known.locale):
-            return
         async with self.db.transaction() as tx:
-            await people.store_user(tx, person.id, person.name, person.locale)
+            if known is None or (known.name, known.locale) != (person.name[:100], person.locale or known.locale):
+                await people.store_user(tx, person.id, person.name, person.locale)
+            await people.touch_user(tx, person.id, self.clock.now())
 
     async def user(self, user: int) -> UserInfo | None:
         """None: never seen."""
@@ -154,10 +156,19 @@ class Memory:
         async with self.db.transaction() as tx:
             await box.mark_failed(tx, ids, why, final=final, unsent=unsent)
 
-    async def tidy(self, days: int = 14) -> None:
-        """Throw away delivered intents that are older."""
+    async def tidy(self) -> None:
+        """Throw away what `retention` no longer keeps."""
+        await tidy(self.db, self.clock.now(), self.retention)
+
+    async def census(self) -> Census:
+        """Counts for the operator."""
+        async with self.db.read() as tx:
+            return await fetch_census(tx)
+
+    async def note_pulse(self) -> None:
+        """A write, to see that one is possible: any exception says it is not."""
         async with self.db.transaction() as tx:
-            await box.delete_done(tx, self.clock.now() - timedelta(days=days))
+            await note_pulse(tx, self.clock.now())
 
     async def remember_posted(
         self, game: str, kind: IntentKind, channel: int, message: int, *, user: int | None = None, mark: str = ""

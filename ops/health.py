@@ -1,0 +1,104 @@
+"""`/health` and `/metrics` on one local port."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import asdict, dataclass, field
+
+import structlog
+from aiohttp import web
+
+from ops import metrics
+
+log = structlog.get_logger("ops")
+
+PATIENCE = 3.0
+"""Seconds a look may take before it counts as ill."""
+OLD_OUTBOX = 300.0
+"""Seconds after which something that nobody has been told makes the bot ill."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the bot is."""
+
+    writable: bool
+    """The database took a write just now."""
+    connected: bool
+    """To Discord's gateway."""
+    latency: float = 0.0
+    outbox: int = 0
+    oldest: float = 0.0
+    """Seconds that the oldest row of the outbox has waited."""
+    games: Mapping[str, int] = field(default_factory=dict)
+    waiting: int = 0
+    """Requests that wait for a turn."""
+
+    @property
+    def well(self) -> bool:
+        return self.writable and self.connected and self.oldest < OLD_OUTBOX
+
+
+Look = Callable[[], Awaitable[Health]]
+
+
+class Clinic:
+    """The server. `async with Clinic(look, port):`"""
+
+    def __init__(self, look: Look, port: int, address: str = "127.0.0.1") -> None:
+        self._look = look
+        self._port = port
+        self._address = address
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Clinic:
+        """OSError when the port is taken."""
+        app = web.Application()
+        app.router.add_get("/health", self._health)
+        app.router.add_get("/metrics", self._metrics)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._address, self._port).start()
+        except BaseException:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    @property
+    def port(self) -> int:
+        """The real one when 0 was asked for."""
+        assert self._runner is not None
+        return int(self._runner.addresses[0][1])
+
+    async def _checked(self) -> Health:
+        """An ill one when the look fails or takes too long."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._look()
+        except Exception as error:
+            log.error("health_failed", why=type(error).__name__)
+            return Health(writable=False, connected=False)
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        health = await self._checked()
+        body = {"well": health.well, **asdict(health)}
+        return web.Response(text=json.dumps(body), content_type="application/json", status=200 if health.well else 503)
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        health = await self._checked()
+        metrics.OUTBOX.set(health.outbox)
+        metrics.OUTBOX_AGE.set(health.oldest)
+        metrics.GATEWAY.set(health.connected)
+        metrics.GATEWAY_LATENCY.set(health.latency)
+        metrics.PACE.set(health.waiting)
+        for status, count in health.games.items():
+            metrics.GAMES.labels(status=status).set(count)
+        return web.Response(body=metrics.exposition(), headers={"Content-Type": "text/plain; version=0.0.4"})

@@ -1,0 +1,88 @@
+"""Structured logs: one event a line, `key=value` or JSON, with the game and the action it belongs to, and no secrets.
+
+What is logged at info level and above is what everybody may know: no text a player wrote, no hand, no private move.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal
+
+import structlog
+
+from ops.metrics import ERRORS
+
+Form = Literal["text", "json"]
+
+_TOKENS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{16,}")
+"""In addresses that discord.py names in its errors: whoever has one can answer in the bot's name."""
+_QUIET = {"discord.client": logging.ERROR}
+"""It warns that voice is missing; nobody speaks here."""
+
+
+@contextmanager
+def about(**known: object) -> Iterator[None]:
+    """What is logged in this block (and in tasks begun in it) belongs to this game, this action …"""
+    with structlog.contextvars.bound_contextvars(**known):
+        yield
+
+
+def set_up(level: str, form: Form = "text", secrets: Iterable[str] = ()) -> None:
+    """Events to stderr; other libraries' own only from warnings on. `secrets` never reach a line."""
+    number = logging.getLevelNamesMapping()[level]
+    scrub = scrubber(secrets)
+    show = _renderer(form)
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+        _count,
+    ]
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, show, scrub],
+        )
+    )
+    logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)
+    for name, least in _QUIET.items():
+        logging.getLogger(name).setLevel(least)
+    structlog.configure(
+        processors=[*shared, show, scrub],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+
+
+def scrubber(secrets: Iterable[str]) -> Callable[[Any, str, Any], str]:
+    """A last processor: takes out the given secrets and the tokens of interactions, wherever they stand."""
+    known = tuple(sorted({each for each in secrets if each}, key=len, reverse=True))
+
+    def scrub(_logger: Any, _method: str, line: Any) -> str:
+        line = str(line)
+        for each in known:
+            line = line.replace(each, "***")
+        return _TOKENS.sub(r"\1***", line)
+
+    return scrub
+
+
+def _renderer(form: Form) -> structlog.typing.Processor:
+    if form == "json":
+        return structlog.processors.JSONRenderer(json.dumps, ensure_ascii=False, default=str)
+    return structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"])
+
+
+def _count(_logger: Any, _method: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Errors are counted where they are told: none can be forgotten."""
+    if event.get("level") in ("error", "critical"):
+        ERRORS.labels(event=str(event.get("event", ""))[:40] if event.get("_record") is None else "library").inc()
+    return event
