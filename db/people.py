@@ -35,7 +35,7 @@ async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
 async def touch_user(tx: Tx, user: int, now: datetime) -> None:
     """Seen now; written once a day at most."""
     # A moment to come is of a clock that has jumped back.
-    stale = users.c.seen.is_(None) | users.c.seen.not_between(now - timedelta(days=1), now)
+    stale = users.c.seen.is_(None) | ~users.c.seen.between(now - timedelta(days=1), now)
     await tx.execute(update(users).where(users.c.id == user, stale).values(seen=now))
 
 
