@@ -52,7 +52,7 @@ class Games(commands.Cog):
         name = f"[{title}]({link(info, posted)})" if posted is not None else title
         mark = "⏳ " if seat is not None and seat in info.awaited and info.status == "running" else ""
         as_seat = f" · {said.name(seat)}" if seat else ""
-        return f"- {mark}**{name}**{as_seat} · <#{info.place.target}> · `{info.id}`\n  -# {awaits(said, info, user)}"
+        return f"{mark}**{name}**{as_seat} · <#{info.place.target}> · `{info.id}`\n-# {awaits(said, info, user)}"
 
 
 def urgency(info: GameInfo, user: int) -> tuple[int, float]:

@@ -74,7 +74,14 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
     if path:
         lines.append(f"**{path_label(asked, texts, path)} …**")
         lines += closed_lines(texts, asked.closed, path)
-    rows = [*_rows(asked, texts, path), *([foot(asked, texts)] if asked.foot and not path else [])]
+    rows = _rows(asked, texts, path)
+    if asked.foot and not path:
+        last, below_all = rows[-1] if rows else (), foot(asked, texts)
+        # Whoever waits has hardly a button: one row is enough then.
+        if not asked.legal and last and not isinstance(last, Select) and len(last) + len(below_all) <= MOST_BUTTONS:
+            rows[-1] = last + below_all
+        else:
+            rows.append(below_all)
     return Panel(_heading(asked, texts), tuple(lines), tuple(rows), awaited)
 
 

@@ -100,7 +100,7 @@ explain-menu-goods = Goods and coins …
 explain-price-card = It costs 7, 8, 9 or 10: the more heroes and wonders you have, the dearer.
 help-topic-here = Where I am now
 help-topic-commands = Commands
-help-where = 📍 { $title } · { $place }
+help-where = { $title } · { $place }
 help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit

@@ -100,7 +100,7 @@ explain-menu-goods = Towary i monety …
 explain-price-card = Cena: 7, 8, 9 albo 10 – im więcej masz bohaterów i cudów, tym drożej.
 help-topic-here = Gdzie teraz jestem
 help-topic-commands = Polecenia
-help-where = 📍 { $title } · { $place }
+help-where = { $title } · { $place }
 help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [one] Przy stole jest { $count } gracz
     [few] Przy stole jest { $count } graczy

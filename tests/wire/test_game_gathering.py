@@ -117,14 +117,14 @@ async def test_options_page_by_page_and_only_the_owner_chooses(wire: Wire, tmp_p
         panel = await options_of(here, ada, card, "table")
         panel = await choose(here, ada, panel, "option.pace", "live")
         await here.quiet()
-        assert "live: minutes" in card.text
+        assert "live – minutes" in card.text
         panel = await press(here, ada, panel, "Rules")
         await choose(here, ada, panel, "option.dice", "0-5")
         await here.quiet()
         assert "0 to 5" in card.text
         seen = await options_of(here, ben, card, "table")
         assert seen.selects == []
-        assert "live: minutes" in seen.text
+        assert "live – minutes" in seen.text
         await ben.command("/game option", option="dice", value="1-6")
         assert (await here.host.games_of(ada.id))[0].options == {"dice": "0-5"}
         await ada.command("/game option", option="dice", value="1-6")
@@ -333,9 +333,9 @@ async def test_games_lists_mine_first_with_a_link_to_the_board(wire: Wire, tmp_p
         await press(here, ben, card, "Start")
         await here.quiet()
         answer = await ada.command("/games", channel=ada.dm)
-        lines = [line for line in answer.message.text.splitlines() if line.startswith("- ")]
+        lines = [line for line in answer.message.text.splitlines() if "<#" in line]
         assert [("Mine" in line, "Waiting" in line) for line in lines] == [(True, False), (False, False), (False, True)]
-        assert lines[0].startswith("- ⏳")
+        assert lines[0].startswith("⏳")
         assert f"https://discord.com/channels/{wire.world.guild_id}/{board.message.channel_id}/{board.id}" in lines[1]
         assert f"Waiting for {(await here.seat_of(ben))[1].title()}"[:10] in answer.message.text
         assert seat
