@@ -37,7 +37,7 @@ def harmless(text: str) -> str:
 def plain(text: str, longest: int) -> str:
     """For labels, options and file descriptions, which know no markup: one clean line."""
     cleaned = clean_line(text, longest)
-    return cleaned.replace("@", "@" + _UNSEEN_BREAK)[:longest]
+    return cleaned.replace("@", "@" + _UNSEEN_BREAK)[:longest].rstrip()
 
 
 def plain_name(name: str) -> str:
