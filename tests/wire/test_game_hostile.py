@@ -20,7 +20,7 @@ NAMES = (
     "> # - 1. \\ <script>alert(1)</script> \u200b\u2066",
     "Z\u0300\u0301\u0302\u0303\u0304\u0305algo שלום 12 " + "x" * 70,
 )
-RAW = ("**@", "[x](", "||`", "`~~", "~~_", "_evil")
+RAW = ("**@", "[x](", "||`", "`~~", "~~_")
 """Parts of the names that would format, were they not escaped."""
 
 
