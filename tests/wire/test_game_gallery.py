@@ -12,6 +12,7 @@ from cogs.painter import draw, position_pages
 from cogs.pictures import PLAIN, Picture, Wish
 from engine.core import Action, Rng, View
 from i18n import Texts, texts
+from render import ALT_LIMIT
 from render.marks import Ring
 from render.recent import mark_recent
 from render.scene import build_scene
@@ -84,7 +85,9 @@ async def test_hand_is_a_private_picture(wire: Wire, tmp_path: Path) -> None:
         await played(here, 2)
         answer = await here.people[0].command("/hand")
         assert answer.message.ephemeral
-        assert len(answer.message.message.attachments) == 1
+        (picture,) = answer.message.message.attachments
+        _, seat = await here.seat_of(here.people[0])
+        assert str(picture.description).startswith(f"{texts('en').name(seat)}, hand: ")
 
 
 async def test_map_button_offers_parts_and_my_last_turn(wire: Wire, tmp_path: Path) -> None:
@@ -165,6 +168,8 @@ async def test_delivered_board_marks_the_last_action(wire: Wire, tmp_path: Path)
         again = draw(last[0], said, last[1])
         assert again is not None
         assert again.data in posted.files.values()
+        every = [file for m in here.people[0].messages() for file in m.message.attachments]
+        assert all(0 < len(file.description or "") <= ALT_LIMIT for file in every), "no picture without its words"
 
 
 @pytest.mark.parametrize(
