@@ -421,7 +421,10 @@ class Host(Around):
             return info, bool(told)
 
         info, is_told = await self._shop.finish(run())
-        self.committed(game, told=is_told)
+        if info.status != "lobby":
+            self.committed(game, told=is_told)
+        elif is_told:
+            self._call_back(game)
         return info
 
     async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T:
