@@ -207,7 +207,7 @@ class Panels:
         elif address.kind == "p":
             actions = planned(legal, seat, values)
         else:
-            found = find(legal, seat, address.rest if address.kind == "a" else (values or [""])[0])
+            found = find(legal, seat, address.rest if address.kind in ("a", "n") else (values or [""])[0])
             if isinstance(found, Action):
                 actions = [found]
             elif found is not None:

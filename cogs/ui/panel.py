@@ -32,6 +32,7 @@ from cogs.ui.parts import (
 )
 from cogs.ui.plan import drop_menu, plan_menus
 from cogs.ui.signs import CHARACTERS, Signed, Signs, signed
+from cogs.ui.sure import is_choice, needs_thought, sure_key
 from engine.core import Action, Question, action_token
 from i18n import Texts
 from i18n.words import counted
@@ -71,9 +72,11 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         path = ()
     lines = [f"⚠️ {notice}"] if notice else []
     lines += _situation(asked, texts, path)
-    if path:
+    if path and is_choice(asked, path):
         lines.append(f"**{path_label(asked, texts, path)} …**")
         lines += closed_lines(texts, asked.closed, path)
+    elif path:
+        lines.append(f"**{texts.get(sure_key(asked, path))}**")
     rows = _rows(asked, texts, path)
     if asked.foot and not path:
         last, below_all = rows[-1] if rows else (), foot(asked, texts)
@@ -229,7 +232,7 @@ def _payments(asked: Asked, texts: Texts, question: Question) -> list[Button]:
 def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
     """Controls for all that is open below a path: whole actions while they fit, else the next word."""
     actions = below(asked.legal, path)
-    pressed = [_action_button(asked, texts, a) for a in actions[: 2 * MOST_BUTTONS + 1]]
+    pressed = [_action_button(asked, texts, a, path) for a in actions[: 2 * MOST_BUTTONS + 1]]
     # What needs a word of explanation stands in a menu, which has room for it.
     is_plain = not any(_note(asked, texts, words(a), path) for a in actions)
     if is_plain and (
@@ -289,7 +292,7 @@ def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
     return Select(asked.address("m", found.verb), clip(placeholder, 150), tuple(options), found.least, found.most)
 
 
-def _action_button(asked: Asked, texts: Texts, action: Action) -> Button:
+def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) -> Button:
     style: Style = "primary"
     if action.verb in CONFIRMING:
         style = "success"
@@ -301,6 +304,8 @@ def _action_button(asked: Asked, texts: Texts, action: Action) -> Button:
     nothing = f"nothing-{asked.question.key}" if asked.question is not None else ""
     if action.verb == "done" and asked.question is not None and not asked.question.composing and texts.has(nothing):
         style, label = "secondary", clip(texts.get(nothing), LONGEST_LABEL)
+    if needs_thought(asked, action) and path != words(action):
+        return Button(asked.address("n", path_token(asked.seat, words(action))), label, style)
     return Button(asked.address("a", action_token(action)), label, style)
 
 
@@ -317,4 +322,5 @@ def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Op
     if not label or texts.has(f"action-{action.verb}"):
         label = action_label(asked.verbs, texts, action)
     said = _note(asked, texts, text, path)
-    return Option(action_token(action), clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION))
+    value = path_token(asked.seat, text) if needs_thought(asked, action) else action_token(action)
+    return Option(value, clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION))

@@ -63,6 +63,9 @@ refusal-closed = { $thing } – closed to you: { $why }.
 closed-heading = What is closed to you now, and why
 closed-nothing = Nothing is closed.
 panel-why = 🔒 Why not?
+panel-sure = Sure? This cannot be taken back.
+panel-sure-nothing = Sure? You could still build, and what is not spent goes back when the phase ends.
+panel-sure-pass = Sure? You could win with this build turn.
 panel-back = ↩ To the panel
 
 ## Plans put together

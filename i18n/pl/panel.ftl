@@ -68,6 +68,9 @@ refusal-closed = { $thing } – zamknięte dla ciebie: { $why }.
 closed-heading = Co jest teraz dla ciebie zamknięte i dlaczego
 closed-nothing = Nic nie jest zamknięte.
 panel-why = 🔒 Dlaczego nie?
+panel-sure = Na pewno? Tego nie da się cofnąć.
+panel-sure-nothing = Na pewno? Możesz jeszcze coś zbudować, a co nie zostanie wydane, wraca na końcu fazy do rezerwy.
+panel-sure-pass = Na pewno? Ta tura budowy może dać ci zwycięstwo.
 panel-back = ↩ Do panelu
 
 ## Układanie planów

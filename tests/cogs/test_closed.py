@@ -185,3 +185,30 @@ def test_reasons_come_from_the_view_alone() -> None:
 
 def test_games_are_there() -> None:
     assert len(list(GAMES.glob("*.json"))) > 5
+
+
+AT_SEA = """
+setup 3
+phase movement
+leader military rome
+turn rome
+mare_ionium: rome 1 greece 1
+ask name_mover
+ask mover_turn {"stage": "march"}
+ask sea_battles
+"""
+
+
+def test_dice_freely_chosen_and_a_turn_given_away_are_asked_twice_and_nothing_else() -> None:
+    this = asked(from_text(AT_SEA), "rome")
+    attack = next(a for a in this.legal if a.verb == "attack")
+    kinds = {b.label: b.custom_id.split(":")[-1] for b in buttons(describe(this, EN))}
+    assert kinds["Attack Greece in Mare Ionium"].startswith("n.")
+    assert kinds["No sea battle"].startswith("a.")
+    sure = describe(this, EN, words(attack))
+    assert any("cannot be taken back" in line for line in sure.lines)
+    assert [b.custom_id.split(":")[-1][:2] for b in buttons(sure)] == ["a.", "c."]
+    building = asked(from_text(BUILDING), "rome")
+    (nothing,) = [b for b in buttons(describe(building, EN)) if b.label == "Build nothing"]
+    assert ":n." in nothing.custom_id
+    assert any("You could still build" in line for line in describe(building, EN, ("done",)).lines)

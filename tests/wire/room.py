@@ -123,7 +123,12 @@ class Room:
         for button in panel.buttons:
             if button.custom_id.endswith(f":a.{token}"):
                 return await person.press(panel, custom_id=button.custom_id), words
-        tokens = {path_token(seat, words[:n]): words[:n] for n in range(len(words), 0, -1)} | {token: words}
+        # A path of the whole action is the question whether one is sure: the action comes with the next step.
+        tokens = {path_token(seat, words[:n]): words[: min(n, len(words) - 1)] for n in range(len(words), 0, -1)}
+        for button in panel.buttons:
+            if button.custom_id.rpartition(":n.")[2] in tokens:
+                return await person.press(panel, custom_id=button.custom_id), ()
+        tokens |= {token: words}
         for select in panel.selects:
             for value in select.options.values():
                 if value in tokens:

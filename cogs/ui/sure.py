@@ -1,0 +1,38 @@
+"""Where one more press is asked for: only before what cannot be taken back and nobody had to do."""
+
+from __future__ import annotations
+
+from cogs.ui.narrow import Path, below, words
+from cogs.ui.parts import Asked
+from engine.core import Action
+
+DICE = frozenset({"sea_battles"})
+"""Questions whose `attack` is a free choice of dice; on land the battle comes anyway, only its turn is chosen."""
+BINDING = frozenset({"peace"})
+
+
+def needs_thought(asked: Asked, action: Action) -> bool:
+    """Whether the action is asked twice by panels. What is put together in private is confirmed by `done` already."""
+    question = asked.question
+    if question is None:
+        return False
+    if action.verb == "attack":
+        return question.key in DICE
+    if action.verb in BINDING:
+        return True
+    if action.verb == "done":  # a build turn given away although something could be bought
+        return "prices" in question.params and not question.composing and any(a.verb == "build" for a in asked.legal)
+    return action.verb == "pass" and any(a.verb == "claim" for a in asked.legal)
+
+
+def is_choice(asked: Asked, path: Path) -> bool:
+    """Whether something is still to be chosen below the path; else it names one action that is to be confirmed."""
+    under = below(asked.legal, path)
+    return len(under) != 1 or words(under[0]) != path
+
+
+def sure_key(asked: Asked, path: Path) -> str:
+    """What is said before such an action."""
+    if path == ("done",):
+        return "panel-sure-nothing"
+    return "panel-sure-pass" if path == ("pass",) else "panel-sure"
