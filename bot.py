@@ -14,11 +14,11 @@ from typing import Any
 
 import aiohttp
 import discord
-import structlog
 from pydantic import ValidationError
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 import sandbox
+from cogs.checkup import look
 from cogs.client import Client, invite_link
 from cogs.courier import in_send
 from cogs.painter import draw, symbols, warm
@@ -26,6 +26,8 @@ from db import DatabaseRefusedError
 from db.database import database_path
 from failpoint import hit
 from host import Host
+from ops import logs
+from ops.health import Clinic
 from sandbox.seam import NotLoopbackError, point_at
 from settings import ROOT, Settings
 
@@ -45,7 +47,7 @@ def main() -> int:
     except ValidationError as error:
         where = ", ".join(".".join(map(str, e["loc"])).upper() + ": " + e["msg"] for e in error.errors())
         return _refuse(f"The settings are not right. {where}")
-    _set_up_logging(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format, settings.secrets())
     try:
         asyncio.run(_run(settings))
     except (StartError, DatabaseRefusedError, sandbox.PortInUseError, sandbox.StoreError) as error:
@@ -66,6 +68,7 @@ async def _run(settings: Settings) -> None:
         except DatabaseRefusedError as error:
             raise StartError(f"{'SANDBOX_DATABASE_URL' if real is None else 'DATABASE_URL'}: {error}") from None
         host = await stack.enter_async_context(await Host.open(url.get_secret_value()))
+        host.retention = settings.retention()
         if real is None:
             token, words = await stack.enter_async_context(_sandbox(settings))
         else:
@@ -74,7 +77,10 @@ async def _run(settings: Settings) -> None:
         # The sandbox has told everything with its first words.
         options: dict[str, Any] = {"guild_ready_timeout": 0.1} if real is None else {}
         client = Client(host, draw=draw, warm=warm, symbols=symbols, language=settings.language, **options, **in_send())
+        client.stop_seconds = settings.stop_seconds
         stack.push_async_callback(client.close)
+        if settings.metrics_port:
+            await _open_clinic(stack, client, settings)
         await _log_in(client, token)
         if real is None:
             print(words, flush=True)
@@ -82,6 +88,15 @@ async def _run(settings: Settings) -> None:
             print(f"Invite the bot: {invite_link(client.application_id or 0)}", flush=True)
         print("Ctrl+C stops the bot; games go on at the next start.", flush=True)
         await _until_stopped(client, stop)
+
+
+async def _open_clinic(stack: contextlib.AsyncExitStack, client: Client, settings: Settings) -> None:
+    """/metrics and /health. They answer from the start, ill until Discord is connected."""
+    try:
+        clinic = Clinic(lambda: look(client), settings.metrics_port, settings.metrics_address)
+        await stack.enter_async_context(clinic)
+    except OSError as error:
+        raise StartError(f"METRICS_PORT: port {settings.metrics_port} cannot be used: {error.strerror}") from None
 
 
 async def _log_in(client: Client, token: str) -> None:
@@ -150,37 +165,6 @@ def _is_no_false_alarm(record: logging.LogRecord) -> bool:
     the time since the heartbeat before. Real trouble shows as a blocked heartbeat, and that stays.
     """
     return not str(record.msg).startswith("Can't keep up")
-
-
-def _set_up_logging(level: str) -> None:
-    """Events to stderr; discord.py's own only from warnings on. No text of a player and no token is ever logged."""
-    number = logging.getLevelNamesMapping()[level]
-    foreign: list[structlog.typing.Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,
-    ]
-    show = structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"])
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=foreign, processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, show]
-        )
-    )
-    logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler])
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that voice is missing; nobody speaks here
-    structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            show,
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
 
 
 def _refuse(line: str) -> int:

@@ -8,6 +8,8 @@ from typing import Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from host.retention import Retention
+
 ROOT = Path(__file__).resolve().parent
 
 
@@ -29,8 +31,25 @@ class Settings(BaseSettings):
     """What that sandbox prints as the bot's token."""
     sandbox_database_url: SecretStr = SecretStr("sqlite:///mare_nostrum_sandbox.db")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    metrics_port: int = Field(default=0, ge=0, le=65535)
+    """Of /metrics and /health; 0: none."""
+    metrics_address: str = "127.0.0.1"
+    stop_seconds: float = Field(default=15.0, ge=0.0, le=600.0)
+    """How long a stop waits for what is still to be told."""
+    keep_sent_days: int = Field(default=14, ge=0)
+    keep_ended_days: int = Field(default=0, ge=0)
+    keep_unseen_days: int = Field(default=0, ge=0)
     language: Literal["en", "pl"] = "en"
     """Of servers and people who have told no other."""
+
+    def secrets(self) -> tuple[str, ...]:
+        """What must never stand in a log."""
+        token = self.discord_token.get_secret_value() if self.discord_token is not None else ""
+        return token, self.sandbox_token.get_secret_value()
+
+    def retention(self) -> Retention:
+        return Retention(sent=self.keep_sent_days, ended=self.keep_ended_days, unseen=self.keep_unseen_days)
 
     @field_validator("discord_token")
     @classmethod
@@ -44,7 +63,7 @@ class Settings(BaseSettings):
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
-    @field_validator("language", mode="before")
+    @field_validator("log_format", "language", mode="before")
     @classmethod
     def _lower(cls, value: object) -> object:
         return value.lower() if isinstance(value, str) else value

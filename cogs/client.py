@@ -104,6 +104,8 @@ class Client(commands.Bot):
             **options,
         )
         self.host = host
+        self.stop_seconds = 10.0
+        """How long a stop waits for what is still to be told."""
         self.pace = pace or Pace()
         self.http.request = self.pace.wrap(self.http.request)  # type: ignore[method-assign]
         self.gathering = Gathering(host)
@@ -174,7 +176,7 @@ class Client(commands.Bot):
             await asyncio.wait(begun)
         if not self.is_closed() and hasattr(self, "presses"):
             await self.presses.settle()
-        await self.delivery.stop()
+        await self.delivery.stop(self.stop_seconds)
         await super().close()
 
     async def sync_if_changed(self) -> None:

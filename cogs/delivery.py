@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -29,6 +30,8 @@ from cogs.whispering import WhisperDelivery
 from engine.core import RulesError
 from failpoint import hit
 from host import GameInfo, Intent, Posted
+from ops.logs import about
+from ops.metrics import DELIVERY, UNDELIVERED
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -107,7 +110,8 @@ class Delivery:
         worker = self._workers.get(game)
         if worker is None:
             worker = self._workers[game] = _Worker()
-            worker.task = asyncio.create_task(self._run(game, worker), name=f"delivery-{game}")
+            with about(game=game, action="delivery"):
+                worker.task = asyncio.create_task(self._run(game, worker), name=f"delivery-{game}")
         worker.again()
 
     def retry_now(self, game: str | None = None) -> None:
@@ -236,6 +240,7 @@ class Delivery:
             else:
                 await self._client.host.delivered(ids, sent)
             hit("after_mark_sent")
+            _count(rows, self._client.host.clock.now())
             self._not_before.pop((game, group), None)
             if rows[-1].channel is not None:
                 self._client.complaints.well(game)
@@ -247,6 +252,7 @@ class Delivery:
 
     async def _failed(self, game: str, group: Group, rows: Sequence[Intent], error: Exception) -> None:
         attempts = max(row.attempts for row in rows) + 1
+        UNDELIVERED.labels(kind=rows[-1].kind).inc()
         final = attempts >= MOST_ATTEMPTS
         code = getattr(error, "code", 0)
         log.warning(
@@ -381,6 +387,12 @@ def _together(rows: list[Intent]) -> list[Intent]:
     """Those that make the next message: what was tried together stays together, the rest waits for it."""
     first = rows[0]
     return rows if first.tried is None else [row for row in rows if row.nonce == first.nonce]
+
+
+def _count(rows: Sequence[Intent], now: datetime) -> None:
+    """How old each was when it was told."""
+    for row in rows:
+        DELIVERY.labels(kind=row.kind).observe(max(0.0, (now - row.created).total_seconds()))
 
 
 def _urgency(rows: Sequence[Intent]) -> Urgency:

@@ -22,6 +22,7 @@ from discord import app_commands
 from cogs.wording import harmless
 from engine.core import RulesError
 from i18n import Texts, texts
+from ops.metrics import REFUSALS
 
 log = structlog.get_logger("cogs")
 
@@ -42,6 +43,7 @@ def sentence(error: BaseException, said: Texts) -> str | None:
     if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError) and error.__cause__:
         return sentence(error.__cause__, said)
     if isinstance(error, RulesError):
+        REFUSALS.labels(code=error.code).inc()
         key = f"refusal-{error.code}"
         return said.say(key if said.has(key) else "refusal-illegal", shown(said, error.params))
     if isinstance(error, app_commands.CommandOnCooldown):

@@ -16,6 +16,7 @@ import structlog
 from engine.core import Event, Json, View, canonical
 from failpoint import hit
 from i18n import Texts
+from ops.metrics import RENDER, timed
 
 log = structlog.get_logger("cogs.pictures")
 
@@ -93,7 +94,10 @@ class Pictures:
         if drawn is None:
             try:
                 hit("in_render")
-                picture = await asyncio.get_running_loop().run_in_executor(self._threads, self._draw, view, said, wish)
+                with timed(RENDER):
+                    picture = await asyncio.get_running_loop().run_in_executor(
+                        self._threads, self._draw, view, said, wish
+                    )
                 hit("after_render")
             except Exception as error:
                 log.error("picture_failed", exc_info=error)

@@ -15,6 +15,8 @@ from cogs.access import UndeclaredError, Who
 from cogs.ui.address import PUBLIC, Address, read_address
 from cogs.ui.modal import FIELD, action_modal, submitted
 from cogs.ui.spoken import examples
+from ops.logs import about
+from ops.metrics import DECISION, timed
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -65,19 +67,20 @@ class Presses(commands.Cog):
         if address is None:
             return
         if address.kind == "t":
-            await self._guarded(interaction, lambda: self._ask_words(interaction, address))
+            await self._guarded(interaction, address, lambda: self._ask_words(interaction, address))
             return
         thinking = address.seat == PUBLIC and address.rest in PRIVATE_FIRST
 
         async def work() -> None:
-            if thinking:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-            else:
-                await interaction.response.defer()
+            with timed(DECISION.labels(stage="acknowledge")):
+                if thinking:
+                    await interaction.response.defer(ephemeral=True, thinking=True)
+                else:
+                    await interaction.response.defer()
             await self._enter(interaction, address)
             await self._work(interaction, address, values)
 
-        await self._guarded(interaction, work)
+        await self._guarded(interaction, address, work)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -95,7 +98,7 @@ class Presses(commands.Cog):
             await self._enter(interaction, address)
             await self.client.panels.press(interaction, address, [text])
 
-        await self._guarded(interaction, work)
+        await self._guarded(interaction, address, work)
 
     async def _enter(self, interaction: discord.Interaction[Any], address: Address) -> None:
         await access.enter_control(self.client, interaction, address, self.who(address))
@@ -118,12 +121,15 @@ class Presses(commands.Cog):
         shown = examples(table.legal(address.seat), said) if mine else []
         await interaction.response.send_modal(action_modal(address, said, shown))
 
-    async def _guarded(self, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
+    async def _guarded(
+        self, interaction: discord.Interaction[Any], address: Address, work: Callable[[], Awaitable[None]]
+    ) -> None:
         self.track()
-        try:
-            await work()
-        except Exception as error:
-            await errors.tell(interaction, error)
+        with about(game=address.game, action=interaction.id), timed(DECISION.labels(stage="answer")):
+            try:
+                await work()
+            except Exception as error:
+                await errors.tell(interaction, error)
 
     def track(self) -> None:
         """The current task answers somebody: a stop waits for its end."""

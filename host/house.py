@@ -42,6 +42,7 @@ from host.table import Table
 from host.table_settings import check_setting
 from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
 from host.timekeeper import Timekeeper
+from ops.logs import about
 
 T = TypeVar("T")
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
@@ -445,7 +446,8 @@ class Host(Around):
                         self._shelf.evict(game)
                     raise
 
-        return await self._shop.finish(run())
+        with about(game=game):
+            return await self._shop.finish(run())
 
     def evict(self, game: str) -> None:
         """Its table is brought back from the database when it is wanted next: something changed there."""

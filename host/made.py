@@ -8,6 +8,7 @@ from datetime import datetime
 from db.log import LogRow
 from engine.core import Action, Event, position_hash
 from host.position import Position
+from ops.metrics import DECISION, timed
 
 
 class Made:
@@ -26,9 +27,10 @@ class Made:
 
     def put(self, action: Action, user: int | None) -> None:
         """RulesError: refused, and nothing has changed; AssertionError: `rules.check` found a fault."""
-        applied = self.rules.apply(self.state, action)
-        self.state = applied.state
-        self.rules.check(self.state)
+        with timed(DECISION.labels(stage="rules")):
+            applied = self.rules.apply(self.state, action)
+            self.state = applied.state
+            self.rules.check(self.state)
         self.move += _is_public(applied.events)
         self.events.append(applied.events)
         here, text, args = position_hash(self.rules, self.state), action.text(), list(action.args)

@@ -12,6 +12,8 @@ from engine.core import Action, Rng, RulesError, Seat, View
 from failpoint import hit
 from host.desk import log
 from host.table import Table
+from ops.logs import about
+from ops.metrics import AI, timed
 
 MAX_DROPPED = 1000
 """Decisions of one run thrown away because the position moved on; more means something is wrong."""
@@ -49,7 +51,8 @@ class Robots:
         if game in self._tasks:
             self._again.add(game)
             return
-        task = asyncio.get_running_loop().create_task(self._run(game), name=f"ai-{game}")
+        with about(game=game, action="ai"):
+            task = asyncio.get_running_loop().create_task(self._run(game), name=f"ai-{game}")
         self._tasks[game] = task
         task.add_done_callback(lambda done: self._ended(game, done))
 
@@ -85,14 +88,15 @@ class Robots:
             self.poke(game)
 
     async def _run(self, game: str) -> None:
-        dropped = 0
-        salt = await self._floor.ai_salt(game)
+        dropped, salt = 0, -1
         while dropped < MAX_DROPPED:
             self._again.discard(game)
             table = await self._floor.table(game)
             seat = _next_seat(table)
             if seat is None:
                 return
+            if salt < 0:  # asked for only where there is an AI player to move
+                salt = await self._floor.ai_salt(game)
             if self._hook is not None:
                 await self._hook(game)
                 table = await self._floor.table(game)
@@ -123,7 +127,8 @@ class Robots:
         try:
             player = get_player(kind, table.info.rules)
             hit("in_ai")
-            action = await asyncio.to_thread(player.decide, view, legal, rng)
+            with timed(AI.labels(kind=kind)):
+                action = await asyncio.to_thread(player.decide, view, legal, rng)
             hit("after_ai")
         except Exception:
             # Its fault must not stop people's games: play on at random.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from time import perf_counter
 from typing import Any, TypeVar
 
 from db.database import Tx
@@ -27,6 +28,7 @@ from host.position import Position
 from host.records import Committed, GameInfo, LogEntry, Status, UndoRequest
 from host.refusal import ActionRefused, refuse
 from host.telling import Numbered, tell_board, tell_commit, tell_notice
+from ops.metrics import DECISION
 
 T = TypeVar("T")
 
@@ -321,6 +323,7 @@ class Table:
         told = [*also, *tell_commit(info, before, after, numbered, acting=acting, user=user, now=now)]
         renewed = waiting.renewals(self._info, before, after, now, every=closes_request)
         hit("before_action")
+        began = perf_counter()
         try:
             async with self._desk.db.transaction() as tx:
                 await insert_log(tx, game, rows)
@@ -346,6 +349,7 @@ class Table:
         except RaceLostError:
             log.error("race_lost", game=game, row=rows[0].seq)
             raise
+        DECISION.labels(stage="commit").observe(perf_counter() - began)
         hit("after_action")
         self._info, self._position = info, after
         if closes_request:
