@@ -18,6 +18,8 @@ Json = dict[str, Any]
 NEARLY_FULL = 150
 """A message with less room than this has had to leave lines out."""
 EARLIER = "earlier"
+HANDS = "🎒"
+"""Behind it stand all hands, after the end."""
 
 
 def check_ending(mirror: Mirror, seed: int) -> list[str]:
@@ -91,11 +93,15 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
     told: list[str] = []
     full = False
     for number in boards:
-        content = str(last[number]["content"]) if number in last else ""
+        content = (str(last[number]["content"]) if number in last else "").split(HANDS)[0]
         told += [line[2:] for line in content.split("\n") if line.startswith("- ")]
         full |= len(content) > LONGEST_CONTENT - NEARLY_FULL or EARLIER in content
     wanted = [
-        line for event in _events(mirror) if event.key != "won" and (line := event_line(said, event.key, event.params))
+        line[2:]
+        for event in _events(mirror)
+        if event.key != "won"
+        for line in f"- {event_line(said, event.key, event.params)}".split("\n")
+        if line.startswith("- ") and len(line) > 2
     ]
     found = []
     at = 0

@@ -41,14 +41,26 @@ class Mirror:
         """Read on; whether there was anything new. LogError: rows are missing, refused, or lead elsewhere."""
         new = db.log(self.id, len(self.rows))
         for row in new:
-            if row.seq != len(self.rows) + 1 or row.kind != "act" or row.seat is None:
-                raise LogError(f"row {len(self.rows) + 1} is {row}")
-            try:
-                self.rules.advance(self.state, parse_action(self.rules, row.seat, row.text))
-            except RulesError as error:
-                raise LogError(f"row {row.seq}: {row.seat} {row.text}: {error.code}") from error
-            self.rows.append(row)
-            self.steps[row.seat] += 1
-        if new and self.hash != new[-1].hash:
-            raise LogError(f"row {new[-1].seq}: its hash is {new[-1].hash}, the position's {self.hash}")
+            self._advance(row)
+        if new:
+            self._compare(new[-1])
         return bool(new)
+
+    def take(self, row: SeenRow) -> None:
+        """The next row, its hash compared. LogError."""
+        self._advance(row)
+        self._compare(row)
+
+    def _advance(self, row: SeenRow) -> None:
+        if row.seq != len(self.rows) + 1 or row.kind != "act" or row.seat is None:
+            raise LogError(f"row {len(self.rows) + 1} is {row}")
+        try:
+            self.rules.advance(self.state, parse_action(self.rules, row.seat, row.text))
+        except RulesError as error:
+            raise LogError(f"row {row.seq}: {row.seat} {row.text}: {error.code}") from error
+        self.rows.append(row)
+        self.steps[row.seat] += 1
+
+    def _compare(self, row: SeenRow) -> None:
+        if self.hash != row.hash:
+            raise LogError(f"row {row.seq}: its hash is {row.hash}, the position's {self.hash}")
