@@ -19,6 +19,7 @@ from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, Option, Row, Select, clip
 from cogs.ui.report import LONGEST_CONTENT
+from cogs.wording import label_name
 from engine.core import RulesError, Seat
 from host import Table
 from i18n import Texts
@@ -192,7 +193,10 @@ def _label(table: Table, seat: Seat, said: Texts) -> str:
     holder = table.info.holder(seat)
     if holder is None:
         return said.name(seat)
-    name = holder.name if holder.user is not None else said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+    if holder.user is None:
+        name = said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+    else:
+        name = label_name(holder.name) if holder.user > 0 else said.get("privacy-nobody")
     return f"{said.name(seat)} ({name})"
 
 

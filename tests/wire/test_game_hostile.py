@@ -22,14 +22,15 @@ NAMES = (
 )
 RAW = ("**@", "[x](", "||`", "`~~", "~~_")
 """Parts of the names that would format, were they not escaped."""
+PLAIN = frozenset({"label", "placeholder", "description", "name", "title", "custom_id", "value", "filename"})
 
 
 def texts_in(raw: Any) -> list[str]:
-    """All strings of a request's body."""
+    """All formatted text of a request's body; labels and descriptions know no markup."""
     if isinstance(raw, str):
         return [raw]
     if isinstance(raw, dict):
-        return [text for value in raw.values() for text in texts_in(value)]
+        return [text for key, value in raw.items() if key not in PLAIN for text in texts_in(value)]
     return [text for value in raw for text in texts_in(value)] if isinstance(raw, list) else []
 
 
@@ -67,6 +68,7 @@ async def test_names_and_titles_do_nothing_anywhere(wire: Wire, tmp_path: Path, 
             for text in texts_in(body):
                 assert not {"mention", "link"} & set(leaks(own_mentions_gone(text))), (path, text)
                 assert not any(raw in text for raw in RAW), (path, text)
+            assert not re.search(r"@everyone|<@&?1>", said), (path, said)
             assert "\u202e" not in said
             assert "\u0302\u0303" not in said
             allowed = body.get("allowed_mentions", body.get("data", {}).get("allowed_mentions"))
