@@ -6,9 +6,9 @@ import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from engine.core import Rules, RulesError, Seat
+from engine.core import Event, Rules, RulesError, Seat
 from engine.core.log import fold
 from engine.core.moments import moments
 from engine.core.record import Record
@@ -17,10 +17,14 @@ from i18n import Texts
 from scripts.command import InputError, count, find_rules, load_record, parser, run
 from scripts.positions import load_position
 
+if TYPE_CHECKING:  # Pillow is loaded when there is something to draw
+    from render import Picture
+    from render.film import Film
+
 PUBLIC = "public"
 PAINTED = ("empires",)
 FILMS = (".gif", ".webp")
-FILM_LIMIT = 10_000_000
+FILM_LIMIT, FILM_WIDTH = 10_000_000, 800
 SPANS = ("turn", "round", "game")
 FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
 
@@ -60,16 +64,11 @@ def save(data: bytes, path: Path) -> None:
     _write(path, data)
 
 
-def with_hand(view: View, board: bytes, language: str) -> bytes:
+def with_hand(board: bytes, hand: bytes) -> bytes:
     """A seat's board with its hand below, as wide as the board."""
     from PIL import Image
 
-    import render
-
-    with (
-        Image.open(io.BytesIO(board)) as above,
-        Image.open(io.BytesIO(render.hand(view, Texts(language).name).data)) as held,
-    ):
+    with Image.open(io.BytesIO(board)) as above, Image.open(io.BytesIO(hand)) as held:
         below = held.resize((above.width, max(1, round(held.height * above.width / held.width))))
         whole = Image.new("RGB", (above.width, above.height + below.height))
         whole.paste(above, (0, 0))
@@ -93,8 +92,10 @@ def _painted(record: Record) -> Rules[Any]:
     return rules
 
 
-def save_film(path: Path, out: Path, seq: int | None, span: str, language: str, limit: int) -> str:
-    """Write the film of a recorded game up to row `seq`; a line about it. InputError as `view_at`."""
+def filmed(
+    path: Path, seq: int | None, span: str, language: str, *, form: str, limit: int, width: int = FILM_WIDTH
+) -> Film:
+    """The film of a recorded game up to row `seq`. InputError as `view_at`, and when no film is small enough."""
     from render.film import FilmTooLargeError, film, span_of
 
     record = load_record(path)
@@ -103,24 +104,47 @@ def save_film(path: Path, out: Path, seq: int | None, span: str, language: str, 
         seen = [(m.view, m.events) for m in moments(rules, record.opening, record.rows[:seq])]
     except RulesError as error:
         raise InputError(f"the record does not play: {error.code}") from None
-    form = out.suffix.lower().removeprefix(".")
     said = Texts(language)
     try:
-        made = film(span_of(seen, span), said.name, form=form, limit=limit)
+        return film(span_of(seen, span), said.name, form=form, limit=limit, width=width)
     except FilmTooLargeError as error:
         raise InputError(said.get("refusal-film_too_large", kilobytes=error.limit // 1000)) from None
-    _write(out, made.data)
-    return f"{out}: {made.shots} pictures, {made.width} x {made.height}, {len(made.data)} bytes"
 
 
-def _view(path: Path, seq: int | None, seat: str) -> View:
-    """What the seat sees in the game or the position in that file."""
+def _seen(path: Path, seq: int | None, seat: str) -> tuple[View, tuple[Event, ...]]:
+    """What the seat sees in the game or the position in that file, and what everybody saw happen last."""
     if path.suffix.lower() != ".json":
         if seq is not None:
             raise InputError("--seq is for recorded games")
-        return view_of(find_rules("empires"), load_position(path), seat)
+        return view_of(find_rules("empires"), load_position(path), seat), ()
     record = load_record(path)
-    return view_at(_painted(record), record, seq, seat)
+    rules = _painted(record)
+    view = view_at(rules, record, seq, seat)
+    *_, last = moments(rules, record.opening, record.rows[:seq])
+    return view, last.events
+
+
+def drawn(
+    path: Path, seq: int | None, seat: str, language: str, *, size: int = 1600, region: str | None = None
+) -> Picture:
+    """The board of the game (after row `seq`) or the position in a file, with the marks of what happened last.
+
+    InputError for a row, a seat or a region that is not there.
+    """
+    import render
+
+    view, recent = _seen(path, seq, seat)
+    try:
+        return render.board(view, Texts(language).name, size=size, region=region, recent=recent)
+    except ValueError as error:
+        raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
+
+
+def drawn_hand(path: Path, seq: int | None, seat: str, language: str) -> Picture:
+    """The seat's hand there. InputError as `drawn`."""
+    import render
+
+    return render.hand(_seen(path, seq, seat)[0], Texts(language).name)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -148,21 +172,18 @@ def main(arguments: Sequence[str]) -> int:
         if chosen.film.suffix.lower() not in FILMS or chosen.game.suffix.lower() != ".json":
             raise InputError(f"a film is of a recorded game (.json), its ending one of {', '.join(FILMS)}")
         limit = chosen.limit or FILM_LIMIT
-        print(save_film(chosen.game, chosen.film, chosen.seq, chosen.span, chosen.language, limit))
+        form = chosen.film.suffix.lower().removeprefix(".")
+        made = filmed(chosen.game, chosen.seq, chosen.span, chosen.language, form=form, limit=limit)
+        _write(chosen.film, made.data)
+        print(f"{chosen.film}: {made.shots} pictures, {made.width} x {made.height}, {len(made.data)} bytes")
         return 0
     if chosen.out.suffix.lower() not in FORMATS:
         raise InputError(f"{chosen.out}: the ending says the format: {', '.join(FORMATS)}")
-    view = _view(chosen.game, chosen.seq, chosen.seat)
-    import render
-    from render.hand import hand_text
-
-    try:
-        picture = render.board(view, Texts(chosen.language).name, size=chosen.size, region=chosen.region)
-    except ValueError as error:
-        raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
+    picture = drawn(chosen.game, chosen.seq, chosen.seat, chosen.language, size=chosen.size, region=chosen.region)
     data, alt = picture.data, picture.alt
     if chosen.seat != PUBLIC and chosen.region is None:
-        data, alt = with_hand(view, data, chosen.language), f"{alt}\n{hand_text(view, Texts(chosen.language).name)}"
+        held = drawn_hand(chosen.game, chosen.seq, chosen.seat, chosen.language)
+        data, alt = with_hand(data, held.data), f"{alt}\n{held.alt}"
     save(data, chosen.out)
     print(alt, file=sys.stderr)
     print(chosen.out)

@@ -1,4 +1,4 @@
-"""Draw every picture of README and docs anew, from the recorded games of the tests and a crowded position."""
+"""Draw every picture of README and docs anew: by `scripts.draw`, from the recorded games of the tests."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.core import Rules
-from engine.core.log import fold
-from engine.core.moments import Moment, moments
-from i18n import Texts
+from engine.core.moments import moments
 from scripts.command import find_rules, load_record, parser, run
+from scripts.draw import PUBLIC, drawn, drawn_hand, filmed
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "tests" / "games" / "empires"
@@ -44,27 +42,22 @@ SHOTS = (
 FILM = ("film.gif", "5-prestige-8681", "round")
 
 
-def seen_at(game: str, share: float) -> tuple[Rules[object], Moment, object]:
-    """The rules, the public moment at that share of a recorded game, and the state there."""
+def row_at(game: str, share: float) -> int:
+    """The row of the public moment at that share of a recorded game."""
     record = load_record(GAMES / f"{game}.json")
-    rules = find_rules(record.opening.rules)
-    seen = list(moments(rules, record.opening, record.rows))
-    moment = seen[round(share * (len(seen) - 1))]
-    return rules, moment, fold(rules, record.opening, record.rows[: moment.row])
+    seen = list(moments(find_rules(record.opening.rules), record.opening, record.rows))
+    return seen[round(share * (len(seen) - 1))].row
 
 
 def encoded(shot: Shot) -> bytes:
     """The picture as a JPEG of its width."""
     from PIL import Image
 
-    import render
-
-    rules, moment, state = seen_at(shot.game, shot.at)
-    name = Texts(shot.language).name
+    path, row = GAMES / f"{shot.game}.json", row_at(shot.game, shot.at)
     if shot.hand is not None:
-        picture = render.hand(rules.view(state, shot.hand), name)
+        picture = drawn_hand(path, row, shot.hand, shot.language)
     else:
-        picture = render.board(moment.view, name, region=shot.region, recent=moment.events)
+        picture = drawn(path, row, PUBLIC, shot.language, region=shot.region)
     with Image.open(io.BytesIO(picture.data)) as whole:
         size = (shot.width, round(whole.height * shot.width / whole.width))
         out = io.BytesIO()
@@ -74,12 +67,9 @@ def encoded(shot: Shot) -> bytes:
 
 def film_bytes() -> bytes:
     """The last round of a game, small."""
-    from render.film import film, span_of
-
-    record = load_record(GAMES / f"{FILM[1]}.json")
-    rules = find_rules(record.opening.rules)
-    seen = [(m.view, m.events) for m in moments(rules, record.opening, record.rows)]
-    return film(span_of(seen, FILM[2]), Texts("en").name, width=500, limit=MOST_BYTES * 2).data
+    file, game, span = FILM
+    form = file.rpartition(".")[2]
+    return filmed(GAMES / f"{game}.json", None, span, "en", form=form, limit=MOST_BYTES * 2, width=500).data
 
 
 def main(arguments: Sequence[str]) -> int:
