@@ -23,6 +23,4 @@ def notice_line(said: Texts, payload: Mapping[str, Any]) -> str:
         names = {"permissions": listed(permissions, said), "place": str(params.pop("place", ""))}
     if key == "game_paused":
         names = {"reason": said.get(f"pause-{params.pop('reason', '')}")}
-    if key == "game_paused":
-        names = {"reason": said.get(f"pause-{params.pop('reason', '')}")}
     return said.get(f"notice-{key}", **in_words(said, params), **names)

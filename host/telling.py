@@ -117,27 +117,6 @@ def tell_vote(info: GameInfo, payload: dict[str, Json], now: datetime) -> Outbox
     return _row(info, "vote", payload, info.moves, now)
 
 
-def tell_board(info: GameInfo, awaited: Sequence[Seat], now: datetime) -> OutboxRow:
-    """The board message is out of date though nothing was played: a clock has changed, or who decides for whom."""
-    payload: dict[str, Json] = {"events": [], "awaited": list(awaited), "acting": None, "outcome": None}
-    return _row(info, "board", payload, info.moves, now)
-
-
-def tell_remind(info: GameInfo, user: int, payload: dict[str, Json], now: datetime) -> OutboxRow:
-    """To a person: `what` is `reminder`, `overdue` (time is up, grace runs) or `stood_in`."""
-    return _row(info, "remind", payload, info.moves, now, user=user)
-
-
-def tell_digest(info: GameInfo, user: int, games: Sequence[str], now: datetime) -> OutboxRow:
-    """To a person: all the games that await him, in one message. `info` is one of them: a row belongs to a game."""
-    return _row(info, "digest", {"games": list(games)}, info.moves, now, user=user)
-
-
-def tell_vote(info: GameInfo, payload: dict[str, Json], now: datetime) -> OutboxRow:
-    """In the channel: how a vote stands."""
-    return _row(info, "vote", payload, info.moves, now)
-
-
 def tell_lobby(info: GameInfo, now: datetime) -> OutboxRow:
     """The lobby message is out of date."""
     return _row(info, "lobby", {}, 0, now)
