@@ -17,6 +17,7 @@ from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from db.votes import VoteRow, delete_vote, fetch_votes, store_vote
 from engine.core import Json, Seat
 from host import seating, stand_in, waiting
+from host.lobby import check_welcome
 from host.pace import pace_of
 from host.records import GameInfo, Person, Status
 from host.refusal import refuse
@@ -105,6 +106,8 @@ async def open_vote(
     voters = voters_of(info, kind, subject)
     if kind != "seat" and by not in info.users:
         raise refuse("not_joined")
+    if kind == "seat":
+        await check_welcome(tx, info.id, by)
     if await fetch_open(tx, info.id, kind) is not None:
         raise refuse("vote_open")
     spec.check(info, subject, by, now, await fetch_timers(tx, info.id))
