@@ -8,7 +8,20 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, func, insert, select, update
 
 from db.database import Tx
-from db.schema import action_log, games, meta, outbox, person_timers, posted, seats, users, votes, watchers, whispers
+from db.schema import (
+    action_log,
+    games,
+    leftovers,
+    meta,
+    outbox,
+    person_timers,
+    posted,
+    seats,
+    users,
+    votes,
+    watchers,
+    whispers,
+)
 
 CHOSEN_LANGUAGE = "language:"
 """Key in `meta`, before the user's id."""
@@ -26,6 +39,12 @@ class VoteOf(NamedTuple):
     kind: str
     by: int
     voice: bool | None
+
+
+async def fetch_person(tx: Tx, user: int) -> dict[str, Any]:
+    """All columns of the person's own row; empty: never seen."""
+    found = (await tx.execute(select(users).where(users.c.id == user))).mappings().first()
+    return dict(found) if found is not None else {}
 
 
 async def fetch_games_named(tx: Tx, user: int) -> list[str]:
@@ -82,7 +101,7 @@ async def erase_person(tx: Tx, user: int) -> int:
     """
     # What is deleted is overwritten too, so that it cannot be read out of the file's free space.
     await tx.exec_driver_sql("PRAGMA secure_delete = ON")
-    name = (await tx.execute(select(users.c.name).where(users.c.id == user))).scalar() or ""
+    known = await fetch_person(tx, user)
     lowest = (await tx.execute(select(func.min(users.c.id)))).scalar() or 0
     nobody = min(int(lowest), 0) - 1
     await tx.execute(insert(users).values(id=nobody, name="", dm_closed=True, prefs={}))
@@ -93,10 +112,12 @@ async def erase_person(tx: Tx, user: int) -> int:
     await tx.execute(delete(whispers).where((whispers.c.by == user) | (whispers.c.to == user)))
     await tx.execute(delete(outbox).where(outbox.c.user == user))
     await tx.execute(delete(posted).where(posted.c.user == user))
+    if known.get("dm_channel") is not None:
+        await tx.execute(delete(leftovers).where(leftovers.c.channel == known["dm_channel"]))
     await tx.execute(delete(person_timers).where(person_timers.c.user == user))
     await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
     await _erase_votes(tx, user, nobody)
-    await _erase_name(tx, name)
+    await _erase_name(tx, str(known.get("name") or ""))
     await tx.execute(delete(users).where(users.c.id == user))
     await tx.exec_driver_sql("PRAGMA secure_delete = OFF")
     return nobody

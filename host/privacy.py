@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
 
-from db import people
 from db import privacy as rows
 from db.database import Tx
 from db.games import fetch_game, fetch_games, update_game, update_seat
@@ -32,7 +32,7 @@ class Privacy:
     async def export(self, user: int) -> dict[str, Json]:
         """All that is stored of the person, as JSON. Of games what the person may know, as everywhere."""
         async with self._host.db.read() as tx:
-            known = await people.fetch_user(tx, user)
+            known = await rows.fetch_person(tx, user)
             language = await rows.fetch_chosen_language(tx, user)
             actions = await rows.fetch_actions_by(tx, user)
             watched = await rows.fetch_watched(tx, user)
@@ -40,10 +40,8 @@ class Privacy:
             whispers = await fetch_whispers_of(tx, user)
             timers = await rows.fetch_person_timers(tx, user)
             messages = await rows.fetch_messages_to(tx, user)
-        person: dict[str, Json] = {"id": str(user), "language": language}
-        if known is not None:
-            closed = {"dm_channel": _id(known.dm_channel), "dm_closed": known.dm_closed}
-            person |= {"name": known.name, "locale": known.locale, **closed, "prefs": known.prefs}
+        person: dict[str, Json] = {key: _plain(value) for key, value in known.items()}
+        person |= {"id": str(user), "language": language, "dm_channel": _id(known.get("dm_channel"))}
         games: list[Json] = []
         for number, info in enumerate(await self._host.games_of(user, EVERY)):
             own: list[Json] = [
@@ -153,6 +151,10 @@ class Privacy:
             except RulesError as refusal:
                 out["as_you_see_it"] = f"not to be had: {refusal.code}"
         return out
+
+
+def _plain(value: Any) -> Json:
+    return value.isoformat() if isinstance(value, datetime) else value
 
 
 def _id(number: int | None) -> str | None:

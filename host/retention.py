@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from db import Database
 from db.census import delete_ended_games, delete_strangers
 from db.outbox import delete_done
+from db.whispers import delete_told
 from host.clock import Clock
 from host.desk import log
 
@@ -20,7 +21,7 @@ class Retention:
     """Days; 0: for ever."""
 
     sent: int = 14
-    """Rows of the outbox that were delivered or given up."""
+    """Rows of the outbox that were delivered or given up; whispers that were read."""
     ended: int = 0
     """Games that are over or aborted, with their logs."""
     unseen: int = 0
@@ -32,6 +33,7 @@ async def tidy(db: Database, now: datetime, keep: Retention) -> None:
     async with db.transaction() as tx:
         if keep.sent:
             await delete_done(tx, now - timedelta(days=keep.sent))
+            await delete_told(tx, now - timedelta(days=keep.sent))
         games = await delete_ended_games(tx, now - timedelta(days=keep.ended)) if keep.ended else 0
         people = await delete_strangers(tx, now - timedelta(days=keep.unseen)) if keep.unseen else 0
     if games or people:

@@ -1,0 +1,149 @@
+"""What is kept of a person: all of it for him, nothing of it afterwards."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from sqlalchemy import BigInteger
+
+from db.schema import metadata
+from host import FakeClock, Host, Place
+from host.gathering import Gathering
+from host.moderation import Moderation
+from host.privacy import Privacy
+from host.watching import Watching
+from host.whispers import Whispers
+from tests.host.table_kit import ADA, BEN, CAT, DAN, act, game_of, lobby_of, open_host
+from tests.tiny import RULES
+
+REVIEWED = {
+    # Numbers of Discord and of ours in every table; those that name people are erased by db/privacy.py.
+    "users": {"id", "dm_channel", "seen"},
+    "games": {"seed", "salt", "guild", "channel", "thread", "target", "owner", "created", "updated"},
+    "seats": {"user", "since"},
+    "action_log": {"user", "at"},
+    "votes": {"by", "opened"},
+    "watchers": {"user", "since"},
+    "whispers": {"id", "by", "to", "at"},
+    "timers": {"id", "due"},
+    "person_timers": {"user", "due"},
+    "outbox": {"id", "channel", "user", "message", "created", "tried"},
+    "posted": {"user", "channel", "message", "posted"},
+    "guild_settings": {"guild"},
+    "notes": {"id", "at"},
+    "leftovers": {"channel", "message"},
+}
+
+
+def test_every_number_that_could_name_a_person_was_thought_of() -> None:
+    """A new column goes into db/privacy.py first, if it names people, and then here."""
+    for table in metadata.sorted_tables:
+        numbers = {
+            column.name
+            for column in table.columns
+            if isinstance(getattr(column.type, "impl", column.type), BigInteger) or isinstance(column.type, BigInteger)
+        }
+        assert numbers <= REVIEWED.get(table.name, set()), f"{table.name}: {numbers}"
+
+
+async def rich(host: Host) -> tuple[str, str]:
+    """A running game and a finished one in which Ada has left every kind of trace."""
+    info = await lobby_of(host, ADA, BEN, CAT)
+    await host.set_setting(info.id, ADA.id, "whisper", "on")
+    await Gathering(host).invite(info.id, ADA.id, [DAN])
+    await Gathering(host).vote_start(info.id, BEN.id)
+    table = await host.start(info.id, ADA.id)
+    seats = RULES.seats(4)
+    await table.submit(ADA.id, seats[0], [act(seats[0], "seal")], None)
+    await Whispers(host).send(info.id, ADA.id, seats[1], "meet me at the olive tree")
+    await Whispers(host).send(info.id, BEN.id, seats[0], "which olive tree, Ada")
+    await host.remember_posted(info.id, "panel", 5, 6, user=ADA.id)
+    await host.remember_dm(ADA.id, 777_000_777, closed=False)
+    await host.store_meta(f"language:{ADA.id}", "pl")
+    other = await game_of(host, BEN, ADA, place=Place(1, 20))
+    await host.abort(other.info.id, BEN.id)
+    third = await game_of(host, BEN, CAT, place=Place(1, 30))
+    await Watching(host).watch(third.info.id, ADA)
+    return info.id, other.info.id
+
+
+async def test_export_tells_everything(host: Host) -> None:
+    game, other = await rich(host)
+    raw = await Privacy(host).export(ADA.id)
+    text = json.dumps(raw)
+    assert raw["person"] == raw["person"] | {"id": str(ADA.id), "name": "Ada", "language": "pl"}  # type: ignore[operator]
+    assert {one["game"] for one in raw["games"]} == {game, other}  # type: ignore[index, call-overload, union-attr]
+    assert "olive tree" in text
+    assert text.count('"seal"') == 1
+    assert [one["game"] for one in raw["watching"]] != []  # type: ignore[index, call-overload, union-attr]
+    assert str(BEN.id) not in text.replace(f'"{ADA.id}"', "")
+    assert "Ben" not in text
+
+
+async def test_erased_person_is_in_no_row_and_no_byte(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        game, other = await rich(host)
+        before = (await host.table(game)).position.rows[-1].hash
+        await Privacy(host).erase(ADA.id)
+        assert await host.user(ADA.id) is None
+        table = await host.table(game)
+        assert ADA.id not in table.info.users
+        assert table.info.owner == BEN.id
+        assert before in [row.hash for row in table.position.rows]  # the log still replays to the same positions
+        holder = (await host.game(other)).holders[1]
+        assert (holder.user or 0) < 0
+        assert (await host.game(other)).users == (BEN.id,)
+        raw = await Privacy(host).export(ADA.id)
+        assert (raw["games"], raw["whispers"], raw["votes"], raw["watching"]) == ([], [], [], [])
+        async with host.db.read() as tx:
+            for table_ in metadata.sorted_tables:
+                for row in (await tx.execute(table_.select())).mappings():
+                    for key, value in row.items():
+                        assert str(ADA.id) not in str(value).replace(":", " ").split(), (table_.name, key, value)
+                        assert not isinstance(value, int | str) or str(value) not in (str(ADA.id), "Ada"), (key, value)
+    assert remains(tmp_path, b"olive tree", f"language:{ADA.id}".encode()) == []
+
+
+def remains(folder: Path, *traces: bytes) -> list[bytes]:
+    """What can still be read out of the files, free space and all."""
+    kept = b"".join(path.read_bytes() for path in folder.glob("games.db*"))
+    return [trace for trace in traces if trace in kept]
+
+
+async def test_two_erased_people_are_two_nobodies(host: Host) -> None:
+    table = await game_of(host, ADA, BEN, CAT)
+    await host.abort(table.info.id, ADA.id)
+    for person in (ADA, BEN):
+        await Privacy(host).erase(person.id)
+    users = [holder.user for holder in (await host.game(table.info.id)).holders]
+    assert users[2] == CAT.id
+    assert len({user for user in users if user is not None and user < 0}) == 2
+
+
+async def test_person_who_comes_back_is_new(host: Host) -> None:
+    await rich(host)
+    await Privacy(host).erase(ADA.id)
+    info = await host.join((await host.create_lobby("tiny", DAN, Place(1, 40))).id, ADA)
+    assert ADA.id in info.users
+    raw = await Privacy(host).export(ADA.id)
+    assert len(raw["games"]) == 1  # type: ignore[arg-type]
+
+
+async def test_read_whispers_are_thrown_away_after_two_weeks(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with await open_host(tmp_path, clock=clock) as host:
+        game, _ = await rich(host)
+        whispers = Whispers(host)
+        (heard,) = await whispers.untold(game, BEN.id)
+        await whispers.told(heard)
+        clock.advance(15 * 86_400)
+        await host.tidy()
+        assert len((await Privacy(host).export(ADA.id))["whispers"]) == 1  # type: ignore[arg-type]  # the unread one
+
+
+async def test_kick_by_force_gives_the_chair_to_the_next(host: Host) -> None:
+    table = await game_of(host, ADA, BEN, CAT)
+    info = await Moderation(host).kick(table.info.id, 999, ADA.id, force=True)
+    assert info.owner == BEN.id
+    assert ADA.id not in info.users
