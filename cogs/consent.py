@@ -61,15 +61,17 @@ class Consent:
             asker = [] if holder is None or holder.user is None else [holder.user]
             letter = Letter(content=text, allowed_mentions=_calling(asker))
         if posted is not None and posted.mark not in (CLOSED, mark):
-            await self._edit(posted, None, None)
+            # Whoever reads the question later finds nobody missing and nothing to press.
+            by, _, seq = posted.mark.partition(" ")
+            await self._edit(posted, asks_line(table, by, int(seq), said), None)
         sent = await self._courier.send(rows, info.place.target, letter, mark)
         return Posted(info.id, "consent", None, sent.channel, sent.message, sent.mark, client.host.clock.now())
 
-    async def _edit(self, posted: Posted, text: str | None, view: discord.ui.View | None) -> bool:
+    async def _edit(self, posted: Posted, text: str, view: discord.ui.View | None) -> bool:
         """False: the message is not there any more, or resists."""
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
-            await (message.edit(view=view) if text is None else message.edit(content=text, view=view))
+            await message.edit(content=text, view=view)
         except discord.HTTPException as error:
             log.info("question_kept", code=error.code)
             return False
@@ -90,18 +92,19 @@ def ask_text(table: Table, request: UndoRequest, said: Texts) -> str:
     """Who asks for what, who has agreed, who is missing (called by a mention)."""
     info = table.info
     lines = [
-        said.get(
-            "consent-asks",
-            title=game_title(info, said),
-            who=called(info, said, (request.by,)),
-            seq=request.seq,
-            move=move_words(table, request.seq, said),
-        ),
+        asks_line(table, request.by, request.seq, said),
         said.get("consent-agreed", names=called(info, said, request.agreed)),
         said.get("consent-missing", names=called(info, said, request.missing, mention=True)),
         f"-# {said.get('consent-hint')}",
     ]
     return clip("\n".join(lines), LONGEST_CONTENT)
+
+
+def asks_line(table: Table, by: Seat, seq: int, said: Texts) -> str:
+    """Who asks for what."""
+    info = table.info
+    who, move = called(info, said, (by,)), move_words(table, seq, said)
+    return said.get("consent-asks", title=game_title(info, said), who=who, seq=seq, move=move)
 
 
 def end_text(table: Table, payload: dict[str, Any], said: Texts) -> str:

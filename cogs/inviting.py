@@ -9,6 +9,7 @@ import discord
 
 from cogs import errors
 from cogs.card import control
+from cogs.policy import check_opening
 from cogs.seats import plain_name
 from cogs.ui.address import Address
 from cogs.ui.panel import Button
@@ -82,6 +83,12 @@ class Inviting:
     async def rematch(self, interaction: discord.Interaction[Any], game: str, said: Texts) -> str:
         """Open a lobby for the same people, or sit down in the one that another of them has opened."""
         old = await self._client.host.game(game)
+        if old.status == "lobby":  # somebody was quicker: this is the lobby to sit down in
+            info = await self._client.gathering.accept(game, self._client.people.person(interaction))
+            return said.get("invited-came", place=f"<#{info.place.target}>")
+        here = await self._client.host.game_in(old.place.target)
+        if here is None or here.status != "lobby":
+            await check_opening(self._client, interaction)  # it will be a new game of this server
         info = await self._client.gathering.rematch(game, self._client.people.person(interaction))
         others = [one for one in old.users if one != interaction.user.id]
         key = "rematch-opened" if info.owner == interaction.user.id and others else "rematch-joined"

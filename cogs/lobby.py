@@ -129,7 +129,7 @@ class Lobby(commands.Cog):
         text = await self.inviting.invite(interaction, info, named(people), said)
         await interaction.followup.send(text, ephemeral=True)
 
-    @allow(Who.PLAYER)
+    @allow(Who.MEMBER)
     @game.command(name="rematch", description=command_text("game rematch"))
     async def rematch(self, interaction: discord.Interaction[Any]) -> None:
         info, said = await self._here(interaction)

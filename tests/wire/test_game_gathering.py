@@ -294,10 +294,10 @@ async def test_play_again_opens_one_lobby_for_the_same_people(
         await here.quiet()
         await ben.press(ada.messages()[-1], said.get("button-join"))
         await here.quiet()
-        early = await ada.command("/game rematch")
-        assert said.get("refusal-not_over") in early.message.text
         await ada.command("/game start")
         await here.quiet()
+        early = await ada.command("/game rematch")
+        assert said.get("refusal-not_over") in early.message.text
         game, _ = await here.seat_of(ada)
         people = {(await here.seat_of(person))[1]: person.id for person in (ada, ben)}
         table = await here.host.table(game)
@@ -342,3 +342,40 @@ async def test_games_lists_mine_first_with_a_link_to_the_board(wire: Wire, tmp_p
         assert game in lines[1]
         nobody = await wire.stranger.command("/games", channel=wire.stranger.dm)
         assert "You sit in no game" in nobody.message.text
+
+
+async def test_a_setting_left_open_is_changed_in_a_running_game_and_told(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        await ada.command("/game option", option="spectators", value="off")
+        await here.quiet()
+        assert (await here.host.games_of(ada.id))[0].settings == {"spectators": "off"}
+        late = await ada.command("/game option", option="whisper", value="on")
+        assert "settled before the game starts" in late.message.text
+        other = await ada.command("/game option", option="rounds", value="2")
+        assert "already begun" in other.message.text
+        for key, value in (("nonsense", "1"), ("spectators", "maybe")):
+            wrong = await ada.command("/game option", option=key, value=value)
+            assert "Something went wrong" not in wrong.message.text
+        stranger = await ben.command("/game option", option="spectators", value="on")
+        assert "Only the one who opened" in stranger.message.text
+
+
+async def test_a_rematch_keeps_to_the_servers_rules(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        game, _ = await here.seat_of(ada)
+        await here.host.abort(game, ada.id)
+        info = await here.host.game(game)
+        assert info.place.guild is not None
+        await here.host.set_server_rule(info.place.guild, "who", "admins")
+        answer = await ben.command("/game rematch")
+        assert len(await here.host.games_of(ben.id)) == 0, answer.message.text
+        ben.become_admin()
+        await ben.command("/game rematch")
+        await here.quiet()
+        assert len(await here.host.games_of(ben.id)) == 1
+        await ada.command("/game rematch")
+        assert len(await here.host.games_of(ada.id)) == 1, "who is invited opens nothing"

@@ -133,6 +133,7 @@ async def test_beyond_a_barrier_all_are_asked_and_agree(wire: Wire, tmp_path: Pa
         assert table.seq == before + 1
         assert table.undo_request is None
         assert question.buttons == []
+        assert "⏳" not in question.text
         told = ada.messages()
         (end,) = [
             m for m in told if said.get("consent-undone", title="", who="", seq=1, move="", agreed="")[-20:] in m.text
