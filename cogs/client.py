@@ -12,6 +12,7 @@ import structlog
 from discord.ext import commands
 
 from cogs.account import Account
+from cogs.advance import Advance
 from cogs.delivery import Delivery
 from cogs.emojis import Draw as DrawSymbols
 from cogs.emojis import Emojis
@@ -72,6 +73,7 @@ COGS = (
     Build,
     War,
     Leadership,
+    Advance,
     Help,
     Account,
     Time,

@@ -94,3 +94,13 @@ standing-losses = My losses: free legions first, the fortress last
 standing-legendary-coin = Temple beside a legendary city: a coin
 standing-legendary-legendary_good = Temple beside a legendary city: a legendary good
 standing-perseus = Perseus: build first when I can win, else pass
+refusal-no_such_answer = That cannot stand here. Choose from the list.
+
+## Commands
+
+cmd-why = why
+    .description = What is closed to you now, and why
+cmd-standing = standing
+    .description = Answers given in advance, so that nobody waits for you
+arg-answer = answer
+    .description = Let it stand, or take it back

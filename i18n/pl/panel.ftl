@@ -99,3 +99,13 @@ standing-losses = Moje straty: najpierw wolne legiony, forteca na końcu
 standing-legendary-coin = Świątynia przy legendarnym mieście: moneta
 standing-legendary-legendary_good = Świątynia przy legendarnym mieście: legendarny towar
 standing-perseus = Perseusz: buduję pierwszy, jeśli mogę wygrać, inaczej pas
+refusal-no_such_answer = Tego nie da się tu ustawić. Wybierz z listy.
+
+## Polecenia
+
+cmd-why = dlaczego
+    .description = Co jest teraz dla ciebie zamknięte i dlaczego
+cmd-standing = stałe-odpowiedzi
+    .description = Odpowiedzi dane z góry, żeby nikt na ciebie nie czekał
+arg-answer = odpowiedź
+    .description = Ustaw ją albo cofnij

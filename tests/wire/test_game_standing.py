@@ -43,3 +43,39 @@ async def test_no_sea_battles_by_the_panel_spares_the_question(
         table = await here.host.table(game)
         assert table.question("rome").key == "march"  # type: ignore[union-attr]
         assert [row.text for row in table.position.rows] == ["done", "done"]
+
+
+async def test_why_and_standing_answers_by_command(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, rome = await seated(here, SPREAD)
+        others = [p for p in here.people if p is not rome]
+        before = [p.knows() for p in others]
+        assert "closed to you now" in (await rome.command("/why")).message.text
+        assert "no_sea_battles.yes" in await rome.complete("/standing", "answer")
+        shown = await rome.command("/standing", answer="no_sea_battles.yes")
+        (menu,) = shown.message.selects
+        assert [o["value"] for o in menu.raw["options"] if o.get("default")] == ["no_sea_battles.yes"]
+        await here.quiet()
+        assert (await here.host.table(game)).standing("rome") == {"no_sea_battles": "yes"}
+        await rome.command("/standing", answer="no_sea_battles.yes")
+        assert (await here.host.table(game)).standing("rome") == {}
+        refused = await rome.command("/standing", answer="perseus.yes")
+        assert "cannot stand here" in refused.message.text
+        assert [p.knows() for p in others] == before
+
+
+async def test_a_battle_at_sea_is_asked_twice(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, rome = await seated(here, SPREAD)
+        await here.act_words_at(rome, rome.ephemerals()[-1], "done")
+        message = rome.ephemerals()[-1]
+        attack = next(b for b in message.buttons if b.label.startswith("Attack "))
+        await rome.press(message, custom_id=attack.custom_id)
+        await here.quiet()
+        assert (await here.host.table(game)).view(None)["battle"] is None
+        assert "cannot be taken back" in rome.ephemerals()[-1].text
+        rows = len((await here.host.table(game)).position.rows)
+        sure = next(b for b in rome.ephemerals()[-1].buttons if b.label.startswith("Attack "))
+        await rome.press(rome.ephemerals()[-1], custom_id=sure.custom_id)
+        await here.quiet()
+        assert len((await here.host.table(game)).position.rows) > rows
