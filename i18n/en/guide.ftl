@@ -116,7 +116,8 @@ help-commands-page =
     - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · `/hand` your resources · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` a film · `/card` what a thing does · `/games` your games
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
     - **Acting** – `/trade …`, `/build …`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/convert`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`
-    - **You** – `/language`; the menus of Discord list the rest when you type `/`.
+    - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat
+    - **You** – `/me` time zone, quiet hours, reminders, digest · `/language`; the menus of Discord list the rest when you type `/`.
 
 arg-topic = topic
     .description = What to read about

@@ -117,7 +117,8 @@ help-commands-page =
     - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · `/zasoby` twoje zasoby · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` film · `/karta` co robi dana rzecz · `/gry` twoje gry
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`
     - **Granie** – `/wymiana …`, `/budowa …`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/przejmij`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`
-    - **Ty** – `/język`; resztę pokazuje Discord, gdy wpiszesz `/`.
+    - **Czas i miejsca** – `/głosowanie wstrzymaj`, `wznów`, `przedłuż`, `zastąp` pyta stół; `/zrezygnuj` to odejście z gry, `/zastąp` – przejęcie miejsca gracza SI
+    - **Ty** – `/ja` strefa czasowa, cisza, przypomnienia, zestawienie · `/język`; resztę pokazuje Discord, gdy wpiszesz `/`.
 
 arg-topic = temat
     .description = O czym przeczytać
