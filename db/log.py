@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.database import Tx
@@ -48,6 +48,13 @@ async def insert_log(tx: Tx, game: str, rows: Sequence[LogRow]) -> None:
         await tx.execute(insert(action_log), [{"game": game, **row._asdict()} for row in rows])
     except IntegrityError as error:
         raise RaceLostError(game) from error
+
+
+async def store_hashes(tx: Tx, game: str, hashes: Mapping[int, str]) -> None:
+    """The positions that rows lead to, anew: for a rebase, and for nothing else."""
+    for seq, here in hashes.items():
+        row = (action_log.c.game == game) & (action_log.c.seq == seq)
+        await tx.execute(update(action_log).where(row).values(hash=here))
 
 
 _COLUMNS = [action_log.c[name] for name in LogRow._fields]

@@ -10,7 +10,24 @@ from tests.scripts.running import exit_code
 
 
 @pytest.mark.parametrize(
-    "name", ["bench", "draw", "fuzz", "mutants", "gather", "perft", "play", "replay", "rules_index", "selfplay", "soak"]
+    "name",
+    [
+        "backup",
+        "licences",
+        "restore",
+        "verify_live",
+        "bench",
+        "draw",
+        "fuzz",
+        "mutants",
+        "gather",
+        "perft",
+        "play",
+        "replay",
+        "rules_index",
+        "selfplay",
+        "soak",
+    ],
 )
 def test_help_names_the_command_and_its_arguments(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main = importlib.import_module(f"scripts.{name}").main

@@ -1,0 +1,115 @@
+"""Every stored game played again on the code at hand: what would change? Before an upgrade, and after one."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import structlog
+
+from db import Database, DatabaseRefusedError
+from db.backup import copy_online
+from host import HostRefusal
+from host.audit import Verdict, pin, rebase
+from scripts.command import InputError, parser, product_rules, refusal_line, run
+from scripts.stored import add_database, find_database, judge_copy, told
+
+log = structlog.get_logger("scripts.verify_live")
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser(
+        "verify_live",
+        "Replay all stored games (a running bot is not disturbed) and say which differ. Exit code 1 when one does.",
+    )
+    what = args.add_mutually_exclusive_group()
+    what.add_argument(
+        "--pin", nargs="+", default=[], metavar="GAME", help="pause these (or: all that differ) till their code is back"
+    )
+    what.add_argument(
+        "--rebase",
+        nargs="+",
+        default=[],
+        metavar="GAME",
+        help="keep the moves of these (or: all), take the new positions",
+    )
+    args.add_argument("--yes", action="store_true", help="do not ask")
+    add_database(args)
+    chosen = args.parse_args(arguments)
+    database = find_database(chosen.database)
+    if not database.exists():
+        raise InputError(f"there is no database {database}")
+    verdicts = _look(database)
+    print(told(verdicts))
+    differing = [each for each in verdicts if each.at is not None]
+    if chosen.pin:
+        return _change(database, _chosen(chosen.pin, differing), "pin", yes=chosen.yes)
+    if chosen.rebase:
+        return _change(database, _chosen(chosen.rebase, differing), "rebase", yes=chosen.yes)
+    return 1 if differing else 0
+
+
+def _look(database: Path) -> list[Verdict]:
+    """On a copy: the bot may run."""
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "seen.db"
+            copy_online(database, copy)
+            return judge_copy(copy)
+    except DatabaseRefusedError as error:
+        raise InputError(str(error)) from None
+
+
+def _chosen(words: Sequence[str], differing: Sequence[Verdict]) -> list[Verdict]:
+    """Those named among the games that differ. InputError for another one."""
+    if list(words) == ["all"]:
+        return list(differing)
+    by_id = {each.game: each for each in differing}
+    for word in words:
+        if word not in by_id:
+            raise InputError(f"game {word} is not among those that differ")
+    return [by_id[word] for word in words]
+
+
+def _change(database: Path, games: Sequence[Verdict], what: str, *, yes: bool) -> int:
+    """Pin or rebase, with the bot stopped. Exit code 1 when one could not be."""
+    if what == "rebase":
+        for each in [each for each in games if not each.can_rebase]:
+            print(f"{each.game}: cannot be rebased ({each.why} at row {each.at}); pin it")
+        left = [each for each in games if each.can_rebase]
+    else:
+        left = [each for each in games if each.status in ("running", "paused")]
+    if left and not yes:
+        answer = input(f"{what} {len(left)} games: {' '.join(each.game for each in left)}? [yes/no] ")
+        if answer.strip().lower() != "yes":
+            print("Nothing was changed.")
+            return 1
+    try:
+        asyncio.run(_write(database, left, what))
+    except DatabaseRefusedError as error:
+        raise InputError(f"{error} Stop the bot first.") from None
+    return 0 if len(left) == len(games) or what == "pin" else 1
+
+
+async def _write(database: Path, games: Sequence[Verdict], what: str) -> None:
+    product_rules()
+    work: Callable[[Database, str, datetime], Awaitable[int | None]] = pin if what == "pin" else rebase
+    db = await Database.open(f"sqlite:///{database}")
+    try:
+        for each in games:
+            try:
+                rows = await work(db, each.game, datetime.now(UTC))
+            except HostRefusal as refusal:
+                print(f"{each.game}: {refusal_line(refusal)}")
+                continue
+            log.warning(f"game_{what}", game=each.game, row=each.at, why=each.why, rows=rows)
+            print(f"{each.game}: {'paused' if what == 'pin' else f'rebased, {rows} rows have new positions'}")
+    finally:
+        await db.close()
+
+
+if __name__ == "__main__":
+    run(main)
