@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cogs.panels")
 
+UNKNOWN_MESSAGE = 10008
+
 _UPDATE = discord.InteractionResponseType.deferred_message_update
 
 MOST_NEWS = 4
@@ -161,7 +163,14 @@ class Panels:
             drawn = self.draw(await self._client.host.table(game), seat, said, path, notice)
             keep_sign(inside, drawn.view)
             hit("before_answer")
-            edited = await interaction.edit_original_response(view=drawn.view)
+            try:
+                edited = await interaction.edit_original_response(view=drawn.view)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                # Pressed while a newer panel took its place, or deleted by its owner: the newer one shows it.
+                log.info("panel_gone", game=game, seat=seat)
+                return
             self.note(edited.id, drawn.digest)
 
     async def refresh(self, user: int) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.client import Client
@@ -63,7 +64,7 @@ class Crowd:
         self.people = [p for p in self.world.people.values() if p.role == "player"]
         self.games: list[str] = []
         self.tally = Tally()
-        self._old: list[tuple[int, Channel, Message, Json]] = []
+        self._old: list[Callable[[], Interaction]] = []
 
     async def open(self, games: int, rules: str, seats: int) -> None:
         """Started games, each in a channel of its own; their panels are with the people."""
@@ -152,17 +153,14 @@ class Crowd:
                 continue
             channel, message, data = self.chance.choice(found)
             times = self.chance.randint(1, DUPLICATES)
-            for copy in range(min(times, most - len(made))):
-                made.append(
-                    (game, holder.seat, ":a." in data["custom_id"], self._press(holder.user, channel, message, data))
-                )
-                self.tally.duplicates += copy > 0
-            self._old = [*self._old, (holder.user, channel, message, data)][-KEPT:]
-            # One whose message is gone cannot be pressed.
-            old = [each for each in self._old if each[2].id in self.world.messages]
-            if self.chance.random() < OLD_SHARE and len(made) < most and old:
-                made.append((game, holder.seat, False, self._press(*self.chance.choice(old))))
+            press = self._press(holder.user, channel, message, data)
+            for number in range(min(times, most - len(made))):
+                made.append((game, holder.seat, ":a." in data["custom_id"], press))
+                self.tally.duplicates += number > 0
+            if self.chance.random() < OLD_SHARE and len(made) < most and self._old:
+                made.append((game, holder.seat, False, self.chance.choice(self._old)))
                 self.tally.old += 1
+        self._old = [*self._old, *(press for _, _, _, press in made)][-KEPT:]
         self.tally.presses += len(made)
         self.chance.shuffle(made)
         return made
@@ -190,9 +188,21 @@ class Crowd:
         return found
 
     def _press(self, user: int, channel: Channel, message: Message, data: Json) -> Callable[[], Interaction]:
-        """Past the sandbox's own look at the message: the press was on its way when the message changed."""
-        person = self.world.people[user]
-        return lambda: self._flights.open(flights.COMPONENT, person, channel, dict(data), message=message)
+        """A press as it was made: with the message as it looked then, whatever has become of it meanwhile."""
+        person, looked = self.world.people[user], replace(message, components=copy.deepcopy(message.components))
+
+        def press() -> Interaction:
+            now = self.world.messages.get(message.id)
+            self.world.messages[message.id] = looked
+            try:
+                return self._flights.open(flights.COMPONENT, person, channel, dict(data), message=looked)
+            finally:
+                if now is None:
+                    del self.world.messages[message.id]
+                else:
+                    self.world.messages[message.id] = now
+
+        return press
 
     async def _answered(self, opened: list[Interaction]) -> None:
         with suppress(TimeoutError):  # then some are found to be unanswered
