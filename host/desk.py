@@ -31,8 +31,8 @@ class Desk(Protocol):
         """`work(table)` with the game's lock held and the table fresh; to its end even if the caller is cancelled."""
         ...
 
-    def committed(self, game: str, *, told: bool) -> None:
-        """Something was committed (`told`: with outbox rows)."""
+    def committed(self, game: str, *, told: bool, clocks: bool = True) -> None:
+        """Something was committed (`told`: with outbox rows; `clocks`: perhaps with timers)."""
         ...
 
 

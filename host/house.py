@@ -453,12 +453,13 @@ class Host(Around):
         """Its table is brought back from the database when it is wanted next: something changed there."""
         self._shelf.evict(game)
 
-    def committed(self, game: str, *, told: bool) -> None:
-        """Something was committed (`told`: with outbox rows)."""
+    def committed(self, game: str, *, told: bool, clocks: bool = True) -> None:
+        """Something was committed (`told`: with outbox rows; `clocks`: perhaps with timers)."""
         if told:
             self._call_back(game)
         self._robots.poke(game)
-        self.timekeeper.poke()
+        if clocks:
+            self.timekeeper.poke()
 
     async def ai_salt(self, game: str) -> int:
         """What the AI players of a game draw from."""

@@ -351,10 +351,11 @@ class Table:
             raise
         DECISION.labels(stage="commit").observe(perf_counter() - began)
         hit("after_action")
+        clocks = info.holders != self._info.holders
         self._info, self._position = info, after
         if closes_request:
             self._request = None
-        self._desk.committed(game, told=bool(told))
+        self._desk.committed(game, told=bool(told), clocks=clocks)
         return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, after.steps[acting])
 
     async def pause(self, reason: str) -> None:
