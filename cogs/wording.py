@@ -29,7 +29,7 @@ def harmless(text: str) -> str:
     cleaned = clean_text(text, len(text))
     shown = _INSIDE.sub(r"\\\1", cleaned)
     shown = _AT_START.sub(_held, shown)
-    shown = _INVITE.sub(r"\1" + _UNSEEN_BREAK, _LINK.sub(r"\1\\\2", shown))
+    shown = _INVITE.sub(r"\1" + _UNSEEN_BREAK, _LINK.sub(r"\1" + _UNSEEN_BREAK + r"\2", shown))
     shown = shown.replace("<", "<" + _UNSEEN_BREAK).replace("@", "@" + _UNSEEN_BREAK)
     return _APART + shown + _TOGETHER if _reads_leftward(cleaned) else shown
 
@@ -61,9 +61,9 @@ def fenced(text: str) -> str:
 
 
 def _held(found: re.Match[str]) -> str:
-    r"""`- x` → `\- x`; of `1. x` the point."""
+    r"""`- x` → `\- x`; of `1. x` something unseen before the point."""
     space, sign = found.groups()
-    return f"{space}{sign}\\" if sign[0].isdigit() else f"{space}\\{sign}"
+    return f"{space}{sign}{_UNSEEN_BREAK}" if sign[0].isdigit() else f"{space}\\{sign}"
 
 
 def _reads_leftward(text: str) -> bool:

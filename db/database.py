@@ -117,6 +117,7 @@ def _engine(path: Path, *, writes: bool) -> AsyncEngine:
         URL.create("sqlite+aiosqlite", database=str(path)),
         poolclass=NullPool,
         pool_reset_on_return=None,
+        hide_parameters=True,  # an error's text reaches the log; an offer in it must not
         connect_args={"async_creator_fn": lambda *_words, **_more: open_quick(path, 15.0)},
     )
 

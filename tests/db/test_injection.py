@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import ast
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import DBAPIError
 
 from db import Database, people
+from db.schema import users
 
 ROOT = Path(__file__).parents[2]
 TAKES_TEXT = frozenset({"text", "execute", "exec_driver_sql", "executemany", "executescript", "literal_column", "op"})
@@ -79,5 +83,23 @@ async def test_hostile_values_stay_values(tmp_path: Path) -> None:
                 assert row.name == word
                 assert await people.fetch_guild_settings(tx, number) == {word[:60]: {word: [word]}}
                 assert await people.fetch_meta(tx, word[:60]) == word
+    finally:
+        await database.close()
+
+
+async def test_values_do_not_stand_in_errors(tmp_path: Path) -> None:
+    """What fails is logged with its trace: a whisper or a sealed offer must not stand there."""
+    database = await Database.open(f"sqlite:///{tmp_path / 'x.db'}")
+    try:
+        secret = "ol" + "ive"
+
+        async def fail() -> None:
+            async with database.transaction() as tx:
+                for _ in range(2):
+                    await tx.execute(insert(users).values(id=7, name=secret, dm_closed=False, prefs={}))
+
+        with pytest.raises(DBAPIError) as failed:
+            await fail()
+        assert secret not in "".join(traceback.format_exception(failed.value))
     finally:
         await database.close()

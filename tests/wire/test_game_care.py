@@ -281,7 +281,7 @@ async def test_whisper_reaches_its_recipient_alone(wire: Wire, tmp_path: Path) -
         assert "Whispered to" in sent.message.text
         await here.quiet()
         heard = await ben.until_dm("whispers to you")
-        assert "> \\*\\*peace\\*\\* @\u200beveryone https:\\//x.example <\u200b@\u200b1>" in heard.text
+        assert "> \\*\\*peace\\*\\* @\u200beveryone https:\u200b//x.example <\u200b@\u200b1>" in heard.text
         assert [m.text for m in cat.messages()] == before
         assert "peace" not in cat.knows()
         own = (await here.host.game(game)).seat_of(ada.id)
