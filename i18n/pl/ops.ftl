@@ -1,0 +1,1 @@
+log-rebased = Operator przeliczył partię według zmienionych zasad; ruchy pozostały te same.
