@@ -29,8 +29,9 @@ from tests.wire.room import dot
 Json = dict[str, Any]
 PEOPLE = ("Ada", "Ben", "Cat", "Dan")
 STEWARD = Steward()
-PATIENCE = 30.0
-"""Real seconds: a busy machine is slow, not wrong."""
+PATIENCE = 15.0
+"""Real seconds: a busy machine is slow, not wrong. SimCord waits for every timer that rings within them, so they are
+fewer than the twenty after which a refused message is tried again."""
 
 
 @dataclass
@@ -87,7 +88,7 @@ class Stage:
 
         Errors: AssertionError when there is none.
         """
-        _, parts = self.raw(message)
+        parts = [each for each in self.raw(message)[1] if "custom_id" in each]
         found = [each for each in parts if str(each.get("label") or each.get("placeholder") or "").startswith(label)]
         assert found, f"{label!r} is not among {[each.get('label') or each.get('placeholder') for each in parts]}"
         return str(found[0]["custom_id"])
@@ -104,6 +105,17 @@ class Stage:
 
     # acting
 
+    def newest(self, result: InteractionResult) -> discord.Message:
+        """The last message of an answer."""
+        found = result.followups[-1] if result.followups else result.response
+        assert found is not None
+        return found.message
+
+    def files(self, result: InteractionResult) -> list[str]:
+        """The names of the files of an answer."""
+        messages = [each for each in (result.response, *result.followups) if each is not None]
+        return sorted({file.filename for each in messages for file in each.attachments})
+
     async def press(self, name: str, message: discord.Message | InteractionResult, label: str) -> InteractionResult:
         """A button by its label."""
         target = message.response.message if isinstance(message, InteractionResult) and message.response else message
@@ -117,6 +129,17 @@ class Stage:
         result = await self[name].slash(self.channel, line, **options)
         await self.quiet()
         return result
+
+    def admit(self, name: str, permissions: discord.Permissions) -> None:
+        """One more person on the server, with rights."""
+        role = self.guild.create_role(f"{name}'s", permissions=permissions)
+        self.people[name] = self.guild.add_member(self.env.create_user(name), roles=[role])
+
+    async def restart(self) -> None:
+        """Another client takes over on the same host; messages and their buttons stay."""
+        self.client = new_client(self.host)
+        await self.env.restart_bot(self.client)
+        await self.quiet()
 
     async def act(self, name: str, path: str, verb: str = "", *, last: bool = False) -> Action:
         """A legal action of a verb, typed as its command; what it was."""
@@ -222,6 +245,13 @@ class Stage:
         return self.public("My panel")
 
 
+def new_client(host: Host, draw: Draw = dot, rules: str = "empires") -> Client:
+    """The product's client as SimCord can run it: its own pace off (SimCord's timers do not move `loop.time()`)."""
+    client = Client(host, draw=draw, default_rules=rules, pace=Pace(None))
+    client._awake = True
+    return client
+
+
 def _root(error: BaseException) -> BaseException:
     while isinstance(error, app_commands.CommandInvokeError) and error.__cause__ is not None:
         error = error.__cause__
@@ -230,17 +260,16 @@ def _root(error: BaseException) -> BaseException:
 
 @contextlib.asynccontextmanager
 async def open_stage(
-    folder: Path, *, draw: Draw = dot, people: Sequence[str] = PEOPLE, rules: str = "empires"
+    folder: Path, *, draw: Draw = dot, people: Sequence[str] = PEOPLE, rules: str = "empires", seed: int = 1
 ) -> AsyncIterator[Stage]:
     """The bot, ready, on a server with one channel and these people; what it swallowed fails the test at the end."""
     clock = FakeClock()
-    entropy = CountingEntropy(1)
+    entropy = CountingEntropy(seed)
     async with await Host.open(f"sqlite:///{folder / 'games.db'}", clock=clock, entropy=entropy) as host:
         # Before SimCord watches: what the host does in the background waits for the test's clock, not for SimCord's,
         # and SimCord would take each of these waits for a bot that hangs.
         await host.wake()
-        client = Client(host, draw=draw, default_rules=rules, pace=Pace(None))
-        client._awake = True
+        client = new_client(host, draw, rules)
         env = simcord.Env(client, settle_timeout=PATIENCE, check_errors=False)
         await env.start()
         try:

@@ -43,5 +43,5 @@ async def test_a_broken_host_leaves_the_plan_as_it_was(game: Stage) -> None:
     with game.broken(game.host, "table"):
         assert "Nothing was changed" in game.answer(await game.type(builder, "build back"))
     assert await game.composing(builder) == plan
-    await game.type(builder, "build clear")
+    await game.type(builder, "build back")
     assert await game.composing(builder) == []

@@ -1,0 +1,31 @@
+"""Moderation in SimCord: /game kick and /game rename."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.simcord.stage import Stage
+
+
+async def test_the_owner_takes_somebody_out_and_renames(stage: Stage) -> None:
+    await stage.lobby("Ada", "Ben", "Cat")
+    await stage.type("Ada", "game kick", person=stage["Cat"].user)
+    assert "2 players so far" in stage.text(stage.public("so far"))
+    assert "You were taken out" in stage.answer(await stage.type("Cat", "game join"))
+    await stage.type("Ada", "game rename", title="Cannae")
+    assert "Cannae" in stage.text(stage.public("so far"))
+
+
+async def test_others_may_not(stage: Stage) -> None:
+    await stage.lobby("Ada", "Ben", "Cat")
+    assert "Only the one who opened" in stage.answer(await stage.type("Ben", "game kick", person=stage["Cat"].user))
+    assert "Only the one who opened" in stage.answer(await stage.type("Ben", "game rename", title="Cannae"))
+    assert "does not sit" in stage.answer(await stage.type("Ada", "game kick", person=stage["Dan"].user))
+
+
+async def test_a_fault_is_told_and_nobody_is_out(stage: Stage) -> None:
+    await stage.lobby("Ada", "Ben", "Cat")
+    cog: Any = stage.client.get_cog("Moderation")
+    with stage.broken(cog.moderation, "kick"):
+        assert "number" in stage.answer(await stage.type("Ada", "game kick", person=stage["Cat"].user))
+    assert stage["Cat"].id in (await stage.host.game(await stage.game())).users
