@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from db.timers import NEVER, fetch_timers
-from host import FakeClock, Host, HostRefusal
+from host import FakeClock, Host, HostRefusal, Place
 from host.pace import PACES, pace_of
 from host.waiting import SeatClock
 from tests.host.table_kit import ADA, BEN, CAT, act, lobby_of
@@ -279,3 +280,24 @@ async def test_pace_is_chosen_in_the_lobby_only(host: Host) -> None:
     await host.start(info.id, ADA.id)
     with pytest.raises(HostRefusal, match="option_closed"):
         await host.set_setting(info.id, ADA.id, "pace", "none")
+
+
+async def test_the_timekeeper_rings_by_itself_when_the_clock_moves_and_when_one_is_set_sooner(host: Host) -> None:
+    rung = asyncio.Event()
+    host.on_commit(lambda _game: rung.set())
+
+    async def heard() -> None:
+        await asyncio.wait_for(rung.wait(), 20)
+        rung.clear()
+
+    await paced(host, "daily", ADA, BEN)
+    await host.settle()
+    await paced(host, "live", ADA, BEN, place=Place(1, 11))  # due long before the one it waits for
+    await host.settle()
+    await forget(host)
+    for seconds in (3 * MINUTE, 12 * HOUR):
+        rung.clear()
+        host.clock.advance(seconds)  # type: ignore[attr-defined]
+        while not await told(host, "remind", ADA.id):
+            await heard()
+        await forget(host)
