@@ -231,6 +231,7 @@ class Delivery:
     async def _deliver(self, game: str, group: Group, rows: Sequence[Intent]) -> None:
         ids = [row.id for row in rows]
         try:
+            await self._client.host.settled(game)
             sent = await self._send(await self._client.host.game(game), rows)
             hit("before_mark_sent")
             if isinstance(sent, Posted):

@@ -461,6 +461,13 @@ class Host(Around):
         if clocks:
             self.timekeeper.poke()
 
+    async def settled(self, game: str) -> None:
+        """Wait for the write under way, if any: a row is in the database a moment before its table shows it, and who
+        has read the row must not tell of the position before.
+        """
+        async with self._shop.lock(game):
+            pass
+
     async def ai_salt(self, game: str) -> int:
         """What the AI players of a game draw from."""
         async with self.db.read() as tx:
