@@ -46,7 +46,7 @@ async def clock_lines(client: Client, info: GameInfo, said: Texts) -> list[str]:
     lines = []
     who = caller(info, said, mention=False)
     for clock in await client.host.clocks(info.id):
-        times = {"since": format_dt(clock.since, "R")}
+        times = {"since": format_dt(clock.since, "f")}
         key = "clock-since"
         if clock.grace is not None:
             key, times["until"] = "clock-since-grace", format_dt(clock.grace, "R")

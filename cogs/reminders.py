@@ -119,7 +119,7 @@ def reminder_text(info: GameInfo, table: Table, said: Texts, payload: Any) -> st
         game=place_name(info, said),
         seat=said.name(payload["seat"]),
         step=decision(table, said),
-        since=f"<t:{payload.get('since')}:R>",
+        since=f"<t:{payload.get('since')}:f>",
         until=f"<t:{until}:R>" if what == "overdue" else f"<t:{until}:f>",
     )
 
@@ -143,6 +143,6 @@ def digest_line(info: GameInfo, table: Table, said: Texts, clocks: Sequence[Seat
         game=place_name(info, said),
         seat=said.name(clock.seat),
         step=decision(table, said),
-        since=f"<t:{int(clock.since.timestamp())}:R>",
+        since=f"<t:{int(clock.since.timestamp())}:f>",
         until=f"<t:{int(until.timestamp())}:f>" if until is not None else "",
     )

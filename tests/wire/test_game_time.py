@@ -52,7 +52,7 @@ async def test_board_and_status_show_the_clock(wire: Wire, tmp_path: Path) -> No
         assert here.board(ada).text.count(f"<t:{until}:R>") == 1
         shown = (await ada.command("/status")).message.text
         assert f"time until <t:{until}:f>" in shown
-        assert f"awaited since <t:{until - DAY}:R>" in shown
+        assert f"awaited since <t:{until - DAY}:f>" in shown
         assert "24 hours for a decision" in shown
 
 
