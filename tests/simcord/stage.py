@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -138,7 +139,8 @@ class Stage:
     async def restart(self) -> None:
         """Another client takes over on the same host; messages and their buttons stay."""
         self.client = new_client(self.host)
-        await self.env.restart_bot(self.client)
+        with translated_once():
+            await self.env.restart_bot(self.client)
         await self.quiet()
 
     async def act(self, name: str, path: str, verb: str = "", *, last: bool = False) -> Action:
@@ -258,6 +260,28 @@ def _root(error: BaseException) -> BaseException:
     return error
 
 
+_payloads: dict[tuple[type, str], Json] = {}
+
+
+@contextlib.contextmanager
+def translated_once() -> Iterator[None]:
+    """Every client sends the same commands; to translate them anew for each test would take longer than the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (app_commands.Command, app_commands.Group):
+            patch.setattr(kind, "get_translated_payload", _remembered(kind.get_translated_payload))
+        yield
+
+
+def _remembered(original: Any) -> Any:
+    async def payload(self: Any, tree: Any, translator: Any) -> Json:
+        key = type(self), self.qualified_name
+        if key not in _payloads:
+            _payloads[key] = await original(self, tree, translator)
+        return copy.deepcopy(_payloads[key])
+
+    return payload
+
+
 @contextlib.asynccontextmanager
 async def open_stage(
     folder: Path, *, draw: Draw = dot, people: Sequence[str] = PEOPLE, rules: str = "empires", seed: int = 1
@@ -271,7 +295,8 @@ async def open_stage(
         await host.wake()
         client = new_client(host, draw, rules)
         env = simcord.Env(client, settle_timeout=PATIENCE, check_errors=False)
-        await env.start()
+        with translated_once():
+            await env.start()
         try:
             guild = env.create_guild("Roma")
             channel = guild.create_text_channel("forum")

@@ -22,19 +22,17 @@ async def test_buttons_of_before_a_restart_still_work(game: Stage) -> None:
     assert trade["number"] == 2
 
 
-async def test_an_old_press_changes_nothing_and_says_so(game: Stage) -> None:
+async def test_two_presses_at_the_same_question_are_one_move(game: Stage) -> None:
     leader = await game.play_until("announce")
-    panel = game.panel(leader)
-    old = game.custom_id(panel, "Announce 3")
-    await game.type(leader, "trade announce", number="2")
+    first, second = game.panel(leader), await game.type(leader, "panel")  # the same question twice before the eyes
+    await game[leader].user.click(first, custom_id=game.custom_id(first, "Announce 3"))
+    await game.quiet()
     moves = (await game.table()).seq
-    result = (
-        await game[leader].user.click(game.panel(leader), custom_id=old)
-        if old in str(game.raw(game.panel(leader)))
-        else None
-    )
-    assert result is None  # the panel was drawn anew: the old button is gone from it
+    late = await game.press(leader, second, "Announce 2")
+    assert "That button was old" in game.answer(late)
     assert (await game.table()).seq == moves
+    trade: Any = (await game.table()).view(None)["trade"]
+    assert trade["number"] == 3
 
 
 async def test_a_press_of_anothers_panel_is_refused(game: Stage) -> None:
@@ -51,3 +49,16 @@ async def test_a_fault_while_pressing_is_answered_with_a_number(game: Stage) -> 
         told = game.answer(await game.press("Ada", board, "My panel"))
     assert "Something went wrong on my side" in told
     assert "your panel" in game.answer(await game.press("Ada", board, "My panel"))
+
+
+async def test_a_form_takes_an_action_in_words(game: Stage) -> None:
+    leader = await game.play_until("announce")
+    user, panel = game[leader].user, game.panel(leader)
+    words = next(each for each in game.raw(panel)[1] if "words" in str(each.get("label", "")))
+    opened = await user.click(panel, custom_id=words["custom_id"])
+    assert opened.modal is not None
+    result = await user.submit_modal(opened, {"text": "announce 2"})
+    await game.quiet()
+    assert result.acknowledged
+    trade: Any = (await game.table()).view(None)["trade"]
+    assert trade["number"] == 2
