@@ -7,6 +7,7 @@ as long as they can be; every second seat reads Polish, the other English, and t
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -326,7 +327,7 @@ def check_games(seeds: Sequence[int], until: float) -> dict[str, Any]:
     return {"games": games, "actions": actions, **checker.json()}
 
 
-def prove(games: int, seed: int, jobs: int, seconds: float) -> dict[str, Any]:
+def prove(games: int, seed: int, jobs: int, seconds: float = math.inf) -> dict[str, Any]:
     """`games` games of seeds from `seed` on, as far as the time allows; passed when all were checked and none broke."""
     until = time.time() + seconds
     began = time.perf_counter()
