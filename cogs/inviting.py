@@ -83,6 +83,9 @@ class Inviting:
     async def rematch(self, interaction: discord.Interaction[Any], game: str, said: Texts) -> str:
         """Open a lobby for the same people, or sit down in the one that another of them has opened."""
         old = await self._client.host.game(game)
+        here = await self._client.host.game_in(old.place.target)
+        if here is None or here.status != "lobby":
+            await check_opening(self._client, interaction, old.place)  # a new game, as by /game new
         if old.status == "lobby":  # somebody was quicker: this is the lobby to sit down in
             info = await self._client.gathering.accept(game, self._client.people.person(interaction))
             return said.get("invited-came", place=f"<#{info.place.target}>")

@@ -7,23 +7,26 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs import errors
+from host import Place
 from host.naming import LONGEST_TITLE, clean_line, is_unwanted
 
 if TYPE_CHECKING:
     from cogs.client import Client
 
 
-async def check_opening(client: Client, interaction: discord.Interaction[Any]) -> None:
-    """Whether the person may open a game in this channel now.
+async def check_opening(client: Client, interaction: discord.Interaction[Any], place: Place | None = None) -> None:
+    """Whether the person may open a game in this channel now; with a place: in that one, which is of this server.
 
-    Refused: `games_not_you`, `games_not_here`, `too_many_games`.
+    Refused: `games_not_you`, `games_not_here`, `too_many_games`, `other_server`.
     """
+    if place is not None and place.guild != interaction.guild_id:
+        raise errors.Refused("other_server")
     rules = await client.host.server_rules(interaction.guild_id)
     rights, member = interaction.permissions, interaction.user
     roles = [role.id for role in member.roles] if isinstance(member, discord.Member) else []
     if not rules.lets(roles, admin=rights.manage_guild or rights.administrator):
         raise errors.Refused("games_not_you", who=rules.who)
-    if not rules.holds(home_channel(interaction)):
+    if not rules.holds(home_channel(interaction) if place is None else place.channel):
         # At most a few: the sentence has to stay one.
         raise errors.Refused("games_not_here", channels=" ".join(f"<#{channel}>" for channel in rules.channels[:10]))
     if len(await client.host.find_games(("lobby", "running", "paused"), guild=interaction.guild_id)) >= rules.most:

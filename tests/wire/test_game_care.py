@@ -77,6 +77,24 @@ async def test_language_and_spectators_of_new_tables_follow_the_server(wire: Wir
         assert "Polski" in shown
 
 
+async def test_playing_again_is_opening_a_game(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat = here.people[:3]
+        await here.started(ben, cat)
+        game, _ = await here.seat_of(ben)
+        await here.host.abort(game, ben.id)
+        await here.quiet()
+        ada.become_admin()
+        await settle(here, ada, "who", "admins")
+        assert "only admins" in (await ben.command("/game rematch")).message.text
+        await settle(here, ada, "who", "everyone")
+        await ben.command("/game rematch")
+        await here.quiet()
+        await settle(here, ada, "who", "admins")
+        await cat.command("/game rematch")  # sits down in what is open already
+        assert set((await here.host.games_of(cat.id))[0].users) == {ben.id, cat.id}
+
+
 async def test_threads_can_be_forbidden(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
