@@ -5,6 +5,7 @@ Pure: legal list, verbs and text in; actions out, or what could have been said.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -21,7 +22,27 @@ _SPOKEN_L = str.maketrans({"ł": "l", "_": " ", "×": " ", "·": " ", ",": " ", 
 
 
 def spoken(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
-    """The actions meant: one, or several of one verb with one slot (`offer grain wine`). []: not understood."""
+    """The actions meant: one, several of one verb with one slot (`offer grain wine`), or several moves of a plan with
+    commas between them (`march latium gallia 3, italia sicilia 1`). []: not understood.
+    """
+    return _one(text, legal, verbs, said) or _list(text, legal, verbs, said)
+
+
+def _list(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
+    """Moves between commas; one without a verb has that of the move before."""
+    out: list[Action] = []
+    parts = [part for part in re.split(r"[,;\n]", text) if part.strip()]
+    for part in parts if 1 < len(parts) <= MOST_STEPS else ():
+        found = _one(part, legal, verbs, said)
+        if not found and out:
+            found = _one(f"{out[-1].verb} {part}", legal, verbs, said)
+        if len(found) != 1:
+            return []
+        out += found
+    return out
+
+
+def _one(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
     rest = fold(text)
     for path, after in _beginnings(rest, legal, verbs, said, ()):
         action = ending(legal, path)

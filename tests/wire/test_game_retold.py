@@ -28,6 +28,7 @@ async def test_a_recorded_game_by_panels_ends_in_the_same_position(
     async with retold(wire, tmp_path, recorded(name), language) as game:
         await game.by_panels()
         assert game.interactions > 0
+        assert game.by_itself, "no choice was forced"
 
 
 @pytest.mark.parametrize(("name", "language"), wanted(COMMANDS))
