@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import Any
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, TimeoutError, expect  # noqa: A004
 
 Json = dict[str, Any]
 BESIDE = {
@@ -78,12 +79,12 @@ class Player:
             button = self.panel.locator(".option", has_text=label).first
         await button.click()
 
-    async def choose(self, line: str, *, first: int) -> None:
+    async def choose(self, line: str, *, first: int, patience: float = 20_000) -> None:
         """Open a menu of the panel and take the first so many."""
-        await self.panel.get_by_role("button", name=re.compile(line)).click()
+        await self.panel.get_by_role("button", name=re.compile(line)).click(timeout=patience)
         for i in range(first):
-            await self.panel.locator("input[type=checkbox]").nth(i).check()
-        await self.panel.locator(".panel").get_by_role("button", name="Confirm").click()
+            await self.panel.locator("input[type=checkbox]").nth(i).check(timeout=patience)
+        await self.panel.locator(".panel").get_by_role("button", name="Confirm").click(timeout=patience)
 
     async def answer(self, seen: Json) -> None:
         """Answer what `next_question` has seen, somehow."""
@@ -91,12 +92,14 @@ class Player:
         labels = [label for label in seen["buttons"] if label not in BESIDE]
         gather = next((int(found[1]) for m in seen["menus"] if (found := re.match(r"Choose (\d)", m))), 0)
         if gather:
-            await self.choose("^Choose", first=gather)
+            with contextlib.suppress(TimeoutError):
+                await self.choose("^Choose", first=gather, patience=4000)
         elif pay := [label for label in labels if label.startswith("Pay: ")]:
             await self.tap(pay[0])
         elif menus and seen["text"].count("Build:") < 2:
-            await self.panel.get_by_role("button", name=menus[0], exact=True).click()
-            await self.panel.locator(".panel .option").first.click()
+            with contextlib.suppress(TimeoutError):  # a newer panel came in between: the next look decides
+                await self.panel.get_by_role("button", name=menus[0], exact=True).click(timeout=4000)
+                await self.panel.locator(".panel .option").first.click(timeout=4000)
         else:
             assert labels, seen
             await self.tap(next((label for label in labels if label in CONFIRMING), labels[0]))
