@@ -306,6 +306,8 @@ class Panels:
         try:
             await self._submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
         except RulesError as refusal:
+            if isinstance(refusal, ActionRefused) and len(actions) > 1 and refusal.index:
+                raise not_together(table, refusal, said) from refusal
             if actions or refusal.code not in NOT_UNDERSTOOD:
                 raise
             could = possible(text, legal, rules.verbs, said)
