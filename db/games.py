@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.database import Tx
@@ -76,7 +76,7 @@ async def has_game(tx: Tx, game: str) -> bool:
 
 
 async def fetch_game(tx: Tx, game: str) -> GameRow | None:
-    found = await _rows(tx, select(games).where(games.c.id == game))
+    found = await _rows(tx, _GAME, {"of": game})
     return found[0] if found else None
 
 
@@ -141,22 +141,27 @@ async def fetch_games_unclocked(tx: Tx) -> list[str]:
     return [str(row[0]) for row in await tx.execute(query)]
 
 
-async def _rows(tx: Tx, query: Select[Any]) -> list[GameRow]:
-    found = [dict(row) for row in (await tx.execute(query)).mappings()]
+# Built once: both are asked for each press and each message, and building one takes longer than its answer.
+_GAME = select(games).where(games.c.id == bindparam("of"))
+_SITTING = (
+    select(
+        *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since")),
+        func.coalesce(users.c.name, ""),
+    )
+    .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
+    .where(seats.c.game.in_(bindparam("ids", expanding=True)))
+    .order_by(seats.c.game, seats.c.position)
+)
+
+
+async def _rows(tx: Tx, query: Select[Any], values: dict[str, Any] | None = None) -> list[GameRow]:
+    found = [dict(row) for row in (await tx.execute(query, values)).mappings()]
     if not found:
         return []
     by_game: dict[str, list[SeatRow]] = {row["id"]: [] for row in found}
-    sitting = (
-        select(
-            *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since")),
-            func.coalesce(users.c.name, ""),
-        )
-        .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
-        .order_by(seats.c.game, seats.c.position)
-    )
     # SQLite takes a limited number of parameters in one statement.
     ids = list(by_game)
     for start in range(0, len(ids), 500):
-        for game, *rest in await tx.execute(sitting.where(seats.c.game.in_(ids[start : start + 500]))):
+        for game, *rest in await tx.execute(_SITTING, {"ids": ids[start : start + 500]}):
             by_game[game].append(SeatRow(*rest))
     return [GameRow(**row, seats=tuple(by_game[row["id"]])) for row in found]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy import bindparam, delete, func, insert, literal, select, update
 
 from db.database import Tx
 from db.schema import leftovers, outbox, posted
@@ -62,12 +62,21 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
 _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 
 
+# Built once: they are asked for each message, and building one takes longer than its answer.
+_PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
+_PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
+_SENT = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
+_SENT = _SENT.values(state="sent", message=bindparam("by"))
+_POSTED = select(*(posted.c[name] for name in PostedRow._fields)).where(
+    posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
+)
+
+
 async def fetch_pending(tx: Tx, limit: int, game: str | None) -> list[OutboxRow]:
     """Oldest first."""
-    query = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(limit)
-    if game is not None:
-        query = query.where(outbox.c.game == game)
-    return [OutboxRow(*row) for row in await tx.execute(query)]
+    if game is None:
+        return [OutboxRow(*row) for row in await tx.execute(_PENDING, {"most": limit})]
+    return [OutboxRow(*row) for row in await tx.execute(_PENDING_OF, {"most": limit, "of": game})]
 
 
 async def fetch_games_with_pending(tx: Tx) -> list[str]:
@@ -76,7 +85,7 @@ async def fetch_games_with_pending(tx: Tx) -> list[str]:
 
 
 async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> None:
-    await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(state="sent", message=message))
+    await tx.execute(_SENT, {"ids": list(ids), "by": message})
 
 
 async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
@@ -138,9 +147,7 @@ async def delete_leftover(tx: Tx, message: int) -> None:
 
 
 async def fetch_posted(tx: Tx, game: str, kind: str, user: int) -> PostedRow | None:
-    query = select(*(posted.c[name] for name in PostedRow._fields))
-    query = query.where(posted.c.game == game, posted.c.kind == kind, posted.c.user == user)
-    found = (await tx.execute(query)).first()
+    found = (await tx.execute(_POSTED, {"of": game, "what": kind, "whose": user})).first()
     return None if found is None else PostedRow(*found)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from db.database import Tx
 from db.schema import guild_settings, meta, users
@@ -19,6 +19,9 @@ class UserRow(NamedTuple):
     dm_channel: int | None
     dm_closed: bool
     prefs: dict[str, Any]
+
+
+_USER = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who"))
 
 
 async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
@@ -47,8 +50,7 @@ async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> N
 
 
 async def fetch_user(tx: Tx, user: int) -> UserRow | None:
-    query = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == user)
-    found = (await tx.execute(query)).first()
+    found = (await tx.execute(_USER, {"who": user})).first()
     return None if found is None else UserRow(*found)
 
 

@@ -51,7 +51,7 @@ class Watch:
         return replaced
 
     async def depth(self) -> int:
-        return len(await self._pending(1_000_000))
+        return (await self._host.census()).outbox
 
     async def sample(self) -> None:
         while True:
