@@ -1,0 +1,108 @@
+"""The parts of the load bench."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox.model import Message
+from scripts.load import figures
+from scripts.load.crowd import Crowd
+from scripts.load.probe import Probe, held_megabytes
+from scripts.load.server import Town
+
+
+def test_spread_is_by_nearest_rank() -> None:
+    assert figures.spread([n / 1000 for n in range(1, 101)]) == {
+        "p50": 50.0,
+        "p99": 99.0,
+        "most": 100.0,
+        "samples": 100,
+    }
+    assert figures.spread([7], unit=1) == {"p50": 7, "p99": 7, "most": 7, "samples": 1}
+    assert figures.spread([]) == {"samples": 0}
+
+
+def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
+    pressed: dict[str, Any] = {
+        "presses": 50,
+        "wanted": 100,
+        "seconds": 2.0,
+        "lost": 1,
+        "too_many": 0,
+        "acknowledge": [0.01, 0.02],
+        "redraw": [0.1],
+    }
+    taken = {"ages": {"board": [1.0]}, "depths": [3, 5], "lag": [0.001], "megabytes": 100.04, "cpu_share": 0.5}
+    found = figures.stage(pressed, taken)
+    assert found["presses_per_second"] == 25.0
+    assert found["acknowledge_ms"]["p99"] == 20.0
+    assert found["board_age_ms"]["p50"] == 1000.0
+    assert found["outbox_rows"]["most"] == 5
+    assert found["other_panel_age_ms"] == {"samples": 0}
+    assert found["megabytes"] == 100.0
+
+
+async def test_the_probe_sees_a_blocked_loop() -> None:
+    import time
+
+    probe = Probe()
+    probe.start()
+    await asyncio.sleep(0.02)
+    time.sleep(0.05)  # noqa: ASYNC251 (this is the point)
+    await asyncio.sleep(0.02)
+    taken = probe.take()
+    lags = taken["lag"]
+    assert isinstance(lags, list)
+    assert max(lags) > 0.03
+    assert held_megabytes() > 10
+    assert probe.take()["lag"] == []
+
+
+@pytest.fixture
+def town() -> Town:
+    return Town(2)
+
+
+def _panel(town: Town, crowd: Crowd) -> Message:
+    """One player's panel with one button, as the bot would send it."""
+    from sandbox.world import Draft
+
+    world = town.sandbox.world
+    patron = next(iter(crowd.patrons.values()))
+    button = {"type": 2, "style": 1, "label": "x", "custom_id": "mn:abc:roma:0:a.12345678"}
+    row = {"type": 1, "components": [button]}
+    return world.post(world.dm_with(patron.person.id), world.bot.id, Draft(components=[row]))
+
+
+async def test_people_press_what_stands_on_their_panels(town: Town) -> None:
+    crowd, world = town.crowd, town.sandbox.world
+    channel = next(iter(crowd.tables))
+    assert not crowd.press_somewhere([channel])
+    assert crowd.tally.idle == 1
+    message = _panel(town, crowd)
+    world.bot_reachable = True
+    crowd._rng = type(crowd._rng)(3)
+    while not crowd.press_somewhere([channel]):
+        pass
+    (patron,) = crowd._asked.values()
+    assert patron.asked is not None
+    assert patron.asked.data["custom_id"] == "mn:abc:roma:0:a.12345678"
+    assert not crowd.press_somewhere([channel])  # the only one who could waits for an answer
+    world.tell("answered", patron.asked)
+    assert len(crowd.tally.acknowledge) == 1
+    world.tell("message_update", message)
+    assert len(crowd.tally.redraw) == 1
+    assert not crowd._asked
+
+
+async def test_discords_limits_are_on(town: Town) -> None:
+    faults = town.sandbox.faults
+    refusals = [faults.strike("PATCH", "/channels/{channel}/messages/{message}", "1")[0] for _ in range(7)]
+    assert [refusal is None for refusal in refusals] == [True] * 5 + [False] * 2
+    free = [faults.strike("POST", "/interactions/{id}/{token}/callback", str(n))[0] for n in range(200)]
+    assert set(free) == {None}
+    many = [faults.strike("POST", "/channels/{channel}/messages", str(n))[0] for n in range(60)]
+    assert sum(refusal is not None for refusal in many) >= 10
