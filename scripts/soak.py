@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.ai import player_kinds
 from scripts import limits, secrets
+from scripts.benches import load
 from scripts.command import InputError, find_rules, parser, product_rules, run
 from scripts.fuzz import LONG_SHAKE, prove
 from scripts.fuzzing.ledger import fits
@@ -72,12 +73,18 @@ def retold_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
     return {"passed": done.returncode == 0, "result": last, "seconds": round(time.perf_counter() - began, 1)}
 
 
+def load_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+    """The load bench, each level pressed for its share of the time instead of seconds."""
+    share = minutes * 60 / (len(load.LEVELS) * 3)
+    return load.measure(load.Scale(seconds=share * 2, flood=share))
+
+
 def known() -> dict[str, Proof]:
     """The proofs by name. More are added here as they come."""
     proofs = {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
     if "steward" in player_kinds("empires"):
         proofs["ai"] = ladder_proof("empires", "steward")
-    return {**proofs, "secrets": secrets_proof, "limits": limits_proof, "retold": retold_proof}
+    return {**proofs, "secrets": secrets_proof, "limits": limits_proof, "retold": retold_proof, "load": load_proof}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -28,7 +28,11 @@ MARKS = {"acknowledge_p99_ms": 500.0, "board_age_p99_ms_at_50": 5000.0}
 
 def run(quick: bool) -> dict[str, Any]:
     """Quick: a twentieth of the games, seconds of pressing."""
-    scale = Scale(tables=60, levels=(5, 20), seconds=4, warm=30) if quick else Scale()
+    return measure(Scale(tables=60, levels=(5, 20), seconds=4, warm=30) if quick else Scale())
+
+
+def measure(scale: Scale) -> dict[str, Any]:
+    """All stages, in processes of their own."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_run(Path(folder), scale))
 
