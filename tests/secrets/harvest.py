@@ -18,8 +18,8 @@ from sandbox.world import Draft
 from tests.secrets.stage import Stage, Truth
 from tests.wire.person import WirePerson
 
-LOOKS = frozenset("games map panel hand status log board replay help card explain".split())  # noqa: SIM905
-"""Commands that change nothing, whatever one asks."""
+LOOKS = frozenset("games map panel hand status log board replay help card why standing".split())  # noqa: SIM905
+"""Commands that change nothing, whatever one asks (no standing answer is called what they are asked with)."""
 ALSO_LOOKS = frozenset({"privacy export", "privacy about", "server games"})
 """Of groups that have others beside them."""
 TYPED = frozenset(
