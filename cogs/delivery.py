@@ -41,7 +41,10 @@ log = structlog.get_logger("cogs.delivery")
 MOST_ATTEMPTS = 6
 RETRY_FAULT = 5.0
 """Seconds after a fault of our own, the database's say."""
+PATIENCE = 150.0
+"""Seconds for one message, with all that Discord asks to wait; after that it is as good as lost, and looked for."""
 CLOSED_DM = 50007
+UNKNOWN_CHANNEL = 10003
 HOPELESS = frozenset({50001, 50013, 10003})
 """No access, no permission, channel gone: trying again at once is of no use."""
 
@@ -232,7 +235,8 @@ class Delivery:
         ids = [row.id for row in rows]
         try:
             await self._client.host.settled(game)
-            sent = await self._send(await self._client.host.game(game), rows)
+            async with asyncio.timeout(PATIENCE):
+                sent = await self._send(await self._client.host.game(game), rows)
             hit("before_mark_sent")
             if isinstance(sent, Posted):
                 replaced = await self._client.host.delivered(ids, sent.message, sent)
@@ -254,8 +258,9 @@ class Delivery:
     async def _failed(self, game: str, group: Group, rows: Sequence[Intent], error: Exception) -> None:
         attempts = max(row.attempts for row in rows) + 1
         UNDELIVERED.labels(kind=rows[-1].kind).inc()
-        final = attempts >= MOST_ATTEMPTS
         code = getattr(error, "code", 0)
+        gone = code == UNKNOWN_CHANNEL and rows[-1].channel is not None
+        final = gone or attempts >= MOST_ATTEMPTS
         log.warning(
             "undelivered", game=game, kind=rows[-1].kind, attempts=attempts, code=code, why=type(error).__name__
         )
@@ -264,12 +269,24 @@ class Delivery:
         )
         why = f"{type(error).__name__} {code}"
         await self._client.host.mark_failed([row.id for row in rows], why, final=final, unsent=unsent)
+        if gone:
+            await self._channel_gone(game)
         if isinstance(error, discord.Forbidden) and rows[-1].channel is not None:
             await self._client.complaints.forbidden(await self._client.host.game(game))
         if final:
             self._not_before.pop((game, group), None)
             return
         self._wait(game, group, min(2.0**attempts, 60.0) * (10 if code in HOPELESS else 1))
+
+    async def _channel_gone(self, game: str) -> None:
+        """The people learn it once, each in the DM; the game goes on there."""
+        host, key = self._client.host, f"channel_gone:{game}"
+        if await host.fetch_meta(key) is not None:
+            return
+        await host.store_meta(key, "told")
+        for user in (await host.game(game)).users:
+            await host.tell_person(game, user, "channel_gone", {"id": game})
+        self.wake(game)
 
     async def _send(self, info: GameInfo, rows: Sequence[Intent]) -> Posted | int | None:
         """What is to be remembered: a current message, or the id of one that is not; None: nothing was sent."""

@@ -20,6 +20,7 @@ import structlog
 from discord import app_commands
 
 from cogs.wording import harmless
+from db.trouble import DatabaseTroubleError
 from engine.core import RulesError
 from i18n import Texts, texts
 from ops.metrics import REFUSALS
@@ -62,6 +63,12 @@ def sentence(error: BaseException, said: Texts) -> str | None:
     if isinstance(error, discord.Forbidden):
         log.warning("forbidden", code=error.code, text=error.text)
         return said.get("error-forbidden")
+    if isinstance(error, DatabaseTroubleError):
+        log.error("database_trouble", kind=error.kind, why=str(error))
+        return said.get(f"error-database-{error.kind}")
+    if isinstance(error, discord.DiscordServerError | TimeoutError | ConnectionError):
+        log.warning("discord_trouble", why=type(error).__name__)
+        return said.get("error-discord-busy")
     number = secrets.token_hex(3)
     log.error("fault", number=number, exc_info=error)
     return said.get("error-fault", number=number)

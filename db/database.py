@@ -19,6 +19,7 @@ from db.lock import FileLock
 from db.migrate import prepare_file
 from db.quick import open_quick
 from db.refused import DatabaseRefusedError
+from db.trouble import DatabaseTroubleError, told
 from failpoint import hit
 
 Tx: TypeAlias = AsyncConnection
@@ -61,9 +62,11 @@ class Database:
         try:
             async with database.transaction():
                 pass
-        except DBAPIError as error:
+        except (DBAPIError, DatabaseTroubleError) as error:
             await database.close()
-            raise DatabaseRefusedError(f"The database {path} cannot be written ({error.orig}).") from error
+            raise DatabaseRefusedError(
+                f"The database {path} cannot be written ({getattr(error, 'orig', error)})."
+            ) from error
         return database
 
     async def close(self) -> None:
@@ -77,11 +80,13 @@ class Database:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Tx]:
         """Serialised; committed at the end of the block, rolled back by any exception."""
-        async with self._writing, self._writers.connection() as connection:
-            async with connection.begin():
-                yield connection
-                hit("before_commit")
-            hit("after_commit")
+        async with self._writing:
+            with told():
+                async with self._writers.connection() as connection:
+                    async with connection.begin():
+                        yield connection
+                        hit("before_commit")
+                    hit("after_commit")
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
@@ -89,8 +94,9 @@ class Database:
         self._looking += 1
         self._unseen.clear()
         try:
-            async with self._readers.connection() as connection, connection.begin():
-                yield connection
+            with told():
+                async with self._readers.connection() as connection, connection.begin():
+                    yield connection
         finally:
             self._looking -= 1
             if not self._looking:

@@ -21,6 +21,16 @@ class Strike:
 
 
 @dataclass(slots=True)
+class Loss:
+    """The next `times` requests that match get no answer; `done`: though they were fulfilled."""
+
+    method: str
+    path: str
+    done: bool
+    times: int
+
+
+@dataclass(slots=True)
 class Window:
     """How often something may be done in so many (real) seconds."""
 
@@ -51,6 +61,7 @@ class Faults:
     second: float = 1.0  # how long that second is
     limits: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)
     struck: int = 0  # how many requests got a 429
+    losses: list[Loss] = field(default_factory=list)
     _buckets: dict[tuple[str, str, str], Window] = field(default_factory=dict)
     _second: Window | None = None
 
@@ -61,6 +72,20 @@ class Faults:
     def refuse(self, method: str, path: str, status: int, code: int, message: str, *, times: int = 1) -> None:
         """The next calls of a route get this refusal (500 and above make discord.py try again, slowly)."""
         self.strikes.append(Strike(method, path, ApiError(status, code, message), times))
+
+    def lose(self, method: str, path: str, *, done: bool, times: int = 1) -> None:
+        """The connection breaks at the next calls of a route, without an answer; `done`: after all was done."""
+        self.losses.append(Loss(method, path, done, times))
+
+    def loss(self, method: str, path: str) -> Loss | None:
+        """The break that is due to this call."""
+        for each in self.losses:
+            if each.method == method and each.path == path:
+                each.times -= 1
+                if each.times <= 0:
+                    self.losses.remove(each)
+                return each
+        return None
 
     def limit(self, method: str, path: str, limit: int, seconds: float) -> None:
         """A bucket as Discord has them, for each channel its own: `limit` calls of a route in so many seconds."""

@@ -61,15 +61,24 @@ class Session:
 class Pipe:
     """One websocket; writes in order, compressed when the bot asked for it."""
 
-    def __init__(self, socket: web.WebSocketResponse, compress: str | None) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, compress: str | None, line: asyncio.Transport | None = None
+    ) -> None:
         self.socket = socket
         self.broken = False  # by this side
+        self._line = line
         self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
         self._packed = packer(compress)
         self._writer = asyncio.create_task(self._write(), name="sandbox-gateway-writer")
 
     def send(self, packet: Json) -> None:
         self._queue.put_nowait(packet)
+
+    def abort(self) -> None:
+        """Cuts the line."""
+        self.broken = True
+        if self._line is not None:
+            self._line.abort()
 
     async def close(self, code: int, why: str = "") -> None:
         """Sends what is queued, then closes."""
@@ -126,7 +135,7 @@ class Gateway:
             return web.Response(text=f"{NOTICE} Open the address it printed when it started.\n")
         socket = web.WebSocketResponse(max_msg_size=4096 * 4)
         await socket.prepare(request)
-        pipe = Pipe(socket, request.query.get("compress"))
+        pipe = Pipe(socket, request.query.get("compress"), request.transport)
         self._pipes.add(pipe)
         session: Session | None = None
         code = int(WSCloseCode.OK)
@@ -149,13 +158,18 @@ class Gateway:
             self._count()
         return socket
 
-    async def drop(self, *, resumable: bool = True) -> None:
+    async def drop(self, *, resumable: bool = True, code: int | None = None) -> None:
         """Breaks every socket, as a bad network would; with `resumable=False` the sessions are gone too."""
         if not resumable:
             self._sessions.clear()
         for pipe in tuple(self._pipes):
-            await pipe.close(4000 if resumable else 4009)
+            await pipe.close(code or (4000 if resumable else 4009))
         self._count()
+
+    def abort(self) -> None:
+        """The network fails: no socket hears another word, not even a goodbye; sessions wait to be resumed."""
+        for pipe in tuple(self._pipes):
+            pipe.abort()
 
     async def close(self) -> None:
         """The server stops."""

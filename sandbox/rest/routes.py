@@ -60,12 +60,15 @@ class Rest:
             body = Body()
             major = next((request.match_info[key] for key in MAJOR if key in request.match_info), "")
             refused, headers = self.faults.strike(request.method, path, major)
+            loss = self.faults.loss(request.method, path)
             try:
                 if not open_to_all and request.headers.get("Authorization") != f"Bot {self._token}":
                     raise unauthorized()
                 body = await read_body(request)
                 if refused is not None:
                     raise refused
+                if loss is not None and not loss.done:
+                    return _cut(request)
                 answer = await handler(Call(self, request, body))
                 status = 204 if answer is None else 200
             except ApiError as refusal:
@@ -77,6 +80,8 @@ class Rest:
             except Exception as error:
                 self.crash(error)
                 status, answer = 400, {"message": f"the sandbox crashed: {error!r}", "code": 0}
+            if loss is not None:
+                return _cut(request)
             for watcher in self.watchers:
                 try:
                     watcher(request.method, path, body, status, answer)
@@ -94,6 +99,13 @@ class Rest:
         log.error("the sandbox crashed:\n%s", "".join(traceback.format_exception(error)))
         if self.on_crash is not None:
             self.on_crash(error)
+
+
+def _cut(request: web.Request) -> web.Response:
+    """The network fails: the other side never gets this answer."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
 
 
 async def _unknown(call: Call) -> Json:

@@ -15,11 +15,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
 
 from db import Database, DatabaseRefusedError, database_path, migrate
 from db.people import fetch_meta, store_meta
 from db.schema import metadata
+from db.trouble import DatabaseTroubleError
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAD = migrate._scripts().get_current_head()
@@ -183,6 +183,7 @@ async def test_older_database_is_copied_before_it_is_migrated_in_one_transaction
     with closing(sqlite3.connect(tmp_path / "games.db.before-9999")) as copy:
         assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == (HEAD,)
         assert copy.execute("SELECT value FROM meta").fetchall() == [("ours",)]
+    assert (tmp_path / "games.db.before-9999").stat().st_mode & 0o077 == 0, "hands and seeds are in it"
 
 
 def _with_next_migration(folder: Path, body: str) -> None:
@@ -247,7 +248,7 @@ async def test_transaction_is_rolled_back_by_any_exception_and_reading_cannot_wr
             raise ZeroDivisionError
     async with database.read() as tx:
         assert await fetch_meta(tx, "mark") is None
-    with pytest.raises(DBAPIError, match="readonly"):
+    with pytest.raises(DatabaseTroubleError, match="readonly"):
         async with database.read() as tx:
             await store_meta(tx, "mark", "sneaked in")
     async with database.transaction() as tx:
