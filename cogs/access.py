@@ -181,6 +181,15 @@ async def _invited(client: Client, info: GameInfo) -> set[int]:
     return {guest.user for guest in (await client.gathering.crowd(info.id)).guests}
 
 
+def may_look(interaction: discord.Interaction[Any], info: GameInfo) -> bool:
+    """Whether the door `VIEWER` is open to the person; that of a lobby, which has nothing to look at yet, is to all
+    who can see its channel.
+    """
+    if interaction.user.id in info.users or is_admin(interaction, info.place):
+        return True
+    return sees(interaction, info.place) and (info.status == "lobby" or setting(info.settings, "spectators") != "off")
+
+
 def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
     """Whether somebody who does not play can see the game's channel from where he is."""
     if interaction.guild_id is None or interaction.guild_id != place.guild:

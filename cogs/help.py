@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import errors
-from cogs.access import Who, allow
+from cogs.access import Who, allow, may_look
 from cogs.marenostrum.explained import BOUGHT, GROUPS
 from cogs.marenostrum.typed import resolve
 from cogs.seats import caller, game_here, game_title
@@ -59,7 +59,7 @@ class Help(commands.Cog):
             info: GameInfo | None = await game_here(self.client, interaction)
         except RulesError:
             info = None
-        await self._show(interaction, info, topic)
+        await self._show(interaction, info if info is not None and may_look(interaction, info) else None, topic)
 
     @show_help.autocomplete("topic")
     async def _pages(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -94,12 +94,11 @@ class Help(commands.Cog):
         await self._show(interaction, await self._game(interaction, address), HERE, values[0])
 
     async def _game(self, interaction: discord.Interaction[Any], address: Address) -> GameInfo | None:
-        """The game of the address, for its people and those in its server."""
+        """The game of the address, for those who may look at it; to others help is help without a game."""
         if address.game == PUBLIC:
             return None
         info = await self.client.host.game(address.game)
-        at_home = info.place.guild is not None and info.place.guild == interaction.guild_id
-        return info if at_home or interaction.user.id in info.users else None
+        return info if may_look(interaction, info) else None
 
     async def _show(
         self, interaction: discord.Interaction[Any], info: GameInfo | None, topic: str, thing: str = ""

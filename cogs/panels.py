@@ -160,7 +160,11 @@ class Panels:
         inside = interaction.message if interaction.response.type is _UPDATE else None
         message = inside.id if inside is not None else interaction.id
         async with self.lock(message):
-            drawn = self.draw(await self._client.host.table(game), seat, said, path, notice)
+            table = await self._client.host.table(game)
+            if table.info.seat_of(interaction.user.id) != seat:
+                # Put out of the seat while the press was under way: the hand is somebody else's now.
+                raise errors.Refused("not_your_seat", seat=seat)
+            drawn = self.draw(table, seat, said, path, notice)
             keep_sign(inside, drawn.view)
             hit("before_answer")
             try:
@@ -182,7 +186,10 @@ class Panels:
             if posted is None or seat is None:
                 continue
             async with self.lock(posted.message):
-                drawn = self.draw(await host.table(info.id), seat, said)
+                table = await host.table(info.id)
+                if table.info.seat_of(user) != seat:
+                    continue
+                drawn = self.draw(table, seat, said)
                 channel = self._client.get_partial_messageable(posted.channel)
                 try:
                     await channel.get_partial_message(posted.message).edit(view=drawn.view)

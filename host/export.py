@@ -1,4 +1,4 @@
-"""A game as a file: whole when it is over or for the operator; while it runs, for others, only what they see."""
+"""A game as a file: whole for the operator, or when it is over and its table opens the hands; else what one sees."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from engine.core import Json, Seat, position_hash
 from engine.core.record import Record, write_record
 from host.refusal import refuse
 from host.table import Table
+from host.table_settings import setting
 
 
 def export_game(table: Table, viewer: Seat | None, *, operator: bool) -> dict[str, Json]:
     """The format of `engine/core/record.py`, or `{"format": "view", …}`. Refusal: not_your_seat."""
     position = table.position
-    if operator or table.info.status == "over":
+    # Moves and seed tell every hand: a table that keeps them secret keeps them secret afterwards too.
+    is_open = table.info.status == "over" and setting(table.info.settings, "hands_open") == "on"
+    if operator or is_open:
         record = Record(
             position.opening,
             tuple(position.record_rows()),

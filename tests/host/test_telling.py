@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,17 @@ async def test_export_is_a_view_while_the_game_runs_and_a_record_afterwards(host
     record = read_record(json.dumps(await host.export(game, None)))
     found = replay(table.position.rules, record)
     assert (found.divergence, found.hash, found.outcome) == (None, table.position.hash, table.outcome)
+
+
+async def test_export_of_a_game_that_kept_its_hands_secret_stays_a_view(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    table.follow_info(replace(table.info, settings={"hands_open": "off"}))
+    await play_on(table, PEOPLE)
+    assert table.outcome is not None
+    told = await host.export(table.info.id, None)
+    assert told["view"] == table.view(None)
+    assert "seed" not in told
+    assert (await host.export(table.info.id, None, operator=True))["seed"] == table.position.opening.seed
 
 
 async def test_view_at_a_public_move_is_what_was_seen_then(host: Host) -> None:
