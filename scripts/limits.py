@@ -158,7 +158,14 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
         public += [{"key": e.key, "params": e.params} for e in position.events[-1] if e.audience is None]
         judged = number % EVERY == 0
         if any(e.audience is None for e in position.events[-1]):
-            _board(table, public[-40:], texts("pl" if seed % 2 else "en"), where, checker, judged=judged)
+            _board(
+                table,
+                public[-40:] if judged else public[-10:],
+                texts("pl" if seed % 2 else "en"),
+                where,
+                checker,
+                judged=judged,
+            )
         asked_now = {*position.active, *([position.rows[-1].seat] if position.rows else [])}
         for seat in sorted(s for s in asked_now if s):
             _panels(table, seat, said[seat], position.events[-1], where, checker, judged=judged)
@@ -218,15 +225,17 @@ def _panels(
 ) -> None:
     """The seat's panel, its other sides, and what opens below its menus."""
     news = tuple((e.key, e.params) for e in events if e.audience and seat in e.audience)[-4:]
+    known = table.view(seat).get("hand"), table.view(seat)["trade"], table.legal(seat), table.question(seat), news
+    if not checker.is_new((seat, table.step(seat), known)):
+        return  # somebody else's move: nothing of it stands on this panel
     place = f"{game_title(table.info, said)} · <#{SNOWFLAKE}>"
     question = replace(asked(table, seat, news, place), signs=SIGNS)
     shown = describe(question, said, (), said.get("refusal-stale"))
     if not checker.is_new(shown):
         return
     _panel("panel", shown, where, checker, judged=judged)
-    why = describe(question, said, WHY)
-    if checker.is_new(why.lines):
-        _panel("why not", why, where, checker)
+    if checker.is_new((said.language, question.closed)):
+        _panel("why not", describe(question, said, WHY), where, checker)
     if judged:
         _panel("standing answers", describe(question, said, STANDING), where, checker)
     for path in _below(shown, question.legal, seat):
