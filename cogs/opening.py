@@ -73,6 +73,7 @@ class Opening:
             language=str(typed.get("language") or server.language or client.people.public(interaction)),
             options=options,
             settings={**({} if server.spectators else {"spectators": "off"}), **_settings(typed)},
+            most=server.most,
         )
         text = said.get("lobby-opened", game=info.id)
         if place.target != interaction.channel_id:

@@ -107,6 +107,12 @@ async def fetch_games(
     return await _rows(tx, query)
 
 
+async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
+    """Of one server."""
+    query = select(func.count()).select_from(games).where(games.c.status.in_(statuses), games.c.guild == guild)
+    return int((await tx.execute(query)).scalar_one())
+
+
 async def update_game(tx: Tx, game: str, **values: Any) -> None:
     await tx.execute(update(games).where(games.c.id == game).values(**values))
 

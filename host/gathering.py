@@ -169,7 +169,8 @@ class Gathering:
         """A new lobby in the same place for the same people, with the same options and AI players. Who asks first opens
         it and the others are invited; who asks after him sits down. Seats are drawn anew.
 
-        Refusals: not_over, not_joined, channel_taken (another game is played there now), lobby_full.
+        Refusals: not_over, not_joined, channel_taken (another game is played there now), lobby_full,
+        too_many_games.
         """
         old = await self._host.game(game)
         if old.status not in ("over", "aborted"):
@@ -195,6 +196,7 @@ class Gathering:
                 language=old.language,
                 options=old.options,
                 settings=old.settings,
+                most=(await self._host.server_rules(old.place.guild)).most,
                 then=step,
             )
         except HostRefusal as refusal:

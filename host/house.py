@@ -3,43 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from types import TracebackType
 from typing import Any, TypeVar
 
 from db import Database
 from db.database import Tx
 from db.games import (
-    ChannelTakenError,
     GameRow,
     fetch_games,
     fetch_games_awaiting_ai,
     fetch_last_game_in,
-    has_game,
-    insert_game,
-    insert_seat,
     update_game,
 )
-from db.outbox import OutboxRow, insert_outbox
-from db.people import store_user
+from db.outbox import insert_outbox
 from db.schema import OPEN
-from db.votes import delete_vote, delete_votes
+from db.votes import delete_votes
 from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
 from engine.core.log import opening_of
 from host import lobby, waiting
-from host.around import Around, Change
-from host.clock import Clock, Entropy, RealClock, SystemEntropy, game_id
+from host.around import Change
+from host.clock import Clock, Entropy, RealClock, SystemEntropy
 from host.desk import Shop, log
 from host.export import export_game
+from host.foyer import Foyer, fetch_lobby
 from host.position import Position
-from host.records import GameInfo, Person, Place, Status
+from host.records import GameInfo, Status
 from host.refusal import refuse
 from host.retention import tidy_daily
 from host.robots import Robots
-from host.shelf import Shelf, fetch_known, load_table
+from host.shelf import Shelf, card_of, fetch_known, load_table
 from host.table import Table
-from host.table_settings import check_setting
 from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
 from host.timekeeper import Timekeeper
 from ops.logs import about
@@ -48,7 +42,7 @@ T = TypeVar("T")
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
 
 
-class Host(Around):
+class Host(Foyer):
     """All games of one database. `host = await Host.open(url)`, later `await host.close()`; or `async with`.
 
     Every method that changes something raises `HostRefusal` (a `RulesError`) when it may not, and then nothing
@@ -90,7 +84,7 @@ class Host(Around):
         async with self.db.read() as tx:
             games = await fetch_games_awaiting_ai(tx)
         for game in await self.games_with_pending():
-            self._call_back(game)
+            self.call_back(game)
         for game in games:
             self._robots.poke(game)
 
@@ -120,151 +114,7 @@ class Host(Around):
     ) -> None:
         await self.close()
 
-    # -- lobby -----------------------------------------------------------------------------------------------
-
-    async def create_lobby(
-        self,
-        rules: str,
-        owner: Person,
-        place: Place,
-        *,
-        title: str = "",
-        language: str = "en",
-        options: Mapping[str, str] | None = None,
-        settings: Mapping[str, str] | None = None,
-        then: Step | None = None,
-    ) -> GameInfo:
-        """A new game waiting for players; the owner has joined. Refusals: unknown_rules, channel_taken, bad_option.
-
-        `then`: more to do in the same transaction.
-        """
-        system = get_rules(rules)
-        chosen = lobby.check_options(system, options or {})
-        agreed: dict[str, str] = {}
-        for key, value in (settings or {}).items():
-            agreed = check_setting(agreed, key, value, running=False)
-        now = self.clock.now()
-
-        async def work() -> GameInfo:
-            async with self.db.transaction() as tx:
-                game = game_id(self.entropy)
-                while await has_game(tx, game):
-                    game = game_id(self.entropy)
-                facts = system.facts
-                row = GameRow(
-                    id=game,
-                    rules=rules,
-                    rules_version=facts.version,
-                    data_hash=facts.data_hash,
-                    seed=0,  # drawn at the start
-                    salt=self.entropy.bits(63),
-                    options=chosen,
-                    opening_hash="",
-                    status="lobby",
-                    pause=None,
-                    outcome=None,
-                    guild=place.guild,
-                    channel=place.channel,
-                    thread=place.thread,
-                    target=place.target,
-                    owner=owner.id,
-                    language=language[:16],
-                    title=title[:100],
-                    moves=0,
-                    awaited=[],
-                    created=now,
-                    updated=now,
-                    settings=agreed,
-                    seats=(),
-                )
-                try:
-                    await insert_game(tx, row)
-                except ChannelTakenError as error:
-                    raise refuse("channel_taken", game=str(error)) from error
-                await store_user(tx, owner.id, owner.name, owner.locale)
-                await insert_seat(tx, game, None, user=owner.id)
-                if then is not None:
-                    await then(tx, await fetch_known(tx, game), system)
-                return await self._lobby_changed(tx, game, now)
-
-        info = await self._shop.finish(work())
-        self._call_back(info.id)
-        return info
-
-    async def join(self, game: str, person: Person, seat: Seat | None = None) -> GameInfo:
-        """Refusals: unknown_game, not_in_lobby, already_joined, lobby_full, seat_taken, unknown_seat."""
-        return await self.in_lobby(game, lambda tx, row, rules: lobby.do_join(tx, row, rules, person, seat))
-
-    async def leave(self, game: str, user: int) -> GameInfo:
-        """Out of the lobby. The owner's chair passes on; a lobby without people is aborted. Refusal: not_joined."""
-
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
-            if await lobby.do_leave(tx, row, user):
-                await update_game(tx, row.id, status="aborted")
-
-        return await self.in_lobby(game, step)
-
-    async def choose_seat(self, game: str, user: int, seat: Seat | None) -> GameInfo:
-        """Wish for a seat; None: draw one for me at the start. Refusals: not_joined, seat_taken, unknown_seat."""
-        return await self.in_lobby(game, lambda tx, row, rules: lobby.do_choose(tx, row, rules, user, seat))
-
-    async def add_ai(self, game: str, by: int, kind: str, *, force: bool = False) -> GameInfo:
-        """An AI player more. `by` sits in the lobby. Refusals: unknown_player, lobby_full, not_joined."""
-        return await self.in_lobby(game, lambda tx, row, rules: lobby.do_add_ai(tx, row, rules, by, kind, force=force))
-
-    async def remove_ai(self, game: str, by: int, position: int | None = None, *, force: bool = False) -> GameInfo:
-        """One AI player less (the last, or the one at `position`). Refusals: no_ai_here, not_joined."""
-        return await self.in_lobby(game, lambda tx, row, _: lobby.do_remove_ai(tx, row, by, position, force=force))
-
-    async def set_option(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
-        """The owner sets an option of the rules system's facts. Refusals: bad_option, not_owner."""
-
-        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
-            lobby.check_owner(row, by, force=force)
-            await update_game(tx, row.id, options=lobby.check_options(rules, {**row.options, key: value}))
-            await delete_vote(tx, row.id, "start")  # who agreed to start, agreed to something else
-
-        return await self.in_lobby(game, step)
-
-    async def set_setting(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
-        """The owner sets one of `host.table_settings.SETTINGS`. Refusals: bad_option, option_closed, not_owner."""
-
-        async def step(tx: Tx, row: GameRow) -> tuple[str, dict[str, Json]]:
-            lobby.check_owner(row, by, force=force)
-            running = row.status != "lobby"
-            await update_game(tx, game, settings=check_setting(row.settings, key, value, running=running))
-            if not running:
-                await delete_vote(tx, game, "start")
-            return "setting_changed", {"setting": key, "value": value}
-
-        return await self.change_card(game, step)
-
-    async def change_card(
-        self, game: str, step: Callable[[Tx, GameRow], Awaitable[tuple[str, dict[str, Json]]]]
-    ) -> GameInfo:
-        """One change of an open game's card that is no move, also of a game that cannot be loaded. In the lobby that
-        is redrawn; later a notice tells what `step` answers. Refusals: unknown_game, not_running.
-        """
-        now = self.clock.now()
-
-        async def work(tx: Tx, before: GameInfo) -> tuple[GameInfo, list[OutboxRow]]:
-            if before.status not in OPEN:
-                raise refuse("not_running", status=before.status)
-            key, params = await step(tx, await fetch_known(tx, game))
-            info = _info(await fetch_known(tx, game))
-            in_lobby = info.status == "lobby"
-            return info, [tell_lobby(info, now) if in_lobby else tell_notice(info, key, now, params)]
-
-        return await self.change(game, work)
-
-    async def set_language(self, game: str, by: int, language: str, *, force: bool = False) -> GameInfo:
-        """The owner sets what is spoken in the game's channel. Refusal: not_owner."""
-
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
-            lobby.check_owner(row, by, force=force)
-            await update_game(tx, row.id, language=language[:16])
-
-        return await self.in_lobby(game, step)
+    # -- beginning and end ------------------------------------------------------------------------------------
 
     async def start(self, game: str, by: int, *, force: bool = False) -> Table:
         """Draw the seats, set up, begin. Refusals: seat_count, seat_not_in_play, not_owner, not_in_lobby, no_human."""
@@ -274,7 +124,7 @@ class Host(Around):
         now = self.clock.now()
         async with self._shop.lock(game):
             async with self.db.transaction() as tx:
-                row = await _fetch_lobby(tx, game)
+                row = await fetch_lobby(tx, game)
                 lobby.check_owner(row, by, force=force)
                 rules = get_rules(row.rules)
                 drawn = lobby.draw_seats(row, rules, Rng(self.entropy.bits(63)))
@@ -319,14 +169,14 @@ class Host(Around):
             async with self._shop.lock(game):
                 try:
                     async with self.db.transaction() as tx:
-                        info = _info(await fetch_known(tx, game))
-                        _check_owner(info, by, force=force)
+                        info = card_of(await fetch_known(tx, game))
+                        lobby.check_owner(info, by, force=force)
                         if info.status not in OPEN:
                             raise refuse("not_running", status=info.status)
                         await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
                         await delete_votes(tx, game)
                         was_lobby = info.status == "lobby"
-                        info = await waiting.follow(tx, _info(await fetch_known(tx, game)), (), {}, now)
+                        info = await waiting.follow(tx, card_of(await fetch_known(tx, game)), (), {}, now)
                         ended = [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
                         await insert_outbox(tx, [tell_lobby(info, now)] if was_lobby else ended)
                 finally:
@@ -334,7 +184,7 @@ class Host(Around):
             return info
 
         info = await self._shop.finish(work())
-        self._call_back(game)
+        self.call_back(game)
         return info
 
     # -- looking up ------------------------------------------------------------------------------------------
@@ -342,7 +192,7 @@ class Host(Around):
     async def game(self, game: str) -> GameInfo:
         """Refusal: unknown_game."""
         async with self.db.read() as tx:
-            return _info(await fetch_known(tx, game))
+            return card_of(await fetch_known(tx, game))
 
     async def card(self, game: str) -> GameInfo:
         """The same as `game`, from memory where the table is kept there: for whoever asks at every press."""
@@ -353,19 +203,19 @@ class Host(Around):
         """The open (lobby, running or paused) game of a channel or thread; else the last one ended there; else None."""
         async with self.db.read() as tx:
             row = await fetch_last_game_in(tx, channel)
-        return None if row is None else _info(row)
+        return None if row is None else card_of(row)
 
     async def games_of(
         self, user: int, statuses: Sequence[Status] = ("lobby", "running", "paused")
     ) -> tuple[GameInfo, ...]:
         """The games a person sits in, newest first. `seat_of(user) in info.awaited` tells whose turn it is."""
         async with self.db.read() as tx:
-            return tuple(map(_info, await fetch_games(tx, statuses, user=user)))
+            return tuple(map(card_of, await fetch_games(tx, statuses, user=user)))
 
     async def find_games(self, statuses: Sequence[Status], *, guild: int | None = None) -> tuple[GameInfo, ...]:
         """Games by status, newest first."""
         async with self.db.read() as tx:
-            return tuple(map(_info, await fetch_games(tx, statuses, guild=guild)))
+            return tuple(map(card_of, await fetch_games(tx, statuses, guild=guild)))
 
     async def table(self, game: str) -> Table:
         """The table of a started game, from memory or replayed from its log.
@@ -383,8 +233,8 @@ class Host(Around):
         return await self.write(game, same)
 
     async def export(self, game: str, viewer: Seat | None, *, operator: bool = False) -> dict[str, Json]:
-        """A finished game: its whole record (engine/core/record.py). A running one: the viewer's view (None: the
-        public's); for the operator everything.
+        """A finished game whose table opens its hands: the whole record (engine/core/record.py). Any other: the
+        viewer's view (None: the public's); for the operator everything.
         """
         return export_game(await self.table(game), viewer, operator=operator)
 
@@ -403,7 +253,7 @@ class Host(Around):
     # -- inside: what tables and AI seats call ---------------------------------------------------------------
 
     def let_go(self, game: str) -> None:
-        """Out of memory: whoever asks next gets it from its log."""
+        """Out of memory: whoever asks next gets it from its log (something was changed there, say)."""
         self._shelf.evict(game)
 
     async def change(self, game: str, work: Change) -> GameInfo:
@@ -414,7 +264,7 @@ class Host(Around):
         async def run() -> tuple[GameInfo, bool]:
             async with self._shop.lock(game):
                 async with self.db.transaction() as tx:
-                    info, told = await work(tx, _info(await fetch_known(tx, game)))
+                    info, told = await work(tx, card_of(await fetch_known(tx, game)))
                     await insert_outbox(tx, told)
                 table = self._shelf.get(game)
                 if table is not None:
@@ -425,7 +275,7 @@ class Host(Around):
         if info.status != "lobby":
             self.committed(game, told=is_told)
         elif is_told:
-            self._call_back(game)
+            self.call_back(game)
         return info
 
     async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T:
@@ -449,14 +299,10 @@ class Host(Around):
         with about(game=game):
             return await self._shop.finish(run())
 
-    def evict(self, game: str) -> None:
-        """Its table is brought back from the database when it is wanted next: something changed there."""
-        self._shelf.evict(game)
-
     def committed(self, game: str, *, told: bool, clocks: bool = True) -> None:
         """Something was committed (`told`: with outbox rows; `clocks`: perhaps with timers)."""
         if told:
-            self._call_back(game)
+            self.call_back(game)
         self._robots.poke(game)
         if clocks:
             self.timekeeper.poke()
@@ -477,48 +323,14 @@ class Host(Around):
         """An AI seat cannot go on."""
         await self.write(game, lambda table: table.pause("ai_stuck"))
 
-    def _call_back(self, game: str) -> None:
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """The work's result; it goes on to its end even if the caller is cancelled."""
+        return await self._shop.finish(work)
+
+    def call_back(self, game: str) -> None:
+        """Whoever delivers looks for what is to be told."""
         for callback in self._callbacks:
             try:
                 callback(game)
             except Exception:
                 log.exception("callback_failed", game=game)
-
-    async def in_lobby(self, game: str, step: Step) -> GameInfo:
-        """One change of a lobby, in one transaction; its card is redrawn. Refusals: unknown_game, not_in_lobby."""
-        now = self.clock.now()
-
-        async def work() -> GameInfo:
-            async with self.db.transaction() as tx:
-                row = await _fetch_lobby(tx, game)
-                await step(tx, row, get_rules(row.rules))
-                return await self._lobby_changed(tx, game, now)
-
-        info = await self._shop.finish(work())
-        self._call_back(game)
-        return info
-
-    async def _lobby_changed(self, tx: Tx, game: str, now: datetime) -> GameInfo:
-        await update_game(tx, game, updated=now)
-        info = lobby.info_of(await fetch_known(tx, game))
-        await insert_outbox(tx, [tell_lobby(info, now)])
-        return info
-
-
-def _info(row: GameRow) -> GameInfo:
-    try:
-        return lobby.info_of(row, get_rules(row.rules))
-    except RulesError:  # rules that are not here any more: the seats stay in order of joining
-        return lobby.info_of(row)
-
-
-async def _fetch_lobby(tx: Tx, game: str) -> GameRow:
-    row = await fetch_known(tx, game)
-    if row.status != "lobby":
-        raise refuse("not_in_lobby", status=row.status)
-    return row
-
-
-def _check_owner(info: GameInfo, by: int, *, force: bool) -> None:
-    if by != info.owner and not force:
-        raise refuse("not_owner")

@@ -97,7 +97,7 @@ class Privacy:
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
             for game in named:
-                self._host.evict(game)
+                self._host.let_go(game)
             return
         raise RuntimeError("the person joins games faster than they can be left")
 

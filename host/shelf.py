@@ -14,7 +14,7 @@ from engine.core.log import Opening
 from host.desk import Desk, log
 from host.lobby import info_of
 from host.position import ReplayFailedError, load_position
-from host.records import UndoRequest
+from host.records import GameInfo, UndoRequest
 from host.refusal import refuse
 from host.table import Table, pause_game
 
@@ -51,6 +51,14 @@ async def fetch_known(tx: Tx, game: str) -> GameRow:
     if row is None:
         raise refuse("unknown_game", game=game[:20])
     return row
+
+
+def card_of(row: GameRow) -> GameInfo:
+    """The game's card; of a game whose rules are not here any more its seats in the order of joining."""
+    try:
+        return info_of(row, get_rules(row.rules))
+    except RulesError:
+        return info_of(row)
 
 
 async def load_table(desk: Desk, game: str) -> Table:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from host import Host, HostRefusal, Person, Place
+from host.gathering import Gathering
 from tests.host.table_kit import ADA, BEN, CAT, DAN, HALL, game_of, lobby_of
 
 
@@ -124,3 +125,28 @@ async def test_each_lobby_change_asks_for_a_redrawn_lobby(host: Host) -> None:
     info = await lobby_of(host, ADA, BEN)
     assert seen == [info.id] * 3
     assert [intent.kind for intent in await host.pending()] == ["lobby"] * 3
+
+
+async def test_two_who_open_at_once_do_not_both_get_a_servers_last_place(host: Host) -> None:
+    await host.create_lobby("tiny", ADA, Place(1, 20), most=2)
+    opened = await asyncio.gather(
+        host.create_lobby("tiny", BEN, Place(1, 21), most=2),
+        host.create_lobby("tiny", CAT, Place(1, 22), most=2),
+        return_exceptions=True,
+    )
+    assert [getattr(each, "code", "opened") for each in opened] == ["opened", "too_many_games"]
+    assert len(await host.find_games(("lobby",), guild=1)) == 2
+    await host.create_lobby("tiny", CAT, Place(2, 23), most=1)  # another server's games do not count
+    first = await host.game_in(20)
+    assert first is not None
+    await host.leave(first.id, ADA.id)
+    await host.create_lobby("tiny", CAT, Place(1, 22), most=2)
+
+
+async def test_a_rematch_keeps_to_the_most_games_of_its_server(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    await host.abort(table.info.id, ADA.id)
+    await host.set_server_rule(1, "most", 1)
+    await host.create_lobby("tiny", CAT, Place(1, 20))
+    with pytest.raises(HostRefusal, match="too_many_games"):
+        await Gathering(host).rematch(table.info.id, ADA)
