@@ -25,6 +25,8 @@ EASY_PER_PLACE = 3
 PLACE_SECONDS = 5.0
 PLACE_GAP = 1.3
 MOST_PLACES = 4096
+DESKS = 16
+"""So many things are being written and sent at once: a third of a second's worth."""
 
 Request = Callable[..., Coroutine[Any, Any, Any]]
 
@@ -41,14 +43,19 @@ class Urgency(IntEnum):
 
 
 _urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.CALL)
-_paid: ContextVar[list[None] | None] = ContextVar("paid", default=None)
 
 
 class Pace:
-    """Gives out turns. `per_second` None: everybody has his at once (tests)."""
+    """Gives out turns. `per_second` None: everybody has his at once (tests).
+
+    A turn is the right to write what is to be said, for a few at a time; the request itself waits for its place in the
+    second. So what is written is new when it goes out, and slow writing does not make requests go out in heaps.
+    """
 
     def __init__(self, per_second: int | None = PER_SECOND) -> None:
         self._limit = per_second
+        self._free = DESKS
+        self._wishing: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._spent: deque[float] = deque()
         """When the last turns were given; those of the last second count."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
@@ -58,43 +65,53 @@ class Pace:
 
     @property
     def waiting(self) -> int:
-        """How many stand in the row."""
-        return len(self._waiting)
+        """How many stand in the rows."""
+        return len(self._waiting) + len(self._wishing)
 
     async def turn(self, urgency: Urgency, place: int | None = None) -> None:
-        """Wait for a turn in a channel; the next request of this task is then paid for, those after it wait as
-        urgently as this one. The task's own: one task for each thing to be said.
+        """Wait for a turn in a channel; `give_back` ends it. What the task then asks of Discord is as urgent. One task
+        for each thing to be said.
         """
         if place is not None and self._limit is not None:
             while (wait := self._place_wait(place)) > 0:  # noqa: ASYNC110 (only time makes it true)
                 await asyncio.sleep(wait)
             self._note_place(place)
-        await self._turn(urgency)
         _urgency.set(urgency)
-        _paid.set([None])
+        if self._limit is None:
+            return
+        if self._free and not self._wishing:
+            self._free -= 1
+            return
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._wishing, (urgency, next(self._numbers), mine))
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():
+                self.give_back()
+            raise
 
     def give_back(self) -> None:
-        """The turn of this task was not needed: the next one may have it."""
-        paid = _paid.get()
-        if paid and self._spent:
-            paid.clear()
-            self._spent.pop()
-            self._give()
+        """It is said, or was not to be said after all: the next one may write."""
+        if self._limit is None:
+            return
+        while self._wishing:
+            *_, waiter = heapq.heappop(self._wishing)
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+        self._free += 1
 
     def wrap(self, request: Request) -> Request:
         """discord.py's own way of asking, which from now on waits for its turn."""
 
         async def paced(*words: Any, **more: Any) -> Any:
-            paid = _paid.get()
-            if paid:
-                paid.clear()
-            else:
-                await self._turn(_urgency.get())
+            await self._place_in_second(_urgency.get())
             return await request(*words, **more)
 
         return paced
 
-    async def _turn(self, urgency: Urgency) -> None:
+    async def _place_in_second(self, urgency: Urgency) -> None:
         if self._limit is None:
             return
         if not self._waiting and self._has_room():

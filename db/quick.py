@@ -16,7 +16,7 @@ from typing import Any
 
 import aiosqlite
 
-SLOW_COMMIT = 0.002
+SLOW_COMMIT = 0.004
 """Seconds. A disk whose commits take longer on average is waited for in the thread."""
 _WEIGHT = 0.2
 """Of the newest commit in that average."""

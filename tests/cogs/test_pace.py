@@ -30,22 +30,39 @@ async def _asked() -> None:
     return None
 
 
-async def test_more_than_a_second_holds_waits_for_the_next_one() -> None:
+async def test_more_requests_than_a_second_holds_wait_for_the_next_one() -> None:
     pace, loop = Pace(3), asyncio.get_running_loop()
     given: list[float] = []
 
-    async def one() -> None:
-        await pace.turn(Urgency.NEWS)
+    async def asked() -> None:
         given.append(loop.time())
 
-    await asyncio.gather(*(one() for _ in range(9)))
+    request = pace.wrap(asked)
+    await asyncio.gather(*(request() for _ in range(9)))
     for at in range(6):
         assert given[at + 3] - given[at] >= SHORT * 0.9
     assert pace.waiting == 0
 
 
-async def test_the_more_urgent_goes_first_and_equals_in_order() -> None:
+async def test_the_more_urgent_request_goes_first_and_equals_in_order() -> None:
     pace = Pace(1)
+    request = pace.wrap(_asked)
+    order: list[str] = []
+
+    async def one(name: str, urgency: Urgency) -> None:
+        with urgent(urgency):
+            await request()
+        order.append(name)
+
+    await request()
+    wanted = [("tidy", Urgency.TIDY), ("news", Urgency.NEWS), ("board", Urgency.BOARD), ("news2", Urgency.NEWS)]
+    await asyncio.gather(*(one(*each) for each in wanted))
+    assert order == ["board", "news", "news2", "tidy"]
+
+
+async def test_few_write_at_once_and_the_most_urgent_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "DESKS", 2)
+    pace = Pace(1000)
     order: list[str] = []
 
     async def one(name: str, urgency: Urgency) -> None:
@@ -53,46 +70,57 @@ async def test_the_more_urgent_goes_first_and_equals_in_order() -> None:
         order.append(name)
 
     await pace.turn(Urgency.NEWS)
-    wanted = [("tidy", Urgency.TIDY), ("news", Urgency.NEWS), ("board", Urgency.BOARD), ("news2", Urgency.NEWS)]
-    await asyncio.gather(*(one(*each) for each in wanted))
-    assert order == ["board", "news", "news2", "tidy"]
-
-
-@pytest.mark.usefixtures("endless")
-async def test_a_turn_pays_for_one_request_of_its_task() -> None:
-    pace = Pace(2)
-    request = pace.wrap(_asked)
-    await pace.turn(Urgency.BOARD)
-    await request()
-    await request()
-    third = asyncio.create_task(request())
+    await pace.turn(Urgency.NEWS)
+    tasks = [asyncio.create_task(one(*each)) for each in (("tidy", Urgency.TIDY), ("board", Urgency.BOARD))]
     await asyncio.sleep(0.01)
-    assert not third.done()
-    assert pace.waiting == 1
-    third.cancel()
+    assert (order, pace.waiting) == ([], 2)
+    pace.give_back()
+    await asyncio.sleep(0.01)
+    assert order == ["board"]
+    pace.give_back()
+    await asyncio.wait(tasks)
+    assert order == ["board", "tidy"]
+    pace.give_back()
+    pace.give_back()
+    await pace.turn(Urgency.TIDY)
 
 
 @pytest.mark.usefixtures("endless")
-async def test_an_unused_turn_is_given_back() -> None:
+async def test_what_a_turn_says_is_as_urgent_as_the_turn() -> None:
     pace = Pace(1)
-    async with asyncio.timeout(10):
-        for _ in range(20):
-            await pace.turn(Urgency.BOARD)
-            pace.give_back()
+    request = pace.wrap(_asked)
+    await request()
+
+    async def one(urgency: Urgency) -> None:
+        await pace.turn(urgency)
+        await request()
+
+    tasks = [asyncio.create_task(one(urgency)) for urgency in (Urgency.TIDY, Urgency.BOARD)]
+    await asyncio.sleep(0.01)
+    assert [urgency for urgency, *_ in sorted(pace._waiting)] == [Urgency.BOARD, Urgency.TIDY]
+    for task in tasks:
+        task.cancel()
 
 
-async def test_one_who_is_cancelled_takes_no_turn() -> None:
-    pace = Pace(1)
+@pytest.mark.parametrize("late", [False, True])
+async def test_one_who_is_cancelled_takes_no_turn(monkeypatch: pytest.MonkeyPatch, late: bool) -> None:
+    """Also at the very moment when it was his."""
+    monkeypatch.setattr(module, "DESKS", 1)
+    pace = Pace(1000)
     await pace.turn(Urgency.NEWS)
     leaving = asyncio.create_task(pace.turn(Urgency.BOARD))
-    staying = asyncio.create_task(pace.turn(Urgency.TIDY))
-    await asyncio.sleep(0)
-    leaving.cancel()
-    await staying
-    assert pace.waiting == 0
+    await asyncio.sleep(0.01)
+    if late:
+        pace.give_back()
+        leaving.cancel()
+    else:
+        leaving.cancel()
+        pace.give_back()
+    await asyncio.wait([leaving])
+    async with asyncio.timeout(10):
+        await pace.turn(Urgency.TIDY)
 
 
-@pytest.mark.usefixtures("endless")
 async def test_a_busy_place_slows_down_and_others_do_not() -> None:
     pace = Pace(1000)
     async with asyncio.timeout(10):
@@ -118,19 +146,3 @@ async def test_without_a_limit_nobody_waits() -> None:
     for _ in range(1000):
         await pace.turn(Urgency.TIDY, 1)
     assert pace.waiting == 0
-
-
-async def test_a_block_says_how_urgent_its_requests_are() -> None:
-    pace = Pace(1)
-    request = pace.wrap(_asked)
-    order: list[str] = []
-
-    async def one(name: str, urgency: Urgency) -> None:
-        with urgent(urgency):
-            await request()
-        order.append(name)
-
-    await pace.turn(Urgency.NEWS)
-    pace.wrap(_asked)
-    await asyncio.gather(one("paid", Urgency.TIDY), one("tidy", Urgency.TIDY), one("board", Urgency.BOARD))
-    assert order.index("board") < order.index("tidy")
