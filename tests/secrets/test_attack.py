@@ -1,0 +1,64 @@
+"""What an attacker has tried by hand, and gets nothing by."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from cogs.ui.address import PUBLIC, Address
+from sandbox import interactions as flights
+from sandbox.world import Draft
+from tests.wire.harness import Wire
+from tests.wire.person import WirePerson
+from tests.wire.room import Room, room
+
+
+async def forged(here: Room, person: WirePerson, custom_id: str) -> str:
+    """What comes of a press of a control that nobody was shown: all the person has been told since."""
+    world, place = here.wire.world, person.channel()
+    before = {seen.id for seen in person.ephemerals()}
+    part = {"type": 2, "style": 1, "label": "forged", "custom_id": custom_id, "id": 2}
+    row = {"type": 1, "id": 1, "components": [part]}
+    message = world.post(place, world.bot.id, Draft(content="forged", components=[row]))
+    data = {"component_type": 2, "custom_id": custom_id, "id": 2}
+    opened = here.wire.sandbox.interactions.open(flights.COMPONENT, person.person, place, data, message=message)
+    await person._answer(opened, fill=True, expect=True)
+    await here.quiet()
+    return "\n".join(seen.text for seen in person.ephemerals() if seen.id not in before)
+
+
+async def test_help_tells_nothing_of_a_table_without_spectators(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        game, _ = await here.seat_of(ada)
+        address = Address(game, PUBLIC, 0, "b", "help").text()
+        assert "Waiting for" in await forged(here, wire.stranger, address)
+        await here.host.set_setting(game, ada.id, "spectators", "off")
+        await here.quiet()
+        for told in (await forged(here, wire.stranger, address), (await wire.stranger.command("/help")).message.text):
+            assert "/game new" in told
+            assert "Waiting for" not in told
+        assert "/game new" not in (await ada.command("/help")).message.text
+
+
+async def test_whoever_is_put_out_while_he_presses_sees_no_hand_any_more(wire: Wire, tmp_path: Path) -> None:
+    """The press waits for its turn; when it comes, the seat is somebody else's."""
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        game, _ = await here.seat_of(ben)
+        await here.host._robots.stop()
+        panel = here.panel(ben)
+        before = panel.text
+        async with here.client.panels.lock(panel.id):
+            put = next(b for b in panel.buttons if ":a." in b.custom_id or ":n." in b.custom_id)
+            pressed = asyncio.create_task(ben.press(panel, custom_id=put.custom_id, fill=False))
+            async with asyncio.timeout(10):
+                while not here.client.panels.lock(panel.id)._waiters:  # noqa: ASYNC110
+                    await asyncio.sleep(0)
+            await here.host.hand_over(game, ben.id, "random")
+        await pressed
+        await here.quiet()
+        assert here.panel(ben).text == before
+        assert any("not your seat" in seen.text for seen in (*ben.ephemerals(), *ben.dms()))
