@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -17,9 +18,10 @@ from typing import Any
 import aiosqlite
 
 SLOW_COMMIT = 0.004
-"""Seconds. A disk whose commits take longer on average is waited for in the thread."""
-_WEIGHT = 0.2
-"""Of the newest commit in that average."""
+"""Seconds. A disk that needed longer for each of the last commits is waited for in the thread. One long one says
+nothing: the machine may have been busy with something else.
+"""
+_COMMITS = 8
 _BEGIN = "BEGIN IMMEDIATE"
 _CHUNK = 64
 """Rows fetched at a time when somebody iterates; SQLAlchemy takes all at once."""
@@ -38,7 +40,7 @@ class QuickConnection(aiosqlite.Connection):
         super().__init__(open_it, _CHUNK)
         self._thread.daemon = True  # as SQLAlchemy's own opening does: a forgotten one must not hold the process
         self._patience = round(patience * 1000)
-        self._commit_seconds = 0.0
+        self._commit_seconds: deque[float] = deque(maxlen=_COMMITS)
         self._given = 0
         """Jobs for the thread so far; changed on the loop only."""
         self._done = 0
@@ -55,7 +57,7 @@ class QuickConnection(aiosqlite.Connection):
             return await self._in_thread(fn, *args, **kwargs)
         if fn == connection.commit:
             job = partial(self._commit, connection)
-            return await self._in_thread(job) if self._commit_seconds > SLOW_COMMIT else job()
+            return await self._in_thread(job) if min(self._commit_seconds, default=0.0) > SLOW_COMMIT else job()
         if args and args[0] == _BEGIN:
             connection.execute("PRAGMA busy_timeout=0")
             try:
@@ -81,7 +83,7 @@ class QuickConnection(aiosqlite.Connection):
     def _commit(self, connection: sqlite3.Connection) -> None:
         began = time.perf_counter()
         connection.commit()
-        self._commit_seconds += _WEIGHT * (time.perf_counter() - began - self._commit_seconds)
+        self._commit_seconds.append(time.perf_counter() - began)
 
 
 async def open_quick(path: Path, patience: float) -> QuickConnection:
