@@ -183,6 +183,6 @@ async def test_a_plan_is_changed_in_the_middle_and_what_does_not_go_together_is_
         if menus := [s for s in message.selects if ":p." in s.custom_id]:
             await rome.choose(message, *(action_token(a) for a in ways[:2]), custom_id=menus[0].custom_id)
             await here.quiet()
-            assert "nothing of it was done" in rome.ephemerals()[-1].text
+            assert "none of it was done" in rome.ephemerals()[-1].text
         assert (await here.host.table(game)).question("rome").composing == after  # type: ignore[union-attr]
         assert [p.knows() for p in here.people if p is not rome] == public
