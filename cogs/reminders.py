@@ -13,6 +13,7 @@ from cogs.seats import game_title, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT
+from engine.core import Seat
 from host import GameInfo, Intent, Table
 from host.waiting import SeatClock
 from i18n import Texts
@@ -43,6 +44,8 @@ class Reminders:
         elif holder.since is None or int(holder.since.timestamp()) != payload["since"]:
             return None  # answered meanwhile
         table = await self._client.host.table(info.id)
+        if payload["what"] != "stood_in" and await self._answers_itself(table, holder.seat, user):
+            return None
         said = await self._client.people.texts(user)
         text = reminder_text(info, table, said, payload)
         public = public_texts(info)
@@ -68,13 +71,25 @@ class Reminders:
             holder = next((h for h in each.holders if h.user == user), None)
             if holder is None or holder.since is None or holder.seat is None:
                 continue
+            table = await client.host.table(each.id)
+            if table.standing_answer(holder.seat) is not None:
+                continue
             clocks = [clock for clock in await client.host.clocks(each.id) if clock.seat == holder.seat]
-            lines.append(digest_line(each, await client.host.table(each.id), said, clocks))
+            lines.append(digest_line(each, table, said, clocks))
         if not lines:
             return None
         text = clip("\n".join([said.get("digest-heading"), *lines[:MOST_GAMES]]), LONGEST_CONTENT)
         # Nobody's list of games belongs into a channel: with closed DMs there is no digest.
         return await self._write(rows, info, user, Letter(content=text), None)
+
+    async def _answers_itself(self, table: Table, seat: Seat, user: int) -> bool:
+        """Whether a standing answer will do, so that nobody needs to be called. Only where nobody else can see that no
+        reminder comes: whose DMs are closed is reminded in the channel.
+        """
+        if table.standing_answer(seat) is None:
+            return False
+        known = await self._client.host.user(user)
+        return known is None or not known.dm_closed
 
     async def _write(
         self, rows: Sequence[Intent], info: GameInfo, user: int, letter: Letter, public: Letter | None

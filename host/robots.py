@@ -121,6 +121,10 @@ class Robots:
     async def _decide(self, table: Table, seat: Seat, view: View, legal: tuple[Action, ...], salt: int) -> Action:
         if len(legal) == 1:
             return legal[0]
+        # An absent person has said in advance what to do here: that, at the pace of any AI player.
+        said = table.standing_answer(seat)
+        if said is not None:
+            return said
         holder = table.info.holder(seat)
         kind = "random" if holder is None else holder.ai or holder.stand_in or "random"
         rng = Rng(decision_seed(salt, seat, table.step(seat)))

@@ -157,6 +157,20 @@ def due(rules: Rules[Any], state: Any, info: GameInfo, standing: Standing) -> Au
     return found[0] if found and not has_to_wait else None
 
 
+def answer_of(rules: Rules[Any], state: Any, info: GameInfo, seat: Seat, standing: Standing) -> Action | None:
+    """What the seat's standing answers make of its question, whether or not it is given by itself already; None: the
+    seat has to be asked. A secret of that seat.
+    """
+    system, holder, stored = SYSTEMS.get(info.rules), info.holder(seat), standing.get(seat)
+    if system is None or holder is None or holder.user is None or not stored:
+        return None
+    question = rules.question(state, seat)
+    legal = rules.legal_actions(state, seat)
+    if question is None or not legal:
+        return None
+    return _answer(rules, state, system, question, legal, holder.user, stored)[0]
+
+
 def _answer(
     rules: Rules[Any],
     state: Any,

@@ -270,6 +270,15 @@ class Table:
         round_ = answers.round_of(self._position.rules, self._position.state)
         return answers.standing_now(self._info.rules, holder.user, self._standing.get(seat, {}), round_)
 
+    def standing_answer(self, seat: Seat) -> Action | None:
+        """What these answers decide of what the seat is asked now: an AI player who stands in gives it, and nobody is
+        reminded of it in private. None: they decide nothing. A secret of that seat.
+        """
+        position = self._position
+        if self._info.status != "running" or seat not in position.active:
+            return None
+        return answers.answer_of(position.rules, position.state, self._info, seat, self._standing)
+
     async def _follow(self, made: Made) -> list[Numbered]:
         """Do what follows without a question (`host.standing`); it belongs into the same transaction. What to say of
         it, to those for whom it was done.

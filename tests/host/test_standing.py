@@ -10,11 +10,12 @@ import pytest
 import engine.catalogue  # noqa: F401 - registers the rules
 from engine.core import Action, RulesError, Seat
 from engine.empires.rules import RULES
-from host import Host, Place, Table
+from host import FakeClock, Host, Place, Table
 from host.position import Position
 from host.standing import EMPIRES, kinds_of
 from tests.empires.position import from_text
 from tests.host.table_kit import ADA, BEN, CAT, open_host
+from tests.host.time_kit import HOUR, pass_time
 
 AT_SEA = """
 setup 3
@@ -45,9 +46,9 @@ ask land_battles
 """
 
 
-async def seated(host: Host, text: str, hall: int = 20) -> tuple[Table, dict[Seat, int]]:
+async def seated(host: Host, text: str, hall: int = 20, pace: str = "relaxed") -> tuple[Table, dict[Seat, int]]:
     """A game at that position; who sits where. Its log is empty: the table must not be loaded anew."""
-    info = await host.create_lobby("empires", ADA, Place(1, hall))
+    info = await host.create_lobby("empires", ADA, Place(1, hall), settings={"pace": pace})
     for person in (BEN, CAT):
         await host.join(info.id, person)
     table = await host.start(info.id, ADA.id)
@@ -111,6 +112,33 @@ async def test_standing_losses_fall_only_when_nobody_else_has_to_choose(host: Ho
     await table.submit(seats["rome"], "rome", [table.legal("rome")[0]], None)
     assert [(row.seat, row.text) for row in table.position.rows[1:]][1] == ("carthage", "lose legion")
     assert table.position.rows[1].at == table.position.rows[2].at
+
+
+class Dearest:
+    """An AI player who would lose the dearest."""
+
+    def decide(self, view: Any, legal: tuple[Action, ...], rng: Any) -> Action:
+        return next((a for a in legal if "fortress" in a.args), legal[0])
+
+
+async def test_who_stands_in_gives_the_absent_persons_standing_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.robots.get_player", lambda kind, rules: Dearest())
+    async with await open_host(tmp_path, clock=FakeClock()) as host:
+        await host.wake()
+        table, seats = await seated(host, FIGHT, pace="daily")
+        await table.set_standing(seats["carthage"], "carthage", {"losses": "yes"})
+        await table.submit(seats["rome"], "rome", [Action("rome", "attack", ("sicilia", "carthage"))], None)
+        said = table.standing_answer("carthage")
+        assert said is not None
+        assert said.args == ("legion",)
+        assert table.standing_answer("rome") is None
+        assert Dearest().decide(None, table.legal("carthage"), None) != said, table.legal("carthage")
+        await pass_time(host, 24 * HOUR)
+        await pass_time(host, 12 * HOUR)
+        lost = [row for row in table.position.rows if (row.seat, row.verb) == ("carthage", "lose")]
+        assert [(row.text, row.user) for row in lost[:1]] == [("lose legion", None)]
 
 
 async def test_a_single_take_is_made_by_itself_and_reported(host: Host) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from host import FakeClock, Person, Place
+from engine.core import Action
+from host import FakeClock, Person, Place, Table
 
 from .harness import Wire
 from .person import WirePerson
@@ -84,6 +85,28 @@ async def test_reminder_comes_by_direct_message_and_names_game_and_decision(wire
         assert "Agreed" in card.text
         assert card.buttons == []
         assert f"<t:{int(after.timestamp())}:R>" in here.board(ada).text
+
+
+async def test_nobody_is_reminded_of_what_a_standing_answer_decides(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path, clock=hand()) as here:
+        ada, ben, cat = here.people[:3]
+        await started(here, "daily", ada, ben, cat)
+        _, mine = await here.seat_of(ada)
+        _, other = await here.seat_of(ben)
+
+        def stands(table: Table, seat: str) -> Action | None:
+            return table.legal(seat)[0] if seat in (mine, other) else None
+
+        monkeypatch.setattr(Table, "standing_answer", stands)
+        ben.close_dms()
+        await here.host.remember_dm(ben.id, None, closed=True)
+        await passes(here, 12 * HOUR)
+        assert not [m for m in ada.dms() if "⏳" in m.text]
+        assert [m for m in cat.dms() if "⏳" in m.text]
+        # Who is reminded in public is so all the same: that nothing came would be seen by everybody.
+        assert [m for m in cat.messages() if "⏳" in m.text and f"<@{ben.id}>" in m.text]
 
 
 async def test_closed_direct_messages_get_a_mention_in_the_channel(wire: Wire, tmp_path: Path) -> None:
@@ -180,7 +203,7 @@ POLISH = Words(
     digest_heading="Twoje gry czekają",
     paused="gra została wstrzymana (decyzją stołu)",
     left="odchodzi od stołu",
-    taken="ma znów żywego gracza",
+    taken="miejsce przejmuje człowiek",
     unknown="Nie znam strefy",
 )
 BOTH = pytest.mark.parametrize(("language", "words"), [("en-GB", ENGLISH), ("pl", POLISH)])
