@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import structlog
 
@@ -27,6 +28,7 @@ from cogs.seats import game_title, public_texts
 from cogs.spectators import NEWS, may_hear
 from cogs.ui.paint import paint_buttons
 from cogs.whispering import WhisperDelivery
+from db.trouble import DatabaseTroubleError
 from engine.core import RulesError
 from failpoint import hit
 from host import GameInfo, Intent, Posted
@@ -39,6 +41,9 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cogs.delivery")
 
 MOST_ATTEMPTS = 6
+"""Of what Discord refuses as it is, or where the fault is ours. A Discord that cannot be reached is waited for."""
+LONGEST_WAIT = timedelta(days=14)
+"""For a permission that is missing in the channel."""
 RETRY_FAULT = 5.0
 """Seconds after a fault of our own, the database's say."""
 PATIENCE = 150.0
@@ -249,7 +254,7 @@ class Delivery:
             self._not_before.pop((game, group), None)
             if rows[-1].channel is not None:
                 self._client.complaints.well(game)
-        except (discord.HTTPException, OSError, RulesError) as error:
+        except (discord.HTTPException, discord.RateLimited, OSError, RulesError) as error:
             await self._failed(game, group, rows, error)
         except Exception as error:
             log.error("delivery_fault", game=game, kind=rows[-1].kind, exc_info=error)
@@ -260,15 +265,24 @@ class Delivery:
         UNDELIVERED.labels(kind=rows[-1].kind).inc()
         code = getattr(error, "code", 0)
         gone = code == UNKNOWN_CHANNEL and rows[-1].channel is not None
-        final = gone or attempts >= MOST_ATTEMPTS
+        lacks = isinstance(error, discord.Forbidden) and code in HOPELESS and rows[-1].channel is not None
+        if lacks:
+            final = self._client.host.clock.now() - rows[-1].created > LONGEST_WAIT
+        else:
+            final = gone or (attempts >= MOST_ATTEMPTS and not _is_outage(error))
         log.warning(
             "undelivered", game=game, kind=rows[-1].kind, attempts=attempts, code=code, why=type(error).__name__
         )
-        unsent = isinstance(error, RulesError) or (
+        unsent = isinstance(error, RulesError | discord.RateLimited) or (
             isinstance(error, discord.HTTPException) and 400 <= error.status < 500
         )
         why = f"{type(error).__name__} {code}"
-        await self._client.host.mark_failed([row.id for row in rows], why, final=final, unsent=unsent)
+        ids = [row.id for row in rows]
+        if lacks and attempts >= MOST_ATTEMPTS and ids[:-1]:
+            # However long it lasts: the newest alone waits on, for it tells how things stand.
+            await self._client.host.mark_failed(ids[:-1], why, final=True, unsent=unsent)
+            del ids[:-1]
+        await self._client.host.mark_failed(ids, why, final=final, unsent=unsent)
         if gone:
             await self._channel_gone(game)
         if isinstance(error, discord.Forbidden) and rows[-1].channel is not None:
@@ -276,7 +290,7 @@ class Delivery:
         if final:
             self._not_before.pop((game, group), None)
             return
-        self._wait(game, group, min(2.0**attempts, 60.0) * (10 if code in HOPELESS else 1))
+        self._wait(game, group, min(2.0 ** min(attempts, 6), 60.0) * (10 if code in HOPELESS else 1))
 
     async def _channel_gone(self, game: str) -> None:
         """The people learn it once, each in the DM; the game goes on there."""
@@ -411,6 +425,13 @@ def _together(rows: list[Intent]) -> list[Intent]:
     """Those that make the next message: what was tried together stays together, the rest waits for it."""
     first = rows[0]
     return rows if first.tried is None else [row for row in rows if row.nonce == first.nonce]
+
+
+def _is_outage(error: Exception) -> bool:
+    """Whether it was Discord, the network or the disk, and the same message will go out later."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, discord.RateLimited | OSError | aiohttp.ClientError | DatabaseTroubleError)
 
 
 def _count(rows: Sequence[Intent], now: datetime) -> None:

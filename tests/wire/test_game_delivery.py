@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import types
 from pathlib import Path
 
 import pytest
 
+from cogs.delivery import MOST_ATTEMPTS
 from host import FakeClock, Intent, Table
 
 from .harness import Wire
@@ -91,6 +94,34 @@ async def test_a_channel_that_refuses_for_a_while_gets_the_newest_board_later(wi
         await here.quiet()
         assert rows
         assert not await here.host.pending(game=game)
+        assert "sealed" in board.text.lower()
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (503, 0)], ids=["without the permission", "while Discord is away"]
+)
+async def test_however_long_a_channel_refuses_it_gets_the_newest_board_in_the_end(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+) -> None:
+    async def at_once(_seconds: float) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, lambda: None)
+
+    monkeypatch.setattr("discord.http.asyncio", types.SimpleNamespace(**{**vars(asyncio), "sleep": at_once}))
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        board = await here.started(*here.people[:3])
+        game, _ = await here.seat_of(ada)
+        wire.faults.refuse("PATCH", EDIT, status, code, "Not now", times=10_000)
+        await here.act_quick(ada, "seal")
+        await here.client.presses.settle()
+        for _ in range(MOST_ATTEMPTS + 2):
+            here.client.delivery.retry_now(game)
+            await here.client.delivery.settle()
+        waiting = [row for row in await here.host.pending(game=game) if row.kind == "board"]
+        assert [row.attempts > MOST_ATTEMPTS for row in waiting] == [True]
+        wire.faults.strikes.clear()
+        here.client.delivery.retry_now(game)
+        await here.quiet()
         assert "sealed" in board.text.lower()
 
 
