@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -79,11 +81,29 @@ def load_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
     return load.measure(load.Scale(seconds=share * 2, flood=share))
 
 
+def kills_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+    """The bot dies again and again while people play; the report grows from run to run."""
+    from scripts.kill import prove
+    from scripts.killing.ledger import WANTED
+
+    words = ["soak", path.stem]
+    return asyncio.run(prove(path, words, seed, minutes=minutes, kills=WANTED, afresh=False)).json(words)
+
+
+def presses_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+    """Ten thousand presses at once on fifty games; takes as long as it takes."""
+    from scripts.presses import press
+
+    with tempfile.TemporaryDirectory(prefix="presses-") as folder:
+        return asyncio.run(press(10_000, 50, seed, Path(folder)))
+
+
 def known() -> dict[str, Proof]:
     """The proofs by name. More are added here as they come."""
     proofs = {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
     if "steward" in player_kinds("empires"):
         proofs["ai"] = ladder_proof("empires", "steward")
+    proofs |= {"kills": kills_proof, "presses": presses_proof}
     return {**proofs, "secrets": secrets_proof, "limits": limits_proof, "retold": retold_proof, "load": load_proof}
 
 

@@ -25,6 +25,7 @@ T = TypeVar("T")
 PEOPLE = 3
 ROBOTS = 2
 POLL = 0.015
+SETTLE = 30.0
 OLDEST = "0001"
 LONGEST_LIFE = 8.0
 PATIENCE = 45.0
@@ -83,7 +84,7 @@ class Evening:
         await self.sandbox.stop()
 
     async def play(self, most_kills: int | None = None) -> None:
-        """To the end of the game. `most_kills`: after so many the bot lives on. StuckError, LogError, ProcessError."""
+        """To the end of the game. `most_kills`: a sample, ended after so many. StuckError, LogError, ProcessError."""
         people = [asyncio.create_task(self._sit(user), name=f"sitter-{user}") for user in self.sitters]
         setting_up = asyncio.create_task(self._set_up(), name="lobby")
         try:
@@ -93,8 +94,9 @@ class Evening:
                         await task
                 if self.kills and self._planner.is_old():
                     await self._age()
-                enough = most_kills is not None and len(self.kills) >= most_kills
-                await self._live(None if enough else self._plan())
+                if most_kills is not None and len(self.kills) >= most_kills and self.mirror is not None:
+                    return
+                await self._live(self._plan())
         finally:
             for task in (*people, setting_up):
                 task.cancel()
@@ -108,10 +110,10 @@ class Evening:
             return self._planner.next_of(MIGRATION)
         return self._planner.next(ordinary())
 
-    async def _live(self, plan: Plan | None) -> None:
-        """One life of the bot, from its start to its death (None: to the end of the game)."""
+    async def _live(self, plan: Plan) -> None:
+        """One life of the bot, from its start to its death."""
         bot = await self.start(plan)
-        death = LONGEST_LIFE if plan is None or plan.point != AT_RANDOM else plan.delay
+        death = LONGEST_LIFE if plan.point != AT_RANDOM else plan.delay
         began = time.monotonic()
         try:
             while bot.lives:
@@ -120,10 +122,8 @@ class Evening:
                 if self._up.is_set() and self._db is not None:
                     self.look()
                 if self.mirror is not None and self.mirror.over:
-                    death = min(death, now - began + 1.0) if plan is not None else death
-                    if plan is None:
-                        return
-                if plan is not None and now - began > death:
+                    death = min(death, now - began + 1.0)
+                if now - began > death:
                     bot.kill()
                     await bot.ended
                     if plan.point != AT_RANDOM:
@@ -137,9 +137,8 @@ class Evening:
         status = bot.ended.result()
         if status != -9:
             raise ProcessError(f"the bot has ended by itself with status {status}")
-        if plan is not None:
-            self.kills.append(plan.point)
-            self._planner.hits[plan.point] += 1
+        self.kills.append(plan.point)
+        self._planner.hits[plan.point] += 1
 
     async def start(self, plan: Plan | None = None) -> Bot:
         """A bot; when this returns it is online, or dead already."""
@@ -196,6 +195,19 @@ class Evening:
         assert self.mirror is not None
         rows = self.db.outbox(self.mirror.id)
         return [{**row, "nonce": row["nonce"] or self._nonces.get(row["id"])} for row in rows]
+
+    async def rest(self) -> None:
+        """The people have gone: until no AI player is awaited and everything is told, or half a minute."""
+        mirror = self.mirror
+        assert mirror is not None
+
+        def done() -> bool:
+            self.look()
+            waits = any(seat in mirror.robots for seat in mirror.rules.active(mirror.state))
+            return not waits and all(row["state"] != "pending" for row in self.db.outbox(mirror.id))
+
+        if not await self.until(done, SETTLE):
+            raise StuckError(f"the outbox does not empty: {self.scene()}")
 
     def check_timers(self) -> list[str]:
         """A game that is over has nothing to wait for."""
