@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Protocol
 
 from engine.ai import get_player
 from engine.core import Action, Rng, RulesError, Seat, View
 from failpoint import hit
+from host.clock import Clock
 from host.desk import log
 from host.table import Table
 from ops.logs import about
@@ -17,10 +19,15 @@ from ops.metrics import AI, timed
 
 MAX_DROPPED = 1000
 """Decisions of one run thrown away because the position moved on; more means something is wrong."""
+AGAIN = timedelta(seconds=15)
+"""After a failure (of the database, say) they try once more then: nobody else would call them."""
 
 
 class Floor(Protocol):
     """The host as its AI seats see it."""
+
+    @property
+    def clock(self) -> Clock: ...
 
     async def table(self, game: str) -> Table: ...
     async def ai_salt(self, game: str) -> int: ...
@@ -34,6 +41,7 @@ class Robots:
         self._floor = floor
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._retrying: dict[str, asyncio.Task[None]] = {}
         self._hook: Callable[[str], Awaitable[None]] | None = None
         self._open = False
 
@@ -69,7 +77,7 @@ class Robots:
     async def stop(self) -> None:
         """End all tasks; a commit under way is finished by the host."""
         self._open = False
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._retrying.values()]
         for task in tasks:
             task.cancel()
         if tasks:
@@ -82,10 +90,22 @@ class Robots:
         error = task.exception()
         if error is not None:
             log.error("ai_failed", game=game, exc_info=error)
+            self._again.discard(game)
+            if self._open and game not in self._retrying and not isinstance(error, RulesError):
+                self._retrying[game] = asyncio.get_running_loop().create_task(
+                    self._retry(game), name=f"ai-retry-{game}"
+                )
             return
         if game in self._again:
             self._again.discard(game)
             self.poke(game)
+
+    async def _retry(self, game: str) -> None:
+        try:
+            await self._floor.clock.sleep_until(self._floor.clock.now() + AGAIN)
+        finally:
+            del self._retrying[game]
+        self.poke(game)
 
     async def _run(self, game: str) -> None:
         dropped, salt = 0, -1

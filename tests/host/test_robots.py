@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from db.trouble import DatabaseTroubleError
 from engine import ai
 from engine.core import Action, Chance, View
-from host import Host, HostRefusal, Place
+from host import FakeClock, Host, HostRefusal, Place, Table
 from tests.host.table_kit import ADA, BEN, act, game_of, lobby_of, open_host, play_on
 
 
@@ -115,6 +116,28 @@ async def test_broken_ai_player_does_not_stop_the_game(host: Host, players: dict
     table = await game_of(host, ADA, ai=2)
     await play_out(host, table.info.id, {"red": ADA.id})
     assert (await host.table(table.info.id)).info.status == "over"
+
+
+async def test_ai_seat_goes_on_by_itself_after_the_database_had_trouble(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = FakeClock()
+    async with await open_host(tmp_path, clock=clock) as host:
+        await host.wake()
+
+        def full(*_words: Any) -> Any:
+            raise DatabaseTroubleError("full", "database or disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "submit", full)
+            game = (await game_of(host, ADA, ai=1)).info.id
+            await host.settle()
+        assert "blue" in (await host.table(game)).active
+        clock.advance(60)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        await host.settle()
+        assert (await host.table(game)).active == ("red",)
 
 
 async def test_ai_waits_for_the_board_and_drops_a_decision_when_the_game_stands_still(host: Host) -> None:
