@@ -84,8 +84,9 @@ async def fetch_games_with_pending(tx: Tx) -> list[str]:
     return [str(row[0]) for row in await tx.execute(query)]
 
 
-async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> None:
-    await tx.execute(_SENT, {"ids": list(ids), "by": message})
+async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:
+    """False: none of them is there any more (to somebody who was erased meanwhile)."""
+    return (await tx.execute(_SENT, {"ids": list(ids), "by": message})).rowcount > 0
 
 
 async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:

@@ -43,10 +43,8 @@ async def touch_user(tx: Tx, user: int, now: datetime) -> None:
 
 
 async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> None:
-    if await fetch_user(tx, user) is None:
-        await tx.execute(insert(users).values(id=user, name="", dm_channel=channel, dm_closed=closed))
-    else:
-        await tx.execute(update(users).where(users.c.id == user).values(dm_channel=channel, dm_closed=closed))
+    """Of somebody known: who was erased while a message to him was under way stays erased."""
+    await tx.execute(update(users).where(users.c.id == user).values(dm_channel=channel, dm_closed=closed))
 
 
 async def fetch_user(tx: Tx, user: int) -> UserRow | None:

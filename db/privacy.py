@@ -126,6 +126,8 @@ async def erase_person(tx: Tx, user: int) -> int:
 async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
     """Whom a vote is about or who answered one, is gone from it; who asked for it is nobody."""
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
+    # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
+    await tx.execute(delete(votes).where(votes.c.kind == "seat", votes.c.by == user))
     for row in (await tx.execute(select(votes))).all():
         if user != row.by and str(user) not in row.voices:
             continue

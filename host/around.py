@@ -102,11 +102,13 @@ class Around(Memory):
 
         Refusals: not_joined, unknown_player.
         """
-        return await self.write(game, lambda table: seating.do_hand_over(table, user, kind))
+        await self.write(game, lambda table: seating.do_hand_over(table, user, kind))
+        return await self.retally(game)
 
     async def take_over(self, game: str, person: Person, seat: Seat) -> GameInfo:
         """A person takes the seat of an AI player. Refusals: already_joined, seat_taken, unknown_seat, not_running."""
-        return await self.write(game, lambda table: seating.do_take_over(table, person, seat))
+        await self.write(game, lambda table: seating.do_take_over(table, person, seat))
+        return await self.retally(game)
 
     # -- votes -------------------------------------------------------------------------------------------------
 
@@ -158,7 +160,7 @@ class Around(Memory):
             vote = None if row is None else await votes.fetch_tally(tx, info, row)
         if row is None or vote is None:
             return None
-        result: Result = vote.result
+        result: Result = "failed" if votes.is_moot(info, row) else vote.result
         if result == "open":
             if not is_due:
                 return vote
@@ -166,6 +168,8 @@ class Around(Memory):
         if result == "passed":
             try:
                 await KINDS[kind].effect(self, row, game, self._closing(info, kind, "passed"))
+                if kind in ("replace", "seat"):
+                    await self.retally(game)
                 return None
             except RulesError as error:
                 if error.code == "no_vote":
@@ -174,6 +178,31 @@ class Around(Memory):
                 result = "failed"
         await self._close_vote(game, kind, result)
         return None
+
+    async def retally(self, game: str) -> GameInfo:
+        """Who sits at the table has changed, or who of them is here: what the open votes come to now is done, and the
+        others' messages say how they stand. The card as it is then.
+        """
+        async with self.db.read() as tx:
+            kinds = [row.kind for row in await fetch_votes(tx, game) if row.kind in KINDS]
+
+        def anew(kind: str) -> Change:
+            async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+                row = await votes.fetch_open(tx, info.id, kind)
+                if row is None:
+                    return info, []
+                return info, [votes.told(info, await votes.fetch_tally(tx, info, row), "open", self.clock.now())]
+
+            return work
+
+        for kind in kinds:
+            try:
+                if await self.settle_vote(game, kind) is not None:
+                    await self.change(game, anew(kind))
+            except Exception:
+                # What has changed at the table is done; a vote is looked at again when it closes and at each start.
+                log.exception("vote_not_settled", game=game, kind=kind)
+        return await self.game(game)
 
     def _closing(self, info: GameInfo, kind: str, result: Result) -> Close:
         async def then(tx: Tx) -> None:
@@ -206,7 +235,10 @@ class Around(Memory):
         table = await self.table(game)
         if not any(h.user == user and h.stand_in for h in table.info.holders):
             return False
-        return await self.write(game, lambda fresh: stand_in.welcome(fresh, user))
+        is_back = await self.write(game, lambda fresh: stand_in.welcome(fresh, user))
+        if is_back:
+            await self.retally(game)
+        return is_back
 
     async def wind_up(self) -> None:
         """After a start: games that have had no clocks get them, and what a vote has decided is done."""

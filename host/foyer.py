@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -12,14 +13,15 @@ from db.games import ChannelTakenError, GameRow, count_games, has_game, insert_g
 from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.schema import OPEN
-from db.votes import delete_vote
-from engine.core import Json, Rules, Seat, get_rules
+from db.votes import delete_vote, fetch_vote
+from engine.core import Json, Rules, RulesError, Seat, get_rules
 from host import lobby
 from host.around import Around
 from host.clock import Entropy, game_id
 from host.records import GameInfo, Person, Place
 from host.refusal import refuse
 from host.shelf import card_of, fetch_known
+from host.table import Table
 from host.table_settings import check_setting
 from host.telling import tell_lobby, tell_notice
 
@@ -38,6 +40,8 @@ class Foyer(Around):
     async def finish(self, work: Coroutine[Any, Any, T]) -> T: ...
     @abstractmethod
     def call_back(self, game: str) -> None: ...
+    @abstractmethod
+    async def start(self, game: str, by: int, *, force: bool = False) -> Table: ...
 
     # -- the lobby ---------------------------------------------------------------------------------------------
 
@@ -126,7 +130,18 @@ class Foyer(Around):
             if await lobby.do_leave(tx, row, user):
                 await update_game(tx, row.id, status="aborted")
 
-        return await self.in_lobby(game, step)
+        await self.in_lobby(game, step)
+        return await self.start_if_agreed(game)
+
+    async def start_if_agreed(self, game: str) -> GameInfo:
+        """Somebody has left the lobby: if he was the only one who had not agreed to start, it starts, when it can."""
+        async with self.db.read() as tx:
+            row, vote = await fetch_known(tx, game), await fetch_vote(tx, game, "start")
+        people = [str(s.user) for s in row.seats if s.user is not None]
+        if row.status == "lobby" and vote is not None and people and all(vote.voices.get(user) for user in people):
+            with suppress(RulesError):  # too few for a game now, say: it goes on waiting
+                await self.start(game, row.owner, force=True)
+        return await self.game(game)
 
     async def choose_seat(self, game: str, user: int, seat: Seat | None) -> GameInfo:
         """Wish for a seat; None: draw one for me at the start. Refusals: not_joined, seat_taken, unknown_seat."""

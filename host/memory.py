@@ -42,7 +42,7 @@ class Memory:
         return None if row is None else UserInfo(*row)
 
     async def remember_dm(self, user: int, channel: int | None, *, closed: bool) -> None:
-        """The DM channel of a person, or that it is closed (50007)."""
+        """The DM channel of a person who is known, or that it is closed (50007)."""
         async with self.db.transaction() as tx:
             await people.store_dm(tx, user, channel, closed=closed)
 
@@ -119,10 +119,12 @@ class Memory:
         (channel, message) that it has replaced and that is to be put away.
         """
         async with self.db.transaction() as tx:
-            await box.mark_sent(tx, ids, message)
+            is_known = await box.mark_sent(tx, ids, message)
             if posted is None:
                 return None
             p = posted
+            if not is_known and p.user is not None:
+                return p.channel, p.message  # erased while it was under way: nothing of it is kept
             row = box.PostedRow(p.game, p.kind, p.user or 0, p.channel, p.message, p.mark, p.posted)
             before = await box.replace_posted(tx, row)
         return None if before is None else (before.channel, before.message)

@@ -8,9 +8,8 @@ from db.database import Tx
 from db.games import GameRow, update_game
 from db.outbox import insert_outbox
 from db.votes import VoteRow, delete_vote, store_vote
-from engine.ai import player_kinds
 from engine.core import Json, Rules
-from host import lobby, seating
+from host import lobby, seating, stand_in
 from host.records import GameInfo
 from host.refusal import refuse
 from host.table import Table
@@ -55,17 +54,17 @@ class Moderation:
                 if await lobby.do_leave(tx, row, user):
                     await update_game(tx, row.id, status="aborted")
 
-            return await self._host.in_lobby(game, step)
+            await self._host.in_lobby(game, step)
+            return await self._host.start_if_agreed(game)
 
         async def work(table: Table) -> GameInfo:
             seen = table.info
-            if by != seen.owner and not force:
-                raise refuse("not_owner")
-            kinds = player_kinds(seen.rules)
-            kind = "steward" if "steward" in kinds else kinds[0]
+            lobby.check_owner(seen, by, force=force)
+            kind = stand_in.kind_for(seen.rules)
             return await seating.do_hand_over(table, user, kind, lambda tx: remember(tx, seen))
 
-        return await self._host.write(game, work)
+        await self._host.write(game, work)
+        return await self._host.retally(game)
 
     async def rename(self, game: str, by: int, title: str, *, force: bool = False) -> GameInfo:
         """A clean title, or "" for none. Refusals: not_owner, not_running (it is over)."""

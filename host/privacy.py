@@ -9,8 +9,8 @@ from db import privacy as rows
 from db.database import Tx
 from db.games import fetch_game, fetch_games, update_game, update_seat
 from db.whispers import fetch_whispers_of
-from engine.ai import player_kinds
 from engine.core import Json, RulesError
+from host import stand_in
 from host.records import GameInfo, Status
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class Privacy:
                 await self._pass_on(tx, named, nobody)
             for game in named:
                 self._host.let_go(game)
+                await self._host.retally(game)
             return
         raise RuntimeError("the person joins games faster than they can be left")
 
@@ -106,8 +107,7 @@ class Privacy:
             if info.status == "lobby":
                 await self._host.leave(info.id, user)
             else:
-                kinds = player_kinds(info.rules)
-                await self._host.hand_over(info.id, user, "steward" if "steward" in kinds else kinds[0])
+                await self._host.hand_over(info.id, user, stand_in.kind_for(info.rules))
         except RulesError as refusal:
             if refusal.code in ("not_joined", "not_in_lobby", "not_running"):
                 return  # it has gone on meanwhile; the next look will tell

@@ -29,7 +29,7 @@ from db.timers import (
     store_person_timer,
     store_timer,
 )
-from engine.core import Json, RulesError
+from engine.core import Json
 from failpoint import hit
 from host import stand_in, waiting
 from host.clock import Clock
@@ -46,7 +46,12 @@ if TYPE_CHECKING:
 DIGEST = "digest"
 VOTE = "vote"
 AGAIN = timedelta(minutes=1)
-"""After a failure that is ours: the clock rings once more then, and the others go on meanwhile."""
+"""After a failure that is ours: the clock rings once more then, and the others go on meanwhile …"""
+AGAIN_MOST = timedelta(days=1)
+"""… each time twice as much later, up to this."""
+
+Key = tuple[str, str, str]
+"""Game ("": a person's), kind, seat or person."""
 
 Told = tuple[GameInfo, Sequence[OutboxRow]]
 
@@ -61,6 +66,7 @@ class Floor(Protocol):
 
     async def change(self, game: str, work: Callable[[Tx, GameInfo], Awaitable[Told]]) -> GameInfo: ...
     async def settle_vote(self, game: str, kind: str, *, is_due: bool = False) -> Vote | None: ...
+    async def retally(self, game: str) -> GameInfo: ...
     def committed(self, game: str, *, told: bool) -> None: ...
 
 
@@ -72,7 +78,8 @@ class Timekeeper:
         self._poked = asyncio.Event()
         self._ringing = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
-        self._not_before: dict[tuple[str, str, str], datetime] = {}
+        self._not_before: dict[Key, datetime] = {}
+        self._failures: dict[Key, int] = {}
 
     def start(self) -> None:
         """From now on clocks ring."""
@@ -121,35 +128,58 @@ class Timekeeper:
                 async with self._floor.db.read() as tx:
                     rows = await fetch_first(tx)
                     mine = await fetch_first_of_people(tx)
-                waits = [self._moment(row) for row in rows] + [row.due for row in mine]
-                due = [row for row in rows if self._moment(row) <= now]
-                people = [row for row in mine if row.due <= now]
-                if not due and not people:
-                    return min(waits, default=None)
+                every: list[TimerRow | PersonTimerRow] = [*rows, *mine]
+                due = [row for row in every if self._moment(row) <= now]
+                if not due:
+                    return min(map(self._moment, every), default=None)
                 for row in due:
                     await self._guarded(row, now)
-                for person in people:
-                    await self._digest(person, now)
 
-    def _moment(self, row: TimerRow) -> datetime:
-        return max(row.due, self._not_before.get((row.game, row.kind, row.seat), row.due))
+    def _moment(self, row: TimerRow | PersonTimerRow) -> datetime:
+        return max(row.due, self._not_before.get(_key(row), row.due))
 
-    async def _guarded(self, row: TimerRow, now: datetime) -> None:
-        key = row.game, row.kind, row.seat
+    async def _guarded(self, row: TimerRow | PersonTimerRow, now: datetime) -> None:
+        """Ring it; a fault of ours in one is no reason to hold up the others."""
+        key = _key(row)
         try:
-            if row.kind == VOTE:
-                await self._floor.settle_vote(row.game, row.seat, is_due=True)
-                async with self._floor.db.transaction() as tx:
-                    await claim_timer(tx, row)  # of a vote that is no more
+            if isinstance(row, TimerRow):
+                await self._ring(row, now)
             else:
-                hit("timer_due")
-                await self._floor.change(row.game, lambda tx, info: ring(tx, info, row, now))
-                hit("timer_fired")
+                await self._digest(row, now)
             self._not_before.pop(key, None)
+            self._failures.pop(key, None)
         except Exception as error:
-            if not isinstance(error, RulesError) or error.code != "unknown_game":
-                log.error("timer_failed", game=row.game, kind=row.kind, exc_info=error)
-            self._not_before[key] = now + AGAIN
+            await self._put_off(row, now, error)
+
+    async def _ring(self, row: TimerRow, now: datetime) -> None:
+        if row.kind == VOTE:
+            await self._floor.settle_vote(row.game, row.seat, is_due=True)
+            async with self._floor.db.transaction() as tx:
+                await claim_timer(tx, row)  # of a vote that is no more
+            return
+        hit("timer_due")
+        await self._floor.change(row.game, lambda tx, info: ring(tx, info, row, now))
+        hit("timer_fired")
+        if row.kind == waiting.GRACE:
+            await self._floor.retally(row.game)  # who is away has no voice
+
+    async def _put_off(self, row: TimerRow | PersonTimerRow, now: datetime, error: Exception) -> None:
+        """It is due later: among the first that are looked at it would keep others from ringing."""
+        key = _key(row)
+        count = self._failures[key] = self._failures.get(key, 0) + 1
+        later = now + min(AGAIN * 2 ** min(count - 1, 20), AGAIN_MOST)
+        log.error("timer_failed", game=key[0], kind=row.kind, count=count, exc_info=error)
+        self._not_before[key] = later
+        try:
+            async with self._floor.db.transaction() as tx:
+                if isinstance(row, TimerRow):
+                    if await claim_timer(tx, row):
+                        await store_timer(tx, row._replace(due=later))
+                elif await claim_person_timer(tx, row):
+                    await store_person_timer(tx, row._replace(due=later))
+        except Exception as fault:
+            # The database's own trouble: then it waits here.
+            log.error("timer_not_moved", game=key[0], kind=row.kind, exc_info=fault)
 
     async def _digest(self, row: PersonTimerRow, now: datetime) -> None:
         """One message for all the games that await the person; nothing when none does."""
@@ -167,6 +197,10 @@ class Timekeeper:
             first = waiting_games[0]
             await insert_outbox(tx, [tell_digest(first, row.user, [info.id for info in waiting_games], now)])
         self._floor.committed(first.id, told=True)
+
+
+def _key(row: TimerRow | PersonTimerRow) -> Key:
+    return (row.game, row.kind, row.seat) if isinstance(row, TimerRow) else ("", row.kind, str(row.user))
 
 
 async def ring(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> Told:

@@ -75,6 +75,14 @@ class VoteKind:
     """Does it, closing the vote in the same transaction."""
 
 
+def is_moot(info: GameInfo, row: VoteRow) -> bool:
+    """Whether it has lost what it is about: who was to be replaced has left, the seat asked for is taken."""
+    holder = info.holder(row.subject)
+    if row.kind == "replace":
+        return holder is None or holder.user is None or holder.user != row.payload.get("user")
+    return row.kind == "seat" and (holder is None or holder.user is not None)
+
+
 def voters_of(info: GameInfo, kind: str, subject: str) -> tuple[int, ...]:
     """The people at the table who are here, without the one whom it is about."""
     concerned = subject if kind == "replace" else None
@@ -242,7 +250,7 @@ async def _extend(around: Around, _row: VoteRow, game: str, then: Close) -> None
 async def _replace(around: Around, row: VoteRow, game: str, then: Close) -> None:
     async def work(table: Table) -> None:
         holder = table.info.holder(row.subject)
-        if holder is None or holder.user is None or holder.user != row.payload.get("user"):
+        if is_moot(table.info, row) or holder is None or holder.user is None:
             raise refuse("unknown_seat", seat=row.subject)
         if holder.stand_in is None and waiting.text_of(holder.since) != row.payload.get("since"):
             raise refuse("not_late", seat=row.subject, since=0)  # has answered meanwhile

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from host import Host, HostRefusal
+from host import Host, HostRefusal, Place
 from host.gathering import Gathering
+from host.moderation import Moderation
 from tests.host.table_kit import ADA, BEN, CAT, DAN, HALL, game_of, lobby_of
 
 
@@ -163,3 +164,22 @@ async def test_rematch_does_not_push_another_game_out(host: Host, gathering: Gat
     await host.create_lobby("tiny", CAT, HALL)
     with pytest.raises(HostRefusal, match="channel_taken"):
         await gathering.rematch(table.info.id, ADA)
+
+
+async def test_who_leaves_or_is_put_out_is_not_waited_for_any_more(host: Host, gathering: Gathering) -> None:
+    for hall in (31, 32):
+        info = await lobby_of(host, ADA, BEN, CAT, place=Place(1, hall))
+        await host.choose_seat(info.id, CAT.id, None)  # the one he wished for is not played by two
+        assert await gathering.vote_start(info.id, BEN.id) is None
+        assert await gathering.vote_start(info.id, CAT.id) is None
+        assert (await host.game(info.id)).status == "lobby"
+        if hall == 31:
+            assert (await host.leave(info.id, ADA.id)).status == "running"
+        else:
+            assert (await Moderation(host).kick(info.id, 999, ADA.id, force=True)).status == "running"
+
+
+async def test_a_lobby_where_somebody_is_still_missing_goes_on_waiting(host: Host) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    await Gathering(host).vote_start(info.id, BEN.id)
+    assert (await host.leave(info.id, ADA.id)).status == "lobby"

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import BigInteger
 
 from db.schema import metadata
-from host import FakeClock, Host, Place
+from host import FakeClock, Host, Place, Posted
 from host.gathering import Gathering
 from host.moderation import Moderation
 from host.privacy import Privacy
@@ -147,3 +147,16 @@ async def test_kick_by_force_gives_the_chair_to_the_next(host: Host) -> None:
     info = await Moderation(host).kick(table.info.id, 999, ADA.id, force=True)
     assert info.owner == BEN.id
     assert ADA.id not in info.users
+
+
+async def test_a_message_under_way_to_an_erased_person_brings_nothing_back(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+    rows = [row for row in await host.pending(100) if row.user == ADA.id]
+    await Privacy(host).erase(ADA.id)
+    await host.remember_dm(ADA.id, 777, closed=False)
+    await host.remember_dm(ADA.id, 777, closed=True)
+    panel = Posted(table.info.id, "panel", ADA.id, 777, 888, "", host.clock.now())
+    assert await host.delivered([row.id for row in rows], 888, panel) == (777, 888)  # to be put away
+    await host.mark_failed([row.id for row in rows], "late", unsent=True)
+    assert await host.user(ADA.id) is None
+    assert await host.posted(table.info.id, "panel", user=ADA.id) is None

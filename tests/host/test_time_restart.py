@@ -6,16 +6,20 @@ import asyncio
 import tempfile
 from collections import Counter
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import text
+from structlog.testing import capture_logs
 
-from db.timers import fetch_timers
-from host import FakeClock, Host, Place
+from db.timers import fetch_first, fetch_timers
+from host import FakeClock, Host, Place, timekeeper
 from host.pace import PACES
+from host.telling import tell_digest
 from host.waiting import moment_of
 from tests.host.table_kit import ADA, BEN, CAT, PEOPLE, act
 from tests.host.time_kit import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
@@ -254,3 +258,49 @@ async def look(host: Host, game: str, pace_key: str, older: Older) -> None:
             assert moment_of(row.payload["since"]) == since
         if missed and since <= now:
             assert told_of_it, "lost: the moment came and nobody was told"
+
+
+async def test_a_clock_that_fails_holds_up_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = FakeClock(NOON)
+    async with await awake(tmp_path, clock) as host:
+        broken = (await paced(host, "daily", ADA, BEN, place=Place(1, 11))).info.id
+        await host.set_prefs(ADA, digest=13 * 60)
+        clock.advance(60)
+        sound = (await paced(host, "daily", ADA, BEN, place=Place(1, 12))).info.id
+        change = host.change
+
+        async def fails(game: str, work: Any) -> Any:
+            if game == broken:
+                raise ZeroDivisionError
+            return await change(game, work)
+
+        def no_digest(*_: Any) -> Any:
+            raise ZeroDivisionError
+
+        # So few are looked at a time that those which fail would hide all others.
+        monkeypatch.setattr(timekeeper, "fetch_first", partial(fetch_first, limit=2))
+        monkeypatch.setattr(host, "change", fails)
+        monkeypatch.setattr(timekeeper, "tell_digest", no_digest)
+        with capture_logs() as lines:
+            await pass_time(host, 12 * HOUR)
+        failed = [line for line in lines if line["event"] == "timer_failed"]
+        assert {line["game"] for line in failed} == {broken, ""}
+        assert {line["count"] for line in failed} == {1}
+        assert {row.game for row in await host.pending(500) if row.kind == "remind"} == {sound}
+        async with host.db.read() as tx:
+            due = sorted(row.due for row in await fetch_timers(tx, broken))
+        assert due[:2] == [clock.now() + timedelta(minutes=1)] * 2
+        with capture_logs() as lines:
+            await pass_time(host, 30)
+            assert lines == [], "not before its time"
+            await pass_time(host, 30)
+            await pass_time(host, 60)
+            assert {line["count"] for line in lines} == {2}, "each time later"
+            await pass_time(host, 60)
+            assert {line["count"] for line in lines} == {2, 3}
+        monkeypatch.setattr(host, "change", change)
+        monkeypatch.setattr(timekeeper, "tell_digest", tell_digest)
+        await forget(host)
+        await pass_time(host, 4 * 60)
+        assert len(await told(host, "remind")) == 2, "mended: neither is lost"
+        assert len(await told(host, "digest")) == 1

@@ -10,7 +10,10 @@ import pytest
 import pytest_asyncio
 
 from db.timers import TimerRow, fetch_timers, store_timer
-from host import FakeClock, Host, HostRefusal, votes
+from db.votes import fetch_votes
+from host import FakeClock, Host, HostRefusal, Place, votes
+from host.moderation import Moderation
+from host.privacy import Privacy
 from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act
 from tests.host.time_kit import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
 
@@ -263,3 +266,98 @@ async def test_timer_of_a_vote_that_is_no_more_is_thrown_away(host: Host) -> Non
     await host.settle()
     async with host.db.read() as tx:
         assert votes.VOTE not in {row.kind for row in await fetch_timers(tx, game)}
+
+
+async def test_who_leaves_is_missed_by_no_vote_any_more(host: Host) -> None:
+    """Four at the table, two for a pause: when one of the others goes, two of three are enough."""
+    game = (await paced(host, "daily", ADA, BEN, CAT, DAN)).info.id
+    await host.open_vote(game, BEN, "pause")
+    assert await host.cast_vote(game, CAT.id, "pause", agree=True) is not None
+    info = await host.hand_over(game, DAN.id, "random")
+    assert (info.status, info.pause) == ("paused", "by_vote")
+    assert (await results(host))[-1] == ("pause", "passed")
+
+
+async def test_who_is_kicked_or_erased_or_away_is_missed_by_no_vote_any_more(host: Host) -> None:
+    async def asked(hall: int) -> str:
+        game = (await paced(host, "live", ADA, BEN, CAT, DAN, place=Place(1, hall))).info.id
+        await host.open_vote(game, BEN, "pause")
+        assert await host.cast_vote(game, CAT.id, "pause", agree=True) is not None
+        return game
+
+    kicked = await asked(11)
+    assert (await Moderation(host).kick(kicked, ADA.id, DAN.id)).pause == "by_vote"
+    erased = await asked(12)
+    await Privacy(host).erase(DAN.id)
+    assert (await host.game(erased)).pause == "by_vote"
+    away = await asked(13)
+    table = await host.table(away)
+    for user, seat in ((ADA.id, "red"), (BEN.id, "blue"), (CAT.id, "green")):
+        await table.submit(user, seat, [act(seat, "seal")], None)
+    async with host.db.transaction() as tx:  # the vote outlasts the grace
+        await store_timer(tx, TimerRow(away, votes.VOTE, "pause", host.clock.now() + timedelta(days=1), {}))
+    await pass_time(host, 5 * MINUTE)
+    assert (await host.game(away)).status == "running"
+    await pass_time(host, 2 * MINUTE)
+    info = await host.game(away)
+    assert info.holders[3].stand_in is not None
+    assert info.pause == "by_vote"
+
+
+async def test_a_vote_that_stays_open_is_shown_with_the_voices_that_are_left(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT, DAN)).info.id
+    await host.open_vote(game, BEN, "pause")
+    await forget(host)
+    await host.hand_over(game, DAN.id, "random")
+    (card,) = await told(host, "vote")
+    assert (card["result"], card["needed"], card["voters"]) == ("open", 2, [ADA.id, BEN.id, CAT.id])
+
+
+async def test_a_vote_whose_subject_is_gone_is_closed(host: Host) -> None:
+    table = await paced(host, "live", ADA, BEN, CAT, DAN, ai=0)
+    game = table.info.id
+    for user, seat in ((BEN.id, "blue"), (CAT.id, "green"), (DAN.id, table.info.seat_of(DAN.id) or "")):
+        await table.submit(user, seat, [act(seat, "seal")], None)
+    await pass_time(host, 5 * MINUTE)
+    await host.open_vote(game, BEN, "replace", "red")
+    await host.hand_over(game, ADA.id, "random")
+    assert await host.votes(game) == ()
+    assert (await results(host))[-1] == ("replace", "failed")
+    await host.open_vote(game, EVE, "seat", "red")
+    await host.take_over(game, ADA, "red")
+    assert await host.votes(game) == ()
+    assert (await results(host))[-1] == ("seat", "failed")
+
+
+async def test_a_newcomers_request_goes_with_him_when_he_is_erased(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, ai=1)).info.id
+    await host.open_vote(game, EVE, "seat", "green")
+    await Privacy(host).erase(EVE.id)
+    assert await host.votes(game) == ()
+    async with host.db.read() as tx:
+        assert "Eve" not in str(await fetch_votes(tx, game))
+
+
+async def test_an_effect_that_fails_leaves_the_vote_open_and_one_that_works_closes_it_with_itself(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was decided and the vote's end are one transaction: neither is ever seen without the other."""
+    game = (await paced(host, "daily", ADA, BEN)).info.id
+    closed = votes.close
+
+    async def power_cut(*_: object, **__: object) -> list[object]:
+        raise OSError("power cut")
+
+    for kind in ("extend", "pause"):
+        await host.open_vote(game, ADA, kind)
+        before = await host.clocks(game), (await host.game(game)).status
+        with monkeypatch.context() as patch:
+            patch.setattr(votes, "close", power_cut)
+            with pytest.raises(OSError, match="power cut"):
+                await host.cast_vote(game, BEN.id, kind, agree=True)
+        assert (await host.clocks(game), (await host.game(game)).status) == before, kind
+        assert [vote.kind for vote in await host.votes(game)] == [kind]
+        assert votes.close is closed
+        assert await host.settle_vote(game, kind) is None
+        assert await host.votes(game) == ()
+        assert (await host.clocks(game), (await host.game(game)).status) != before, kind
