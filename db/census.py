@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import case, delete, func, or_, select
 
 from db.database import Tx
 from db.people import store_meta
@@ -19,12 +19,15 @@ class Census(NamedTuple):
     """By status."""
     outbox: int
     oldest: datetime | None
-    """When the oldest row of the outbox was written."""
+    """When the oldest row of the outbox was written; those that wait for a server's permission left out: nobody here
+    can do anything about them.
+    """
 
 
 async def fetch_census(tx: Tx) -> Census:
     statuses = await tx.execute(select(games.c.status, func.count()).group_by(games.c.status))
-    waiting = select(func.count(), func.min(outbox.c.created)).where(outbox.c.state == "pending")
+    ours = case((func.coalesce(outbox.c.why, "").not_like("Forbidden %"), outbox.c.created))
+    waiting = select(func.count(), func.min(ours)).where(outbox.c.state == "pending")
     count, oldest = (await tx.execute(waiting)).one()
     return Census({row[0]: row[1] for row in statuses}, count, oldest)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from host import Host, HostRefusal, Intent
+from host import FakeClock, Host, HostRefusal, Intent, Place
 from tests.host.table_kit import ADA, BEN, CAT, act, game_of, open_host, play_on
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id, "green": CAT.id}
@@ -108,6 +108,19 @@ async def test_worker_marks_rows_and_a_restart_keeps_the_rest(tmp_path: Path) ->
         table = await host.table(rows[0].game)
         await table.submit(ADA.id, "red", [act("red", "seal")], None)
         assert all(isinstance(i, Intent) and i.id > rows[-1].id for i in (await host.pending())[len(left) :])
+
+
+async def test_what_waits_for_a_permission_does_not_count_as_late(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with await open_host(tmp_path, clock=clock) as host:
+        first = (await game_of(host, ADA, BEN)).info
+        begun = clock.now()
+        clock.advance(600)
+        await game_of(host, ADA, CAT, place=Place(1, 77))
+        assert (await host.census()).oldest == begun
+        await host.mark_failed([row.id for row in await host.pending(game=first.id)], "Forbidden 50013", unsent=True)
+        assert (await host.census()).oldest == clock.now()
+        assert (await host.census()).outbox == len(await host.pending(1000))
 
 
 async def test_pending_is_by_game_and_limited(host: Host) -> None:
