@@ -5,7 +5,7 @@ rules-empires = Mare Nostrum: Empires
 ## Panel
 
 panel-heading = { $seat } – your panel
-panel-waiting = Nothing to decide for you now. The board says who is awaited.
+panel-waiting = Nothing to decide now. The board shows who is awaited.
 panel-hand = 🎒 Your resources ({ $count }): { $resources }
 panel-hand-empty = 🎒 You hold no resources.
 panel-composing = 📝 Not confirmed yet:
@@ -35,7 +35,7 @@ panel-choices = { $count ->
 panel-news = 📜 { $lines }
 panel-over-won = 🏆 The game is over. Victory: { $winners }
 panel-over-nobody = The game is over. Nobody has won.
-panel-dm-closed = I cannot send you direct messages, so your panel lives here: press "My panel" whenever it is your turn.
+panel-dm-closed = I cannot send you direct messages, so your panel lives here: press “My panel” whenever it is your turn.
 modal-action = Your move in words
 modal-action-label = Move
 modal-action-hint = For example: { $examples }
@@ -114,7 +114,7 @@ notice-seat_taken_over = { $seat } is taken over by a person.
 ## Help
 
 help-start = **How to begin**
-    `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message ("My panel" brings it up anywhere).
+    `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message (“My panel” brings it up anywhere).
 
 ## Errors and refusals
 
@@ -122,11 +122,11 @@ error-cooldown = Too quick. Try again in { $seconds } s.
 error-no-dm = This works only in a server's channel.
 error-permission = You are not allowed to do that here.
 error-command-changed = This command has changed. Reload Discord (Ctrl+R) and try again.
-error-input = I do not understand that input.
+error-input = I do not understand that input. Choose from the suggestions, or write it another way.
 error-forbidden = I lack a permission in this channel. I need: View Channel, Send Messages, Embed Links, Attach Files, Read Message History.
 error-fault = Something went wrong on my side. Nothing was changed. (number { $number })
 refusal-unknown_rules = There is no such game. Known: { $known }.
-refusal-unknown_game = There is no game with this number.
+refusal-unknown_game = There is no game with this number. `/games` lists yours.
 refusal-channel_taken = A game is already open in this channel ({ $game }). End it first, or use another channel or a thread.
 refusal-not_in_lobby = The game has already begun, or it is over.
 refusal-not_running = The game is not running.
@@ -142,7 +142,7 @@ refusal-unknown_player = There is no such AI player.
 refusal-no_ai_here = There is no AI player to remove.
 refusal-not_your_seat = This is not your seat.
 refusal-stale = That button was old. This is how things stand now.
-refusal-nothing_submitted = Nothing was chosen.
+refusal-nothing_submitted = Nothing was chosen. Choose something and try again.
 refusal-game_paused = The game is paused.
 refusal-rules_changed = The rules have changed since this game began. The operator has been told.
 refusal-bad_replay = The stored game does not replay. The operator has been told.
@@ -151,13 +151,13 @@ refusal-undo_barrier = That cannot be taken back freely any more.
 refusal-unknown_move = There is no such move.
 refusal-nothing_to_redo = There is nothing to do again.
 refusal-no_undo_asked = Nobody has asked to go back.
-refusal-undo_asked_already = Somebody has already asked to go back.
-refusal-cannot_resume = The game cannot go on yet.
+refusal-undo_asked_already = Somebody has already asked to go back. Answer that request first.
+refusal-cannot_resume = This game cannot go on yet.
 refusal-no_human = At least one person must play.
 refusal-not_over = The game is not over yet.
 refusal-missing_permissions = I lack permissions in this channel. I need: View Channel, Send Messages (also in threads), Embed Links, Attach Files, Read Message History.
 refusal-no_game_here = There is no game in this channel. `/game new` opens one.
-refusal-which_game = You sit in several games ({ $games }). Use the channel of the one you mean.
+refusal-which_game = You are in several games ({ $games }). Use the channel of the one you mean.
 refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
 refusal-pay_together = Name all { $count } resources of the price at once, in any order.
 refusal-no_such_topic = I know nothing about that. Choose a name from the list.
@@ -232,7 +232,7 @@ cmd-trade-seal = seal
 cmd-trade-withdraw = withdraw
     .description = Break your seal while others are still awaited
 cmd-trade-first = first
-    .description = Say who takes first in your stead
+    .description = Say who takes first in your place
 cmd-trade-take = take
     .description = Take an offered resource
 cmd-trade-give = give
@@ -311,7 +311,7 @@ arg-span = span
 arg-form = form
     .description = Kind of file
 
-choice-my-last-turn = my-last-turn
+choice-my-last-turn = my last turn
 choice-turn = last turn
 choice-round = last round
 choice-game = whole game

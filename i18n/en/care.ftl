@@ -4,12 +4,12 @@
 
 refusal-not_admin = Only those who may manage this server can do that.
 refusal-other_server = That belongs to a game on another server.
-refusal-no_spectators = This table plays among itself: it wishes for no spectators. The board in the channel is there for everybody all the same.
+refusal-no_spectators = This table plays in private and wishes for no spectators. Anybody can still see the board in the channel.
 refusal-games_not_you = { $who ->
     [roles] On this server only certain roles open games. Ask somebody who has one, or an admin.
    *[other] On this server only admins open games. Ask one of them.
 }
-refusal-games_not_here = Games are not opened in this channel, but here: { $channels }
+refusal-games_not_here = Games are opened here, not in this channel: { $channels }
 refusal-too_many_games = This server has as many open games as its admins allow ({ $most }). One must end first.
 refusal-title_unwanted = This server does not want that word in the name of a game. Choose another name.
 refusal-threads_off = This server does not want me to open threads. Play in the channel, or in a thread that you open yourself.
@@ -72,9 +72,9 @@ server-ended = Ended without a result: { $title }
 ## /game kick, /game rename
 
 kicked-lobby = { $name } is out of the lobby of { $title }.
-kicked-running = { $name } is out of { $title }. An AI player goes on in the seat.
-renamed = The game is called { $title } now.
-notice-kicked = you were taken out of this game by who opened it, or by an admin of the server. You can come back if you are invited.
+kicked-running = { $name } is no longer in { $title }. An AI player goes on in that seat.
+renamed = The game is now called { $title }.
+notice-kicked = you were taken out of this game, by the person who opened it or by an admin of the server. You can come back if somebody at the table invites you.
 notice-renamed = that is how this game is called from now on.
 refusal-kick_self = That is you. `/game leave` takes you out of a lobby.
 refusal-not_here = That person does not sit in this game.
@@ -108,50 +108,50 @@ arg-remove = remove
 ## /watch, /whisper
 
 watch-on = You watch { $title } in { $place } from now on: I write to you when a round is over, and when the game is. `/watch news:False` ends that. `/map`, `/log`, `/board text` and `/replay` show you everything that is public.
-watch-off = I write to you no more about { $title }.
+watch-off = I will not write to you about { $title } any more.
 notice-watched_round = round { $round } is over. `/map` in the game's channel shows the board.
 notice-watched_over = the game is over. `/replay` in its channel shows how it went.
 refusal-plays_here = You play in this game yourself.
 whisper-sent = 🤫 Whispered to { $seat } ({ $name }). Nobody else learns of it.
 whisper-heard = 🤫 { $seat } ({ $name }) whispers to you:
-whisper-answer = `/whisper` answers. No promise binds.
+whisper-answer = `/whisper` answers. Promises do not bind.
 refusal-whisper_off = This table does not whisper through me. Its owner decides that before the game starts.
-refusal-whisper_empty = There is nothing to read in that.
+refusal-whisper_empty = That whisper is empty. Write something.
 refusal-whisper_long = A whisper has at most { $most } characters.
-refusal-whisper_nobody = An AI player has no ear for whispers: { $seat }.
+refusal-whisper_nobody = An AI player does not listen to whispers: { $seat }.
 refusal-whisper_self = That is you.
 refusal-whisper_quick = That is a lot of whispering. Wait a little (at most { $seconds } s).
 
 ## /privacy
 
-privacy-about = **What I keep of you**
+privacy-about = **What I keep about you**
     Your Discord id, name and language; what you set with `/me` and `/language`; where I reach you by direct message. Of your games: your seat, your moves with their time, votes, whispers (deleted two weeks after they were read).
     `/privacy export` gives you all of it as a file. `/privacy delete` deletes it: in running games an AI player takes your seat, in finished ones “{ privacy-nobody }” stays in your place.
 privacy-nobody = deleted player
-privacy-export = Everything I keep of you, as it is now.
-privacy-nothing = I keep nothing of you.
-privacy-delete-sure = **Delete everything I keep of you?** { $running ->
+privacy-export = Everything I keep about you, as it is now.
+privacy-nothing = I keep nothing about you.
+privacy-delete-sure = **Delete everything I keep about you?** { $running ->
     [0] You sit in no running game.
     [one] You sit in { $running } open game: an AI player takes your seat, for good.
    *[other] You sit in { $running } open games: AI players take your seats, for good.
-} In finished games “{ privacy-nobody }” will stand in your place. It cannot be taken back.
+} In finished games “{ privacy-nobody }” will stand in your place. This cannot be taken back.
 privacy-delete-button = Delete everything
-privacy-deleted = Done. I keep nothing of you any more. Messages that stand in Discord are Discord's; you can delete our direct messages yourself. As soon as you use me again, I begin to keep what that needs.
+privacy-deleted = Done. I keep nothing about you any more. Messages on Discord belong to Discord; you can delete our direct messages yourself. When you use me again, I begin to keep what that needs.
 
 ## Commands of these
 
 cmd-watch = watch
-    .description = Hear of a game you do not play in
+    .description = Follow a game you do not play in
 cmd-whisper = whisper
     .description = Say something to another player in secret
 cmd-privacy = privacy
-    .description = What I keep of you
+    .description = What I keep about you
 cmd-privacy-about = about
-    .description = What I keep of you, why and how long
+    .description = What I keep about you, why and how long
 cmd-privacy-export = export
-    .description = Everything I keep of you, as a file
+    .description = Everything I keep about you, as a file
 cmd-privacy-delete = delete
-    .description = Delete everything I keep of you
+    .description = Delete everything I keep about you
 arg-news = news
     .description = Yes: a message at the end of each round; no: no more of them
 arg-text = text

@@ -270,7 +270,7 @@ nothing-conquest = Do nothing more
 
 ## Questions. `step-` names the same for the public: "waiting for Rome: secret offers".
 
-question-collect = Your legendary city and its temple bring one thing more: a coin or a legendary good?
+question-collect = Your legendary city and its temple bring one more thing: a coin or a legendary good?
 question-collect-hint = You choose before the good is drawn.
 step-collect = choice of income
 question-colossus = Colossus of Rhodes: take one good of any kind from the supply?
@@ -440,7 +440,7 @@ event-recruited = { $seat } recruits { $card }. { $paid_count ->
 }
 event-copied = { $seat }: Castor and Pollux copy { $card }.
 event-power_used = { $seat } uses { $card }: { $item }{ $count ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}× { $count }
 }, { $place }. { $paid_count ->
     [0] Free.
@@ -519,14 +519,14 @@ refusal-not_your_turn = It is not your turn.
 refusal-game_over = The game is over.
 refusal-illegal = That is not possible now.
 refusal-unknown_verb = There is no such move.
-refusal-wrong_arguments = Something is missing there, or is too much.
+refusal-wrong_arguments = Something is missing, or there is too much.
 refusal-seat_count = This game is for three, four or five players.
 refusal-already_sealed = Your offer is sealed already. Break the seal to change it.
 refusal-bad_number = You can announce one of these numbers now: { $numbers }.
 refusal-nothing_to_take_back = There is nothing to take back.
 refusal-no_set_with = { $resource } does not fit into a set here. You can pay: { $possible }.
 refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } resources.
-refusal-not_offered = That is not to be had. You can take: { $offers }.
+refusal-not_offered = That is not on offer. You can take: { $offers }.
 refusal-bad_option = There is no such option, or it does not take this value.
 refusal-bad_position = This is not a valid position.
 refusal-bad_record = This is not a sound game file: { $where }.
@@ -546,7 +546,7 @@ refusal-card_limit = You cannot have more heroes and wonders.
 refusal-power_used = You have used this power already.
 refusal-too_many = That is too many.
 refusal-not_owned = You do not have that.
-refusal-offer_incomplete = Your offer is not complete.
+refusal-offer_incomplete = Your offer is not complete yet. Add what is missing.
 refusal-barred = You have just exchanged with that empire: take from another one.
 refusal-nothing_to_confirm = There is nothing to confirm.
 refusal-not_adjacent = That is out of reach.

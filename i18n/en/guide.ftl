@@ -23,9 +23,9 @@ guide-empires-goal = How one wins
         Four ways, whichever comes first:
         - **Prestige** – build the Pyramids (12).
         - **Fame** – your fifth hero or wonder; the starting hero is the first of them. They cost 7, 8, 9 and 10.
-        - **Conquest** – hold four capitals and legendary cities when movement ends; your own capital counts, occupied ones too.
+        - **Conquest** – hold four capitals and legendary cities in all when movement ends; your own capital counts, occupied ones too.
         - **Leadership** – hold all three titles (trade, culture, military) when a round ends.
-        The Culture Leader wins by building at once; everybody else when the build phase is over, if he has not been overtaken. Several can win together.
+        The Culture Leader wins by building at once; everybody else when the build phase is over, unless somebody gets there first. Several can win together.
 guide-empires-round = A round
     .text =
         1. **Income** – your buildings bring goods and coins.
@@ -42,8 +42,8 @@ guide-empires-income = Income
         Whoever occupies a building gets what it brings. What the supply does not have is lost. Your hand is secret, only its size is known.
 guide-empires-trade = Trade
     .text =
-        The Trade Leader announces a number from his tokens (5/0, 2/1, 4/3; a token once played rests). Everybody who has that many puts exactly so many resources into a secret offer; all are opened together.
-        The Trade Leader takes one from somebody; whoever was taken from takes next. If two have just exchanged, the third take goes elsewhere. At the end all have as many as before: who took first gives one away if he has one too many.
+        The Trade Leader announces a number from their tokens (5/0, 2/1, 4/3; a token once played rests). Everybody who has that many puts exactly so many resources into a secret offer; all are opened together.
+        The Trade Leader takes one from somebody; whoever was taken from takes next. If two have just exchanged, the third take goes elsewhere. At the end all have as many as before: whoever took first gives one away if left with one too many.
         Offers are sealed in private; until the last one is in you may break your seal.
 guide-empires-build = Building
     .text =
@@ -97,14 +97,14 @@ help-topics = Read about …
 explain-menu-cards = Heroes and wonders: what they do …
 explain-menu-built = Buildings and units: what they do …
 explain-menu-goods = Goods and coins …
-explain-price-card = It costs 7, 8, 9 or 10: the more heroes and wonders you have, the dearer.
+explain-price-card = It costs 7, 8, 9 or 10: the more heroes and wonders you have, the higher the price.
 help-topic-here = Where I am now
 help-topic-commands = Commands
 help-where = { $title } · { $place }
 help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
-} there, { $allowed } can play. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
+} there; the game is for { $allowed } players. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
 help-lobby-in = You are in. Whoever opened the lobby can start at once; otherwise it starts when all people have pressed “Start”.
 help-turn = **It is your turn.** You are asked:
 help-turn-can = You can: { $verbs }

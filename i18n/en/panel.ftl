@@ -46,7 +46,7 @@ closed-nothing_left = nothing of theirs is left
 closed-kind_kept = you keep one of this kind already
 closed-kept_enough = you keep as many as you may
 closed-cannot_win = you can afford neither the Pyramids nor your fifth hero or wonder
-closed-had_turn = has had a turn in this phase
+closed-had_turn = has had its turn in this phase
 closed-not_taking_part = takes no part in this trade
 closed-not_tied = is not among those who tie
 closed-peace_last = your last peace was with this empire
@@ -61,7 +61,7 @@ closed-chosen_there = you have chosen here already, or no legion is free
 closed-not_conqueror = your legion does not stand on the marker
 refusal-closed = { $thing } – closed to you: { $why }.
 closed-heading = What is closed to you now, and why
-closed-nothing = Nothing is closed.
+closed-nothing = Nothing is closed to you now.
 panel-why = 🔒 Why not?
 panel-sure = Sure? This cannot be taken back.
 panel-sure-nothing = Sure? You could still build, and what is not spent goes back when the phase ends.
@@ -73,7 +73,7 @@ panel-back = ↩ To the panel
 panel-several = { $what }: one or several …
 panel-drop = ✂ Take one step out …
 panel-fell = This went with it: { $steps }.
-refusal-not_together = Not all of that goes together, so nothing of it was done. { $move }: { $why }
+refusal-not_together = Not all of that goes together, so none of it was done. { $move }: { $why }
 
 ## Standing answers, and choices made by themselves
 

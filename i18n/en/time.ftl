@@ -61,15 +61,15 @@ button-agree = Agree
 button-disagree = Disagree
 vote-asked = The table is asked in the channel.
 vote-done = Agreed at once; nobody else is at the table.
-vote-counted = Your voice is counted.
+vote-counted = Your vote is counted.
 
 ## Leaving and taking over
 
-resign-sure = Do you really leave this game? An AI player takes { $seat } for good; somebody else may take it over with `/replace`.
+resign-sure = Do you really want to leave this game? An AI player takes { $seat } for good; somebody else may take it over with `/replace`.
 button-resign = Leave the game
 resigned = You have left. An AI player goes on with { $seat }.
 replace-asked = The table is asked whether you may take over { $seat }. One agreement is enough.
-replace-done = { $seat } is yours. Your panel comes by direct message; "My panel" brings it up, too.
+replace-done = { $seat } is yours. Your panel comes by direct message; “My panel” brings it up, too.
 
 ## What a person wants to be told
 
@@ -90,12 +90,12 @@ me-on = on
 refusal-bad_timezone = I know no time zone “{ $timezone }”. Choose one from the list, for example Europe/London.
 refusal-bad_moment = I do not understand that time. Quiet hours look like `22:00-07:00`, a time of day like `8:00`.
 refusal-bad_quiet = Quiet hours can be at most { $hours } hours long.
-refusal-vote_open = There is a vote on that already. Its message stands in the channel.
+refusal-vote_open = There is a vote on that already. You find it in the channel.
 refusal-no_vote = That vote is over.
-refusal-no_voice = You have no voice in this vote.
-refusal-no_clock = Nobody is awaited with a clock: there is no time to extend.
+refusal-no_voice = You have no vote here.
+refusal-no_clock = Nobody is on the clock now: there is no time to extend.
 refusal-not_paused = The game is not paused.
-refusal-resume_by_vote = The table paused by vote. `/vote resume` asks the table to go on.
+refusal-resume_by_vote = The table voted for this pause. `/vote resume` asks the table to go on.
 refusal-not_late = { $seat } has not kept you waiting long enough for that.
 refusal-own_seat = That is your own seat. `/resign` leaves the game.
 

@@ -5,7 +5,7 @@ rules-empires = Mare Nostrum: Imperia
 ## Panel
 
 panel-heading = { $seat } – twój panel
-panel-waiting = Teraz o niczym nie decydujesz. Na kogo czekamy, widać przy planszy.
+panel-waiting = Na razie nie masz nic do zrobienia. Na kogo czekamy, widać przy planszy.
 panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
 panel-hand-empty = 🎒 Nie masz żadnych zasobów.
 panel-composing = 📝 Jeszcze niezatwierdzone:
@@ -13,18 +13,18 @@ panel-composing = 📝 Jeszcze niezatwierdzone:
 panel-gather = Wybierz { $count ->
     [one] { $count } zasób
     [few] { $count } zasoby
-   *[other] { $count } zasobów
+   *[many] { $count } zasobów
 } i zapieczętuj …
 panel-gather-range = Wybierz od { $least } do { $most } i zapieczętuj …
 panel-sealed = 🔏 Zapieczętowane:
     { $steps }
-panel-gather-pay = Zapłać w dowolnej kolejności: { $count } …
+panel-gather-pay = Wybierz, czym płacisz ({ $count }, kolejność dowolna) …
 panel-price = { $count ->
     [one] { $count } zasób
     [few] { $count } zasoby
-   *[other] { $count } zasobów
+   *[many] { $count } zasobów
 }
-panel-trade-offers = 🤝 Twoje w ofercie: { $resources }
+panel-trade-offers = 🤝 Twoja oferta na stole: { $resources }
 panel-trade-taken = 🧺 Już wzięte: { $resources }
 panel-you = (ty)
 panel-other = ↩ Coś innego
@@ -33,7 +33,7 @@ panel-type = ⌨ Słowami
 panel-choices = { $count ->
     [one] { $count } możliwość
     [few] { $count } możliwości
-   *[other] { $count } możliwości
+   *[many] { $count } możliwości
 }
 panel-news = 📜 { $lines }
 panel-over-won = 🏆 Koniec gry. Zwycięstwo: { $winners }
@@ -64,8 +64,8 @@ button-options = Opcje
 button-add-ai = Dodaj SI
 button-start = Rozpocznij
 lobby-opened = Poczekalnia otwarta. Jej numer to `{ $game }`.
-lobby-joined = Grasz.
-lobby-left = Już nie grasz.
+lobby-joined = Masz miejsce w poczekalni.
+lobby-left = Nie ma cię już w poczekalni.
 lobby-ai-added = Do stołu siada gracz SI.
 lobby-started = Gra się rozpoczęła.
 lobby-aborted = Tę grę zakończono bez wyniku.
@@ -73,7 +73,7 @@ lobby-drawn = imperium losowane na początku
 lobby-seats = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
-   *[other] { $count } graczy
+   *[many] { $count } graczy
 } w poczekalni; gra jest dla { $fewest }–{ $most } osób.
 options-heading = Opcje
 options-seat = Twoje imperium
@@ -87,7 +87,7 @@ options-join-first = Najpierw dołącz, potem możesz wybrać imperium.
 button-end = Zakończ grę dla wszystkich
 game-end-sure = Gra trwa. Czy zakończyć ją teraz dla wszystkich, bez wyniku?
 game-ended = Gra zakończona. Kanał jest znów wolny.
-games-none = Nie grasz w żadnej grze. `/gra nowa` otwiera poczekalnię.
+games-none = Nie bierzesz teraz udziału w żadnej grze. `/gra nowa` otwiera poczekalnię.
 status-lobby = czeka na graczy
 status-running = trwa
 status-paused = wstrzymana
@@ -112,13 +112,13 @@ language-set = Od teraz piszę do ciebie w języku: { $language }.
 notice-game_paused = gra została wstrzymana ({ $reason }).
 notice-game_resumed = gra toczy się dalej.
 notice-game_aborted = grę zakończono bez wyniku.
-notice-seat_left = { $seat } odchodzi od stołu; dalej gra tam SI.
-notice-seat_taken_over = { $seat } ma znów żywego gracza.
+notice-seat_left = { $seat } odchodzi od stołu; odtąd gra tam SI.
+notice-seat_taken_over = { $seat }: miejsce przejmuje człowiek.
 
 ## Pomoc
 
 help-start = **Jak zacząć**
-    `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Potem plansza stoi tutaj, a twój prywatny panel przychodzi wiadomością prywatną („Mój panel” przywołuje go wszędzie).
+    `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Plansza pojawi się tutaj, a twój panel przyjdzie w wiadomości prywatnej („Mój panel” pokaże go w każdym miejscu).
 
 ## Błędy i odmowy
 
@@ -126,16 +126,16 @@ error-cooldown = Za szybko. Spróbuj za { $seconds } s.
 error-no-dm = To działa tylko na kanale serwera.
 error-permission = Nie wolno ci tego tutaj zrobić.
 error-command-changed = To polecenie się zmieniło. Odśwież Discorda (Ctrl+R) i spróbuj ponownie.
-error-input = Nie rozumiem tego, co wpisano.
-error-forbidden = Brakuje mi uprawnień na tym kanale. Potrzebuję: Wyświetlanie kanału, Wysyłanie wiadomości, Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
+error-input = Nie rozumiem tego, co wpisano. Wybierz coś z podpowiedzi albo napisz to inaczej.
+error-forbidden = Brakuje mi uprawnień na tym kanale. Potrzebne są: Wyświetlanie kanału, Wysyłanie wiadomości, Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
 error-fault = Coś poszło nie tak po mojej stronie. Nic się nie zmieniło. (numer { $number })
 refusal-unknown_rules = Nie ma takiej gry. Znane: { $known }.
-refusal-unknown_game = Nie ma gry o tym numerze.
+refusal-unknown_game = Nie ma gry o tym numerze. `/gry` pokazuje twoje gry.
 refusal-channel_taken = Na tym kanale jest już otwarta gra ({ $game }). Zakończcie ją albo wybierzcie inny kanał lub wątek.
 refusal-not_in_lobby = Gra już się rozpoczęła albo się skończyła.
-refusal-not_running = Ta gra nie trwa.
+refusal-not_running = Ta gra nie jest teraz w toku.
 refusal-lobby_full = Wszystkie miejsca są zajęte.
-refusal-already_joined = Już grasz.
+refusal-already_joined = Masz już miejsce w tej grze.
 refusal-not_joined = Nie ma cię w tej grze. Najpierw dołącz.
 refusal-not_owner = Może to zrobić tylko osoba, która otworzyła grę.
 refusal-seat_taken = To miejsce jest zajęte.
@@ -145,8 +145,8 @@ refusal-unknown_ai = Nie ma takiego gracza SI.
 refusal-unknown_player = Nie ma takiego gracza SI.
 refusal-no_ai_here = Nie ma gracza SI do usunięcia.
 refusal-not_your_seat = To nie jest twoje miejsce.
-refusal-stale = Ten przycisk jest już nieaktualny. Teraz jest tak.
-refusal-nothing_submitted = Niczego nie wybrano.
+refusal-stale = Ten przycisk był już nieaktualny. Oto obecny stan gry.
+refusal-nothing_submitted = Nic nie zostało wybrane. Zaznacz coś i spróbuj ponownie.
 refusal-game_paused = Gra jest wstrzymana.
 refusal-rules_changed = Zasady zmieniły się, odkąd ta gra się zaczęła. Operator już o tym wie.
 refusal-bad_replay = Zapisu gry nie da się odtworzyć. Operator już o tym wie.
@@ -154,20 +154,20 @@ refusal-nothing_to_undo = Nie masz czego cofnąć.
 refusal-undo_barrier = Tego nie można już swobodnie cofnąć.
 refusal-unknown_move = Nie ma takiego ruchu.
 refusal-nothing_to_redo = Nie ma czego powtórzyć.
-refusal-no_undo_asked = Nikt nie prosił o powrót.
-refusal-undo_asked_already = Ktoś już poprosił o powrót.
-refusal-cannot_resume = Gra nie może się jeszcze toczyć dalej.
+refusal-no_undo_asked = Nikt nie prosi teraz o cofnięcie gry.
+refusal-undo_asked_already = Ktoś już poprosił o cofnięcie gry. Najpierw odpowiedzcie na tę prośbę.
+refusal-cannot_resume = Tej gry nie można jeszcze wznowić.
 refusal-no_human = Musi grać przynajmniej jedna osoba.
 refusal-not_over = Gra jeszcze się nie skończyła.
-refusal-missing_permissions = Brakuje mi uprawnień na tym kanale. Potrzebuję: Wyświetlanie kanału, Wysyłanie wiadomości (także w wątkach), Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
+refusal-missing_permissions = Brakuje mi uprawnień na tym kanale. Potrzebne są: Wyświetlanie kanału, Wysyłanie wiadomości (także w wątkach), Wyświetlanie podglądu linku, Załączanie plików, Czytanie historii czatu.
 refusal-no_game_here = Na tym kanale nie ma gry. `/gra nowa` otwiera poczekalnię.
-refusal-which_game = Grasz w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi.
+refusal-which_game = Bierzesz udział w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi.
 refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
 refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
 refusal-no_such_topic = O tym nic nie wiem. Wybierz nazwę z listy podpowiedzi.
 refusal-unknown_region = Na tej mapie nie ma „{ $text }”.
 refusal-no_picture = Do tej gry nie ma obrazów.
-map-since = Od Twojej ostatniej tury
+map-since = Od twojej ostatniej tury
 board-page = strona { $page } z { $pages }
 refusal-not_at_table = Nie siedzisz przy tym stole. Możesz oglądać mapę i dziennik.
 
@@ -224,11 +224,11 @@ cmd-clear = wyczyść
 cmd-pass = pas
     .description = Zrezygnuj z nieobowiązkowej mocy
 cmd-next = następny
-    .description = Jako przywódca: powiedz, kto jest następny
+    .description = Jako przywódca: wskaż, kto jest następny
 cmd-trade = wymiana
     .description = Faza wymiany
 cmd-trade-announce = ogłoś
-    .description = Jako przywódca handlowy: ile zasobów wystawia każde imperium
+    .description = Jako przywódca handlowy: ile zasobów oferuje każde imperium
 cmd-trade-offer = oferta
     .description = Cała twoja tajna oferta, od razu zapieczętowana
 cmd-trade-seal = zapieczętuj
@@ -238,7 +238,7 @@ cmd-trade-withdraw = wycofaj
 cmd-trade-first = pierwszy
     .description = Wskaż, kto bierze pierwszy zamiast ciebie
 cmd-trade-take = weź
-    .description = Weź wystawiony zasób
+    .description = Weź jeden z zaoferowanych zasobów
 cmd-trade-give = oddaj
     .description = Wyrównanie: oddaj jeden zasób
 cmd-build = budowa
@@ -258,7 +258,7 @@ cmd-build-keep = zachowaj
 cmd-build-seal = zapieczętuj
     .description = Zapieczętuj to, co zachowują Wiszące Ogrody
 cmd-build-claim = pierwszeństwo
-    .description = Perseusz: buduj pierwszy i wygraj
+    .description = Perseusz: buduj przed innymi i wygraj
 cmd-build-back = cofnij
     .description = Cofnij ostatni krok
 cmd-build-clear = wyczyść
@@ -280,11 +280,11 @@ cmd-lose = straty
 cmd-conquest = podbój
     .description = Co robią twoje legiony w podbitych prowincjach
 cmd-conquest-pillage = grabież
-    .description = Zniszcz budowlę i weź jej zysk
+    .description = Zniszcz budowlę i weź łup
 cmd-conquest-occupy = okupuj
     .description = Postaw legion na budowli albo na znaczniku kontroli
 cmd-conquest-work = pracuj
-    .description = Kirke: legion pracuje jako karawana
+    .description = Kirke: legion pracuje jak karawana
 cmd-conquest-use = użyj
     .description = Królowa Saby: od razu zastąp znacznik kontroli
 cmd-conquest-done = gotowe
@@ -301,7 +301,7 @@ arg-title = tytuł
 arg-game = gra
     .description = Która z twoich gier
 arg-language = język
-    .description = Język albo to, co mówi Discord
+    .description = Język albo ten, który podaje Discord
 arg-province = prowincja
     .description = Prowincja
 arg-region = obszar

@@ -11,7 +11,7 @@ refusal-games_not_you = { $who ->
 }
 refusal-games_not_here = Gier nie otwiera się na tym kanale, tylko tutaj: { $channels }
 refusal-too_many_games = Na tym serwerze trwa już tyle gier, na ile pozwalają administratorzy ({ $most }). Najpierw któraś musi się skończyć.
-refusal-title_unwanted = Na tym serwerze nie życzą sobie takiego słowa w nazwie gry. Wybierz inną nazwę.
+refusal-title_unwanted = Na tym serwerze nie używa się tego słowa w nazwach gier. Wybierz inną nazwę.
 refusal-threads_off = Na tym serwerze nie wolno mi otwierać wątków. Grajcie na kanale albo otwórzcie wątek sami.
 
 ## Uprawnienia, których botowi brakuje
@@ -56,7 +56,7 @@ server-words-count = { $count ->
     [0] brak
     [one] { $count } słowo
     [few] { $count } słowa
-   *[other] { $count } słów
+   *[many] { $count } słów
 }
 server-words-list = Niechciane w nazwach gier: { $words }
 server-words-none = Żadne słowo nie jest niechciane. `/serwer słowa dodaj:…` dodaje słowo; `słowo*` oznacza wszystkie, które się tak zaczynają.
@@ -64,7 +64,7 @@ server-lacks = Brakuje mi tam uprawnień: { $permissions }
 server-games = { $count ->
     [one] { $count } otwarta gra na tym serwerze:
     [few] { $count } otwarte gry na tym serwerze:
-   *[other] { $count } otwartych gier na tym serwerze:
+   *[many] { $count } otwartych gier na tym serwerze:
 }
 server-no-games = Na tym serwerze nie ma otwartych gier.
 server-paused = Wstrzymano: { $title }
@@ -74,9 +74,9 @@ server-ended = Zakończono bez wyniku: { $title }
 ## /gra usuń, /gra nazwij
 
 kicked-lobby = { $name } nie ma już miejsca w poczekalni gry { $title }.
-kicked-running = { $name } nie gra już w { $title }. Na tym miejscu gra dalej SI.
+kicked-running = { $name } nie bierze już udziału w grze { $title }. To miejsce przejmuje SI.
 renamed = Gra nazywa się teraz { $title }.
-notice-kicked = osoba, która otworzyła tę grę, albo administrator serwera usunęli cię z niej. Możesz wrócić, jeśli ktoś cię zaprosi.
+notice-kicked = ta gra toczy się już bez ciebie: tak zdecydowała osoba, która ją otworzyła, albo administrator serwera. Możesz wrócić, jeśli ktoś przy stole cię zaprosi.
 notice-renamed = tak nazywa się odtąd ta gra.
 refusal-kick_self = To przecież ty. Z poczekalni wychodzi się przez `/gra odejdź`.
 refusal-not_here = Tej osoby nie ma w tej grze.
@@ -109,16 +109,16 @@ arg-remove = usuń
 
 ## /oglądaj, /szept
 
-watch-on = Od teraz oglądasz { $title } na { $place }: napiszę, gdy skończy się runda i gdy skończy się gra. `/oglądaj wieści:False` to wyłącza. `/mapa`, `/dziennik`, `/plansza tekst` i `/powtórka` pokazują wszystko, co jawne.
-watch-off = Nie napiszę już o { $title }.
+watch-on = Od teraz oglądasz grę { $title } na { $place }: napiszę, gdy skończy się runda i gdy skończy się gra. `/oglądaj wieści:False` to wyłącza. `/mapa`, `/dziennik`, `/plansza tekst` i `/powtórka` pokazują wszystko, co jawne.
+watch-off = Nie będę już pisać o grze { $title }.
 notice-watched_round = runda { $round } dobiegła końca. `/mapa` na kanale gry pokaże planszę.
 notice-watched_over = gra dobiegła końca. `/powtórka` na jej kanale pokaże, jak do tego doszło.
-refusal-plays_here = Przecież grasz w tej grze.
+refusal-plays_here = Przecież bierzesz udział w tej grze.
 whisper-sent = 🤫 Szept trafił do { $seat_genitive } ({ $name }). Nikt inny się nie dowie.
 whisper-heard = 🤫 { $seat } ({ $name }) szepcze do ciebie:
 whisper-answer = Odpowiesz przez `/szept`. Żadna obietnica nie wiąże.
 refusal-whisper_off = Przy tym stole nie szepcze się przez bota. Decyduje o tym przed grą osoba, która ją otworzyła.
-refusal-whisper_empty = Nie ma tu czego czytać.
+refusal-whisper_empty = Ten szept jest pusty. Napisz coś.
 refusal-whisper_long = Szept może mieć najwyżej { $most } znaków.
 refusal-whisper_nobody = Gracz SI nie słucha szeptów: { $seat }.
 refusal-whisper_self = To przecież ty.
@@ -133,9 +133,10 @@ privacy-nobody = usunięty gracz
 privacy-export = Wszystko, co o tobie przechowuję, według stanu na teraz.
 privacy-nothing = Niczego o tobie nie przechowuję.
 privacy-delete-sure = **Usunąć wszystko, co o tobie przechowuję?** { $running ->
-    [0] Nie grasz w żadnej otwartej grze.
-    [one] Grasz w { $running } otwartej grze: twoje miejsce na stałe przejmie SI.
-   *[other] Grasz w { $running } otwartych grach: twoje miejsca na stałe przejmie SI.
+    [0] Nie bierzesz udziału w żadnej otwartej grze.
+    [one] Bierzesz udział w { $running } otwartej grze: twoje miejsce na stałe przejmie SI.
+    [few] Bierzesz udział w { $running } otwartych grach: twoje miejsca na stałe przejmie SI.
+   *[many] Bierzesz udział w { $running } otwartych grach: twoje miejsca na stałe przejmie SI.
 } W zakończonych grach zostanie po tobie „{ privacy-nobody }”. Tego nie da się cofnąć.
 privacy-delete-button = Usuń wszystko
 privacy-deleted = Gotowe. Niczego już o tobie nie przechowuję. Wiadomości na Discordzie należą do Discorda; nasze prywatne wiadomości możesz usunąć u siebie. Gdy znów mnie użyjesz, zacznę przechowywać to, czego to wymaga.

@@ -258,8 +258,8 @@ duty-work = pracuje jak karawana
 ## Opcje
 
 option-display = Bohaterowie i cuda
-option-display-first_games = Pięć odkrytych, uzupełnianych co rundę
-option-display-experienced = Wszyscy odkryci
+option-display-first_games = Pięć odkrytych kart, uzupełnianych co rundę
+option-display-experienced = Wszystkie karty odkryte
 option-round_cap = Ostatnia runda
 option-round_cap-none = Bez ograniczenia
 option-round_cap-10 = Runda 10
@@ -534,7 +534,7 @@ event-recruited = { $seat } zyskuje kartę: { $card }. { $paid_count ->
 }
 event-copied = { $seat }: Kastor i Polluks kopiują moc { $card_genitive }.
 event-power_used = { $seat } używa mocy { $card_genitive }: { $item }{ $count ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}× { $count }
 }, { $place }. { $paid_count ->
     [0] Bez zapłaty.
@@ -553,7 +553,7 @@ event-sent_home = { $count ->
     [few] { $seat }: { $count } legiony wracają do domu z prowincji { $province }.
    *[many] { $seat }: { $count } legionów wraca do domu z prowincji { $province }.
 }
-event-converted = { $seat } przejmuje kontrolę nad prowincją { $province } (dotąd { $from }).
+event-converted = { $seat } przejmuje kontrolę nad prowincją { $province } (dotąd: { $from }).
 event-sailed = { $count ->
     [one] { $seat }: { $count } trirema płynie, { $from } → { $to }.
     [few] { $seat }: { $count } triremy płyną, { $from } → { $to }.
@@ -613,7 +613,7 @@ outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
 ## Odmowy
 
 refusal-not_your_turn = To nie twoja kolej.
-refusal-game_over = Gra jest skończona.
+refusal-game_over = Ta gra już się skończyła.
 refusal-illegal = Teraz to niemożliwe.
 refusal-unknown_verb = Nie ma takiego ruchu.
 refusal-wrong_arguments = Czegoś tu brakuje albo jest tego za dużo.
@@ -627,7 +627,7 @@ refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
     [few] { $cost } zasoby
    *[many] { $cost } zasobów
 }).
-refusal-not_offered = Tego nie możesz wziąć. Możesz wziąć: { $offers }.
+refusal-not_offered = Tego nie ma w ofertach. Możesz wziąć: { $offers }.
 refusal-bad_option = Nie ma takiej opcji albo nie ma ona takiej wartości.
 refusal-bad_position = To nie jest poprawna pozycja.
 refusal-bad_record = To nie jest poprawny plik gry: { $where }.
@@ -647,7 +647,7 @@ refusal-card_limit = Nie możesz mieć więcej bohaterów i cudów.
 refusal-power_used = Ta moc została już użyta.
 refusal-too_many = To za dużo.
 refusal-not_owned = Nie masz tego.
-refusal-offer_incomplete = Twoja oferta nie jest jeszcze pełna.
+refusal-offer_incomplete = Twoja oferta nie jest jeszcze pełna. Dołóż brakujące zasoby.
 refusal-barred = Dopiero co wymieniliście się z tym imperium: weź od innego.
 refusal-nothing_to_confirm = Nie ma czego zatwierdzić.
 refusal-not_adjacent = To poza zasięgiem.
@@ -681,19 +681,19 @@ about-hannibal = Startowy bohater Kartaginy. W każdej cenie płaconej towarami 
 about-hammurabi = Startowy bohater Babilonu. Jeden znacznik kontroli w każdej rundzie nic cię nie kosztuje.
 about-castor_pollux = Gdy do ciebie dołączają, przejmują moc bohatera zwerbowanego przez inne imperium i mają ją do końca gry.
 about-nebuchadnezzar = W bitwach lądowych w twoich prowincjach dodajesz 5 do sumy, jeśli masz tam choć jedną jednostkę.
-about-circe = Twoje legiony mogą stać na pustych miejscach karawan i przynosić ich towary. Handel +1, wojsko +1.
+about-circe = Twoje legiony mogą pracować na pustych polach karawan i przynosić ich towary. Handel +1, wojsko +1.
 about-penthesilea = Raz na rundę: po jednym darmowym legionie w prowincji stołecznej za każdą twoją prowincję, w której stoi obcy legion. Kultura +2, wojsko +2.
 about-gilgamesh = Raz na rundę forteca kosztuje cię tylko jedną monetę albo jeden kamień.
 about-perseus = Jeśli budową w tej rundzie możesz wygrać, wolno ci budować przed wszystkimi – i wygrywasz od razu. Handel +1, kultura +2, wojsko +1.
 about-hamilcar = Twoja grabież może dać dwa razy więcej: dwie monety, dwa towary albo monetę razem z legendarnym towarem. Handel, kultura i wojsko po +1.
 about-sheba = Raz na rundę legion, który właśnie stanął na znaczniku kontroli, od razu przejmuje prowincję; tracisz ten legion. Kultura +1, wojsko +1.
-about-hercules = Żadnej mocy, za to sława: handel, kultura i wojsko po +2.
+about-hercules = Nie daje żadnej mocy, za to sławę: handel, kultura i wojsko po +2.
 about-ramesses = W każdej bitwie lądowej, w której masz jednostkę, rzucasz dodatkową kością.
 about-antigone = W wymianie oferujesz tyle zasobów, ile chcesz: od zera do pięciu. Handel +2, kultura +2.
 about-spartacus = Raz na rundę legion kosztuje cię tylko jedną monetę albo jeden żeton gladiatorów.
-about-colossus = Po zebraniu dochodu możesz wziąć z rezerwy jeden dowolny towar.
+about-colossus = Po zebraniu zasobów możesz wziąć z rezerwy jeden dowolny towar.
 about-gardens = Po budowie możesz zachować dwa nieużyte towary różnych rodzajów. Handel +2.
 about-pharos = Raz na rundę trirema kosztuje cię tylko jedną monetę albo jedno drewno.
-about-zeus = Przed ruchem możesz związać jedno imperium pokojem do końca rundy; jego legiony opuszczają twoje prowincje. Nie dwa razy z rzędu to samo.
+about-zeus = Przed ruchem możesz związać jedno imperium pokojem do końca rundy; jego legiony opuszczają twoje prowincje. Nie wolno wybrać tego samego dwa razy z rzędu.
 about-artemis = W każdej rundzie jedna moneta więcej.
 about-pyramids = Cena 12. Kto je zbuduje, wygrywa – przywódca kulturowy od razu, pozostali z końcem fazy.

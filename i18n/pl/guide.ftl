@@ -22,19 +22,19 @@ guide-empires-goal = Jak się wygrywa
     .text =
         Na cztery sposoby; decyduje ten, który zdarzy się pierwszy:
         - **Prestiż** – zbuduj Piramidy (12).
-        - **Sława** – miej piątego bohatera lub cud; bohater startowy jest pierwszym z nich. Kosztują 7, 8, 9 i 10.
+        - **Sława** – zdobądź piątego bohatera lub cud; bohater startowy to pierwszy z nich, a kolejne kosztują 7, 8, 9 i 10.
         - **Podbój** – na koniec ruchu trzymaj cztery stolice i legendarne miasta; liczy się też twoja stolica i te, które okupujesz.
         - **Przywództwo** – na koniec rundy miej wszystkie trzy tytuły: handlowy, kulturowy i wojskowy.
         Przywódca kulturowy wygrywa budową od razu, pozostali z końcem fazy budowy, o ile nikt ich nie uprzedzi. Kilka imperiów może wygrać razem.
 guide-empires-round = Runda
     .text =
-        1. **Dochód** – budowle przynoszą towary i monety.
+        1. **Zbieranie zasobów** – budowle przynoszą towary i monety.
         2. **Wymiana** – wszyscy oferują w tajemnicy tyle samo, potem biorą od siebie nawzajem.
         3. **Budowa** – imperia budują po kolei; przywódca kulturowy mówi, kto następny.
         4. **Ruch i walka** – po kolei; przywódca wojskowy mówi, kto następny.
-        5. **Przywództwo** – kto prowadzi na torze, ten bierze tytuł.
+        5. **Zdobycie przywództwa** – kto prowadzi na torze, ten bierze tytuł.
         Pierwsza runda zaczyna się od wymiany: każdy ma na początek dziewięć zasobów.
-guide-empires-income = Dochód
+guide-empires-income = Zbieranie zasobów
     .text =
         - **Karawana** daje jeden towar swojego rodzaju, a dwa, jeśli masz w prowincji targowisko.
         - **Miasto** i **stolica** dają jedną monetę, a dwie, jeśli masz w prowincji świątynię.
@@ -42,9 +42,9 @@ guide-empires-income = Dochód
         Kto okupuje budowlę, ten dostaje jej dochód. Czego nie ma w rezerwie, to przepada. Ręka jest tajna, znana jest tylko liczba zasobów.
 guide-empires-trade = Wymiana
     .text =
-        Przywódca handlowy ogłasza liczbę ze swoich znaczników (5/0, 2/1, 4/3; zagrany znacznik czeka). Każdy, kto ma tyle zasobów, wkłada dokładnie tyle do tajnej oferty; wszystkie odkrywa się naraz.
+        Przywódca handlowy ogłasza liczbę ze swoich znaczników (5/0, 2/1, 4/3; zagrany znacznik czeka). Kto ma tyle zasobów, wkłada dokładnie tyle do tajnej oferty; wszystkie odkrywa się naraz.
         Przywódca handlowy bierze komuś jeden zasób; następny bierze ten, komu zabrano. Jeśli dwa imperia właśnie się wymieniły, trzeci zasób bierze się gdzie indziej. Na koniec każdy ma tyle, ile przedtem: kto brał pierwszy, oddaje jeden zasób, jeśli ma o jeden za dużo.
-        Oferty pieczętuje się prywatnie; póki nie ma ostatniej, możesz złamać swoją pieczęć.
+        Oferty pieczętuje się w tajemnicy; póki brakuje ostatniej, możesz złamać swoją pieczęć.
 guide-empires-build = Budowa
     .text =
         Cena to jeden zestaw: **same monety** albo **same różne towary**. Bez mieszania i bez reszty.
@@ -52,7 +52,7 @@ guide-empires-build = Budowa
         - 6: targowisko, świątynia
         - 7, 8, 9, 10: od drugiego do piątego bohatera lub cudu
         - 12: Piramidy
-        Budujesz w prowincjach, które kontrolujesz, na wydrukowanych miejscach i tam, gdzie nie stoi wróg (prowincja stołeczna jest wyjątkiem). **Kontrolę** kupuje się w wolnej prowincji, która sąsiaduje z twoją z początku rundy albo jest z nią połączona twoimi triremami. Potem zostają dwie monety; reszta wraca do rezerwy.
+        Budujesz w prowincjach, które kontrolujesz, na polach z planszy i tam, gdzie nie stoi wróg (prowincja stołeczna jest wyjątkiem). **Kontrolę** kupuje się w wolnej prowincji, która sąsiaduje z twoją z początku rundy albo jest z nią połączona twoimi triremami. Potem zostają dwie monety; reszta wraca do rezerwy.
 guide-empires-buildings = Budowle
     .text =
         - **Karawana** (3): jeden towar na rundę. **Targowisko** (6): podwaja karawany prowincji. Obie liczą się na torze handlu.
@@ -89,7 +89,7 @@ guide-empires-leadership = Przywództwo
 guide-empires-cards = Bohaterowie i cuda
     .text =
         Zaczynasz z jednym bohaterem. Inni leżą odkryci; każdy następny kosztuje więcej (7, 8, 9, 10), a pięć kart daje zwycięstwo. Moc działa od chwili, gdy masz kartę, i ma pierwszeństwo przed każdą zasadą.
-        Menu poniżej mówią, co robi każda z kart.
+        Co robi każda z kart, przeczytasz w menu poniżej.
 
 ## Części /pomoc
 
@@ -104,15 +104,15 @@ help-where = { $title } · { $place }
 help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [one] Przy stole jest { $count } gracz
     [few] Przy stole jest { $count } graczy
-   *[other] Przy stole jest { $count } graczy
-}, grać może { $allowed }. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
+   *[many] Przy stole jest { $count } graczy
+}; to gra na { $allowed } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
 help-lobby-in = Masz miejsce przy stole. Osoba, która otworzyła poczekalnię, może zacząć od razu; w innym razie gra zaczyna się, gdy wszyscy nacisną „Rozpocznij”.
 help-turn = **Twoja kolej.** Pytanie do ciebie:
 help-turn-can = Możesz: { $verbs }
 help-turn-how = Naciskaj przyciski swojego panelu („Mój panel” albo `/panel`), napisz tam ruch słowami albo użyj poleceń. To, co układasz, jest prywatne, póki tego nie zatwierdzisz.
-help-not-turn = **Teraz nie twoja kolej.**
+help-not-turn = **To jeszcze nie twoja kolej.**
 help-over = **Ta gra się skończyła.** „Zagrajmy jeszcze raz” albo `/gra rewanż` zaprasza to samo grono; `/powtórka` pokazuje przebieg gry, `/dziennik` go opowiada.
-help-watching = Nie grasz tutaj; mapę i dziennik możesz oglądać, jeśli stół przyjmuje widzów.
+help-watching = Nie grasz przy tym stole; mapę i dziennik możesz oglądać, jeśli stół przyjmuje widzów.
 help-commands-page =
     - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · `/zasoby` twoje zasoby · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` film · `/karta` co robi dana rzecz · `/gry` twoje gry
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`

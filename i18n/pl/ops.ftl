@@ -1,1 +1,1 @@
-log-rebased = Operator przeliczył partię według zmienionych zasad; ruchy pozostały te same.
+log-rebased = Operator przeliczył grę według zmienionych zasad; ruchy pozostały te same.

@@ -1,6 +1,6 @@
 ### Własne słowa panelu: dlaczego coś jest zamknięte, układanie planów, stałe odpowiedzi. Po polsku.
 
-## Dlaczego coś jest zamknięte: po „targ, świątynia: …”
+## Dlaczego coś jest zamknięte: po „targowisko, świątynia: …”
 
 closed-more = … i { $count ->
     [one] jeszcze { $count } powód
@@ -10,14 +10,15 @@ closed-more = … i { $count ->
 closed-things = { $things } i jeszcze { $count }
 closed-cannot_pay = { $cost ->
     [one] potrzeba { $cost } zasobu
-   *[other] potrzeba { $cost } zasobów
+    [few] potrzeba { $cost } zasobów
+   *[many] potrzeba { $cost } zasobów
 }, { $largest ->
     [0] a nie masz nic
-    [1] a zapłacisz najwyżej 1
+    [1] a możesz zapłacić najwyżej 1
    *[other] a największy zestaw, jaki ułożysz, to { $largest }
 }
-closed-card_limit = więcej bohaterów i cudów mieć nie możesz
-closed-not_on_display = nie leży odkryta
+closed-card_limit = nie możesz mieć więcej bohaterów i cudów
+closed-not_on_display = nie ma jej wśród odkrytych kart
 closed-none_left_control = wszystkie twoje znaczniki kontroli są na mapie
 closed-none_left_legion = wszystkie twoje legiony są na mapie
 closed-none_left_trireme = wszystkie twoje triremy są na mapie
@@ -33,14 +34,14 @@ closed-enemy_present = są tam jednostki: { $seats }
 closed-enemy_on_coast = w twoich prowincjach nad tym morzem są jednostki innych imperiów
 closed-enemy_present_anywhere = wszędzie, gdzie można by budować, są jednostki innych imperiów
 closed-not_controlled = nie kontrolujesz jej
-closed-not_reachable = ani nie graniczy z prowincją, którą kontrolujesz od początku rundy, ani nie łączą jej z taką twoje triremy
-closed-not_reachable_anywhere = nic wolnego nie graniczy z twoimi prowincjami ani nie łączą tego z nimi twoje triremy
+closed-not_reachable = ani nie sąsiaduje z prowincją, którą kontrolujesz od początku rundy, ani nie łączą jej z taką twoje triremy
+closed-not_reachable_anywhere = żadna wolna prowincja nie sąsiaduje z twoimi ani nie łączą jej z nimi twoje triremy
 closed-controlled_by_anywhere = wszystkie sąsiednie prowincje są zajęte
 closed-no_marker = nie masz już znacznika kontroli
-closed-power_used = użyto już w tej rundzie
+closed-power_used = moc jest już użyta w tej rundzie
 closed-needs_token = potrzebne jedno z tych, a nie masz żadnego: { $resources }
 closed-no_enemy_in_mine = w twoich prowincjach nie stoi żaden wrogi legion
-closed-number_played = ta strona żetonu handlu jest już zagrana
+closed-number_played = ta strona znacznika wymiany jest już zagrana
 closed-number_too_high = { $held ->
     [one] masz tylko { $held } zasób
     [few] masz tylko { $held } zasoby
@@ -51,10 +52,10 @@ closed-nothing_left = nic z tej oferty nie zostało
 closed-kind_kept = jeden zasób tego rodzaju już zachowujesz
 closed-kept_enough = zachowujesz już tyle, ile wolno
 closed-cannot_win = nie stać cię ani na Piramidy, ani na piątego bohatera lub cud
-closed-had_turn = tura w tej fazie już się odbyła
-closed-not_taking_part = nie bierze udziału w tym handlu
-closed-not_tied = nie ma udziału w tym remisie
-closed-peace_last = ostatni pokój został zawarty z tym imperium
+closed-had_turn = ma już za sobą turę w tej fazie
+closed-not_taking_part = nie bierze udziału w tej wymianie
+closed-not_tied = nie jest wśród remisujących
+closed-peace_last = twój ostatni pokój był z tym imperium
 closed-peace_binds = zabrania tego pokój Zeusa
 closed-no_supply = w rezerwie już tego nie ma
 closed-all_moved = wszystkie już się ruszyły
@@ -64,23 +65,23 @@ closed-fought = w tej turze bitwa już się tu odbyła
 closed-capital_fixed = prowincja stołeczna nigdy nie zmienia właściciela
 closed-chosen_there = wybór tu już zapadł albo nie ma wolnego legionu
 closed-not_conqueror = twój legion nie stoi na znaczniku
-refusal-closed = { $thing } – zamknięte dla ciebie: { $why }.
-closed-heading = Co jest teraz dla ciebie zamknięte i dlaczego
-closed-nothing = Nic nie jest zamknięte.
+refusal-closed = { $thing } – teraz niedostępne: { $why }.
+closed-heading = Czego teraz nie możesz zrobić i dlaczego
+closed-nothing = Nic cię teraz nie ogranicza.
 panel-why = 🔒 Dlaczego nie?
 panel-sure = Na pewno? Tego nie da się cofnąć.
-panel-sure-nothing = Na pewno? Możesz jeszcze coś zbudować, a co nie zostanie wydane, wraca na końcu fazy do rezerwy.
+panel-sure-nothing = Na pewno? Możesz jeszcze coś zbudować, a niewydane zasoby na koniec fazy wrócą do rezerwy.
 panel-sure-pass = Na pewno? Ta tura budowy może dać ci zwycięstwo.
 panel-back = ↩ Do panelu
 
 ## Układanie planów
 
 panel-several = { $what }: jeden ruch lub kilka …
-panel-drop = ✂ Wyjmij jeden krok …
+panel-drop = ✂ Usuń jeden krok …
 panel-fell = Razem z tym odpada: { $steps }.
-refusal-not_together = To się razem nie da, więc nic z tego się nie dzieje. { $move }: { $why }
+refusal-not_together = Nie da się zrobić tego wszystkiego naraz, więc nic się nie zmieniło. { $move }: { $why }
 
-## Stałe odpowiedzi i wybory, które dokonują się same
+## Stałe odpowiedzi i decyzje podjęte automatycznie
 
 panel-standing = ⏱ Stałe odpowiedzi
 panel-automatic = { $why_id ->
@@ -88,7 +89,7 @@ panel-automatic = { $why_id ->
    *[other] Zrobione według twojej stałej odpowiedzi: { $action }.
 }
 standing-heading = Stałe odpowiedzi
-standing-hint = Na to, co tu ustawisz, odpowiedź pada za ciebie w chwili pytania i nikt na ciebie nie czeka. Tę listę widzisz tylko ty, a chwila odpowiedzi niczego o niej nie zdradza. Pusty wybór cofa wszystko.
+standing-hint = Na to, co tu ustawisz, bot odpowiada za ciebie od razu, więc nikt na ciebie nie czeka. Tę listę widzisz tylko ty, a czas odpowiedzi niczego o niej nie zdradza. Pusty wybór cofa wszystko.
 standing-choose = Co ma obowiązywać …
 standing-now = ⏱ Obowiązuje: { $answers }
 standing-lasts-round = do końca tej rundy
@@ -98,13 +99,13 @@ standing-stay = Moje triremy i legiony zostają na miejscu
 standing-losses = Moje straty: najpierw wolne legiony, forteca na końcu
 standing-legendary-coin = Świątynia przy legendarnym mieście: moneta
 standing-legendary-legendary_good = Świątynia przy legendarnym mieście: legendarny towar
-standing-perseus = Perseusz: buduję pierwszy, jeśli mogę wygrać, inaczej pas
+standing-perseus = Perseusz: jeśli mogę wygrać, buduję przed innymi, w innym razie pas
 refusal-no_such_answer = Tego nie da się tu ustawić. Wybierz z listy.
 
 ## Polecenia
 
 cmd-why = dlaczego
-    .description = Co jest teraz dla ciebie zamknięte i dlaczego
+    .description = Czego teraz nie możesz zrobić i dlaczego
 cmd-standing = stałe-odpowiedzi
     .description = Odpowiedzi dane z góry, żeby nikt na ciebie nie czekał
 arg-answer = odpowiedź

@@ -3,7 +3,7 @@
 setting-pace = Tempo
 setting-pace-relaxed = swobodne – bez zegara, jedno przypomnienie dziennie
 setting-pace-daily = dzienne – 24 godziny na decyzję
-setting-pace-live = na żywo – minuty na decyzję
+setting-pace-live = na żywo – kilka minut na decyzję
 setting-pace-none = bez zegara i przypomnień
 setting-whisper = Szepty przez bota
 setting-whisper-off = niedozwolone
@@ -13,9 +13,9 @@ setting-hands_open-on = pokazane wszystkim
 setting-hands_open-off = pozostają tajne
 setting-spectators = Widzowie
 setting-spectators-on = mile widziani
-setting-spectators-off = niewpuszczani
+setting-spectators-off = niezapraszani
 
-refusal-option_closed = To ustala się przed rozpoczęciem gry i teraz nie można już tego zmienić.
+refusal-option_closed = To ustala się przed rozpoczęciem gry; teraz nie można już tego zmienić.
 notice-setting_changed = zmieniono ustawienia stołu.
 
 refusal-not_invited = Nie masz zaproszenia do tej gry.
@@ -57,7 +57,8 @@ games-mine = **Twoje gry** – najpierw te, w których jest twoja kolej
 games-yours = { $others ->
     [0] Twoja kolej
     [one] Kolej na ciebie i na { $others } innego gracza
-   *[other] Kolej na ciebie i na { $others } innych graczy
+    [few] Kolej na ciebie i na { $others } innych graczy
+   *[many] Kolej na ciebie i na { $others } innych graczy
 } · ostatni ruch { $since }
 games-others = Czekamy na: { $names } · ostatni ruch { $since }
 games-more = … i jeszcze { $count }
@@ -102,7 +103,7 @@ arg-person4 = osoba4
     .description = Ktoś z tego serwera
 choice-relaxed = swobodne: bez zegara, jedno przypomnienie dziennie
 choice-daily = dzienne: 24 godziny na decyzję
-choice-live = na żywo: minuty na decyzję
+choice-live = na żywo: kilka minut na decyzję
 choice-none = bez zegara i przypomnień
 
 ## Cofanie
@@ -111,11 +112,12 @@ panel-undo = ↶ Cofnij
 panel-redo = ↷ Ponów
 panel-takeback = Poproś o cofnięcie …
 panel-help = ❔ Pomoc
-undo-which = Do chwili przed którym ruchem?
+undo-which = Przed który ruch wrócić?
 undo-ask = Żadnego twojego kroku nie da się teraz swobodnie cofnąć: to, co widzieli inni, cofa się tylko za zgodą wszystkich. Przed który ruch wracamy? Zapytam innych na kanale.
-undo-asked = Na kanale jest już pytanie o powrót do chwili przed ruchem { $seq }. { $missing ->
+undo-asked = Pytam na kanale, czy wrócić do chwili przed ruchem { $seq }. { $missing ->
     [one] Brakuje jednej odpowiedzi.
-   *[other] Brakuje odpowiedzi: { $missing }.
+    [few] Brakuje { $missing } odpowiedzi.
+   *[many] Brakuje { $missing } odpowiedzi.
 }
 undo-done = Gra wróciła do chwili przed ruchem { $seq }. Odtąd los rozstrzyga na nowo.
 button-undo-agree = Zgoda
@@ -138,7 +140,7 @@ arg-move = ruch
 ## Dziennik
 
 log-heading-opened = **Co się wydarzyło** (🔒 – podczas gry było tajne)
-log-none = Przy tym wyborze nie ma nic do opowiedzenia.
+log-none = Dla tego wyboru dziennik jest pusty.
 log-page = strona { $page } z { $pages }, najpierw najnowsze
 log-older = ◀ Starsze
 log-newer = Nowsze ▶

@@ -19,7 +19,7 @@ pause-by_vote = decyzją stołu
 remind-reminder = ⏳ **{ $game }**: czekamy na ciebie ({ $seat }) – { $step }. Od { $since }.
 remind-reminder-until = ⏳ **{ $game }**: czekamy na ciebie ({ $seat }) – { $step }. Czas do { $until }.
 remind-overdue = ⌛ **{ $game }**: twój czas minął – { $step }. Jeśli nie odpowiesz, gracz SI zastąpi cię { $until }.
-remind-stood_in = 🤖 **{ $game }**: za ciebie ({ $seat }) decyduje teraz gracz SI. Miejsce pozostaje twoje: naciśnij cokolwiek, a wracasz do gry.
+remind-stood_in = 🤖 **{ $game }**: za ciebie ({ $seat }) decyduje teraz gracz SI. Miejsce pozostaje twoje: naciśnij cokolwiek, a wrócisz do gry.
 remind-decision = decyzja
 remind-public = { $person }, { $text }
 digest-heading = **Twoje gry czekają na ciebie**
@@ -29,7 +29,7 @@ button-back = Wracam do gry
 button-ask-pause = Poproś o przerwę
 button-ask-resume = Poproś o wznowienie
 button-ask-replace = Zastąp gracza: { $seat }
-me-name-quiet = Cisza
+me-name-quiet = Godziny ciszy
 me-name-reminders = Przypomnienia
 me-name-digest = Zestawienie
 button-more-time = Poproś o więcej czasu
@@ -40,7 +40,8 @@ notice-stood_in = { $seat } – czas minął: do powrotu gracza zastępuje go SI
 notice-came_back = { $seat } – gracz wrócił i znów sam decyduje.
 notice-seat_silent = { $seat } nie odpowiada od { $days ->
     [one] jednego dnia
-   *[other] { $days } dni
+    [few] { $days } dni
+   *[many] { $days } dni
 }. Pozostali mogą zagłosować: `/głosowanie zastąp`.
 notice-extended = stół się zgodził: wszyscy, na których czekamy, dostają więcej czasu.
 
@@ -59,50 +60,50 @@ vote-expired = 🗳 **{ $game }** · Czas minął, bez zgody na: { $what }. (za:
 vote-nobody = nikt
 button-agree = Zgoda
 button-disagree = Sprzeciw
-vote-asked = Pytanie do stołu stoi na kanale.
+vote-asked = Pytanie do stołu jest już na kanale.
 vote-done = Zgoda od razu; przy stole nie ma nikogo więcej.
-vote-counted = Twój głos jest policzony.
+vote-counted = Głos oddany.
 
 ## Odejście i przejęcie miejsca
 
-resign-sure = Czy na pewno odchodzisz z tej gry? Twoje miejsce ({ $seat }) przejmie na stałe gracz SI; ktoś inny może je potem wziąć poleceniem `/zastąp`.
+resign-sure = Czy na pewno odchodzisz z tej gry? Twoje miejsce ({ $seat }) przejmie na stałe gracz SI; ktoś inny może je potem przejąć poleceniem `/zastąp`.
 button-resign = Odchodzę z gry
-resigned = Już nie grasz. Dalej gra tam SI: { $seat }.
-replace-asked = Stół został zapytany, czy możesz przejąć to miejsce: { $seat }. Wystarczy jedna zgoda.
-replace-done = To miejsce jest twoje: { $seat }. Panel przychodzi wiadomością prywatną; „Mój panel” też go przywołuje.
+resigned = Już nie grasz. Twoje miejsce ({ $seat }) przejmuje SI.
+replace-asked = Pytam stół, czy możesz przejąć to miejsce: { $seat }. Wystarczy jedna zgoda.
+replace-done = To miejsce jest już twoje: { $seat }. Panel przyjdzie w wiadomości prywatnej; pokaże go też „Mój panel”.
 
 ## Co kto chce wiedzieć
 
 me-heading = **Jak mam się z tobą kontaktować**
 me-timezone = 🕰 Strefa czasowa: { $timezone } (teraz { $now })
-me-quiet = 🌙 Cisza: { $from }–{ $to }
-me-quiet-none = 🌙 Cisza: brak
+me-quiet = 🌙 Godziny ciszy: { $from }–{ $to }
+me-quiet-none = 🌙 Godziny ciszy: brak
 me-reminders-on = 🔔 Przypomnienia: włączone
 me-reminders-off = 🔕 Przypomnienia: wyłączone
 me-digest = 📬 Zestawienie wszystkich twoich gier: codziennie o { $at }
 me-digest-off = 📬 Zestawienie: wyłączone
-me-hint = -# W godzinach ciszy przypomnienia czekają, a w grach dziennych terminy przesuwają się na godzinę po nich. W grach na żywo cisza się nie liczy.
+me-hint = -# W godzinach ciszy przypomnienia czekają, a w grach w tempie dziennym terminy przesuwają się na godzinę po ciszy. W grach na żywo cisza się nie liczy.
 me-off = wyłączone
 me-on = włączone
 
 ## Odmowy
 
 refusal-bad_timezone = Nie znam strefy czasowej „{ $timezone }”. Wybierz ją z listy, na przykład Europe/Warsaw.
-refusal-bad_moment = Nie rozumiem tej godziny. Ciszę podaje się tak: `22:00-07:00`, a porę dnia tak: `8:00`.
-refusal-bad_quiet = Cisza może trwać najwyżej { $hours } godzin.
-refusal-vote_open = Takie głosowanie już trwa. Jego wiadomość stoi na kanale.
+refusal-bad_moment = Nie rozumiem tej godziny. Godziny ciszy podaje się tak: `22:00-07:00`, a porę dnia tak: `8:00`.
+refusal-bad_quiet = Cisza może trwać najwyżej { $hours } godz.
+refusal-vote_open = Takie głosowanie już trwa. Znajdziesz je na kanale.
 refusal-no_vote = To głosowanie już się skończyło.
 refusal-no_voice = W tym głosowaniu nie masz głosu.
-refusal-no_clock = Na nikogo nie czekamy z zegarem: nie ma czego przedłużać.
+refusal-no_clock = Nikogo nie goni teraz zegar, więc nie ma czego przedłużać.
 refusal-not_paused = Gra nie jest wstrzymana.
 refusal-resume_by_vote = Stół wstrzymał grę głosowaniem. `/głosowanie wznów` pyta stół, czy grać dalej.
-refusal-not_late = Na to jeszcze za wcześnie: { $seat } nie każe na siebie czekać tak długo.
+refusal-not_late = Na to jeszcze za wcześnie: za krótko czekacie na to miejsce ({ $seat }).
 refusal-own_seat = To twoje własne miejsce. Z gry odchodzi się poleceniem `/zrezygnuj`.
 
 ## Polecenia
 
 cmd-me = ja
-    .description = Strefa czasowa, cisza, przypomnienia, zestawienie
+    .description = Strefa czasowa, godziny ciszy, przypomnienia, zestawienie
 cmd-vote = głosowanie
     .description = Zapytaj stół
 cmd-vote-pause = wstrzymaj

@@ -58,7 +58,7 @@ async def test_strangers_have_no_voice_and_cannot_ask(game: Stage) -> None:
 
 async def test_a_seat_is_left_and_taken_over(game: Stage) -> None:
     sure = await game.type("Cat", "resign")
-    assert "Do you really leave" in game.answer(sure)
+    assert "Do you really want to leave" in game.answer(sure)
     await game.press("Cat", sure, "Leave the game")
     info = (await game.table()).info
     assert info.seat_of(game["Cat"].id) is None

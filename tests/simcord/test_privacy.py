@@ -10,7 +10,7 @@ from tests.simcord.stage import Stage
 
 
 async def test_an_export_comes_as_a_file_and_a_deletion_after_a_question(game: Stage) -> None:
-    assert "What I keep of you" in game.answer(await game.type("Ada", "privacy about"))
+    assert "What I keep about you" in game.answer(await game.type("Ada", "privacy about"))
     told = await game.type("Ada", "privacy export")
     assert told.ephemeral
     assert len(game.files(told)) == 1

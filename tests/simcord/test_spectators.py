@@ -9,7 +9,7 @@ async def test_a_spectator_is_told_when_he_watches(game: Stage) -> None:
     told = await game.type("Dan", "watch")
     assert told.ephemeral
     assert "You watch" in game.answer(told)
-    assert "I write to you no more" in game.answer(await game.type("Dan", "watch", news=False))
+    assert "I will not write to you" in game.answer(await game.type("Dan", "watch", news=False))
 
 
 async def test_players_do_not_watch_and_closed_tables_let_nobody(stage: Stage) -> None:

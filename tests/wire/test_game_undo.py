@@ -159,7 +159,7 @@ async def test_a_refusal_ends_it_and_is_told(wire: Wire, tmp_path: Path) -> None
         assert (await here.host.table(game)).position.hash == position
         question = await asking(here, ada, 1)
         await press(here, ada, question, "Refuse")
-        assert "takes the request" in ada.messages()[-1].text
+        assert "withdraws the request" in ada.messages()[-1].text
 
 
 async def test_one_person_among_ai_players_needs_nobody(wire: Wire, tmp_path: Path) -> None:
