@@ -32,7 +32,7 @@ async def play_one(
                 await evening.play(most_kills)
             found = await afterwards(evening, whole=most_kills is None)
         except (LogError, StuckError, ProcessError, TimeoutError, DiedError) as error:
-            found = [f"{type(error).__name__}: {error or evening.scene()}"]
+            found = [f"{type(error).__name__}: {error} ({evening.scene()})"]
         return evening, found
 
 

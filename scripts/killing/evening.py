@@ -253,8 +253,7 @@ class Evening:
         finally:
             if not task.done():
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, aiohttp.ClientError):
-                    await task
+                await asyncio.wait([task])  # not `await task`: a cancellation of ours must not be taken for its own
         if task.cancelled():
             raise DiedError
         return task.result()

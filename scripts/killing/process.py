@@ -30,9 +30,10 @@ class SandboxProcess:
     async def start(self) -> None:
         """ProcessError when it does not say where it is."""
         words = [sys.executable, "-m", "sandbox", "--port", "0", "--data", str(self.folder)]
-        self._process = await asyncio.create_subprocess_exec(
-            *words, cwd=HOME, stdout=asyncio.subprocess.PIPE, stderr=(self.folder.parent / "sandbox.log").open("ab")
-        )
+        with (self.folder.parent / "sandbox.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *words, cwd=HOME, stdout=asyncio.subprocess.PIPE, stderr=log
+            )
         assert self._process.stdout is not None
         async with asyncio.timeout(READY):
             while not self.address:
@@ -61,13 +62,14 @@ class Nursery:
         self._process: asyncio.subprocess.Process | None = None
 
     async def open(self) -> None:
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "scripts.killing.nursery"),
-            cwd=HOME,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=(self.folder / "nursery.log").open("ab"),
-        )
+        with (self.folder / "nursery.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "scripts.killing.nursery"),
+                cwd=HOME,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
 
     async def close(self) -> None:
         if self._process is not None:
