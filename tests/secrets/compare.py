@@ -28,9 +28,9 @@ class Pair:
         """A paragraph for each place where the twins can be told apart. `films`, `only`: see `harvest`; `some`: a seed
         that draws the commands to be asked.
         """
-        await self.one.show(twins.one)
-        await self.other.show(twins.other)
         others = [seat for seat in self.one.seats if seat != twins.onlooker]
+        await self.one.show(twins.one)
+        await self.other.show(twins.other, ready=others)
         forged = [] if only else [custom_id for seat in others for custom_id in controls_of(self.one, seat)]
         first, second = [
             await harvest(

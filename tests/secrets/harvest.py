@@ -15,8 +15,10 @@ from sandbox import interactions as flights
 from sandbox.command_menu import Leaf
 from sandbox.model import Message
 from sandbox.world import Draft
+from tests.secrets.controls import Take, press_all
 from tests.secrets.stage import Stage, Truth
 from tests.wire.person import WirePerson
+from tests.wire.seen import Answer
 
 LOOKS = frozenset("games map panel hand status log board replay help card why standing".split())  # noqa: SIM905
 """Commands that change nothing, whatever one asks (no standing answer is called what they are asked with)."""
@@ -63,8 +65,8 @@ async def harvest(
         if not only:
             await _press_public(out, stage, person)
             await _press_panel(out, stage, person)
-        for custom_id in forged:
-            out[f"forged {custom_id.split(':')[2]} {len(out)}"] = await _forge(stage, person, custom_id)
+        for number, custom_id in enumerate(forged):
+            out[f"forged {number} {custom_id.split(':')[2]}"] = await _forge(stage, person, custom_id)
     out["export"] = json.dumps(await stage.here.host.export(stage.game, onlooker), sort_keys=True, default=str)
     out["log lines"] = _flat([line for line in lines if line["log_level"] != "debug"])
     return out
@@ -125,30 +127,27 @@ async def _complete(person: WirePerson, leaf: Leaf, given: dict[str, Any], focus
 
 
 async def _press_public(out: Harvest, stage: Stage, person: WirePerson) -> None:
-    for seen in person.messages():
-        if seen.ephemeral:
-            continue
-        for button in seen.buttons:
-            if button.disabled or not button.custom_id.endswith((".panel", ".map", ".log")):
-                continue
-            answer = await person.press(seen, custom_id=button.custom_id, expect=False)
-            _take(out, f"public {button.custom_id}", _answers(stage, answer.interaction))
+    public = [seen for seen in person.messages() if not seen.ephemeral]
+    for number, seen in enumerate(public):
+        if seen.exists:
+            await press_all(person, seen, f"public {number}", _taker(out, stage))
 
 
 async def _press_panel(out: Harvest, stage: Stage, person: WirePerson) -> None:
-    """Controls of the own panel that only look: narrowing, going back, the form for words."""
-    for seen in person.dms():
-        for button in seen.buttons:
-            what = button.custom_id.rsplit(":", 1)[-1]
-            if button.disabled or (what[:2] not in ("n.", "t.") and what != "c.root"):
-                continue
-            if not seen.exists or all(b.custom_id != button.custom_id for b in seen.buttons):
-                continue  # a press before has redrawn it
-            answer = await person.press(seen, custom_id=button.custom_id, expect=False)
-            shown = _answers(stage, answer.interaction)
-            if answer.interaction.modal is not None:
-                shown = [*shown, {"modal": answer.interaction.modal.components}]
-            _take(out, f"own {what[:2]} {len(out)}", shown)
+    """Controls of the own panel that only look: narrowing, other sides of it, help, the form for words."""
+    for number, seen in enumerate(person.dms()):
+        await press_all(person, seen, f"own {number}", _taker(out, stage))
+
+
+def _taker(out: Harvest, stage: Stage) -> Take:
+    async def take(where: str, answer: Answer) -> None:
+        await stage.here.client.presses.settle()  # a message that is turned over is edited after the acknowledgement
+        shown = _answers(stage, answer.interaction)
+        if answer.interaction.modal is not None:
+            shown = [*shown, {"modal": answer.interaction.modal.components}]
+        _take(out, SNOWFLAKE.sub("#", where), shown)
+
+    return take
 
 
 async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> str:
@@ -167,6 +166,7 @@ async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> str:
         flights.COMPONENT, person.person, person.channel(), data, message=message
     )
     await person._answer(opened, fill=True, expect=False)
+    await stage.here.client.presses.settle()
     return _flat(_answers(stage, opened))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import delete
 
@@ -14,7 +15,7 @@ from db.games import update_game
 from db.outbox import insert_outbox
 from db.schema import posted
 from engine.core import Seat
-from host import FakeClock
+from host import FakeClock, standing
 from host.position import Position
 from host.telling import tell_commit
 from tests.wire.harness import Wire
@@ -47,8 +48,11 @@ class Stage:
         """Who looks; the public is a stranger."""
         return self.wire.stranger if onlooker is None else self.seats[onlooker]
 
-    async def show(self, position: Position) -> None:
-        """Deliver this position as if its last action had just been committed; older messages are gone."""
+    async def show(self, position: Position, ready: Collection[Seat] = ()) -> None:
+        """Deliver this position as if its last action had just been committed; older messages are gone.
+
+        `ready`: the seats that have given standing answers.
+        """
         host, world = self.here.host, self.wire.world
         self.position = Truth.position = position
         for message in list(world.messages.values()):
@@ -56,6 +60,8 @@ class Stage:
         table = await host.table(self.game)
         info = dataclasses.replace(table.info, awaited=position.active, moves=position.move)
         table._info, table._position = info, position
+        round_ = standing.round_of(position.rules, position.state)
+        table._standing = {seat: self._answers(seat, round_) for seat in ready}
         host._shelf.put(table)
         numbered = [(position.move, event) for event in position.events[-1]]
         told = tell_commit(info, None, position, numbered, acting=None, user=None, now=host.clock.now())
@@ -65,6 +71,12 @@ class Stage:
             await insert_outbox(tx, told)
         self.here.client.delivery.wake(self.game)
         await self.here.quiet()
+
+    def _answers(self, seat: Seat, round_: int) -> dict[str, Any]:
+        """All that may stand, as it is stored."""
+        rules = self.position.rules.facts.id
+        wanted = {key: kind.values[0] for key, kind in standing.kinds_of(rules).items()}
+        return standing.kept(rules, self.seats[seat].id, wanted, round_) or {}
 
 
 @contextlib.asynccontextmanager

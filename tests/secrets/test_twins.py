@@ -10,6 +10,7 @@ import pytest
 from cogs.painter import draw
 from engine.core import get_rules
 from tests.secrets.compare import pair
+from tests.secrets.controls import ACTING, LOOKING, TURNING
 from tests.secrets.harvest import CHANGES, LOOKS, TYPED
 from tests.secrets.twins import pairs
 from tests.wire.harness import Wire
@@ -29,8 +30,10 @@ async def test_a_hidden_hand_or_plan_changes_no_byte_for_an_onlooker(
             assert not found, f"{twins.kind} for {twins.onlooker} at {twins.where}:\n" + "\n".join(found)
 
 
-async def test_every_command_is_asked_or_known_to_act(wire: Wire, tmp_path: Path) -> None:
+async def test_every_command_and_control_is_tried_or_known_to_act(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires", draw=draw) as here:
         roots = {command.name for command in here.client.tree.get_commands()}
         known = LOOKS | TYPED | CHANGES
         assert roots <= known, "say in tests/secrets/harvest.py whether it looks, is typed or changes something"
+        controls = set(here.client.presses.declared())
+        assert controls <= LOOKING | TURNING | ACTING, "say in tests/secrets/controls.py whether it looks or acts"

@@ -1,0 +1,72 @@
+"""The controls under what one is shown: all those that only look are pressed, and what comes of them is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from cogs.ui.address import PUBLIC, read_address
+from tests.wire.person import WirePerson
+from tests.wire.seen import Answer, Control, Seen
+
+LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
+"""Public controls that open a private message."""
+TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about".split())  # noqa: SIM905
+"""Those that turn such a message over."""
+ACTING = frozenset(
+    (
+        "add_ai agree ai ask ask_undo back come decline end erase invite join leave me more_time option options "
+        "refuse rematch resign seat server start vote"
+    ).split()
+)
+"""Not pressed: they act, or change what is the person's own."""
+OWN = frozenset({"c.root", "c.why", "c.standing"})
+"""Controls of a panel that show another side of it."""
+MOST = 14
+"""Controls tried under one message: enough for each kind."""
+BRIEF = frozenset("help_topic help_about".split())  # noqa: SIM905
+"""The same pages for everybody: one choice of each menu will do."""
+
+Take = Callable[[str, Answer], Awaitable[None]]
+
+
+def name_of(control: Control) -> str:
+    """`zoom` of a public control, `c.why` of a panel's."""
+    address = read_address(control.custom_id)
+    if address is None:
+        return ""
+    return address.rest.split(".")[0] if address.seat == PUBLIC else f"{address.kind}.{address.rest}"
+
+
+def is_looking(control: Control) -> bool:
+    """Whether it only looks."""
+    name = name_of(control)
+    return not control.disabled and (name in LOOKING | TURNING | OWN or name.startswith(("n.", "t.")))
+
+
+async def press_all(person: WirePerson, seen: Seen, where: str, take: Take) -> None:
+    """All controls of a message that only look, as they were when it came; then those of what they open."""
+    for control in [each for each in (*seen.buttons, *seen.selects) if is_looking(each)][:MOST]:
+        now = {each.custom_id: each for each in (*seen.buttons, *seen.selects)} if seen.exists else {}
+        if control.custom_id not in now or now[control.custom_id].disabled:
+            continue  # a press before has redrawn it
+        for value in _values(now[control.custom_id]):
+            if value is None:
+                answer = await person.press(seen, custom_id=control.custom_id, expect=False)
+            else:
+                answer = await person.choose(seen, value, custom_id=control.custom_id, expect=False)
+            place = f"{where} > {control.custom_id.split(':', 2)[2]} {value or ''}"
+            await take(place, answer)
+            opened = answer.interaction.original_id
+            if name_of(control) in LOOKING - {"panel"} and opened is not None and opened != seen.id:
+                await press_all(person, answer.message, place, take)
+            if control.custom_id not in {each.custom_id for each in (*seen.buttons, *seen.selects)}:
+                break
+
+
+def _values(control: Control) -> list[str | None]:
+    """A button is pressed; of a menu the first and the last are chosen."""
+    options: list[Any] = list(control.options.values())
+    if not options:
+        return [None]
+    return [options[0]] if len(options) == 1 or name_of(control) in BRIEF else [options[0], options[-1]]
