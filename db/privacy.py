@@ -17,6 +17,7 @@ from db.schema import (
     person_timers,
     posted,
     seats,
+    standing_answers,
     users,
     votes,
     watchers,
@@ -84,6 +85,14 @@ async def fetch_chosen_language(tx: Tx, user: int) -> str | None:
     return None if found is None else str(found[0])
 
 
+async def fetch_standing_by(tx: Tx, user: int) -> list[tuple[str, str, Any]]:
+    """(game, key, value) of the answers that the person has given in advance."""
+    query = select(standing_answers.c.game, standing_answers.c.key, standing_answers.c.value)
+    query = query.where(standing_answers.c.value["by"].as_integer() == user)
+    found = await tx.execute(query.order_by(standing_answers.c.game, standing_answers.c.key))
+    return [(row.game, row.key, row.value["value"]) for row in found]
+
+
 async def fetch_person_timers(tx: Tx, user: int) -> list[tuple[str, datetime]]:
     query = select(person_timers.c.kind, person_timers.c.due).where(person_timers.c.user == user)
     return [(row.kind, row.due) for row in await tx.execute(query.order_by(person_timers.c.kind))]
@@ -116,7 +125,9 @@ async def erase_person(tx: Tx, user: int) -> int:
         await tx.execute(delete(leftovers).where(leftovers.c.channel == known["dm_channel"]))
     await tx.execute(delete(person_timers).where(person_timers.c.user == user))
     await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
+    await tx.execute(delete(standing_answers).where(standing_answers.c.value["by"].as_integer() == user))
     await _erase_votes(tx, user, nobody)
+    await _erase_told_votes(tx, user, nobody)
     await _erase_name(tx, str(known.get("name") or ""))
     await tx.execute(delete(users).where(users.c.id == user))
     await tx.exec_driver_sql("PRAGMA secure_delete = OFF")
@@ -129,11 +140,28 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
     # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
     await tx.execute(delete(votes).where(votes.c.kind == "seat", votes.c.by == user))
     for row in (await tx.execute(select(votes))).all():
-        if user != row.by and str(user) not in row.voices:
+        if user not in (row.by, row.payload.get("user")) and str(user) not in row.voices:
             continue
-        voices = {key: voice for key, voice in row.voices.items() if key != str(user)}
+        values = {
+            "by": nobody if row.by == user else row.by,
+            "voices": {key: voice for key, voice in row.voices.items() if key != str(user)},
+            "payload": {key: value for key, value in row.payload.items() if key != "user" or value != user},
+        }
         same = (votes.c.game == row.game) & (votes.c.kind == row.kind) & (votes.c.subject == row.subject)
-        await tx.execute(update(votes).where(same).values(by=nobody if row.by == user else row.by, voices=voices))
+        await tx.execute(update(votes).where(same).values(**values))
+
+
+async def _erase_told_votes(tx: Tx, user: int, nobody: int) -> None:
+    """What is to be told of votes, or was, says who asked and who answered."""
+    for row in (await tx.execute(select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "vote"))).all():
+        cleaned: dict[str, Any] = {
+            key: [one for one in value if one != user] if isinstance(value, list) else value
+            for key, value in row.payload.items()
+        }
+        if cleaned.get("by") == user:
+            cleaned["by"] = nobody
+        if cleaned != row.payload:
+            await tx.execute(update(outbox).where(outbox.c.id == row.id).values(payload=cleaned))
 
 
 async def _erase_name(tx: Tx, name: str) -> None:

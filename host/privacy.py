@@ -39,6 +39,7 @@ class Privacy:
             votes = await rows.fetch_votes_of(tx, user)
             whispers = await fetch_whispers_of(tx, user)
             timers = await rows.fetch_person_timers(tx, user)
+            standing = await rows.fetch_standing_by(tx, user)
             messages = await rows.fetch_messages_to(tx, user)
         person: dict[str, Json] = {key: _plain(value) for key, value in known.items()}
         person |= {"id": str(user), "language": language, "dm_channel": _id(known.get("dm_channel"))}
@@ -74,6 +75,7 @@ class Privacy:
             "watching": [{"game": game, "since": since.isoformat()} for game, since in watched],
             "votes": [{"game": v.game, "kind": v.kind, "yours": v.by == user, "voice": v.voice} for v in votes],
             "whispers": said,
+            "standing_answers": [{"game": game, "answer": key, "value": value} for game, key, value in standing],
             "timers": [{"kind": kind, "due": due.isoformat()} for kind, due in timers],
             "messages": [{"game": game, "kind": kind, "state": state} for game, kind, state in messages],
         }

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from sqlalchemy import BigInteger
 
 from db.schema import metadata
+from db.standing import store_standing
+from db.votes import VoteRow, store_vote
 from host import FakeClock, Host, Place, Posted
 from host.gathering import Gathering
 from host.moderation import Moderation
@@ -65,6 +68,13 @@ async def rich(host: Host) -> tuple[str, str]:
     await host.abort(other.info.id, BEN.id)
     third = await game_of(host, BEN, CAT, place=Place(1, 30))
     await Watching(host).watch(third.info.id, ADA)
+    async with host.db.transaction() as tx:
+        await store_standing(tx, other.info.id, "red", {"stay": {"value": "yes", "by": ADA.id, "round": None}})
+    await host.open_vote(info.id, ADA, "pause")
+    await host.cast_vote(info.id, BEN.id, "pause", agree=False)
+    async with host.db.transaction() as tx:
+        late = VoteRow("replace", seats[0], BEN.id, {"user": ADA.id}, {str(BEN.id): True}, host.clock.now())
+        await store_vote(tx, info.id, late)
     return info.id, other.info.id
 
 
@@ -75,6 +85,7 @@ async def test_export_tells_everything(host: Host) -> None:
     assert raw["person"] == raw["person"] | {"id": str(ADA.id), "name": "Ada", "language": "pl"}  # type: ignore[operator]
     assert {one["game"] for one in raw["games"]} == {game, other}  # type: ignore[index, call-overload, union-attr]
     assert "olive tree" in text
+    assert raw["standing_answers"] == [{"game": other, "answer": "stay", "value": "yes"}]
     assert text.count('"seal"') == 1
     assert [one["game"] for one in raw["watching"]] != []  # type: ignore[index, call-overload, union-attr]
     assert str(BEN.id) not in text.replace(f'"{ADA.id}"', "")
@@ -102,6 +113,8 @@ async def test_erased_person_is_in_no_row_and_no_byte(tmp_path: Path) -> None:
                     for key, value in row.items():
                         assert str(ADA.id) not in str(value).replace(":", " ").split(), (table_.name, key, value)
                         assert not isinstance(value, int | str) or str(value) not in (str(ADA.id), "Ada"), (key, value)
+                        inside = json.dumps(value) if isinstance(value, dict | list) else ""
+                        assert not re.search(rf'\b{ADA.id}\b|"Ada"', inside), (table_.name, key, value)
     assert remains(tmp_path, b"olive tree", f"language:{ADA.id}".encode()) == []
 
 
