@@ -13,11 +13,9 @@ LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
 """Public controls that open a private message."""
 TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about".split())  # noqa: SIM905
 """Those that turn such a message over."""
-ACTING = frozenset(
-    (
-        "add_ai agree ai ask ask_undo back come decline end erase invite join leave me more_time option options "
-        "refuse rematch resign seat server start vote"
-    ).split()
+OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave option options seat start".split())  # noqa: SIM905
+ACTING = OF_LOBBIES | frozenset(
+    "agree ask ask_undo back erase me more_time refuse rematch resign server vote".split()  # noqa: SIM905
 )
 """Not pressed: they act, or change what is the person's own."""
 OWN = frozenset({"c.root", "c.why", "c.standing"})

@@ -15,11 +15,13 @@ from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, Rules, Seat, View, get_rules
 from host import CountingEntropy, FakeClock, Host, Person, Place, Table, robots
+from host.watching import Watching
 from tests.secrets.twins import games, imagined, is_private
 
 RULES: Rules[Any] = get_rules("empires")
 COUNT = 3
 PEOPLE = [Person(100 + n, f"P{n}") for n in range(COUNT)]
+WATCHER = Person(999, "W")
 GAMES = 4
 
 
@@ -39,6 +41,7 @@ class Evening:
         for person in PEOPLE[1:]:
             await host.join(info.id, person)
         table = await host.start(info.id, PEOPLE[0].id)
+        await Watching(host).watch(info.id, WATCHER)
         users = {h.seat: h.user for h in table.info.holders if h.seat is not None and h.user is not None}
         return cls(host, info.id, users)
 
@@ -56,14 +59,20 @@ class Evening:
         mine = [
             [row.kind, row.channel, row.user, dict(row.payload), row.seq, row.created]
             for row in rows
-            if row.user in (None, self.users[onlooker])
+            if row.user in (None, self.users[onlooker], WATCHER.id)
         ]
         async with self.host.db.read() as tx:
             timers = [timer._asdict() for timer in await fetch_timers(tx, self.game)]
         card = await self.host.game(self.game)
         numbers = [table.seq, table.step(onlooker), card.moves, card.updated, list(card.awaited)]
         clocks = await self.host.clocks(self.game)
-        return json.dumps([mine, timers, numbers, clocks], default=str, sort_keys=True)
+        votes = await self.host.votes(self.game)
+        return json.dumps([mine, timers, numbers, clocks, votes], default=str, sort_keys=True)
+
+    async def stand(self, seat: Seat, wanted: dict[str, str]) -> None:
+        """Answers given in advance."""
+        table = await self.host.table(self.game)
+        await table.set_standing(self.users[seat], seat, wanted)
 
 
 async def _two(folder: Path, seed: int, rng: Rng) -> tuple[Evening, Evening, Seat]:
@@ -111,6 +120,8 @@ async def test_private_steps_of_another_seat_move_no_row_timer_or_number(
             with structlog.testing.capture_logs() as lines:
                 for action in way:
                     await evening.act(action)
+                if evening is other:
+                    await evening.stand(seat, {"losses": "yes"})
             logs.append([line for line in lines if line["log_level"] != "debug"])
         assert await one.told(onlooker) == await other.told(onlooker), f"seed {seed}: {seat} in private"
         if lengths[0] == lengths[1]:
@@ -118,6 +129,31 @@ async def test_private_steps_of_another_seat_move_no_row_timer_or_number(
         await one.host.close()
         await other.host.close()
     assert compared > GAMES
+
+
+async def test_a_stand_in_seals_at_one_moment_whatever_he_holds(tmp_path: Path) -> None:
+    """From the end of grace to the seal the injected clock does not move, however long the offer is put together."""
+    for seed in (1, 2):
+        evening = await Evening.open(tmp_path / str(seed), seed)
+        await evening.host.wake()
+        leader = RULES.active(await evening.state())[0]
+        legal = RULES.legal_actions(await evening.state(), leader)
+        await evening.act(max(legal, key=lambda action: int(action.args[0])))
+        stays, *away = RULES.active(await evening.state())
+        while stays in RULES.active(await evening.state()):
+            legal = RULES.legal_actions(await evening.state(), stays)
+            await evening.act(next((a for a in legal if a.verb == "offer"), legal[-1]))
+        clock = evening.host.clock
+        assert isinstance(clock, FakeClock)
+        for _ in range(2):  # the time is up, then the grace
+            clock.advance(50 * 3600)
+            await evening.host.settle()
+        rows = [row for row in (await evening.host.table(evening.game)).position.rows if row.seat in away]
+        moments = {row.at for row in rows if row.verb in ("offer", "seal")}
+        assert away
+        assert all(any(row.seat == seat and row.verb == "seal" and row.user is None for row in rows) for seat in away)
+        assert moments == {clock.now()}
+        await evening.host.close()
 
 
 async def _inputs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, Any]]:
