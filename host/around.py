@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -246,9 +247,11 @@ class Around(Memory):
             unclocked = await fetch_games_unclocked(tx)
             asked = [(game, row.kind) for game, row in await fetch_all_votes(tx) if row.kind in KINDS]
         for game in unclocked:
-            await self.change(game, self._begin_clocks)
+            with _apart("clocks_not_begun", game):
+                await self.change(game, self._begin_clocks)
         for game, kind in asked:
-            await self.settle_vote(game, kind)
+            with _apart("vote_not_settled", game):
+                await self.settle_vote(game, kind)
 
     async def _begin_clocks(self, tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
         if info.status != "running":
@@ -279,3 +282,12 @@ class Around(Memory):
                 await store_person_timer(tx, PersonTimerRow(person.id, DIGEST, due))
         self.timekeeper.poke()
         return prefs
+
+
+@contextmanager
+def _apart(event: str, game: str) -> Iterator[None]:
+    """A game with a fault is no reason for the others to sleep."""
+    try:
+        yield
+    except Exception:
+        log.exception(event, game=game)

@@ -76,7 +76,10 @@ class Host(Foyer):
         are called for each game with undelivered rows. Rows delivered long ago are thrown away.
         """
         self._robots.start()
-        await self.tidy()
+        try:
+            await self.tidy()
+        except Exception:
+            log.exception("tidy_failed")  # tomorrow again; what is to be told and played does not wait for it
         if self._tidying is None:
             self._tidying = asyncio.create_task(tidy_daily(self.clock, self.tidy), name="tidy")
         await self.wind_up()
@@ -263,9 +266,14 @@ class Host(Foyer):
 
         async def run() -> tuple[GameInfo, bool]:
             async with self._shop.lock(game):
-                async with self.db.transaction() as tx:
-                    info, told = await work(tx, card_of(await fetch_known(tx, game)))
-                    await insert_outbox(tx, told)
+                try:
+                    async with self.db.transaction() as tx:
+                        info, told = await work(tx, card_of(await fetch_known(tx, game)))
+                        await insert_outbox(tx, told)
+                except BaseException as error:
+                    if not isinstance(error, RulesError):
+                        self._shelf.evict(game)  # as in `write`
+                    raise
                 table = self._shelf.get(game)
                 if table is not None:
                     table.follow_info(info)

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from db.outbox import OutboxRow
 from db.timers import TimerRow, fetch_timers, store_timer
 from db.votes import fetch_votes
-from host import FakeClock, Host, HostRefusal, Place, votes
+from host import FakeClock, GameInfo, Host, HostRefusal, Place, votes
 from host.moderation import Moderation
 from host.privacy import Privacy
-from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act
+from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act, game_of, open_host
 from tests.host.time_kit import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
 
 
@@ -244,6 +245,47 @@ async def test_what_was_decided_before_a_crash_is_done_at_the_next_start(
     for start in (50, 90):
         async with await awake(tmp_path, clock, start) as host:
             assert (await host.clocks(game))[0].until == before + timedelta(days=1), "once, and only once"
+
+
+async def test_a_game_with_a_fault_does_not_keep_the_others_asleep_at_a_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = FakeClock()
+    async with await awake(tmp_path, clock) as host:
+        bad = (await paced(host, "daily", ADA, BEN)).info.id
+        good = (await paced(host, "daily", ADA, BEN, place=Place(1, 11))).info.id
+        for game in (bad, good):
+            await host.open_vote(game, ADA, "extend")
+    host = await open_host(tmp_path, clock=clock)
+    done: list[str] = []
+    woken: list[str] = []
+
+    async def settle_vote(game: str, kind: str, *, is_due: bool = False) -> None:
+        if game == bad:
+            raise RuntimeError("no")
+        done.append(game)
+
+    async def tidy() -> None:
+        raise RuntimeError("no room")
+
+    monkeypatch.setattr(host, "settle_vote", settle_vote)
+    monkeypatch.setattr(host, "tidy", tidy)
+    host.on_commit(woken.append)
+    await host.wake()
+    assert done == [good]
+    assert {bad, good} <= set(woken)
+    await host.close()
+
+
+async def test_a_change_that_fails_brings_the_table_back_from_its_log(host: Host) -> None:
+    table = await game_of(host, ADA, BEN)
+
+    async def work(_tx: object, _info: object) -> tuple[GameInfo, list[OutboxRow]]:
+        raise OSError("no room")
+
+    with pytest.raises(OSError, match="no room"):
+        await host.change(table.info.id, work)
+    assert await host.table(table.info.id) is not table
 
 
 async def test_the_absent_have_no_voice(host: Host) -> None:
