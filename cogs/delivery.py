@@ -20,6 +20,7 @@ from cogs.ballots import Ballots
 from cogs.board import POST_ANEW, Boards
 from cogs.consent import Consent
 from cogs.courier import Courier, Letter
+from cogs.farewell import say_farewell
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
 from cogs.pace import Urgency, urgent
@@ -332,10 +333,13 @@ class Delivery:
         client = self._client
         table = await client.host.table(info.id)
         seat = table.info.seat_of(user)
+        posted = await client.host.posted(info.id, "panel", user=user)
         if seat is None:
+            if posted is not None:
+                await say_farewell(client, info, posted, await client.people.texts(user))
+                await client.host.forget_posted(info.id, "panel", user=user)
             return None
         said = await client.people.texts(user)
-        posted = await client.host.posted(info.id, "panel", user=user)
         client.panels.hear(table, seat, [e for row in rows if row.kind == "panel" for e in _events(row)])
         calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
         tried = rows[-1].tried is not None

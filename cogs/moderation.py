@@ -1,4 +1,4 @@
-"""/game kick and /game rename: order at a table, by who opened the game and by the server's admins."""
+"""/game kick, rename, pause and resume: order at a table, by who opened the game and by the server's admins."""
 
 from __future__ import annotations
 
@@ -32,7 +32,13 @@ class ModerationCog(commands.Cog, name="Moderation"):
         """Add them, once the group is there."""
         group = self.client.tree.get_command("game")
         assert isinstance(group, app_commands.Group)
-        for name, callback in (("kick", self.kick), ("rename", self.rename)):
+        every: dict[str, Any] = {
+            "kick": self.kick,
+            "rename": self.rename,
+            "pause": self.pause,
+            "resume": self.resume,
+        }
+        for name, callback in every.items():
             command: app_commands.Command[Any, ..., None] = app_commands.Command(
                 name=name, description=command_text(f"game {name}"), callback=callback
             )
@@ -64,6 +70,25 @@ class ModerationCog(commands.Cog, name="Moderation"):
         name = await title_for(self.client, info.place.guild, title or "")
         after = await self.moderation.rename(info.id, interaction.user.id, name, force=entry(interaction).admin)
         await interaction.followup.send(said.get("renamed", title=game_title(after, said)), ephemeral=True)
+
+    @app_commands.describe(game=argument_text("game"))
+    async def pause(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """It stands still, and every clock with it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction, game)
+        after = await self.client.host.pause(info.id, interaction.user.id, force=entry(interaction).admin)
+        await interaction.followup.send(said.get("server-paused", title=game_title(after, said)), ephemeral=True)
+
+    @app_commands.describe(game=argument_text("game"))
+    async def resume(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """It goes on, unless the reason for the pause still stands. Who opened it may, though he does not play."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        said = await self.client.people.meet(interaction)
+        info = await game_here(self.client, interaction, game)
+        force = entry(interaction).admin or interaction.user.id == info.owner
+        table = await self.client.host.resume(info.id, interaction.user.id, force=force)
+        await interaction.followup.send(said.get("server-resumed", title=game_title(table.info, said)), ephemeral=True)
 
     async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         """The person's own; an admin's all of the server."""

@@ -112,6 +112,10 @@ class Panels:
         while len(self._shown) > MOST_KEPT:
             self._shown.pop(next(iter(self._shown)))
 
+    def forget(self, message: int) -> None:
+        """That message shows something else now, or nobody knows what."""
+        self._shown.pop(message, None)
+
     def lock(self, message: int) -> asyncio.Lock:
         """Edits of one message one after another, so that an older picture never lands last."""
         lock = self._locks.get(message)

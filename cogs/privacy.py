@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow
+from cogs.farewell import panels_of, say_farewells
 from cogs.translator import command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons
@@ -68,8 +69,10 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         if address.rest != f"erase.{user}":
             return  # a forged button: it can only be one's own
         said = await self.client.people.texts(user)
+        panels = await panels_of(self.client, user)
         await self.keeper.erase(user)
         self.client.people.forget(user)
+        self.client.delivery.later(say_farewells(self.client, panels, said))
         await interaction.edit_original_response(content=said.get("privacy-deleted"), view=None)
 
 

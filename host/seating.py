@@ -16,7 +16,7 @@ from host.records import GameInfo, Holder, Person
 from host.refusal import refuse
 from host.shelf import fetch_known
 from host.table import Table
-from host.telling import tell_board, tell_commit, tell_notice
+from host.telling import tell_board, tell_commit, tell_notice, tell_panel
 
 Then = Callable[[Tx], Awaitable[None]]
 
@@ -71,6 +71,8 @@ async def _seat(
             await then(tx)
         row = await fetch_known(tx, game)
         info = lobby.info_of(row, table.position.rules)
+        if holder.user is not None and holder.user not in info.users:
+            await insert_outbox(tx, [tell_panel(info, holder.user, seat, now)])
         params: dict[str, Json] = {"seat": seat}
         told = [tell_notice(info, "seat_taken_over" if person else "seat_left", now, params)]
         if not info.users and info.status == "running":

@@ -82,18 +82,20 @@ def tell_notice(
 
 def tell_panels(info: GameInfo, now: datetime) -> list[OutboxRow]:
     """Everybody's panel is out of date, and calls nobody."""
-    return [
-        _row(
-            info,
-            "panel",
-            {"seat": h.seat, "step": 0, "question": None, "newly_awaited": False, "own": False, "events": []},
-            info.moves,
-            now,
-            user=h.user,
-        )
-        for h in info.holders
-        if h.user is not None and h.seat is not None
-    ]
+    return [tell_panel(info, h.user, h.seat, now) for h in info.holders if h.user is not None and h.seat is not None]
+
+
+def tell_panel(info: GameInfo, user: int, seat: Seat, now: datetime) -> OutboxRow:
+    """A person's panel is out of date, and calls nobody: that of somebody who has left says so."""
+    payload: dict[str, Json] = {
+        "seat": seat,
+        "step": 0,
+        "question": None,
+        "newly_awaited": False,
+        "own": False,
+        "events": [],
+    }
+    return _row(info, "panel", payload, info.moves, now, user=user)
 
 
 def tell_board(info: GameInfo, awaited: Sequence[Seat], now: datetime) -> OutboxRow:

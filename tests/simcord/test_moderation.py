@@ -1,4 +1,4 @@
-"""Moderation in SimCord: /game kick and /game rename."""
+"""Moderation in SimCord: /game kick, rename, pause and resume."""
 
 from __future__ import annotations
 
@@ -29,3 +29,15 @@ async def test_a_fault_is_told_and_nobody_is_out(stage: Stage) -> None:
     with stage.broken(cog.moderation, "kick"):
         assert "number" in stage.answer(await stage.type("Ada", "game kick", person=stage["Cat"].user))
     assert stage["Cat"].id in (await stage.host.game(await stage.game())).users
+
+
+async def test_the_owner_pauses_and_resumes_and_others_may_not(stage: Stage) -> None:
+    await stage.lobby("Ada", "Ben", "Cat")
+    assert "not" in stage.answer(await stage.type("Ada", "game pause"))
+    await stage.host.start(await stage.game(), stage["Ada"].id)
+    assert "Only the one who opened" in stage.answer(await stage.type("Ben", "game pause"))
+    assert "Paused" in stage.answer(await stage.type("Ada", "game pause"))
+    assert (await stage.host.game(await stage.game())).status == "paused"
+    assert "Only the one who opened" in stage.answer(await stage.type("Ben", "game resume"))
+    assert "Goes on" in stage.answer(await stage.type("Ada", "game resume"))
+    assert (await stage.host.game(await stage.game())).status == "running"

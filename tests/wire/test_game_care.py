@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from host import Person as HostPerson
 from sandbox.model import Channel
 
 from .harness import Wire
@@ -168,8 +169,7 @@ async def test_kicked_from_a_running_game_leaves_the_seat_to_an_ai_player(wire: 
         holder = (await here.host.game(game)).holder(seat)
         assert holder is not None
         assert (holder.user, holder.ai) == (None, "random")
-        await ben.press(panel, panel.buttons[0].label)
-        await told_privately(ben, "This is not your seat")
+        assert (panel.buttons, panel.selects) == ([], [])  # an older one's are refused: tests/wire/test_game_access.py
 
 
 async def test_admin_of_another_server_has_no_power_here(wire: Wire, tmp_path: Path) -> None:
@@ -373,3 +373,49 @@ async def test_deleted_person_is_nobody_and_the_game_goes_on(wire: Wire, tmp_pat
         assert holder.ai is not None
         assert await here.host.user(ada.id) is None
         assert ada.id not in info.users
+
+
+async def test_the_panel_of_who_has_left_says_so_and_has_no_controls(wire: Wire, tmp_path: Path) -> None:
+    """Kicked, resigned, erased: nothing in the DM looks as if one could still play."""
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat, dan = here.people[:4]
+        await here.started(ada, ben, cat, dan)
+        game, _ = await here.seat_of(ada)
+        before = {person.id: here.panel(person) for person in (ben, cat, dan)}
+        assert all(panel.buttons for panel in before.values())
+        await ada.command("/game kick", person=str(ben.id))
+        card = await cat.command("/resign")
+        await cat.press(card, "Leave the game")
+        card = await dan.command("/privacy delete")
+        await dan.press(card, "Delete everything")
+        await here.quiet()
+        for person in (ben, cat, dan):
+            left = [m for m in person.dms() if m.id == before[person.id].id]
+            assert [(m.buttons, m.selects) for m in left] == [([], [])], person.name
+            assert "do not sit at this table any more" in left[0].text
+            assert await here.host.posted(game, "panel", user=person.id) is None
+        assert await here.host.user(dan.id) is None
+        assert here.panel(ada).buttons
+        # Whoever comes back has a new one.
+        seat = next(h.seat for h in (await here.host.game(game)).holders if h.user is None) or ""
+        await here.host.take_over(game, HostPerson(cat.id, cat.name), seat)
+        await here.quiet()
+        assert here.panel(cat).id != before[cat.id].id
+
+
+async def test_the_owner_lets_the_game_stand_still_and_go_on(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        game, _ = await here.seat_of(ada)
+        assert "Only the one who opened" in (await ben.command("/game pause")).message.text
+        assert "Paused" in (await ada.command("/game pause")).message.text
+        assert ((await here.host.game(game)).status, (await here.host.game(game)).pause) == ("paused", "by_hand")
+        assert "Only the one who opened" in (await ben.command("/game resume")).message.text
+        assert "Goes on" in (await ada.command("/game resume")).message.text
+        assert (await here.host.game(game)).status == "running"
+        # Also when he does not play any more, and after a vote.
+        await here.host.hand_over(game, ada.id, "random")
+        await here.quiet()
+        assert (await here.host.open_vote(game, HostPerson(ben.id, ben.name), "pause")) is None
+        assert "Goes on" in (await ada.command("/game resume", game=game)).message.text
