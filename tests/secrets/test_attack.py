@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from cogs.ui.address import PUBLIC, Address
 from sandbox import interactions as flights
+from sandbox.model import Message
 from sandbox.world import Draft
 from tests.wire.harness import Wire
 from tests.wire.person import WirePerson
@@ -50,7 +52,7 @@ async def test_whoever_is_put_out_while_he_presses_sees_no_hand_any_more(wire: W
         game, _ = await here.seat_of(ben)
         await here.host._robots.stop()
         panel = here.panel(ben)
-        before = panel.text
+        assert "So far: 0" in panel.text
         async with here.client.panels.lock(panel.id):
             put = next(b for b in panel.buttons if ":a." in b.custom_id or ":n." in b.custom_id)
             pressed = asyncio.create_task(ben.press(panel, custom_id=put.custom_id, fill=False))
@@ -60,5 +62,38 @@ async def test_whoever_is_put_out_while_he_presses_sees_no_hand_any_more(wire: W
             await here.host.hand_over(game, ben.id, "random")
         await pressed
         await here.quiet()
-        assert here.panel(ben).text == before
+        assert all("So far: 1" not in seen.text for seen in (*ben.dms(), *ben.ephemerals()))
         assert any("not your seat" in seen.text for seen in (*ben.ephemerals(), *ben.dms()))
+
+
+async def test_private_steps_and_looks_touch_no_message_of_anybody_else(wire: Wire, tmp_path: Path) -> None:
+    """No board edited, no panel of others redrawn, nobody typing: nothing to set a watch by."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        ada, ben, cat = here.people[:3]
+        await here.started(ada, ben, cat)
+        game, _ = await here.seat_of(ada)
+        table = await here.host.table(game)
+        leader = next(p for p in (ada, ben, cat) if table.info.seat_of(p.id) in table.active)
+        await here.act(leader, "announce 2")
+        await here.quiet()
+        other = next(p for p in (ada, ben, cat) if p is not leader)
+        touched: list[tuple[str, bool]] = []
+
+        def heard(what: str, about: Any) -> None:
+            if isinstance(about, Message):
+                touched.append((what, about.channel_id == other.dm.id or about.ephemeral_for == other.id))
+            elif what == "typing":
+                touched.append((what, False))
+
+        wire.world.listeners.append(heard)
+        table = await here.host.table(game)
+        seat = table.info.seat_of(other.id)
+        assert seat is not None
+        offers = [action.text() for action in table.legal(seat) if action.verb == "offer"]
+        await here.act_words(other, offers[0])
+        for line in ("/undo", "/redo", "/back", "/hand", "/panel", "/why", "/standing", "/privacy export"):
+            await other.command(line)
+            await here.quiet()
+        wire.world.listeners.remove(heard)
+        assert len(touched) > 8
+        assert all(is_own for _, is_own in touched), touched
