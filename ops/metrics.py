@@ -1,6 +1,7 @@
 """What is counted and timed. Always on (a count costs a microsecond); shown only where METRICS_PORT says so.
 
-No name, no id of a person, a server or a game is a label: the figures may be shown to anybody.
+No name, no id of a person, a server or a game is a label. The counts are for the operator all the same: where few
+games are played, the commits and refusals of one minute tell a player how often another composes in private.
 """
 
 from __future__ import annotations
