@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import cProfile
 import logging
 import time
 from collections.abc import Sequence
@@ -88,11 +89,18 @@ class Bot:
         return {}
 
     async def _settle(self, seconds: float) -> Json:
-        """Until nothing is left to be told; how long that took, and what was left after so many seconds."""
+        """Until nobody is being answered and nothing is left to be told; how long that took, and what was left after
+        so many seconds.
+        """
         began = time.monotonic()
-        while (left := await self.watch.depth()) and time.monotonic() - began < seconds:  # noqa: ASYNC110
+        while (left := await self._left()) and time.monotonic() - began < seconds:  # noqa: ASYNC110
             await asyncio.sleep(0.1)
         return {"seconds": time.monotonic() - began, "left": left}
+
+    async def _left(self) -> int:
+        """What is still to be done. A press under way writes rows when it is done: those first."""
+        working = self.client.presses.busy() or self.client.delivery.busy()
+        return int(working) + await self.watch.depth()
 
     async def _take(self) -> Json:
         ages, self.watch.ages = self.watch.ages, {}
@@ -128,10 +136,16 @@ async def main() -> None:
         await client.wait_until_ready()
         bot = Bot(host, client)
         bot.probe.start()
+        profile = cProfile.Profile(time.thread_time) if chosen.profile else None
+        if profile is not None:
+            profile.enable()
         sampling = asyncio.create_task(bot.watch.sample(), name="depths")
         try:
             await serve(out, {"ready": True}, bot.obey)
         finally:
+            if profile is not None:
+                profile.disable()
+                profile.dump_stats(chosen.profile)
             sampling.cancel()
             await client.close()
             await serving

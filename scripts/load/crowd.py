@@ -67,6 +67,11 @@ class Crowd:
         self.tables[channel] = patrons
         self.patrons |= {patron.person.id: patron for patron in patrons}
 
+    @property
+    def unanswered(self) -> int:
+        """Presses that the bot has not acknowledged."""
+        return sum(not patron.acknowledged for patron in self._asked.values())
+
     def press_somewhere(self, channels: Sequence[int]) -> bool:
         """Somebody of one of these tables presses something. False: nobody there could."""
         start = self._rng.below(len(channels))

@@ -9,7 +9,7 @@ from typing import Any
 
 from sandbox.model import DM, TEXT, Channel, Message, Person
 from sandbox.server import Sandbox
-from scripts.load.crowd import TABLE_OF, Crowd, Tally
+from scripts.load.crowd import LOST_AFTER, TABLE_OF, Crowd, Tally
 from scripts.load.pipe import Json, claim_output, serve
 
 PER_SECOND = 50
@@ -58,7 +58,7 @@ class Town:
         self.crowd = Crowd(self.sandbox.world, self.sandbox.people)
         for number in range(tables):
             self._furnish(number)
-        self._shown: dict[int, str] = {}
+        self._shown: dict[int, tuple[int, str]] = {}
         self.sandbox.world.listeners.append(self._heard)
 
     def _furnish(self, number: int) -> None:
@@ -84,7 +84,7 @@ class Town:
             case "press":
                 return await self._press(order["channels"], order["rate"], order["seconds"])
             case "shown":
-                return {"shown": {str(channel): name for channel, name in self._shown.items()}}
+                return {"shown": {str(channel): name for channel, (_, name) in self._shown.items()}}
             case "seen":
                 return {"boards": len(self.crowd.boards), "panels": self._panels()}
             case other:
@@ -94,7 +94,9 @@ class Town:
         return sum(patron.panel is not None for patron in self.crowd.patrons.values())
 
     async def _press(self, channels: list[int], rate: float, seconds: float) -> Json:
-        """So many presses a second, spread evenly, whatever becomes of them; rate 0: as many as people can."""
+        """So many presses a second, spread evenly, whatever becomes of them; rate 0: as many as people can. Back when
+        the last one has been acknowledged.
+        """
         self.crowd.tally = tally = Tally()
         faults = self.sandbox.faults
         struck, began = faults.struck, time.monotonic()
@@ -106,9 +108,12 @@ class Town:
                 if not self.crowd.press_somewhere(channels) and not rate:
                     break
             await asyncio.sleep(SHORTEST_NAP)
+        seconds = time.monotonic() - began
+        while self.crowd.unanswered and time.monotonic() - began < seconds + LOST_AFTER:  # noqa: ASYNC110
+            await asyncio.sleep(SHORTEST_NAP)
         return {
             "presses": tally.presses,
-            "seconds": time.monotonic() - began,
+            "seconds": seconds,
             "wanted": done,
             "nobody": tally.idle,
             "lost": tally.lost,
@@ -119,11 +124,15 @@ class Town:
         }
 
     def _heard(self, what: str, about: Any) -> None:
-        """The picture that stands in each channel now."""
+        """The picture that stands in each channel now: the newest message's. An older board is edited once more, when
+        its buttons are taken away.
+        """
         if what not in ("message_create", "message_update") or not isinstance(about, Message):
             return
         if about.attachments and about.ephemeral_for is None:
-            self._shown[about.channel_id] = about.attachments[-1].filename
+            newest, _ = self._shown.get(about.channel_id, (0, ""))
+            if about.id >= newest:
+                self._shown[about.channel_id] = (about.id, about.attachments[-1].filename)
 
 
 async def main() -> None:

@@ -106,3 +106,35 @@ async def test_discords_limits_are_on(town: Town) -> None:
     assert set(free) == {None}
     many = [faults.strike("POST", "/channels/{channel}/messages", str(n))[0] for n in range(60)]
     assert sum(refusal is not None for refusal in many) >= 10
+
+
+async def test_an_older_board_that_loses_its_buttons_is_not_what_the_channel_shows(town: Town) -> None:
+    from sandbox.model import Upload
+    from sandbox.world import Draft
+
+    world = town.sandbox.world
+    channel = world.channels[next(iter(town.crowd.tables))]
+    old, new = [world.post(channel, world.bot.id, Draft(uploads=[Upload(f"board-{n}.webp", b"x")])) for n in (1, 2)]
+    world.edited(old)
+    shown = (await town.obey({"do": "shown"}))["shown"]
+    assert shown[str(channel.id)] == "board-2.webp"
+    new.attachments[0].filename = "board-3.webp"
+    world.edited(new)
+    shown = (await town.obey({"do": "shown"}))["shown"]
+    assert shown[str(channel.id)] == "board-3.webp"
+
+
+async def test_a_stage_ends_when_the_last_press_is_acknowledged(town: Town) -> None:
+    crowd, world = town.crowd, town.sandbox.world
+    channel = next(iter(crowd.tables))
+    _panel(town, crowd)
+    world.bot_reachable = True
+
+    def acknowledge() -> None:
+        for patron in list(crowd._asked.values()):
+            world.tell("answered", patron.asked)
+
+    asyncio.get_running_loop().call_later(0.2, acknowledge)
+    pressed = await town.obey({"do": "press", "channels": [channel], "rate": 0, "seconds": 0.02})
+    assert pressed["presses"] == len(pressed["acknowledge"]) == 1
+    assert pressed["seconds"] < 0.2
