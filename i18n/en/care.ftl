@@ -131,7 +131,7 @@ privacy-nobody = deleted player
 privacy-export = Everything I keep about you, as it is now.
 privacy-nothing = I keep nothing about you.
 privacy-delete-sure = **Delete everything I keep about you?** { $running ->
-    [0] You sit in no running game.
+    [0] You sit in no open game.
     [one] You sit in { $running } open game: an AI player takes your seat, for good.
    *[other] You sit in { $running } open games: AI players take your seats, for good.
 } In finished games “{ privacy-nobody }” will stand in your place. This cannot be taken back.

@@ -322,6 +322,7 @@ question-build-hint = A price is paid in coins alone or in different goods alone
    *[other] {" "}(Cleopatra: one coin may stand for a good, or one good for a coin)
 }. Your largest set: { $largest }. What is not spent goes back when the phase ends; { $kept ->
     [0] only 2 coins stay
+    [one] only 2 coins and { $kept } good stay
    *[other] only 2 coins and { $kept } goods stay
 }. Nobody sees your plans before you confirm.
 step-build = build turn

@@ -52,7 +52,7 @@ vote-extend = more time for everybody who is awaited
 vote-replace = give { $seat } to an AI player for good (somebody else may then take it over)
 vote-seat = let { $name } take over { $seat }
 vote-open = 🗳 **{ $game }** · { $name } asks: { $what }?
-    For it: { $yes } of { $needed } needed · against: { $no } · closes { $closes }
+    For it: { $yes } (votes needed: { $needed }) · against: { $no } · closes { $closes }
 vote-passed = 🗳 **{ $game }** · Agreed: { $what }. (for: { $yes }, against: { $no })
 vote-failed = 🗳 **{ $game }** · Not agreed: { $what }. (for: { $yes }, against: { $no })
 vote-expired = 🗳 **{ $game }** · Time ran out, not agreed: { $what }. (for: { $yes }, against: { $no })

@@ -169,7 +169,7 @@ refusal-unknown_region = Na tej mapie nie ma „{ $text }”.
 refusal-no_picture = Do tej gry nie ma obrazów.
 map-since = Od twojej ostatniej tury
 board-page = strona { $page } z { $pages }
-refusal-not_at_table = Nie siedzisz przy tym stole. Możesz oglądać mapę i dziennik.
+refusal-not_at_table = Nie siedzisz przy tym stole. Możesz obejrzeć mapę i dziennik.
 
 ## Polecenia: nazwy, opisy, parametry
 

@@ -287,7 +287,7 @@ verb-give = Oddaj
 verb-claim = Buduj przed innymi
 verb-name = Wskaż
 verb-build = Zbuduj
-verb-recruit = Zwerbuj
+verb-recruit = Zdobądź kartę
 verb-use = Użyj mocy
 verb-clear = Zacznij od nowa
 verb-done = Zatwierdź
@@ -528,7 +528,7 @@ event-built = { $item_id ->
     [0] Bez zapłaty.
    *[other] Zapłata: { $paid }.
 }
-event-recruited = { $seat } zyskuje kartę: { $card }. { $paid_count ->
+event-recruited = { $seat } zdobywa kartę: { $card }. { $paid_count ->
     [0] Bez zapłaty.
    *[other] Zapłata: { $paid }.
 }
@@ -679,7 +679,7 @@ about-pericles = Startowy bohater Grecji. Gdy atakują cię inni, każda z twoic
 about-cleopatra = Startowa bohaterka Egiptu. Gdy płacisz, jedna moneta może zastąpić towar, a jeden towar monetę.
 about-hannibal = Startowy bohater Kartaginy. W każdej cenie płaconej towarami jeden rodzaj może wystąpić dwa razy.
 about-hammurabi = Startowy bohater Babilonu. Jeden znacznik kontroli w każdej rundzie nic cię nie kosztuje.
-about-castor_pollux = Gdy do ciebie dołączają, przejmują moc bohatera zwerbowanego przez inne imperium i mają ją do końca gry.
+about-castor_pollux = Gdy do ciebie dołączają, przejmują moc bohatera, którego ma inne imperium, i mają ją do końca gry.
 about-nebuchadnezzar = W bitwach lądowych w twoich prowincjach dodajesz 5 do sumy, jeśli masz tam choć jedną jednostkę.
 about-circe = Twoje legiony mogą pracować na pustych polach karawan i przynosić ich towary. Handel +1, wojsko +1.
 about-penthesilea = Raz na rundę: po jednym darmowym legionie w prowincji stołecznej za każdą twoją prowincję, w której stoi obcy legion. Kultura +2, wojsko +2.

@@ -53,7 +53,7 @@ vote-extend = więcej czasu dla wszystkich, na których czekamy
 vote-replace = oddanie miejsca ({ $seat }) graczowi SI na stałe (potem może je przejąć ktoś inny)
 vote-seat = przejęcie miejsca ({ $seat }) przez nową osobę: { $name }
 vote-open = 🗳 **{ $game }** · { $name } prosi o zgodę na: { $what }
-    Za: { $yes } z { $needed } potrzebnych · przeciw: { $no } · koniec { $closes }
+    Za: { $yes } (potrzeba głosów: { $needed }) · przeciw: { $no } · koniec { $closes }
 vote-passed = 🗳 **{ $game }** · Zgoda na: { $what }. (za: { $yes }, przeciw: { $no })
 vote-failed = 🗳 **{ $game }** · Bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })
 vote-expired = 🗳 **{ $game }** · Czas minął, bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })

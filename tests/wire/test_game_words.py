@@ -49,9 +49,9 @@ async def test_language_is_chosen_and_stays(wire: Wire, tmp_path: Path) -> None:
         ada = here.people[0]
         answer = await ada.command("/language", language="pl")
         assert "Polski" in answer.message.text
-        assert "Nie grasz" in (await ada.command("/games")).message.text
+        assert "Nie bierzesz" in (await ada.command("/games")).message.text
     async with room(wire, tmp_path, start=50) as here:
-        assert "Nie grasz" in (await ada.command("/games")).message.text
+        assert "Nie bierzesz" in (await ada.command("/games")).message.text
         await ada.command("/language", language="auto")
         assert "You sit" in (await ada.command("/games")).message.text
 

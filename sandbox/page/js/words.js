@@ -41,7 +41,7 @@ const PL = {
   brand: "Piaskownica",
   notice: "Na twoim komputerze. To nie jest Discord.",
   players: "Kim teraz jesteś",
-  stranger: "obcy",
+  stranger: "spoza serwera",
   channels: "Kanały", dms: "Wiadomości prywatne", threads: "Wątki",
   language: "Język", dmsOpen: "Przyjmuje prywatne wiadomości",
   on: "tak", off: "nie",
@@ -54,7 +54,7 @@ const PL = {
   required: "wymagane", optional: "można pominąć", yes: "tak", no: "nie",
   onlyYou: "Widzisz to tylko ty", dismiss: "Usuń",
   thinking: "myśli…", edited: "zmieniono", used: "– polecenie",
-  failed: "Coś się nie udało.", noAnswer: "Bot nie odpowiedział na czas.", offline: "Bot nie działa.",
+  failed: "Ta interakcja się nie powiodła.", noAnswer: "Bot nie odpowiedział na czas.", offline: "Bot nie działa.",
   lost: "Połączenie przerwane. Próbuję znowu…", back: "Połączenie wróciło.",
   gone: "Piaskownica nie odpowiada. Jeśli została uruchomiona od nowa, otwórz adres, który wypisała.",
   botGone: "Bot nie działa. Przyciski i polecenia nie dostaną odpowiedzi, dopóki nie wróci.",
@@ -81,10 +81,10 @@ const PL_REFUSALS = {
   unknown_person: "Nie ma takiej osoby.", unknown_channel: "Nie ma takiego kanału.", unknown_message: "Tej wiadomości już nie ma.",
   unknown_component: "Tego przycisku już nie ma.", unknown_command: "Nie ma tu takiego polecenia.", unknown_modal: "Ten formularz jest już zamknięty.",
   unknown_route: "Piaskownica nie zna tego adresu.", not_visible: "Nie masz tu wstępu.", disabled: "Tego teraz nie można użyć.",
-  bad_body: "Piaskownica nie rozumie tego zapytania.", bad_option: "Ta wartość nie pasuje do opcji polecenia.", bad_values: "Tego nie można wybrać.",
+  bad_body: "Piaskownica nie rozumie tego żądania.", bad_option: "Ta wartość nie pasuje do opcji polecenia.", bad_values: "Tego nie można wybrać.",
   bad_line: "Polecenie zaczyna się od /, a opcje pisze się po nazwie: nazwa:wartość.", missing_option: "Brakuje wymaganej opcji polecenia.",
   not_allowed: "Tego ci tu nie wolno.", unknown_guild: "Nie ma takiego serwera.",
-  too_long: "Tekst jest za długi, za krótki albo pusty.", crashed: "Piaskownica się zepsuła; szczegóły są w jej dzienniku.",
+  too_long: "Tekst jest za długi, za krótki albo pusty.", crashed: "W piaskownicy wystąpił błąd; szczegóły są w jej dzienniku.",
 };
 
 /** Why the sandbox says no, in the person's language. */

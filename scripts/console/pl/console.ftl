@@ -2,7 +2,7 @@ console-help =
     #5 albo 5       ten wiersz listy         undo   cofnij ostatni krok
     słowa ruchu     to samo, wpisane         redo   przywróć cofnięty krok
     początek słów   ruchy, które tak         view   co wie to miejsce
-                    się zaczynają            list   wszystkie ruchy, po kolei
+                    się zaczynają            list   wszystkie ruchy, rozwinięte
     save PLIK       zapisz grę               quit   wyjdź
 console-private = (tylko dla ciebie) { $text }
 console-so-far = dotąd: { $actions }
@@ -20,7 +20,7 @@ console-count = { $count ->
 console-two-readings = { $number } to albo wiersz #{ $number } ({ $line }), albo „{ $words }”. Wpisz #{ $number } albo słowa.
 console-no-redo = Nie ma czego przywrócić.
 console-no-undo = Nie ma czego cofnąć.
-console-rekeyed = Cofnięto. Tymczasem coś odkryto albo wylosowano: los potoczy się inaczej.
+console-rekeyed = Cofnięto. Coś zostało już odkryte albo wylosowane, więc los rozstrzygnie na nowo.
 console-see-help = (help pokazuje, co można wpisać)
 console-save-what = save PLIK
 console-saved = Zapisano: { $file }
