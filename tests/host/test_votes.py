@@ -384,22 +384,24 @@ async def test_an_effect_that_fails_leaves_the_vote_open_and_one_that_works_clos
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was decided and the vote's end are one transaction: neither is ever seen without the other."""
-    game = (await paced(host, "daily", ADA, BEN)).info.id
-    closed = votes.close
+    game = (await paced(host, "daily", ADA, BEN, ai=1)).info.id
 
     async def power_cut(*_: object, **__: object) -> list[object]:
         raise OSError("power cut")
 
-    for kind in ("extend", "pause"):
-        await host.open_vote(game, ADA, kind)
-        before = await host.clocks(game), (await host.game(game)).status
+    async def now() -> tuple[object, ...]:
+        info = await host.game(game)
+        return await host.clocks(game), info.status, info.users
+
+    for kind, by, subject in (("extend", ADA, ""), ("seat", EVE, "green"), ("pause", ADA, "")):
+        await host.open_vote(game, by, kind, subject)
+        before = await now()
         with monkeypatch.context() as patch:
             patch.setattr(votes, "close", power_cut)
             with pytest.raises(OSError, match="power cut"):
                 await host.cast_vote(game, BEN.id, kind, agree=True)
-        assert (await host.clocks(game), (await host.game(game)).status) == before, kind
+        assert await now() == before, kind
         assert [vote.kind for vote in await host.votes(game)] == [kind]
-        assert votes.close is closed
         assert await host.settle_vote(game, kind) is None
         assert await host.votes(game) == ()
-        assert (await host.clocks(game), (await host.game(game)).status) != before, kind
+        assert await now() != before, kind
