@@ -89,9 +89,6 @@ class Inviting:
         if old.status == "lobby":  # somebody was quicker: this is the lobby to sit down in
             info = await self._client.gathering.accept(game, self._client.people.person(interaction))
             return said.get("invited-came", place=f"<#{info.place.target}>")
-        here = await self._client.host.game_in(old.place.target)
-        if here is None or here.status != "lobby":
-            await check_opening(self._client, interaction)  # it will be a new game of this server
         info = await self._client.gathering.rematch(game, self._client.people.person(interaction))
         others = [one for one in old.users if one != interaction.user.id]
         key = "rematch-opened" if info.owner == interaction.user.id and others else "rematch-joined"

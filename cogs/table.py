@@ -13,7 +13,7 @@ from cogs import errors
 from cogs.access import Who, allow
 from cogs.clocks import ask_rows, clock_lines
 from cogs.pictures import Wish
-from cogs.seats import caller, game_here, game_title, seat_here
+from cogs.seats import caller, game_here, game_title, plain_title, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.notes import trade_lines
@@ -26,7 +26,6 @@ from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
-
 
 
 class TableCog(commands.Cog, name="Table"):
@@ -98,7 +97,7 @@ async def offered_games(
     """The person's games, for an option that names one."""
     said = await client.people.texts(interaction.user.id)
     mine = await client.host.games_of(interaction.user.id, ("running", "paused"))
-    names = [(f"{game_title(info, said)} ({info.id})", info.id) for info in mine]
+    names = [(f"{plain_title(info, said)} ({info.id})", info.id) for info in mine]
     found = [(name, key) for name, key in names if current.casefold() in name.casefold()]
     return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
 
