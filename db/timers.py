@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, insert, select
 
 from db.database import Tx
 from db.schema import person_timers, timers
@@ -72,21 +72,9 @@ async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
 
 
 async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
-    """Those that come first, those that stand still left out."""
+    """Those that come first, those that stand still left out. Delete each in the transaction that acts on it."""
     query = select(*_COLUMNS).where(timers.c.due < NEVER).order_by(timers.c.due, timers.c.id).limit(limit)
     return [TimerRow(*row) for row in await tx.execute(query)]
-
-
-async def fetch_due(tx: Tx, now: datetime, limit: int = 100) -> list[TimerRow]:
-    """Those whose moment has come, oldest first. Delete each in the transaction that acts on it."""
-    query = select(*_COLUMNS).where(timers.c.due <= now)
-    return [TimerRow(*row) for row in await tx.execute(query.order_by(timers.c.due, timers.c.id).limit(limit))]
-
-
-async def fetch_next_due(tx: Tx) -> datetime | None:
-    """When to look again."""
-    found: datetime | None = (await tx.execute(select(func.min(timers.c.due)))).scalar()
-    return found
 
 
 async def store_person_timer(tx: Tx, row: PersonTimerRow) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from db.database import Tx
 from db.games import GameRow, insert_seat
 from db.outbox import insert_outbox
-from db.votes import VoteRow, delete_vote, fetch_vote, fetch_votes, store_vote
+from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
 from engine.core import Json, Rules, canonical
 from host import lobby
 from host.records import GameInfo, Person
@@ -206,18 +206,6 @@ class Gathering:
             if (seated := await self._sit_down(old, person)) is None:
                 raise
             return seated
-
-    async def uninvite(self, game: str, by: int, user: int) -> GameInfo:
-        """Take an invitation back. Refusals: not_joined, not_invited."""
-
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
-            if by not in _people(row):
-                raise refuse("not_joined")
-            if await fetch_vote(tx, row.id, INVITE, str(user)) is None:
-                raise refuse("not_invited")
-            await delete_vote(tx, row.id, INVITE, str(user))
-
-        return await self._host.in_lobby(game, step)
 
     async def _sit_down(self, old: GameInfo, person: Person) -> GameInfo | None:
         """In the lobby that one of the same people has opened in the same place; None: there is none."""

@@ -11,7 +11,6 @@ from db.games import update_game, update_seat
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import delete_seat_timers
 from engine.ai import player_kinds
-from engine.core import Seat
 from host import waiting
 from host.records import GameInfo, Holder
 from host.telling import tell_board, tell_commit, tell_notice, tell_remind
@@ -94,9 +93,3 @@ def quiet_panel(row: OutboxRow) -> OutboxRow:
 def with_holder(info: GameInfo, holder: Holder) -> GameInfo:
     """The card with this one in the place it has."""
     return replace(info, holders=tuple(holder if h.position == holder.position else h for h in info.holders))
-
-
-def is_away(info: GameInfo, seat: Seat) -> bool:
-    """Whether an AI player stands in there."""
-    holder = info.holder(seat)
-    return holder is not None and holder.stand_in is not None

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from db import Database
 from db.games import GameRow, insert_game
-from db.timers import TimerRow, delete_timer, delete_timers, fetch_due, fetch_next_due, store_timer
+from db.timers import NEVER, TimerRow, delete_timer, delete_timers, fetch_first, store_timer
 
 NOON = datetime(2026, 5, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -54,17 +54,17 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-async def test_due_timers_come_oldest_first_and_to_the_microsecond(database: Database) -> None:
+async def test_timers_come_earliest_first_and_those_that_stand_still_never(
+    database: Database,
+) -> None:
     rows = [TimerRow("one", "remind", "red", NOON + timedelta(microseconds=n), {"n": n}) for n in (2, 0)]
     rows[1] = rows[1]._replace(seat="blue")
     async with database.transaction() as tx:
-        assert await fetch_next_due(tx) is None
-        for row in rows:
+        assert await fetch_first(tx) == []
+        for row in (*rows, TimerRow("two", "remind", "red", NEVER, {})):
             await store_timer(tx, row)
-        assert await fetch_next_due(tx) == NOON
-        assert await fetch_due(tx, NOON - timedelta(microseconds=1)) == []
-        assert await fetch_due(tx, NOON + timedelta(microseconds=1)) == [rows[1]]
-        assert await fetch_due(tx, NOON + timedelta(microseconds=2)) == [rows[1], rows[0]]
+        assert await fetch_first(tx) == [rows[1], rows[0]]
+        assert await fetch_first(tx, 1) == [rows[1]]
 
 
 async def test_storing_again_replaces_and_deleting_hits_only_its_own(database: Database) -> None:
@@ -72,8 +72,8 @@ async def test_storing_again_replaces_and_deleting_hits_only_its_own(database: D
         await store_timer(tx, TimerRow("one", "clock", "", NOON, {}))
         await store_timer(tx, TimerRow("one", "clock", "", NOON + timedelta(hours=1), {}))
         await store_timer(tx, TimerRow("two", "clock", "", NOON, {}))
-        assert [row.game for row in await fetch_due(tx, NOON + timedelta(days=1))] == ["two", "one"]
+        assert [row.game for row in await fetch_first(tx)] == ["two", "one"]
         await delete_timer(tx, "two", "clock")
-        assert [row.game for row in await fetch_due(tx, NOON + timedelta(days=1))] == ["one"]
+        assert [row.game for row in await fetch_first(tx)] == ["one"]
         await delete_timers(tx, "one")
-        assert await fetch_next_due(tx) is None
+        assert await fetch_first(tx) == []
