@@ -32,6 +32,8 @@ CHANGES = frozenset(
     "game language done back clear pass me redo undo replace resign server vote watch whisper privacy".split()  # noqa: SIM905
 )
 """Not asked: they act at once, or on other people. `test_twins` fails when a command is in none of these."""
+LONGEST = 120.0
+"""Real seconds that an answer may take: a film on a busy machine."""
 PREFIXES = ("", "a", "zz", "1")
 SNOWFLAKE = re.compile(r"\b\d{15,20}\b")
 
@@ -104,7 +106,8 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> No
         if not option.get("required") and not choices:
             tries.append({**garbage, option["name"]: _garbage(option)})
     for at, given in enumerate(tries):
-        answer = await person.command("/" + name, **given, expect=False)
+        answer = await person.command("/" + name, **given, fill=False, expect=False)
+        await stage.here.client.presses.settle(LONGEST)
         _take(out, f"/{name} {at}", _answers(stage, answer.interaction))
 
 
@@ -141,7 +144,9 @@ async def _press_panel(out: Harvest, stage: Stage, person: WirePerson) -> None:
 
 def _taker(out: Harvest, stage: Stage) -> Take:
     async def take(where: str, answer: Answer) -> None:
-        await stage.here.client.presses.settle()  # a message that is turned over is edited after the acknowledgement
+        await stage.here.client.presses.settle(
+            LONGEST
+        )  # a message that is turned over is edited after the acknowledgement
         shown = _answers(stage, answer.interaction)
         if answer.interaction.modal is not None:
             shown = [*shown, {"modal": answer.interaction.modal.components}]
@@ -166,7 +171,7 @@ async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> str:
         flights.COMPONENT, person.person, person.channel(), data, message=message
     )
     await person._answer(opened, fill=True, expect=False)
-    await stage.here.client.presses.settle()
+    await stage.here.client.presses.settle(LONGEST)
     return _flat(_answers(stage, opened))
 
 
