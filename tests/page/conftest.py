@@ -9,9 +9,10 @@ from pathlib import Path
 
 import discord
 import pytest
+import pytest_asyncio
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, Page, Request, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Page, Request, async_playwright, expect
 
 from sandbox import RunningSandbox, start
 from sandbox.seam import point_at
@@ -28,22 +29,23 @@ Opener = Callable[..., Awaitable[Page]]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if CHROMIUM is None:
-        for item in items:
-            if Path(__file__).parent in item.path.parents and "open_page" in getattr(item, "fixturenames", ()):
-                item.add_marker(
-                    pytest.mark.skip(reason="no chromium here: the page is not tested (apt install chromium)")
-                )
+    """The tests of this folder share one loop, and so one browser: starting one takes longer than most tests."""
+    for item in items:
+        if Path(__file__).parent not in item.path.parents or "open_page" not in getattr(item, "fixturenames", ()):
+            continue
+        item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+        if CHROMIUM is None:
+            item.add_marker(pytest.mark.skip(reason="no chromium here: the page is not tested (apt install chromium)"))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def running(tmp_path: Path) -> AsyncIterator[RunningSandbox]:
     sandbox = await start(tmp_path / "sandbox")
     yield sandbox
     await sandbox.stop()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(running: RunningSandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Demo]:
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))  # put back afterwards
@@ -58,7 +60,7 @@ async def bot(running: RunningSandbox, monkeypatch: pytest.MonkeyPatch) -> Async
         await task
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as play:
         chromium = await play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
@@ -66,10 +68,11 @@ async def browser() -> AsyncIterator[Browser]:
         await chromium.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[Opener]:
-    """`await open_page(width, height)`; at the end: no script error, and nothing asked of any other host."""
+    """`await open_page(width, height)`: it remembers nothing. At the end: no script error, no other host was asked."""
     faults: list[str] = []
+    contexts: list[BrowserContext] = []
 
     def asked(request: Request) -> None:
         if not request.url.startswith((running.address, "data:", "blob:")):
@@ -77,6 +80,7 @@ async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[
 
     async def opener(width: int = DESKTOP[0], height: int = DESKTOP[1]) -> Page:
         context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 600)
+        contexts.append(context)
         page = await context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -86,4 +90,6 @@ async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[
         return page
 
     yield opener
+    for context in contexts:
+        await context.close()
     assert faults == []
