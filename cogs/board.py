@@ -21,7 +21,7 @@ from cogs.ui.panel import Button
 from cogs.ui.report import board_text
 from engine.core import Event, Seat
 from failpoint import hit
-from host import GameInfo, Intent, IntentKind, Posted
+from host import GameInfo, Intent, IntentKind, Posted, Table
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -65,6 +65,9 @@ class Boards:
         before = Mark.read(posted.mark) if posted is not None else None
         people = [h.seat for h in info.holders if h.user is not None and h.seat is not None and h.stand_in is None]
         who = clocked(said, caller(info, said, mention=True), await client.host.clocks(info.id))
+        events = standing(table, events)
+        if before is not None:
+            before = replace(before, events=tuple(standing(table, before.events)))
         mark = Mark.of(view, people, events, client.host.clock.now())
 
         def text(shown: Mark) -> str:
@@ -148,6 +151,12 @@ class Boards:
         except discord.HTTPException as error:
             log.info("old_board_kept", code=error.code)
         await self._client.host.put_away(message)
+
+
+def standing(table: Table, events: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Those of the events that have not been taken back."""
+    gone = table.undone({int(event.get("seq", 0)) for event in events})
+    return [event for event in events if event.get("seq") not in gone]
 
 
 def told(events: Iterable[Mapping[str, Any]]) -> tuple[Event, ...]:

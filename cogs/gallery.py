@@ -49,7 +49,7 @@ class Sheet(NamedTuple):
 
 
 class Gallery(commands.Cog, name="Gallery"):
-    """`/board text` privately; `/replay` for the channel. Both tell only what everybody may know."""
+    """`/board text` and `/replay`, privately; the film for the channel with `show`. Only what everybody may know."""
 
     board = app_commands.Group(name="board", description=command_text("board"))
 
@@ -100,16 +100,24 @@ class Gallery(commands.Cog, name="Gallery"):
 
     @allow(Who.VIEWER)
     @app_commands.command(name="replay", description=command_text("replay"))
-    @app_commands.describe(span=argument_text("span"), form=argument_text("form"), game=argument_text("game"))
+    @app_commands.describe(
+        span=argument_text("span"), form=argument_text("form"), game=argument_text("game"), show=argument_text("show")
+    )
     @app_commands.choices(span=choices(SPANS), form=choices(FORMS))
     @app_commands.checks.cooldown(2, 30.0)
     async def replay(
-        self, interaction: discord.Interaction[Any], span: str = "round", form: str = "gif", game: str | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        span: str = "round",
+        form: str = "gif",
+        game: str | None = None,
+        show: bool = False,
     ) -> None:
-        await interaction.response.defer(thinking=True)
-        await self.client.people.meet(interaction)
+        """For oneself, in one's own language; with `show` for the channel, in its language."""
+        await interaction.response.defer(ephemeral=not show, thinking=True)
+        own = await self.client.people.meet(interaction)
         table = await self._table(interaction, game)
-        said = public_texts(table.info)
+        said = public_texts(table.info) if show else own
         limit = interaction.filesize_limit or TEN_MEGABYTES
         try:
             async with self._filming:  # one after another: a film takes seconds of a processor
@@ -117,13 +125,14 @@ class Gallery(commands.Cog, name="Gallery"):
             if made is None:
                 raise errors.Refused("no_picture")
         except RulesError:
-            await interaction.delete_original_response()  # the channel waits for no film; the reason is told privately
+            if show:
+                await interaction.delete_original_response()  # the channel waits for no film; the reason is private
             raise
         title = f"**{game_title(table.info, said)}** · {said.get(f'choice-{span}')}"
         alt = clip(made.alt, LONGEST_ALT)
         file = discord.File(io.BytesIO(made.data), filename=f"replay-{table.info.id}.{form}", description=alt)
         lines = [title, *final_hands(table, said, self.client.insignia.signs)]
-        await interaction.followup.send(clip("\n".join(lines), LONGEST_CONTENT), file=file)
+        await interaction.followup.send(clip("\n".join(lines), LONGEST_CONTENT), file=file, ephemeral=not show)
 
     async def _table(self, interaction: discord.Interaction[Any], game: str | None) -> Table:
         info = await game_here(self.client, interaction, game)

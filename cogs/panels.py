@@ -22,14 +22,15 @@ from cogs.ui import panel as panels
 from cogs.ui.address import Address
 from cogs.ui.advance import MENU, STANDING, wanted
 from cogs.ui.closed import WHY
-from cogs.ui.compose import gather, gathered, proposals
+from cogs.ui.compose import gather, gathered, proposals, steps_back
 from cogs.ui.foot import OWN
 from cogs.ui.labels import composed
 from cogs.ui.narrow import Path, find
 from cogs.ui.paint import paint_panel
 from cogs.ui.plan import planned, without
-from cogs.ui.spoken import possible, spoken
-from engine.core import Action, RulesError, Seat, get_rules, parse_action
+from cogs.ui.spoken import possible, spoken, whole_example
+from cogs.ui.sure import second_thought
+from engine.core import Action, Event, RulesError, Seat, get_rules, parse_action
 from failpoint import hit
 from host import ActionRefused, Table
 from host.standing import kinds_of
@@ -59,6 +60,11 @@ CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING}
 USEFUL = {"empires": useful}
 """Rules systems that say which standing answers may be of use to a seat."""
 
+RESUMED = frozenset({"by_vote", "by_hand"})
+"""Pauses that people end."""
+BATTLE = "battle_rolled"
+"""What one reads in one's own panel although it is public: how the attack has ended that one has just ordered."""
+
 NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})
 
 
@@ -81,8 +87,10 @@ class Panels:
 
     def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
         """The seat's panel as it is now."""
-        if table.info.status == "paused" and not notice:
+        if table.info.status == "paused":
             notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
+            if table.info.pause in RESUMED:
+                notice += f" {texts.get('panel-paused-how')}"
         step, news = self._news.get((table.info.id, seat), (-1, ()))
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>"
         question = asked(table, seat, news if step == table.step(seat) else (), place)
@@ -229,13 +237,13 @@ class Panels:
         else:
             found = find(legal, seat, address.rest if address.kind in ("a", "n") else (values or [""])[0])
             if isinstance(found, Action):
-                actions = [found]
+                actions = steps_back(table.question(seat), found)
             elif found is not None:
                 return found, ""
         if actions is None:
             raise errors.Refused("stale", seat=seat, step=address.step)
         try:
-            await self._submit(table, user, seat, actions, address.step)
+            await self.submit(table, user, seat, actions, address.step)
         except ActionRefused as refusal:
             if address.kind == "p" and len(actions) > 1:
                 raise not_together(table, refusal, said) from refusal
@@ -254,7 +262,7 @@ class Panels:
         while True:
             actions = [*[Action(seat, "back")] * back, *(a for some in again for a in some)]
             try:
-                await self._submit(table, user, seat, actions, step)
+                await self.submit(table, user, seat, actions, step)
             except ActionRefused as refusal:
                 at = refusal.index - back
                 fallen = next((i for i in range(len(again)) if at < sum(len(some) for some in again[: i + 1])), None)
@@ -267,10 +275,10 @@ class Panels:
             steps = composed(get_rules(table.info.rules).verbs, said, gone)
             return said.get("panel-fell", steps=", ".join(line.partition(". ")[2] for line in steps))
 
-    async def _submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
+    async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
         """What the person learns by it stands in the panel that answers the press."""
         done = await table.submit(user, seat, actions, step)
-        own = [event for _, event in done.events if event.audience is not None and seat in event.audience]
+        own = [event for _, event in done.events if seat in (event.audience or ()) or _is_fought_by(seat, event)]
         told = [{"key": event.key, "params": event.params} for event in own]
         self.hear(await self._client.host.table(table.info.id), seat, told)
 
@@ -296,14 +304,14 @@ class Panels:
         number = address.rest.partition(".")[2]
         if sets:
             tokens = sets[min(int(number) if number.isdigit() else 0, len(sets) - 1)]
-            await self._submit(table, user, seat, proposed(seat, "pay", tokens), address.step)
+            await self.submit(table, user, seat, proposed(seat, "pay", tokens), address.step)
             return
         for _ in range(MOST_AUTOMATIC):
             table = await self._client.host.table(address.game)
             pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
             if pay is None:
                 return
-            await self._submit(table, user, seat, [pay], table.step(seat))
+            await self.submit(table, user, seat, [pay], table.step(seat))
 
     async def _words(self, user: int, table: Table, seat: Seat, text: str, step: int) -> Path:
         """A move in words. What is not understood is passed on as written if it has the form of a move: the rules then
@@ -311,19 +319,37 @@ class Panels:
         """
         rules, legal, question = get_rules(table.info.rules), table.legal(seat), table.question(seat)
         said = await self._client.people.texts(user)
+        found = gather(question, legal, rules.verbs, table.view(seat)) if question is not None else None
         actions = spoken(text, legal, rules.verbs, said)
+        if question is not None and found is not None and found.seals:
+            open_now = [*legal, *(Action(seat, found.verb, (token,)) for token in sorted(set(found.tokens)))]
+            whole = spoken(text, open_now, rules.verbs, said)
+            if whole and found.least <= len(whole) <= found.most and all(a.verb == found.verb for a in whole):
+                back = [Action(seat, "back")] * len(question.composing)
+                actions = [*back, *whole, Action(seat, "seal")]
         if question is not None and actions and "proposals" in question.params and actions[0].verb == "pay":
             actions = payment(table, seat, question, "pay", [str(a.args[0]) for a in actions])
+        if again := second_thought(asked(table, seat), actions):
+            return again
+        if len(actions) == 1:
+            actions = steps_back(question, actions[0])
         try:
-            await self._submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
+            await self.submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
         except RulesError as refusal:
             if isinstance(refusal, ActionRefused) and len(actions) > 1 and refusal.index:
                 raise not_together(table, refusal, said) from refusal
             if actions or refusal.code not in NOT_UNDERSTOOD:
                 raise
             could = possible(text, legal, rules.verbs, said)
+            if found is not None and found.seals and found.tokens:
+                example = whole_example(found.verb, found.tokens[: found.most], said)
+                could = [example, *(each for each in could if each.split()[0] != example.split()[0])]
             raise errors.Refused("not_understood", text=text[:40], words=" · ".join(could)) from refusal
         return ()
+
+
+def _is_fought_by(seat: Seat, event: Event) -> bool:
+    return event.key == BATTLE and event.params.get("attacker") == seat
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "") -> panels.Asked:
@@ -339,6 +365,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         news=news,
         place=place,
         ended=table.info.status == "aborted",
+        paused=table.info.status == "paused",
         foot=at_hand(table, seat),
         closed=closed_to(table, seat),
         may_stand=may_stand(table, seat),

@@ -15,6 +15,7 @@ from cogs.consent import row_words
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
+from cogs.ui.compose import steps_back
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Option, Select, clip
 from engine.core import Action, RulesError, Seat
@@ -134,7 +135,7 @@ async def step_back(table: Table, user: int, seat: Seat) -> bool:
     """Take the seat's last unconfirmed step back, by the rules' own `back` or by the host. False: there is none."""
     back = Action(seat, "back")
     if back in table.legal(seat):
-        await table.submit(user, seat, [back], table.step(seat))
+        await table.submit(user, seat, steps_back(table.question(seat), back), table.step(seat))
         return True
     if table.can_undo(seat):
         await table.undo(user, seat, table.step(seat))

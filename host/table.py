@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Any, TypeVar
@@ -27,7 +27,7 @@ from host.ordering import arrange
 from host.position import Position
 from host.records import Committed, GameInfo, LogEntry, Status, UndoRequest
 from host.refusal import ActionRefused, refuse
-from host.telling import Numbered, tell_board, tell_commit, tell_notice
+from host.telling import Numbered, tell_board, tell_commit, tell_notice, tell_panels
 from ops.metrics import DECISION
 
 T = TypeVar("T")
@@ -122,6 +122,14 @@ class Table:
         """
         return tuple(log_entries(self._position, self._info, seat, after=after, operator=operator))
 
+    def undone(self, moves: Collection[int]) -> frozenset[int]:
+        """Those of these public moves that have been taken back, by consent."""
+        if not any(row.kind == "rekey" for row in self._position.rows):
+            return frozenset()
+        rows = {number: self._position.row_of_move(number) for number in moves}
+        counting = frozenset(self._position.track().rows)
+        return frozenset(number for number, row in rows.items() if row is not None and row.seq not in counting)
+
     def view_at(self, seat: Seat | None, seq: int) -> View:
         """The view right after public move `seq` (0: the set-up), for `/replay`. Replays: call it in a thread.
 
@@ -166,7 +174,7 @@ class Table:
         """True when what the seat has taken back last (freely, or by the rules' own `back`) can be done again."""
         if self._info.status != "running":
             return False
-        return undo.can_redo(self._position, seat) or undo.stepped_back(self._position, seat) is not None
+        return undo.can_redo(self._position, seat) or bool(undo.stepped_back(self._position, seat))
 
     async def undo(self, user: int, seat: Seat, step: int | None = None) -> Committed:
         """Take back the seat's last action, freely. Refusals: nothing_to_undo, undo_barrier, stale."""
@@ -218,9 +226,9 @@ class Table:
         if step is not None and step != self.step(seat):
             raise refuse("stale", seat=seat, step=self.step(seat))
 
-    async def act(self, user: int, seat: Seat, action: Action) -> Committed:
+    async def act(self, user: int, seat: Seat, actions: Sequence[Action]) -> Committed:
         """`submit` for those who have the lock."""
-        return await self._submit(user, seat, (action,), None)
+        return await self._submit(user, seat, tuple(actions), None)
 
     async def _submit(self, user: int | None, seat: Seat, actions: tuple[Action, ...], step: int | None) -> Committed:
         self.check_may_act(user, seat, step)
@@ -422,7 +430,8 @@ async def store_status(
             await waiting.freeze(tx, after, now)
         elif info.status == "paused" and status == "running":
             after = await waiting.thaw(tx, after, now)
-            told.append(tell_board(after, after.awaited, now))
+            # A panel drawn meanwhile would go on saying that nothing is to be decided.
+            told += [tell_board(after, after.awaited, now), *tell_panels(after, now)]
         if then is not None:
             await then(tx)
         await insert_outbox(tx, told)

@@ -7,12 +7,13 @@ so what the dice showed is of no use.
 from __future__ import annotations
 
 import asyncio
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from db.database import Tx
 from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
 from db.outbox import insert_outbox
-from engine.core import Action, Json, Seat, position_hash
+from engine.core import Action, Json, Seat, parse_action, position_hash
 from engine.core.log import Row, fold
 from host.position import Position, record_row
 from host.records import Committed, GameInfo, UndoRequest
@@ -43,8 +44,9 @@ def can_redo(position: Position, seat: Seat) -> bool:
     return top is not None and top.seat == seat and not _by_consent(position, top)
 
 
-def stepped_back(position: Position, seat: Seat) -> Action | None:
-    """The composing step that the seat has taken back last by the rules' own `back` or `clear` and may do again.
+def stepped_back(position: Position, seat: Seat) -> list[Action]:
+    """The composing step that the seat has taken back last by the rules' own `back` or `clear` and may do again; of a
+    payment, which is one step for a person, all of it. [] when there is none.
 
     Read from the seat's own private rows since its last public one: it tells nothing of anybody else.
     """
@@ -69,9 +71,11 @@ def stepped_back(position: Position, seat: Seat) -> Action | None:
             else:
                 again.clear()
             done.append(row.text)
-    if not again:
-        return None
-    return next((action for action in position.legal(seat) if action.text() == again[-1]), None)
+    if not again or all(action.text() != again[-1] for action in position.legal(seat)):
+        return []
+    steps = [parse_action(position.rules, seat, text) for text in reversed(again)]
+    paid = list(takewhile(lambda step: step.verb == "pay", steps))
+    return paid or steps[:1]
 
 
 def _move_before(position: Position, at: int) -> int:
@@ -92,7 +96,7 @@ async def do_redo(table: Table, user: int, seat: Seat, step: int | None) -> Comm
     table.check_may_act(user, seat, step)
     if not can_redo(table.position, seat):
         again = stepped_back(table.position, seat)
-        if again is None:
+        if not again:
             raise refuse("nothing_to_redo")
         return await table.act(user, seat, again)
     return await _go(table, LogRow(**_row(table, "redo", seat, user, [])), user)
@@ -115,6 +119,8 @@ async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool, seq: in
     if request is None or seq not in (None, request.seq):
         raise refuse("no_undo_asked")
     if agree:
+        if seat in request.agreed and request.missing:
+            return request  # pressed twice
         agreed = (*request.agreed, *([] if seat in request.agreed else [seat]))
         request = UndoRequest(request.by, request.seq, agreed, _others(table, agreed))
         return await _proceed(table, user, seat, request, "undo_agreed")

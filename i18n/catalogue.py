@@ -56,11 +56,15 @@ class Texts:
         return self._format(key, None, in_words(self, params))
 
     def name(self, word: str | int) -> str:
-        """The word for an id of the rules (`name-<id>`); an id without one answers itself, readable."""
+        """The word for an id of the rules (`name-<id>`); an id without one answers itself, readable. A sentence that is
+        finished already stays as it is.
+        """
         if isinstance(word, int):
             return str(word)
         key = f"name-{word}"
-        return self.get(key) if self.has(key) else word.replace("_", " ")
+        if self.has(key):
+            return self.get(key)
+        return word.replace("_", " ") if word.isidentifier() else word
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, Any]) -> str:
         for bundle in self._bundles:

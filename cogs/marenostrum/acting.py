@@ -12,9 +12,12 @@ from discord.ext import commands
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.access import Who, allow
 from cogs.marenostrum.typed import chosen, propose
+from cogs.panels import asked
 from cogs.reasons import explained
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
+from cogs.ui.compose import steps_back
+from cogs.ui.sure import second_thought
 from engine.core import Action, RulesError, Seat, Verb, get_rules
 from host import Table
 from i18n import Texts
@@ -47,12 +50,20 @@ class Acting(commands.Cog):
     async def do(
         self, interaction: discord.Interaction[Any], table: Table, seat: Seat, actions: list[Action], said: Texts
     ) -> None:
-        """Submit, and show the panel as it is then. A refusal gives the reason, with price and place."""
+        """Submit, and show the panel as it is then; what the panel asks twice it asks here, too. A refusal gives the
+        reason, with price and place.
+        """
+        panels = self.client.panels
+        if again := second_thought(asked(table, seat), actions):
+            await panels.redraw(interaction, table.info.id, seat, said, again)
+            return
+        if len(actions) == 1:
+            actions = steps_back(table.question(seat), actions[0])
         try:
-            await table.submit(interaction.user.id, seat, actions, table.step(seat))
+            await panels.submit(table, interaction.user.id, seat, actions, table.step(seat))
         except RulesError as refusal:
             raise explained(table, seat, refusal, said) from refusal
-        await self.client.panels.show(interaction, table.info.id, seat, said)
+        await panels.show(interaction, table.info.id, seat, said)
 
 
 def acting(

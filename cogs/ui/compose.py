@@ -118,3 +118,15 @@ def _gathering_verb(question: Question, legal: Sequence[Action], verbs: Mapping[
             # With nothing left but a withdrawal the offer is sealed: nothing is being gathered.
             return verb.name if open_verbs & {verb.name, "back", "seal"} else None
     return None
+
+
+def steps_back(question: Question | None, action: Action) -> list[Action]:
+    """What a `back` of a person takes back: the last step as he sees it. A payment is one, however many it took."""
+    if action.verb != "back" or question is None:
+        return [action]
+    paid = 0
+    for step in reversed(question.composing):
+        if step.verb != "pay":
+            break
+        paid += 1
+    return [action] * max(1, paid)

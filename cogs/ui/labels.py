@@ -14,7 +14,12 @@ from i18n.words import counted
 
 
 def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) -> str:
-    """`Build: market · Latium`, or the catalogue's own phrase (`action-<verb>`)."""
+    """`Build: market · Latium`, or the catalogue's own phrase (`action-<verb>`), short enough for a control."""
+    return clip(action_words(asked_verbs, texts, action), LONGEST_LABEL)
+
+
+def action_words(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) -> str:
+    """The same for a line of text: whole, since cutting would go through the signs' markup."""
     key = f"action-{action.verb}"
     verb = asked_verbs.get(action.verb)
     if verb is not None and texts.has(key):
@@ -24,8 +29,8 @@ def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) 
             params[verb.slots[-1].name] = list(action.args[len(verb.slots) - 1 :])
         if len(params) == len(verb.slots):
             own = any(s.kind == "seat" and params[s.name] == action.seat for s in verb.slots)
-            return clip(texts.say(key, params) + (f" {texts.get('panel-you')}" if own else ""), LONGEST_LABEL)
-    return clip(path_label_words(asked_verbs, texts, words(action)), LONGEST_LABEL)
+            return texts.say(key, params) + (f" {texts.get('panel-you')}" if own else "")
+    return path_label_words(asked_verbs, texts, words(action))
 
 
 def path_label(asked: Asked, texts: Texts, path: Path) -> str:
@@ -65,5 +70,5 @@ def composed(verbs: Mapping[str, Verb], texts: Texts, actions: Sequence[Action])
         if len(some) > 1 and verb is not None and len(verb.slots) == 1 and not verb.slots[0].many:
             steps.append(f"{verb_label(texts, name)}: {counted(texts, (a.args[0] for a in some))}")
         else:
-            steps += [action_label(verbs, texts, a) for a in some]
+            steps += [action_words(verbs, texts, a) for a in some]
     return [f"{number}. {step}" for number, step in enumerate(steps, 1)]

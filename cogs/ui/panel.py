@@ -9,7 +9,7 @@ from cogs.ui.advance import STANDING, standing_line, standing_menu
 from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.foot import foot
-from cogs.ui.labels import action_label, composed, path_label, seat_name, slot_label, verb_label
+from cogs.ui.labels import action_label, action_words, composed, path_label, seat_name, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import note, trade_lines
 from cogs.ui.parts import (
@@ -116,7 +116,7 @@ def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
             lines += closed_lines(plain, asked.closed)
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
-    elif active:
+    elif active and not asked.paused:
         # Not whom: somebody else's move must not make this message wrong.
         lines.append(texts.get("panel-waiting"))
         if asked.question is not None and asked.question.key.endswith("_sealed"):
@@ -140,9 +140,10 @@ def _told(asked: Asked, texts: Texts, key: str, params: Mapping[str, Any]) -> st
     """A piece of news in words; "" for what has none."""
     if key == "automatic":
         action = Action(asked.seat, str(params["verb"]), tuple(params["args"]))
-        key, params = "panel-automatic", {"why": params["why"], "action": action_label(asked.verbs, texts, action)}
-    else:
-        key = f"event-{key}"
+        # A finished phrase with signs in it: no word of the vocabulary, which `say` would look up.
+        done = action_words(asked.verbs, texts, action)
+        return texts.get("panel-automatic", why_id=str(params["why"]), action=done)
+    key = f"event-{key}"
     return texts.say(key, params) if texts.has(key) else ""
 
 

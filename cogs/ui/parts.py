@@ -84,6 +84,8 @@ class Asked:
     """Which game this is and where its board stands: a person may sit in several."""
     ended: bool = False
     """Ended without a result: nothing is awaited, whatever the view says."""
+    paused: bool = False
+    """Nobody is awaited for now; the notice above says why."""
     foot: tuple[str, ...] = ()
     """What `cogs.ui.foot` offers below the question."""
     closed: tuple[Closed, ...] = ()

@@ -18,14 +18,26 @@ from i18n.words import CASES
 MOST_STEPS = 12
 """Actions in one line; more than any price or offer needs."""
 MOST_POSSIBLE = 12
+_OBJECT = frozenset({("offer",), ("give",), ("pay",), ("keep",), ("build",)})
+"""After these stands what is offered, given …: the accusative, where a language has one."""
 _SPOKEN_L = str.maketrans({"ł": "l", "_": " ", "×": " ", "·": " ", ",": " ", ";": " ", ":": " ", "→": " "})
 
 
 def spoken(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
     """The actions meant: one, several of one verb with one slot (`offer grain wine`), or several moves of a plan with
-    commas between them (`march latium gallia 3, italia sicilia 1`). []: not understood.
+    commas between them (`march latium gallia 3, italia sicilia 1`). The verb may be left out where only one can be
+    meant (`grain, wine`). []: not understood.
     """
-    return _one(text, legal, verbs, said) or _list(text, legal, verbs, said)
+    return _one(text, legal, verbs, said) or _list(text, legal, verbs, said) or _bare(text, legal, verbs, said)
+
+
+def _bare(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
+    """Without the verb, when one alone gives it a meaning."""
+    if not text.strip():
+        return []
+    begun = dict.fromkeys(a.verb for a in legal if a.args)
+    read = [found for verb in begun if (found := _one(f"{verb} {text}", legal, verbs, said))]
+    return read[0] if len(read) == 1 else []
 
 
 def _list(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
@@ -61,10 +73,14 @@ def _one(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Te
 
 
 def possible(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[str]:
-    """What may stand next after the part of the text that was understood, as the person would read it."""
+    """What may stand next after the part of the text that was understood, as the person would read it; a whole move
+    of each kind, when nothing was.
+    """
     path: Path = max((p for p, _ in _beginnings(fold(text), legal, verbs, said, ())), key=len, default=())
     while path and not branches(legal, path):
         path = path[:-1]
+    if not path:
+        return examples(legal, said, MOST_POSSIBLE)
     return [" ".join([*map_words(path, said), _said(path, word, said)]) for word in branches(legal, path)][
         :MOST_POSSIBLE
     ]
@@ -75,6 +91,11 @@ def examples(legal: Sequence[Action], said: Texts, most: int = 2) -> list[str]:
     first = {action.verb: action for action in reversed(legal)}
     chosen = sorted(first.values(), key=lambda a: (not a.args, legal.index(a)))
     return [" ".join(map_words(words(action), said)) for action in chosen[:most]]
+
+
+def whole_example(verb: str, tokens: Sequence[str], said: Texts) -> str:
+    """`offer grain, wine`: several things of one verb."""
+    return " ".join((_said((), verb, said), ", ".join(_said((verb,), token, said) for token in tokens)))
 
 
 def map_words(path: Path, said: Texts) -> list[str]:
@@ -90,7 +111,7 @@ def fold(text: str) -> str:
 
 def _said(path: Path, word: str, said: Texts) -> str:
     if path:
-        return said.name(word)
+        return (said.part(f"name-{word}", "accusative") if path in _OBJECT else None) or said.name(word)
     key = f"verb-{word}"
     return said.get(key).lower() if said.has(key) else word
 
@@ -101,6 +122,7 @@ def _forms(path: Path, word: str, said: Texts) -> set[str]:
     for language in (said, *(texts(code) for code in LANGUAGES)):
         out.add(_said(path, word, language))
         if path:
+            out.add(language.name(word))
             out |= {form for case in CASES if (form := language.part(f"name-{word}", case))}
     return {fold(each) for each in out}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.ui.narrow import Path, below, words
 from cogs.ui.parts import Asked
 from engine.core import Action
@@ -23,6 +25,13 @@ def needs_thought(asked: Asked, action: Action) -> bool:
     if action.verb == "done":  # a build turn given away although something could be bought
         return "prices" in question.params and not question.composing and any(a.verb == "build" for a in asked.legal)
     return action.verb == "pass" and any(a.verb == "claim" for a in asked.legal)
+
+
+def second_thought(asked: Asked, actions: Sequence[Action]) -> Path:
+    """What the panel is to ask before actions that were typed, as it asks before its own button; () when nothing."""
+    if len(actions) == 1 and actions[0] in asked.legal and needs_thought(asked, actions[0]):
+        return words(actions[0])
+    return ()
 
 
 def is_choice(asked: Asked, path: Path) -> bool:

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from cogs.painter import symbols
+from cogs.ui.labels import composed
 from cogs.ui.panel import describe
 from cogs.ui.signs import CHARACTERS, PIECES, Signed, signed
-from engine.core import Json, Question
+from engine.core import Action, Json, Question
+from engine.empires.rules import RULES
 from i18n import texts
 from tests.cogs.asking import EN, asked
 
@@ -52,3 +54,19 @@ def test_labels_of_controls_have_no_markup() -> None:
     params: dict[str, Json] = {"item": "market", "place": "latium", "cost": 3, "paid": []}
     this = replace(asked(["pay wine", "pay oil"], Question("pay", params), {"wine": 1}, pay=("resource",)), signs=OWN)
     assert "<:" not in repr(describe(this, EN).rows)
+
+
+def test_what_was_done_by_itself_keeps_its_signs_whole() -> None:
+    """However long their markup: neither cut nor read as a word of the vocabulary."""
+    signs = {"metal": "<:mn_metal:1573610754232287232>", "egypt": "<:mn_egypt:1573610754232287233>"}
+    params = {"verb": "take", "args": ["egypt", "metal"], "why": "forced"}
+    this = replace(asked(["done"], Question("build", {}), {"coin": 1}), verbs=RULES.verbs, signs=signs)
+    lines = describe(replace(this, news=(("automatic", params),)), texts("en")).lines
+    (told,) = (line for line in lines if "Done for you" in line)
+    assert told.endswith(f"Take {signs['metal']} metal from {signs['egypt']} Egypt.")
+
+
+def test_composed_steps_keep_their_signs_whole() -> None:
+    signs = {"metal": "<:mn_metal:1573610754232287232>", "rome": "<:mn_rome:1573610754232287233>"}
+    steps = composed(RULES.verbs, Signed(texts("en"), signs), [Action("egypt", "take", ("rome", "metal"))])
+    assert steps == [f"1. Take {signs['metal']} metal from {signs['rome']} Rome"]

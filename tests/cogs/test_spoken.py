@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.spoken import examples, fold, possible, spoken
+from cogs.ui.spoken import examples, fold, possible, spoken, whole_example
 from engine.core import Action
 from engine.empires.rules import RULES
 from i18n import texts
@@ -42,6 +42,8 @@ def heard(text: str) -> list[str]:
         ("maszeruj Latium Gallia 1; maszeruj Latium Italia 1", ["march latium gallia 1", "march latium italia 1"]),
         ("march latium gallia 2, latium", []),
         ("zapieczętuj", ["seal"]),
+        ("zaoferuj zboże, owce", ["offer grain", "offer sheep"]),
+        ("owce, zboze", ["offer sheep", "offer grain"]),
         ("march latium gallia", []),
         ("offer", []),
         ("offer sheep nonsense", []),
@@ -54,7 +56,24 @@ def test_words_of_both_languages_are_understood(text: str, actions: list[str]) -
 
 def test_what_is_not_understood_leads_on_from_where_it_was() -> None:
     assert possible("march latium rome", LEGAL, RULES.verbs, EN) == ["march Latium Gallia", "march Latium Italia"]
-    assert possible("hm", LEGAL, RULES.verbs, PL) == ["maszeruj", "żegluj", "zaoferuj", "zapieczętuj"]
+
+
+def test_what_is_not_understood_at_all_gets_whole_moves_that_would_be() -> None:
+    found = possible("hm", LEGAL, RULES.verbs, PL)
+    assert [phrase.split()[0] for phrase in found] == ["maszeruj", "żegluj", "zaoferuj", "zapieczętuj"]
+    assert all(heard(phrase) for phrase in found), found
+
+
+def test_what_is_offered_is_said_in_its_case() -> None:
+    said = whole_example("offer", ["coin", "grain"], PL)
+    assert said == "zaoferuj monetę, zboże"
+    legal = (Action("rome", "offer", ("coin",)), Action("rome", "offer", ("grain",)))
+    assert [action.text() for action in spoken(said, legal, RULES.verbs, EN)] == ["offer coin", "offer grain"]
+
+
+def test_a_bare_word_that_several_verbs_know_is_not_understood() -> None:
+    legal = (Action("rome", "offer", ("grain",)), Action("rome", "give", ("grain",)))
+    assert spoken("grain", legal, RULES.verbs, EN) == []
 
 
 @pytest.mark.parametrize("said", [EN, PL])

@@ -130,6 +130,7 @@ class Retold:
         answer = await self.people[seat].command(f"/{path}", **values)
         text = answer.message.text
         assert "your panel" in text or "twój panel" in text, (path, values, text)
+        await sure(self.people[seat], answer.message)
         await self.here.quiet()
 
     def did_itself(self, table: Table, action: Action) -> bool:
@@ -194,6 +195,13 @@ class Retold:
     async def _act(self, person: WirePerson, action: Action) -> None:
         self.interactions += 1
         await self.here.act(person, action.text())
+
+
+async def sure(person: WirePerson, seen: Seen) -> None:
+    """What was typed and cannot be taken back is asked again."""
+    if "**Sure?" in seen.text or "**Na pewno?" in seen.text:
+        (button,) = (b for b in seen.buttons if ":a." in b.custom_id)
+        await person.press(seen, custom_id=button.custom_id)
 
 
 @contextlib.asynccontextmanager

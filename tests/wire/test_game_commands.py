@@ -13,6 +13,7 @@ from engine.core import Action, Rng
 
 from .harness import Wire
 from .person import WirePerson
+from .retold import sure
 from .room import room
 
 COMMANDS = {
@@ -47,6 +48,7 @@ async def type_in(person: WirePerson, action: Action) -> None:
         answer = await person.command(line)
     assert answer.message.ephemeral
     assert "your panel" in answer.message.text or "twój panel" in answer.message.text
+    await sure(person, answer.message)
 
 
 @pytest.mark.parametrize(("seed", "language"), [(3, "en-GB"), (4, "pl")])

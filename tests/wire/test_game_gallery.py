@@ -226,7 +226,7 @@ async def test_board_text_of_an_older_position_goes_on_with_the_new_one_and_says
 async def test_replay_posts_a_film_to_the_channel(wire: Wire, tmp_path: Path, form: str) -> None:
     async with room(wire, tmp_path, rules="empires", draw=draw) as here:
         await played(here, 12)
-        answer = await here.people[0].command("/replay", span="game", form=form)
+        answer = await here.people[0].command("/replay", span="game", form=form, show=True)
         assert not answer.message.ephemeral
         (film,) = answer.message.message.attachments
         assert film.filename.endswith(f".{form}")
@@ -239,9 +239,24 @@ async def test_replay_posts_a_film_to_the_channel(wire: Wire, tmp_path: Path, fo
             assert picture.n_frames > 1  # type: ignore[attr-defined]
 
 
+async def test_replay_is_private_unless_it_is_shown(wire: Wire, tmp_path: Path) -> None:
+    """And in the language of whoever asks."""
+    async with room(wire, tmp_path, rules="empires", draw=draw) as here:
+        await played(here, 3)
+        wire.stranger.speak("pl")
+        before = [m.id for m in here.people[0].messages()]
+        answer = await wire.stranger.command("/replay", span="turn")
+        assert answer.message.ephemeral
+        (film,) = answer.message.message.attachments
+        assert str(film.description).startswith("Film")
+        assert "Mare Nostrum: Imperia" in answer.message.text
+        assert [m.id for m in here.people[0].messages()] == before
+
+
+@pytest.mark.parametrize("show", [True, False])
 @pytest.mark.parametrize(("language", "sentence"), [("en-GB", "cannot be made small"), ("pl", "nie da się zmieścić")])
 async def test_film_that_stays_too_large_is_a_private_sentence_and_no_film(
-    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str, show: bool
 ) -> None:
     """In the asker's language; the channel is left as it was."""
     monkeypatch.setattr("cogs.gallery.AROUND", 10 * 1024 * 1024 - 2_000)
@@ -250,7 +265,7 @@ async def test_film_that_stays_too_large_is_a_private_sentence_and_no_film(
         ada = here.people[0]
         ada.speak(language)
         before = [m.id for m in ada.messages() if not m.ephemeral]
-        await ada.command("/replay", span="turn", fill=False)
+        await ada.command("/replay", span="turn", show=show, fill=False)
         await here.quiet()
         await ada.until(lambda: any(sentence in m.text for m in ada.ephemerals()))
         assert [m.id for m in ada.messages() if not m.ephemeral] == before

@@ -86,6 +86,42 @@ async def test_a_price_can_be_paid_in_polish_words(wire: Wire, tmp_path: Path) -
         assert steps(await here.host.table(game), seat)[1:] == ["pay coin"] * 3
 
 
+async def test_one_step_back_takes_a_whole_payment_and_one_redo_gives_it(wire: Wire, tmp_path: Path) -> None:
+    """By the panel and by command: it was one press."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seat, person, goods = await buying(here)
+        begun = steps(await here.host.table(game), seat)
+        await person.command("/build pay", resource=", ".join(goods))
+        await here.quiet()
+        paid = steps(await here.host.table(game), seat)
+        assert len(paid) == len(begun) + 3
+        await here.act(person, "back")
+        assert steps(await here.host.table(game), seat) == begun
+        await person.press(here.panel(person), "↷ Redo")
+        await here.quiet()
+        assert steps(await here.host.table(game), seat) == paid
+        for command in ("/undo", "/redo", "/build back"):
+            await person.command(command)
+            await here.quiet()
+            assert steps(await here.host.table(game), seat) == (paid if command == "/redo" else begun)
+
+
+async def test_a_build_turn_given_away_is_asked_twice_by_command_and_in_words(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, _, person, _ = await buying(here)
+        await person.command("/build back")
+        await here.quiet()
+        before = (await here.host.table(game)).seq
+        for asked in (await person.command("/build done"), await here.act_words(person, "done")):
+            await here.quiet()
+            assert "Sure? You could still build" in asked.message.text
+            assert (await here.host.table(game)).seq == before
+        (button,) = (b for b in asked.message.buttons if ":a." in b.custom_id)
+        await person.press(asked.message, custom_id=button.custom_id)
+        await here.quiet()
+        assert (await here.host.table(game)).seq > before
+
+
 async def test_words_not_understood_lead_on(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         _, _, person, _ = await buying(here)

@@ -9,6 +9,7 @@ import pytest
 
 from engine.core import Action
 from host import FakeClock, Person, Place, Table
+from i18n import texts
 
 from .harness import Wire
 from .person import WirePerson
@@ -287,12 +288,20 @@ async def test_pause_by_vote_resigning_and_taking_over(wire: Wire, tmp_path: Pat
         await here.quiet()
         assert (await here.host.game(game)).pause == "by_vote"
         assert words["paused"] in ada.knows()
+        panel, said = here.panel(ada), texts(language[:2])
+        choice = next(b.custom_id for b in panel.buttons if ":a." in b.custom_id)
+        await ada.press(panel, custom_id=choice)
+        await here.quiet()
+        assert said.get("panel-paused-how") in panel.text
+        assert said.get("panel-waiting") not in panel.text
+        assert not [b for b in panel.buttons if ":a." in b.custom_id]
         await ben.command("/vote resume")
         await here.quiet()
         card = [m for m in ben.messages() if "🗳" in m.text][-1]
         await cat.press(card, words["agree"])
         await here.quiet()
         assert (await here.host.game(game)).status == "running"
+        assert any(b.custom_id == choice for b in here.panel(ada).buttons), "the panel of the pause stays"
         # Leaving asks once; another person's press does nothing.
         sure = await cat.command("/resign")
         await cat.press(sure, words["leave"])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.ui.report import event_line
 from i18n import texts
 
 from .harness import Wire
@@ -160,6 +161,38 @@ async def test_a_refusal_ends_it_and_is_told(wire: Wire, tmp_path: Path) -> None
         question = await asking(here, ada, 1)
         await press(here, ada, question, "Refuse")
         assert "withdraws the request" in ada.messages()[-1].text
+
+
+async def test_agreeing_twice_is_told_once(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben, _ = people = here.people[:3]
+        await here.started(*people)
+        await bidding_done(here, people)
+        game, _ = await here.seat_of(ada)
+        question = await asking(here, ada, 1)
+        await asyncio.gather(*(ben.press(question, "Agree") for _ in range(2)))
+        await here.quiet()
+        request = (await here.host.table(game)).undo_request
+        assert request is not None
+        assert len(request.missing) == 1
+        assert [note.key for note in await here.host.notes(game)] == ["undo_asked", "undo_agreed"]
+
+
+async def test_the_board_does_not_tell_what_was_taken_back(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = people = here.people[:2]
+        await here.started(*people)
+        await bidding_done(here, people)
+        game, _ = await here.seat_of(ada)
+        table = await here.host.table(game)
+        told = {event.key: event for row in table.history(None) if row.seq > 0 for event in row.events}
+        lines = {line for event in told.values() if (line := event_line(texts("en"), event.key, event.params))}
+        board = [m for m in ada.messages() if any(b.label == "Map" for b in m.buttons)][-1]
+        assert any(line in board.text for line in lines)
+        question = await asking(here, ada, 1)
+        await press(here, ben, question, "Agree")
+        board = [m for m in ada.messages() if any(b.label == "Map" for b in m.buttons)][-1]
+        assert not any(line in board.text for line in lines), board.text
 
 
 async def test_one_person_among_ai_players_needs_nobody(wire: Wire, tmp_path: Path) -> None:
