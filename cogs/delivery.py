@@ -242,7 +242,7 @@ class Delivery:
         try:
             await self._client.host.settled(game)
             async with asyncio.timeout(PATIENCE):
-                sent = await self._send(await self._client.host.game(game), rows)
+                sent = await self._send(await self._client.host.card(game), rows)
             hit("before_mark_sent")
             if isinstance(sent, Posted):
                 replaced = await self._client.host.delivered(ids, sent.message, sent)

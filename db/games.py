@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -126,6 +126,16 @@ async def insert_seat(tx: Tx, game: str, seat: str | None, *, user: int | None =
 
 async def update_seat(tx: Tx, game: str, position: int, **values: Any) -> None:
     await tx.execute(update(seats).where(seats.c.game == game, seats.c.position == position).values(**values))
+
+
+_SINCE = update(seats).where(seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
+_SINCE = _SINCE.values(since=bindparam("moment"))
+
+
+async def update_since(tx: Tx, game: str, since: Mapping[int, datetime | None]) -> None:
+    """Since when each of these positions is awaited."""
+    if since:
+        await tx.execute(_SINCE, [{"of": game, "at": at, "moment": moment} for at, moment in since.items()])
 
 
 async def delete_seat(tx: Tx, game: str, position: int) -> None:

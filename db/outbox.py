@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, func, insert, literal, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from db.database import Tx
 from db.schema import leftovers, outbox, posted
@@ -56,7 +56,7 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
         values = [row._asdict() for row in rows]
         for value in values:
             del value["id"]
-        await tx.execute(insert(outbox), values)
+        await tx.execute(_INSERT, values)
 
 
 _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
@@ -65,11 +65,24 @@ _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 # Built once: they are asked for each message, and building one takes longer than its answer.
 _PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
 _PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
+_INSERT = insert(outbox)
 _SENT = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
 _SENT = _SENT.values(state="sent", message=bindparam("by"))
+_TRIED = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
+_TRIED = _TRIED.values(
+    tried=func.coalesce(outbox.c.tried, bindparam("now", type_=outbox.c.tried.type)),
+    nonce=bindparam("as_nonce"),
+    mark=bindparam("as_mark"),
+)
 _POSTED = select(*(posted.c[name] for name in PostedRow._fields)).where(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
+_STORE_POSTED = insert(posted)
+_MOVE_POSTED = update(posted).where(
+    posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
+)
+_LEAVE = insert(leftovers)
+_PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 
 
 async def fetch_pending(tx: Tx, limit: int, game: str | None) -> list[OutboxRow]:
@@ -91,11 +104,7 @@ async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:
 
 async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
     """These rows are about to be sent as one message."""
-    await tx.execute(
-        update(outbox)
-        .where(outbox.c.id.in_(ids))
-        .values(tried=func.coalesce(outbox.c.tried, literal(now, outbox.c.tried.type)), nonce=nonce, mark=mark)
-    )
+    await tx.execute(_TRIED, {"ids": list(ids), "now": now, "as_nonce": nonce, "as_mark": mark})
 
 
 async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unsent: bool) -> None:
@@ -121,20 +130,24 @@ async def delete_done(tx: Tx, before: datetime) -> None:
 async def store_posted(tx: Tx, row: PostedRow) -> None:
     """Replaces the one before."""
     await delete_posted(tx, row.game, row.kind, row.user)
-    await tx.execute(insert(posted).values(**row._asdict()))
+    await tx.execute(_STORE_POSTED, row._asdict())
 
 
 async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
     """As `store_posted`; another message that was current before is a leftover now, and answered."""
     before = await fetch_posted(tx, row.game, row.kind, row.user)
+    if before == row:
+        return None  # edited in place: nothing about it has changed
     if before is not None and before.message != row.message:
-        await tx.execute(delete(leftovers).where(leftovers.c.message == before.message))
         values = LeftoverRow(before.message, before.channel, before.game, before.kind)
-        await tx.execute(insert(leftovers).values(**values._asdict()))
-    else:
-        before = None
-    await store_posted(tx, row)
-    return before
+        await delete_leftover(tx, before.message)
+        await tx.execute(_LEAVE, values._asdict())
+    if before is None:
+        await tx.execute(_STORE_POSTED, row._asdict())
+        return None
+    changed = {"channel": row.channel, "message": row.message, "mark": row.mark, "posted": row.posted}
+    await tx.execute(_MOVE_POSTED, {"of": row.game, "what": row.kind, "whose": row.user, **changed})
+    return before if before.message != row.message else None
 
 
 async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:
@@ -144,7 +157,7 @@ async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:
 
 
 async def delete_leftover(tx: Tx, message: int) -> None:
-    await tx.execute(delete(leftovers).where(leftovers.c.message == message))
+    await tx.execute(_PUT_AWAY, {"which": message})
 
 
 async def fetch_posted(tx: Tx, game: str, kind: str, user: int) -> PostedRow | None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from db.database import Tx
 from db.schema import person_timers, timers
@@ -67,8 +67,7 @@ async def claim_timer(tx: Tx, row: TimerRow) -> bool:
 
 async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
     """All of a game, by moment."""
-    query = select(*_COLUMNS).where(timers.c.game == game)
-    return [TimerRow(*row) for row in await tx.execute(query.order_by(timers.c.due, timers.c.id))]
+    return [TimerRow(*row) for row in await tx.execute(_OF_GAME, {"of": game})]
 
 
 async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
@@ -101,3 +100,5 @@ async def fetch_first_of_people(tx: Tx, limit: int = 100) -> list[PersonTimerRow
 
 
 _COLUMNS = [timers.c[name] for name in TimerRow._fields]
+# Built once: asked for each board.
+_OF_GAME = select(*_COLUMNS).where(timers.c.game == bindparam("of")).order_by(timers.c.due, timers.c.id)

@@ -40,6 +40,8 @@ class Around(Memory):
     @abstractmethod
     async def game(self, game: str) -> GameInfo: ...
     @abstractmethod
+    async def card(self, game: str) -> GameInfo: ...
+    @abstractmethod
     async def table(self, game: str) -> Table: ...
     @abstractmethod
     async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T: ...
@@ -225,7 +227,7 @@ class Around(Memory):
 
     async def clocks(self, game: str) -> tuple[SeatClock, ...]:
         """Of every person who is awaited: since when, until when. All of it public."""
-        info = await self.game(game)
+        info = await self.card(game)
         async with self.db.read() as tx:
             return waiting.clocks_of(info, await fetch_timers(tx, game))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from db.database import Tx
-from db.games import update_seat
+from db.games import update_seat, update_since
 from db.people import fetch_prefs
 from db.timers import (
     NEVER,
@@ -77,6 +77,7 @@ async def follow(
     holders: list[Holder] = []
     begun: list[Holder] = []
     gone: list[Seat] = []
+    moved: dict[int, datetime | None] = {}
     for holder in info.holders:
         is_awaited = (
             info.status in ("running", "paused")
@@ -92,12 +93,13 @@ async def follow(
         after = replace(holder, since=since) if since != holder.since else holder
         holders.append(after)
         if after is not holder:
-            await update_seat(tx, info.id, holder.position, since=since)
+            moved[holder.position] = since
         if holder.seat is None or (after is holder and holder.seat not in renewed):
             continue
         gone.append(holder.seat)
         if since is not None:
             begun.append(after)
+    await update_since(tx, info.id, moved)
     if gone and info.status in ("running", "paused"):
         await delete_seat_timers(tx, info.id, gone)
     if begun:
