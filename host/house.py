@@ -62,7 +62,7 @@ class Host(Foyer):
 
     @classmethod
     async def open(
-        cls, url: str, *, clock: Clock | None = None, entropy: Entropy | None = None, cache: int = 128
+        cls, url: str, *, clock: Clock | None = None, entropy: Entropy | None = None, cache: int = 256
     ) -> Host:
         """Lock, check, migrate and open the database. AI seats stay still until `wake`.
 

@@ -45,9 +45,9 @@ class Scale:
         *,
         tables: int = TABLES,
         levels: tuple[int, ...] = LEVELS,
-        seconds: float = 20,
-        flood: float = 10,
-        warm: float = 90,
+        seconds: float = 15,
+        flood: float = 5,
+        warm: float = 60,
     ) -> None:
         self.tables, self.levels, self.seconds, self.warm = tables, levels, seconds, warm
         self.flood = min(flood, seconds)

@@ -20,7 +20,7 @@ from scripts.command import product_rules
 from scripts.load.pipe import Json, claim_output, serve
 from scripts.load.probe import Probe
 
-DEPTH_EVERY = 0.25
+DEPTH_EVERY = 0.5
 OWNER = 0
 
 
@@ -94,13 +94,12 @@ class Bot:
         """
         began = time.monotonic()
         while (left := await self._left()) and time.monotonic() - began < seconds:  # noqa: ASYNC110
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.25)
         return {"seconds": time.monotonic() - began, "left": left}
 
     async def _left(self) -> int:
         """What is still to be done. A press under way writes rows when it is done: those first."""
-        working = self.client.presses.busy() or self.client.delivery.busy()
-        return int(working) + await self.watch.depth()
+        return 1 if self.client.presses.busy() else await self.watch.depth()
 
     async def _take(self) -> Json:
         ages, self.watch.ages = self.watch.ages, {}
