@@ -79,9 +79,10 @@ class Crowd:
         for at in range(min(8, len(channels))):
             channel = channels[(start + at) % len(channels)]
             free = [patron for patron in self.tables[channel] if self._is_free(patron, now)]
-            if free and self._press(free[self._rng.below(len(free))], channel, now):
-                self.tally.presses += 1
-                return True
+            while free:
+                if self._press(free.pop(self._rng.below(len(free))), channel, now):
+                    self.tally.presses += 1
+                    return True
         self.tally.idle += 1
         return False
 
