@@ -57,6 +57,9 @@ class Stage:
         self.position = Truth.position = position
         for message in list(world.messages.values()):
             world.delete(message)
+        panels = self.here.client.panels  # what they remember of positions shown before differs between the stages
+        panels._news.clear()
+        panels._shown.clear()
         table = await host.table(self.game)
         info = dataclasses.replace(table.info, awaited=position.active, moves=position.move)
         table._info, table._position = info, position
