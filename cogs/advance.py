@@ -54,6 +54,7 @@ class Advance(commands.Cog):
             if held.standing.get(key) != value:
                 wanted[key] = value
             await table.set_standing(interaction.user.id, seat, wanted)
+            await self.client.panels.refresh(interaction.user.id, table.info.id)
         await self.client.panels.redraw(interaction, table.info.id, seat, said, STANDING)
 
     @standing.autocomplete("answer")

@@ -67,6 +67,15 @@ class Consent:
         sent = await self._courier.send(rows, info.place.target, letter, mark)
         return Posted(info.id, "consent", None, sent.channel, sent.message, sent.mark, client.host.clock.now())
 
+    async def close(self, info: GameInfo) -> None:
+        """The game is over: an open question loses its buttons, and nobody is missing any more."""
+        posted = await self._client.host.posted(info.id, "consent")
+        if posted is None or posted.mark in ("", CLOSED):
+            return
+        by, _, seq = posted.mark.partition(" ")
+        table = await self._client.host.table(info.id)
+        await self._edit(posted, asks_line(table, by, int(seq), public_texts(info)), None)
+
     async def _edit(self, posted: Posted, text: str, view: discord.ui.View | None) -> bool:
         """False: the message is not there any more, or resists."""
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)

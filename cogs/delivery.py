@@ -312,7 +312,10 @@ class Delivery:
             return await self._consent.deliver(info, rows)
         if newest.kind == "board":
             events = [e for row in rows for e in _events(row)]
-            return await self._boards.deliver_board(info, events, _acting(newest), rows)
+            board = await self._boards.deliver_board(info, events, _acting(newest), rows)
+            if info.status == "over":
+                await self._consent.close(info)
+            return board
         if newest.kind == "panel" and newest.user is not None:
             return await self._panel(info, newest.user, rows)
         if newest.kind == "vote":
@@ -325,6 +328,7 @@ class Delivery:
             told = await self._notice(info, newest)
             if newest.payload.get("key") == "game_aborted":
                 await self._boards.close(info)
+                await self._consent.close(info)
             return told
         return None
 
@@ -400,8 +404,10 @@ class Delivery:
             said = public_texts(info)
             place = row.channel or info.place.target
         asks = payload.get("key") in INVITATIONS
-        text = f"**{game_title(info, said)}** · {notice_line(said, payload)}" + (
-            f"\n-# <#{info.place.target}>" if asks else ""
+        # A direct message that sends one to the channel leads there.
+        leads = asks or (row.user is not None and payload.get("key") in NEWS)
+        text = f"**{game_title(info, said)}** · {notice_line(said, payload, info)}" + (
+            f"\n-# <#{info.place.target}>" if leads else ""
         )
         view = paint_buttons(invitation_rows(info, said)) if asks else None
         try:

@@ -189,19 +189,23 @@ class Panels:
                 return
             self.note(edited.id, drawn.digest)
 
-    async def refresh(self, user: int) -> None:
-        """Draw a person's panels in the DMs anew: the language has changed. One that is gone comes with the next."""
+    async def refresh(self, user: int, game: str | None = None) -> None:
+        """Draw a person's panels in the DMs anew, or that of one game: the language has changed, or what stands in
+        advance. One that is gone comes with the next.
+        """
         host = self._client.host
         said = await self._client.people.texts(user)
         for info in await host.games_of(user, ("running", "paused")):
             posted, seat = await host.posted(info.id, "panel", user=user), info.seat_of(user)
-            if posted is None or seat is None:
+            if posted is None or seat is None or game not in (None, info.id):
                 continue
             async with self.lock(posted.message):
                 table = await host.table(info.id)
                 if table.info.seat_of(user) != seat:
                     continue
                 drawn = self.draw(table, seat, said)
+                if self.shows(posted.message, drawn.digest):
+                    continue
                 channel = self._client.get_partial_messageable(posted.channel)
                 try:
                     await channel.get_partial_message(posted.message).edit(view=drawn.view)
@@ -224,7 +228,9 @@ class Panels:
                 await self._pay(user, table, seat, address)
             return CONTROLS.get(address.rest, ()), ""
         if address.kind == "m" and address.rest == MENU:
-            return (() if await table.set_standing(user, seat, wanted(values)) else STANDING), ""
+            answered = await table.set_standing(user, seat, wanted(values))
+            await self.refresh(user, table.info.id)
+            return () if answered else STANDING, ""
         if address.kind == "d":
             return (), await self._take_out(user, table, seat, values, address.step, said)
         actions: list[Action] | None = None

@@ -109,7 +109,7 @@ notice-game_paused = the game is paused ({ $reason }).
 notice-game_resumed = the game goes on.
 notice-game_aborted = the game was ended without a result.
 notice-seat_left = { $seat } leaves the table; an AI player goes on in that seat.
-notice-seat_taken_over = { $seat } is taken over by a person.
+notice-seat_taken_over = { $name } takes over { $seat }.
 
 ## Help
 

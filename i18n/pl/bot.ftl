@@ -113,7 +113,7 @@ notice-game_paused = gra została wstrzymana ({ $reason }).
 notice-game_resumed = gra toczy się dalej.
 notice-game_aborted = grę zakończono bez wyniku.
 notice-seat_left = { $seat } odchodzi od stołu; odtąd gra tam SI.
-notice-seat_taken_over = { $seat }: miejsce przejmuje człowiek.
+notice-seat_taken_over = { $name } przejmuje miejsce: { $seat }.
 
 ## Pomoc
 

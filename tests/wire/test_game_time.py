@@ -182,7 +182,7 @@ ENGLISH = Words(
     digest_heading="Your games are waiting",
     paused="the game is paused (by vote)",
     left="leaves the table",
-    taken="is taken over by a person",
+    taken="takes over",
     unknown="I know no time zone",
 )
 POLISH = Words(
@@ -204,7 +204,7 @@ POLISH = Words(
     digest_heading="Twoje gry czekają",
     paused="gra została wstrzymana (decyzją stołu)",
     left="odchodzi od stołu",
-    taken="miejsce przejmuje człowiek",
+    taken="przejmuje miejsce",
     unknown="Nie znam strefy",
 )
 BOTH = pytest.mark.parametrize(("language", "words"), [("en-GB", ENGLISH), ("pl", POLISH)])

@@ -195,6 +195,19 @@ async def test_the_board_does_not_tell_what_was_taken_back(wire: Wire, tmp_path:
         assert not any(line in board.text for line in lines), board.text
 
 
+async def test_a_game_that_ends_takes_the_buttons_off_an_open_question(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, _ = people = here.people[:2]
+        await here.started(*people)
+        await bidding_done(here, people)
+        question = await asking(here, ada, 1)
+        game, _ = await here.seat_of(ada)
+        await here.host.abort(game, ada.id)
+        await here.quiet()
+        assert question.buttons == []
+        assert "⏳" not in question.text
+
+
 async def test_one_person_among_ai_players_needs_nobody(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
