@@ -57,6 +57,7 @@ async def test_why_and_standing_answers_by_command(wire: Wire, tmp_path: Path) -
         assert [o["value"] for o in menu.raw["options"] if o.get("default")] == ["no_sea_battles.yes"]
         await here.quiet()
         assert (await here.host.table(game)).standing("rome") == {"no_sea_battles": "yes"}
+        assert "Standing: I begin no battle" in here.panel(rome).text, "the panel in the direct message knows it, too"
         await rome.command("/standing", answer="no_sea_battles.yes")
         assert (await here.host.table(game)).standing("rome") == {}
         refused = await rome.command("/standing", answer="perseus.yes")
@@ -70,6 +71,11 @@ async def test_a_battle_at_sea_is_asked_twice(wire: Wire, tmp_path: Path) -> Non
         await here.act_words_at(rome, rome.ephemerals()[-1], "done")
         message = rome.ephemerals()[-1]
         attack = next(b for b in message.buttons if b.label.startswith("Attack "))
+        action = next(a for a in (await here.host.table(game)).legal("rome") if a.verb == "attack")
+        typed = await rome.command("/attack", place=str(action.args[0]), seat=str(action.args[1]))
+        await here.quiet()
+        assert "cannot be taken back" in typed.message.text
+        assert (await here.host.table(game)).view(None)["battle"] is None
         await rome.press(message, custom_id=attack.custom_id)
         await here.quiet()
         assert (await here.host.table(game)).view(None)["battle"] is None
@@ -79,3 +85,4 @@ async def test_a_battle_at_sea_is_asked_twice(wire: Wire, tmp_path: Path) -> Non
         await rome.press(rome.ephemerals()[-1], custom_id=sure.custom_id)
         await here.quiet()
         assert len((await here.host.table(game)).position.rows) > rows
+        assert "Hits suffered" in rome.ephemerals()[-1].text, "whoever attacks is not told how it ended"

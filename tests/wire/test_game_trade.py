@@ -137,3 +137,23 @@ async def test_a_trade_with_closed_dms_loses_nothing(wire: Wire, tmp_path: Path)
         assert len(told) > 1
         assert shut.dms() == []
         assert not any(EN.get("panel-dm-closed") in m.text for m in people[0].messages())
+
+
+async def test_a_whole_offer_in_words_is_sealed_and_nonsense_gets_an_example(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        game, _ = await here.seat_of(people[0])
+        seats = {(await here.seat_of(person))[1]: person for person in people}
+        await here.act(seats["carthage"], "announce 2")
+        table = await here.host.table(game)
+        hand = copies(table.view("rome")["hand"])[:2]
+        answer = await here.act_words(seats["rome"], "xyzzy")
+        assert f"offer {', '.join(EN.name(kind) for kind in hand)}" in answer.message.text
+        assert "rome" in (await here.host.table(game)).active
+        await here.act_words(seats["rome"], ", ".join(EN.name(kind) for kind in hand))
+        table = await here.host.table(game)
+        assert "rome" not in table.active
+        question = table.question("rome")
+        assert question is not None
+        assert sorted(a.text() for a in question.composing if a.verb == "offer") == [f"offer {kind}" for kind in hand]
