@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
@@ -25,6 +25,9 @@ from failpoint import hit
 Tx: TypeAlias = AsyncConnection
 """What the functions of this room take: a connection inside a transaction."""
 
+T = TypeVar("T")
+_Shared: TypeAlias = tuple[Callable[[AsyncConnection], Awaitable[Any]], "asyncio.Future[Any]"]
+
 ROOT = Path(__file__).resolve().parent.parent
 """Beside the bot: where a relative database path starts."""
 
@@ -41,6 +44,9 @@ class Database:
         self._writers = Kept(_engine(path, writes=True), 1)
         self._readers = Kept(_engine(path, writes=False), _READERS)
         self._writing = asyncio.Lock()
+        self._shared: list[_Shared] = []
+        """What goes into the next transaction of `together`."""
+        self._sharing: asyncio.Task[None] | None = None
         self._looking = 0
         self._unseen = asyncio.Event()
         self._unseen.set()
@@ -71,6 +77,8 @@ class Database:
 
     async def close(self) -> None:
         """After the last transaction has ended and the last look too."""
+        if self._sharing is not None:
+            await asyncio.wait([self._sharing])
         async with self._writing:
             await self._unseen.wait()
             await self._readers.close()
@@ -80,13 +88,51 @@ class Database:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Tx]:
         """Serialised; committed at the end of the block, rolled back by any exception."""
-        async with self._writing:
-            with told():
-                async with self._writers.connection() as connection:
-                    async with connection.begin():
-                        yield connection
-                        hit("before_commit")
-                    hit("after_commit")
+        async with self._writing, self._begun() as tx:
+            yield tx
+
+    async def together(self, work: Callable[[Tx], Awaitable[T]]) -> T:
+        """What `work(tx)` answers, once it is committed: in one transaction with whoever else asks for this while a
+        commit is under way. A commit waits for the disk, and under load most of them are small and about messages.
+        It is done to its end even if the caller is cancelled. An exception undoes all; then each is done by itself.
+        """
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._shared.append((work, answer))
+        if self._sharing is None or self._sharing.done():
+            self._sharing = asyncio.create_task(self._share(), name="shared-commits")
+        found: T = await answer
+        return found
+
+    async def _share(self) -> None:
+        while self._shared:
+            async with self._writing:
+                # Now, not before: whoever came while the lock was waited for goes along.
+                some, self._shared = self._shared, []
+                if not await self._done(some):
+                    for one in some:
+                        await self._done([one], last=True)
+
+    async def _done(self, some: list[_Shared], *, last: bool = False) -> bool:
+        """Do these in one transaction, with the lock held. False: it was undone, and nobody has been answered."""
+        try:
+            async with self._begun() as tx:
+                answers = [await work(tx) for work, _ in some]
+        except Exception as error:
+            if last or len(some) == 1:
+                _answer(some[0][1], error=error)
+            return last or len(some) == 1
+        for (_, future), found in zip(some, answers, strict=True):
+            _answer(future, found)
+        return True
+
+    @asynccontextmanager
+    async def _begun(self) -> AsyncIterator[Tx]:
+        with told():
+            async with self._writers.connection() as connection:
+                async with connection.begin():
+                    yield connection
+                    hit("before_commit")
+                hit("after_commit")
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
@@ -101,6 +147,16 @@ class Database:
             self._looking -= 1
             if not self._looking:
                 self._unseen.set()
+
+
+def _answer(future: asyncio.Future[Any], found: object = None, error: Exception | None = None) -> None:
+    """To somebody who may have been cancelled meanwhile."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(found)
+    else:
+        future.set_exception(error)
 
 
 def database_path(url: str) -> Path:

@@ -13,12 +13,13 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import aiosqlite
 
-SLOW_COMMIT = 0.004
-"""Seconds. A disk that needed longer for each of the last commits is waited for in the thread. One long one says
+SLOW_COMMIT = 0.003
+"""Seconds. A disk that needed longer for most of the last commits is waited for in the thread. One long one says
 nothing: the machine may have been busy with something else.
 """
 _COMMITS = 8
@@ -57,7 +58,7 @@ class QuickConnection(aiosqlite.Connection):
             return await self._in_thread(fn, *args, **kwargs)
         if fn == connection.commit:
             job = partial(self._commit, connection)
-            return await self._in_thread(job) if min(self._commit_seconds, default=0.0) > SLOW_COMMIT else job()
+            return await self._in_thread(job) if self._is_slow() else job()
         if args and args[0] == _BEGIN:
             connection.execute("PRAGMA busy_timeout=0")
             try:
@@ -79,6 +80,9 @@ class QuickConnection(aiosqlite.Connection):
             return fn(*args, **kwargs)
         finally:
             self._done += 1
+
+    def _is_slow(self) -> bool:
+        return median(self._commit_seconds or (0.0,)) > SLOW_COMMIT
 
     def _commit(self, connection: sqlite3.Connection) -> None:
         began = time.perf_counter()

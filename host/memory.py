@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from db import Database, people
 from db import outbox as box
 from db.census import Census, fetch_census, note_pulse
+from db.database import Tx
 from db.log import fetch_notes
 from engine.core import Json
 from host.clock import Clock
@@ -109,8 +110,7 @@ class Memory:
 
     async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
         """About to be sent, as one message with this nonce: after a crash the next bot looks for it first."""
-        async with self.db.transaction() as tx:
-            await box.mark_tried(tx, ids, nonce, mark, self.clock.now())
+        await self.db.together(lambda tx: box.mark_tried(tx, ids, nonce, mark, self.clock.now()))
 
     async def delivered(
         self, ids: Sequence[int], message: int | None, posted: Posted | None = None
@@ -118,7 +118,8 @@ class Memory:
         """Sent, and from now on the current message of its kind, if it is one: both or neither. The answer is the
         (channel, message) that it has replaced and that is to be put away.
         """
-        async with self.db.transaction() as tx:
+
+        async def work(tx: Tx) -> tuple[int, int] | None:
             is_known = await box.mark_sent(tx, ids, message)
             if posted is None:
                 return None
@@ -127,7 +128,9 @@ class Memory:
                 return p.channel, p.message  # erased while it was under way: nothing of it is kept
             row = box.PostedRow(p.game, p.kind, p.user or 0, p.channel, p.message, p.mark, p.posted)
             before = await box.replace_posted(tx, row)
-        return None if before is None else (before.channel, before.message)
+            return None if before is None else (before.channel, before.message)
+
+        return await self.db.together(work)
 
     async def leftovers(self) -> tuple[tuple[str, IntentKind, int, int], ...]:
         """(game, kind, channel, message) of what a newer message has replaced and what is still to be put away."""
@@ -136,8 +139,7 @@ class Memory:
 
     async def put_away(self, message: int) -> None:
         """That leftover is gone, or will never be."""
-        async with self.db.transaction() as tx:
-            await box.delete_leftover(tx, message)
+        await self.db.together(lambda tx: box.delete_leftover(tx, message))
 
     async def is_accounted(self, message: int) -> bool:
         """Whether a message is known to be that of some intent."""

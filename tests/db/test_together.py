@@ -1,0 +1,91 @@
+"""Small transactions that share one commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from db import Database
+from db.database import Tx
+from db.people import fetch_meta, store_meta
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await Database.open(f"sqlite:///{tmp_path / 'a.db'}")
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def kept(db: Database, *keys: str) -> list[str | None]:
+    async with db.read() as tx:
+        return [await fetch_meta(tx, key) for key in keys]
+
+
+async def put(db: Database, key: str, seen: list[Tx] | None = None, *, fails: bool = False) -> str:
+    async def work(tx: Tx) -> str:
+        if seen is not None:
+            seen.append(tx)
+        await store_meta(tx, key, "1")
+        if fails:
+            raise ValueError(key)
+        return key.upper()
+
+    return await db.together(work)
+
+
+async def test_those_who_come_during_a_commit_share_the_next(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = 0
+    whole = db._begun
+
+    def counted() -> object:
+        nonlocal begun
+        begun += 1
+        return whole()
+
+    monkeypatch.setattr(db, "_begun", counted)
+    async with db._writing:
+        asked = [asyncio.ensure_future(put(db, key)) for key in ("a", "b", "c")]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert not any(task.done() for task in asked)
+    assert await asyncio.gather(*asked) == ["A", "B", "C"]
+    assert begun == 1
+    assert await kept(db, "a", "b", "c") == ["1", "1", "1"]
+    assert await put(db, "d") == "D"
+    assert begun == 2
+
+
+async def test_one_that_fails_undoes_only_itself(db: Database) -> None:
+    found = await asyncio.gather(put(db, "a"), put(db, "b", fails=True), put(db, "c"), return_exceptions=True)
+    assert (found[0], found[2]) == ("A", "C")
+    assert isinstance(found[1], ValueError)
+    assert await kept(db, "a", "b", "c") == ["1", None, "1"]
+    with pytest.raises(ValueError, match="d"):
+        await put(db, "d", fails=True)
+    assert await kept(db, "d") == [None]
+
+
+async def test_it_is_done_though_whoever_asked_is_cancelled(db: Database) -> None:
+    async with db._writing:
+        asked = asyncio.ensure_future(put(db, "a"))
+        other = asyncio.ensure_future(put(db, "b"))
+        await asyncio.sleep(0)
+        asked.cancel()
+    assert await other == "B"
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert await kept(db, "a", "b") == ["1", "1"]
+
+
+async def test_a_close_waits_for_what_was_asked(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path / 'b.db'}")
+    asked = asyncio.ensure_future(put(database, "a"))
+    await asyncio.sleep(0)
+    await database.close()
+    assert await asked == "A"
