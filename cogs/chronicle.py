@@ -6,9 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cogs.ui.report import event_line
+from cogs.wording import plain_name
 from engine.core import Event, Seat, canonical
 from host import LogEntry, Note
 from i18n import Texts
+from i18n.words import in_words
 
 PAGE = 1500
 """Characters of a page: heading, foot and the longest line still fit into a message."""
@@ -135,7 +137,15 @@ def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int) -> lis
     key = f"log-{note.key}"
     if not said.has(key):
         return []
-    return [Line(said.say(key, note.params), number, named_seats(note.params, seats), secret=False)]
+    # A person's name is never an id, whatever it looks like.
+    who = {"who": plain_name(str(note.params["who"]))} if "who" in note.params else {}
+    if who and not note.params["who"]:
+        who = {"who": said.get("privacy-nobody")}
+    params = {name: value for name, value in note.params.items() if name not in ("who", "user", "reason")}
+    if "reason" in note.params:
+        who["reason"] = said.get(f"pause-{note.params['reason']}")
+    text = said.get(key, **in_words(said, params), **who)
+    return [Line(text, number, named_seats(params, seats), secret=False)]
 
 
 def _confirmed(rows: Sequence[LogEntry]) -> set[bytes]:

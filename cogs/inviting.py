@@ -50,7 +50,12 @@ class Inviting:
         if fit:
             asked = [Person(one.id, one.name) for one in fit]
             done = await self._client.gathering.invite(info.id, interaction.user.id, asked)
-            for key, some in (("asked", done.asked), ("seated", done.seated), ("again", done.again)):
+            runs = info.status in ("running", "paused")
+            for key, some in (
+                ("back" if runs else "asked", done.asked),
+                ("seated", done.seated),
+                ("again", done.again),
+            ):
                 if some:
                     lines.append(said.get(f"invite-{key}", names=_names([one.name for one in some])))
         if bots:

@@ -21,7 +21,7 @@ from cogs.ui.panel import Button, Option, Row, Select, clip
 from cogs.ui.report import LONGEST_CONTENT
 from cogs.wording import label_name
 from engine.core import RulesError, Seat
-from host import Table
+from host import Note, Table
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Journal(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction[Any], table: Table, wanted: Filter) -> None:
         said = await self.client.people.meet(interaction)
-        notes = await self.client.host.notes(table.info.id)
+        notes = [await self._named(note) for note in await self.client.host.notes(table.info.id)]
         mine = table.info.seat_of(interaction.user.id)
         open_hands = hands_shown(table)
 
@@ -124,6 +124,14 @@ class Journal(commands.Cog):
         lines = await asyncio.to_thread(read)
         text, rows = sheet(table, lines, wanted, said, open_hands=open_hands)
         await interaction.edit_original_response(content=text, view=paint_buttons(rows) if rows else None)
+
+    async def _named(self, note: Note) -> Note:
+        """With the name of the person it is about; "" for somebody who was erased."""
+        user = note.params.get("user")
+        if not isinstance(user, int):
+            return note
+        known = await self.client.host.user(user) if user > 0 else None
+        return note._replace(params={**note.params, "who": known.name if known is not None else ""})
 
 
 def sheet(

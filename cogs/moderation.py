@@ -5,20 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow, entry
+from cogs.card import control
 from cogs.policy import title_for
-from cogs.seats import OPEN, game_here, game_title, plain_title
+from cogs.seats import OPEN, game_here, game_title, plain_title, public_texts
 from cogs.translator import argument_text, command_text
+from cogs.ui.address import Address
+from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import clip
 from cogs.wording import plain_name
+from host import GameInfo
 from host.moderation import Moderation
 from host.naming import LONGEST_TITLE
 
 if TYPE_CHECKING:
     from cogs.client import Client
+
+log = structlog.get_logger("cogs.moderation")
 
 
 class ModerationCog(commands.Cog, name="Moderation"):
@@ -27,6 +34,7 @@ class ModerationCog(commands.Cog, name="Moderation"):
     def __init__(self, client: Client) -> None:
         self.client = client
         self.moderation = Moderation(client.host)
+        client.presses.answer("kick", self._kick, Who.OWNER)
 
     async def cog_load(self) -> None:
         """Add them, once the group is there."""
@@ -51,10 +59,31 @@ class ModerationCog(commands.Cog, name="Moderation"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
         info = await game_here(self.client, interaction, game)
-        after = await self.moderation.kick(info.id, interaction.user.id, person.id, force=entry(interaction).admin)
+        by, force = interaction.user.id, entry(interaction).admin
+        seat = info.seat_of(person.id)
+        if (
+            seat is not None
+            and info.status in ("running", "paused")
+            and by != person.id
+            and (force or by == info.owner)
+        ):
+            # For good, and seen by the whole table: ask once.
+            sure = [[control(info, f"kick.{person.id}", said.get("button-kick"), style="danger")]]
+            names = {"name": plain_name(person.display_name), "title": game_title(info, said), "seat": said.name(seat)}
+            await interaction.followup.send(said.get("kick-sure", **names), view=paint_buttons(sure), ephemeral=True)
+            return
+        after = await self.moderation.kick(info.id, by, person.id, force=force)
         key = "kicked-lobby" if after.status in ("lobby", "aborted") else "kicked-running"
         text = said.get(key, name=plain_name(person.display_name), title=game_title(after, said))
         await interaction.followup.send(text, ephemeral=True)
+
+    async def _kick(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        said = await self.client.people.meet(interaction)
+        info, user = await self.client.host.game(address.game), int(address.rest.partition(".")[2])
+        name = next((plain_name(holder.name) for holder in info.holders if holder.user == user), "")
+        after = await self.moderation.kick(info.id, interaction.user.id, user, force=entry(interaction).admin)
+        text = said.get("kicked-running", name=name, title=game_title(after, said))
+        await interaction.edit_original_response(content=text, view=None)
 
     @app_commands.describe(title=argument_text("title"), game=argument_text("game"))
     async def rename(
@@ -69,7 +98,25 @@ class ModerationCog(commands.Cog, name="Moderation"):
         info = await game_here(self.client, interaction, game)
         name = await title_for(self.client, info.place.guild, title or "")
         after = await self.moderation.rename(info.id, interaction.user.id, name, force=entry(interaction).admin)
-        await interaction.followup.send(said.get("renamed", title=game_title(after, said)), ephemeral=True)
+        lines = [said.get("renamed", title=game_title(after, said))]
+        if after.place.thread is not None and not await self._name_thread(after):
+            lines.append(said.get("rename-thread-kept"))
+        await interaction.followup.send("\n".join(lines), ephemeral=True)
+
+    async def _name_thread(self, info: GameInfo) -> bool:
+        """The bot's own thread is called like its game. False: it keeps its old name."""
+        try:
+            thread = await self.client.fetch_channel(info.place.target)
+            if (
+                isinstance(thread, discord.Thread)
+                and self.client.user is not None
+                and thread.owner_id == self.client.user.id
+            ):
+                await thread.edit(name=clip(plain_title(info, public_texts(info)), 100))
+        except (discord.HTTPException, OSError) as error:
+            log.info("thread_not_renamed", game=info.id, why=type(error).__name__)
+            return False
+        return True
 
     @app_commands.describe(game=argument_text("game"))
     async def pause(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:

@@ -13,6 +13,7 @@ from db.schema import (
     games,
     leftovers,
     meta,
+    notes,
     outbox,
     person_timers,
     posted,
@@ -104,6 +105,12 @@ async def fetch_messages_to(tx: Tx, user: int) -> list[tuple[str, str, str]]:
     return [(row.game, row.kind, row.state) for row in await tx.execute(query)]
 
 
+async def fetch_seats_taken(tx: Tx, user: int) -> list[tuple[str, str, datetime]]:
+    """(game, seat, when) of the seats that the person has taken over from AI players."""
+    query = select(notes.c.game, notes.c.params, notes.c.at).where(notes.c.params["user"].as_integer() == user)
+    return [(row.game, row.params["seat"], row.at) for row in await tx.execute(query.order_by(notes.c.id))]
+
+
 async def erase_person(tx: Tx, user: int) -> int:
     """Everything of a person goes, and where a game would have a hole, somebody without a name stands: his id, which is
     below zero and of nobody else. The person sits in no open game any more.
@@ -126,6 +133,9 @@ async def erase_person(tx: Tx, user: int) -> int:
     await tx.execute(delete(person_timers).where(person_timers.c.user == user))
     await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
     await tx.execute(delete(standing_answers).where(standing_answers.c.value["by"].as_integer() == user))
+    taken = notes.c.params["user"].as_integer() == user
+    for note in (await tx.execute(select(notes.c.id, notes.c.params).where(taken))).all():
+        await tx.execute(update(notes).where(notes.c.id == note.id).values(params={**note.params, "user": nobody}))
     await _erase_votes(tx, user, nobody)
     await _erase_told_votes(tx, user, nobody)
     await _erase_name(tx, str(known.get("name") or ""))

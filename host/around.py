@@ -100,12 +100,12 @@ class Around(Memory):
 
         return await self.write(game, work)
 
-    async def hand_over(self, game: str, user: int, kind: str) -> GameInfo:
+    async def hand_over(self, game: str, user: int, kind: str, *, why: seating.Why = "left") -> GameInfo:
         """A person leaves a running game: an AI player takes the seat. Without people the game pauses.
 
         Refusals: not_joined, unknown_player.
         """
-        await self.write(game, lambda table: seating.do_hand_over(table, user, kind))
+        await self.write(game, lambda table: seating.do_hand_over(table, user, kind, why=why))
         return await self.retally(game)
 
     async def take_over(self, game: str, person: Person, seat: Seat) -> GameInfo:

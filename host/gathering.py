@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from db.database import Tx
 from db.games import GameRow, insert_seat
-from db.outbox import insert_outbox
+from db.outbox import OutboxRow, insert_outbox
 from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
 from engine.core import Json, Rules, canonical
 from host import lobby
@@ -79,8 +79,12 @@ class Gathering:
     async def invite(self, game: str, by: int, people: Sequence[Person]) -> Invited:
         """Ask people to the table, each with a message of his own. Who has declined may be asked again.
 
-        Refusals: not_joined (`by` must sit there), lobby_full, too_many_invited, not_in_lobby.
+        In a running game to the seat of an AI player, which the invited may then ask for (also who was put out before).
+
+        Refusals: not_joined (`by` must sit there), lobby_full, too_many_invited, not_in_lobby (it is over).
         """
+        if (await self._host.game(game)).status in ("running", "paused"):
+            return await self._invite_back(game, by, people)
         asked: list[Person] = []
         seated: list[Person] = []
         again: list[Person] = []
@@ -105,6 +109,32 @@ class Gathering:
             await self._ask(tx, row, by, asked)
 
         await self._host.in_lobby(game, step)
+        return Invited(tuple(asked), tuple(seated), tuple(again))
+
+    async def _invite_back(self, game: str, by: int, people: Sequence[Person]) -> Invited:
+        asked: list[Person] = []
+        seated: list[Person] = []
+        again: list[Person] = []
+
+        async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+            host_name = next((holder.name for holder in info.holders if holder.user == by), None)
+            if host_name is None:
+                raise refuse("not_joined")
+            open_now = {vote.subject for vote in await fetch_votes(tx, game, INVITE)}
+            for person in dict.fromkeys(people):
+                known = seated if person.id in info.users else again if str(person.id) in open_now else asked
+                known.append(person)
+            if asked and all(holder.user is not None for holder in info.holders):
+                raise refuse("lobby_full", max=len(info.holders))
+            if len(open_now) + len(asked) > MOST_INVITED:
+                raise refuse("too_many_invited", most=MOST_INVITED)
+            now = self._host.clock.now()
+            params: dict[str, Json] = {"by": host_name, "place": f"<#{info.place.target}>"}
+            for person in asked:
+                await store_vote(tx, game, VoteRow(INVITE, str(person.id), by, {"name": person.name}, {}, now))
+            return info, [tell_notice(info, "invited_back", now, params, user=person.id) for person in asked]
+
+        await self._host.change(game, work)
         return Invited(tuple(asked), tuple(seated), tuple(again))
 
     async def accept(self, game: str, person: Person) -> GameInfo:

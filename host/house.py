@@ -16,6 +16,7 @@ from db.games import (
     fetch_last_game_in,
     update_game,
 )
+from db.log import NoteRow, insert_note
 from db.outbox import insert_outbox
 from db.schema import OPEN
 from db.votes import delete_votes
@@ -182,6 +183,8 @@ class Host(Foyer):
                         info = await waiting.follow(tx, card_of(await fetch_known(tx, game)), (), {}, now)
                         ended = [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
                         await insert_outbox(tx, [tell_lobby(info, now)] if was_lobby else ended)
+                        if not was_lobby:
+                            await insert_note(tx, game, NoteRow(info.moves, "game_aborted", {}, now))
                 finally:
                     self._shelf.evict(game)
             return info

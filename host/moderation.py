@@ -61,7 +61,8 @@ class Moderation:
             seen = table.info
             lobby.check_owner(seen, by, force=force)
             kind = stand_in.kind_for(seen.rules)
-            return await seating.do_hand_over(table, user, kind, lambda tx: remember(tx, seen))
+            whose = "owner" if by == seen.owner else "admin"
+            return await seating.do_hand_over(table, user, kind, lambda tx: remember(tx, seen), why="kicked", by=whose)
 
         await self._host.write(game, work)
         return await self._host.retally(game)

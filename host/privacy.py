@@ -41,6 +41,7 @@ class Privacy:
             timers = await rows.fetch_person_timers(tx, user)
             standing = await rows.fetch_standing_by(tx, user)
             messages = await rows.fetch_messages_to(tx, user)
+            taken = await rows.fetch_seats_taken(tx, user)
         person: dict[str, Json] = {key: _plain(value) for key, value in known.items()}
         person |= {"id": str(user), "language": language, "dm_channel": _id(known.get("dm_channel"))}
         games: list[Json] = []
@@ -76,6 +77,7 @@ class Privacy:
             "votes": [{"game": v.game, "kind": v.kind, "yours": v.by == user, "voice": v.voice} for v in votes],
             "whispers": said,
             "standing_answers": [{"game": game, "answer": key, "value": value} for game, key, value in standing],
+            "seats_taken": [{"game": game, "seat": seat, "at": at.isoformat()} for game, seat, at in taken],
             "timers": [{"kind": kind, "due": due.isoformat()} for kind, due in timers],
             "messages": [{"game": game, "kind": kind, "state": state} for game, kind, state in messages],
         }
@@ -109,7 +111,7 @@ class Privacy:
             if info.status == "lobby":
                 await self._host.leave(info.id, user)
             else:
-                await self._host.hand_over(info.id, user, stand_in.kind_for(info.rules))
+                await self._host.hand_over(info.id, user, stand_in.kind_for(info.rules), why="erased")
         except RulesError as refusal:
             if refusal.code in ("not_joined", "not_in_lobby", "not_running"):
                 return  # it has gone on meanwhile; the next look will tell

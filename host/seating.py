@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Literal
 
 from db.database import Tx
 from db.games import update_game, update_seat
+from db.log import NoteRow, insert_note
 from db.outbox import insert_outbox
 from db.people import store_user
 from db.timers import delete_seat_timers
+from db.votes import delete_vote
 from engine.core import Json, Seat
 from host import lobby, stand_in, waiting
 from host.records import GameInfo, Holder, Person
@@ -19,12 +22,17 @@ from host.table import Table
 from host.telling import tell_board, tell_commit, tell_notice, tell_panel
 
 Then = Callable[[Tx], Awaitable[None]]
+Why = Literal["left", "kicked", "replaced", "erased"]
+"""How a person has lost a seat: of his own will, put out, voted out, or with all that was kept of him."""
 
 
-async def do_hand_over(table: Table, user: int, kind: str, then: Then | None = None) -> GameInfo:
+async def do_hand_over(
+    table: Table, user: int, kind: str, then: Then | None = None, *, why: Why = "left", by: str = ""
+) -> GameInfo:
     """The person's seat goes to an AI player of that kind; a game without people pauses (`no_human`).
 
-    `then`: more to do in the same transaction.
+    `then`: more to do in the same transaction. `why`, and for `kicked` `by` whom (`owner` or `admin`): what the table
+    and the log are told.
     """
     check_open(table.info)
     seat = table.info.seat_of(user)
@@ -32,7 +40,8 @@ async def do_hand_over(table: Table, user: int, kind: str, then: Then | None = N
     if seat is None or holder is None:
         raise refuse("not_joined")
     lobby.check_player(table.position.rules, kind)
-    return await _seat(table, holder, seat, None, kind, then)
+    params: dict[str, Json] = {"seat": seat, **({"by": by} if by else {})}
+    return await _seat(table, holder, seat, None, kind, then, f"seat_{why}", params)
 
 
 async def do_take_over(table: Table, person: Person, seat: Seat, then: Then | None = None) -> GameInfo:
@@ -45,7 +54,7 @@ async def do_take_over(table: Table, person: Person, seat: Seat, then: Then | No
         raise refuse("already_joined")
     if holder.user is not None:
         raise refuse("seat_taken", seat=seat)
-    return await _seat(table, holder, seat, person, None, then)
+    return await _seat(table, holder, seat, person, None, then, "seat_taken_over", {"seat": seat})
 
 
 def check_open(info: GameInfo) -> None:
@@ -55,13 +64,21 @@ def check_open(info: GameInfo) -> None:
 
 
 async def _seat(
-    table: Table, holder: Holder, seat: Seat, person: Person | None, ai: str | None, then: Then | None
+    table: Table,
+    holder: Holder,
+    seat: Seat,
+    person: Person | None,
+    ai: str | None,
+    then: Then | None,
+    key: str,
+    params: dict[str, Json],
 ) -> GameInfo:
     game, desk = table.info.id, table.desk
     now = desk.clock.now()
     async with desk.db.transaction() as tx:
         if person is not None:
             await lobby.check_welcome(tx, game, person.id)
+            await delete_vote(tx, game, "invite", str(person.id))
             await store_user(tx, person.id, person.name, person.locale)
         await update_seat(
             tx, game, holder.position, user=person.id if person else None, ai=ai, stand_in=None, since=None
@@ -73,8 +90,10 @@ async def _seat(
         info = lobby.info_of(row, table.position.rules)
         if holder.user is not None and holder.user not in info.users:
             await insert_outbox(tx, [tell_panel(info, holder.user, seat, now)])
-        params: dict[str, Json] = {"seat": seat}
-        told = [tell_notice(info, "seat_taken_over" if person else "seat_left", now, params)]
+        told = [tell_notice(info, key, now, params)]
+        # The log keeps the id alone: of who is erased no name stands there.
+        noted = params | ({"user": person.id} if person else {})
+        await insert_note(tx, game, NoteRow(len(table.position.rows), key, noted, now))
         if not info.users and info.status == "running":
             info = replace(info, status="paused", pause="no_human")
             await update_game(tx, game, status="paused", pause="no_human")

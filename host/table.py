@@ -426,6 +426,7 @@ async def store_status(
     async with desk.db.transaction() as tx:
         await update_game(tx, info.id, status=status, pause=pause)
         told = [tell_notice(after, key, now, params)]
+        await insert_note(tx, info.id, NoteRow(info.moves, key, params, now))
         if info.status == "running" and status == "paused":
             await waiting.freeze(tx, after, now)
         elif info.status == "paused" and status == "running":

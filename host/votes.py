@@ -12,7 +12,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
 from db.database import Tx
-from db.outbox import OutboxRow
+from db.outbox import OutboxRow, insert_outbox
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from db.votes import VoteRow, delete_vote, fetch_votes, store_vote
 from engine.core import Json, Seat
@@ -254,7 +254,14 @@ async def _replace(around: Around, row: VoteRow, game: str, then: Close) -> None
             raise refuse("unknown_seat", seat=row.subject)
         if holder.stand_in is None and waiting.text_of(holder.since) != row.payload.get("since"):
             raise refuse("not_late", seat=row.subject, since=0)  # has answered meanwhile
-        await seating.do_hand_over(table, holder.user, stand_in.kind_for(table.info.rules), then)
+        gone, seen = holder.user, table.info
+
+        async def told(tx: Tx) -> None:
+            await then(tx)
+            params: dict[str, Json] = {"seat": row.subject, "place": f"<#{seen.place.target}>"}
+            await insert_outbox(tx, [tell_notice(seen, "replaced", around.clock.now(), params, user=gone)])
+
+        await seating.do_hand_over(table, gone, stand_in.kind_for(seen.rules), told, why="replaced")
 
     await around.write(game, work)
 

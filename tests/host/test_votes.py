@@ -133,6 +133,8 @@ async def test_replacing_takes_all_others_and_only_somebody_who_is_late(host: Ho
     with pytest.raises(HostRefusal, match="no_voice"):
         await host.cast_vote(game, ADA.id, "replace", agree=False)
     assert await host.cast_vote(game, CAT.id, "replace", agree=True) is None
+    assert {"replaced", "seat_replaced"} <= {row["key"] for row in await told(host, "notice")}
+    assert [note.key for note in await host.notes(game)] == ["seat_replaced"]
     info = await host.game(game)
     assert (info.seat_of(ADA.id), info.holders[0].ai) == (None, "random")
     await host.settle()

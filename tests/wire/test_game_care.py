@@ -157,6 +157,22 @@ async def test_kicked_from_the_lobby_comes_back_only_when_invited(wire: Wire, tm
         assert ben.name in card.text
 
 
+async def test_another_name_is_the_name_of_the_bots_own_thread_as_well(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        await ada.command("/game new", title="Dreadful", thread=True)
+        await here.quiet()
+        (thread,) = [c for c in wire.world.channels.values() if c.is_thread]
+        assert "Dreadful" in thread.name
+        await ada.command("/game rename", thread)
+        assert "Dreadful" not in thread.name
+        assert thread.name
+        theirs = wire.sandbox.places.start_thread(ada.person, ada.channel("ostia"), "ours")
+        await ada.command("/game new", theirs, title="Nice")
+        await ada.command("/game rename", theirs, title="Nicer")
+        assert theirs.name == "ours"
+
+
 async def test_kicked_from_a_running_game_leaves_the_seat_to_an_ai_player(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         ada, ben, cat = here.people[:3]
@@ -164,11 +180,27 @@ async def test_kicked_from_a_running_game_leaves_the_seat_to_an_ai_player(wire: 
         game, seat = await here.seat_of(ben)
         panel = here.panel(ben)
         assert "does not sit in this game" in (await ada.command("/game kick", person=str(cat.id))).message.text
-        assert "An AI player goes on" in (await ada.command("/game kick", person=str(ben.id))).message.text
+        sure = (await ada.command("/game kick", person=str(ben.id))).message
+        assert "Really put" in sure.text
+        assert (await here.host.game(game)).seat_of(ben.id) == seat  # not yet
+        await ada.press(sure, "Put out")
         await here.quiet()
+        assert "An AI player goes on" in sure.text
+        assert "the person who opened the game has put that person out" in "".join(m.text for m in ada.messages())
+        log = (await ada.command("/log")).message.text
+        assert "the player was put out by the person who opened the game" in log
         holder = (await here.host.game(game)).holder(seat)
         assert holder is not None
         assert (holder.user, holder.ai) == (None, "random")
+        # The way back: an invitation, and then the seat is asked for.
+        assert "You were taken out" in (await ben.command("/replace", seat=seat)).message.text
+        assert "Invited to take over" in (await ada.command("/game invite", person=str(ben.id))).message.text
+        await ben.until_dm("invites you to this game")
+        await ben.command("/replace", seat=seat)
+        await here.host.cast_vote(game, ada.id, "seat", agree=True)
+        await here.quiet()
+        assert (await here.host.game(game)).seat_of(ben.id) == seat
+        assert f"is taken over by {ben.name}" in (await ada.command("/log")).message.text
         assert (panel.buttons, panel.selects) == ([], [])  # an older one's are refused: tests/wire/test_game_access.py
 
 
@@ -383,7 +415,8 @@ async def test_the_panel_of_who_has_left_says_so_and_has_no_controls(wire: Wire,
         game, _ = await here.seat_of(ada)
         before = {person.id: here.panel(person) for person in (ben, cat, dan)}
         assert all(panel.buttons for panel in before.values())
-        await ada.command("/game kick", person=str(ben.id))
+        card = await ada.command("/game kick", person=str(ben.id))
+        await ada.press(card, "Put out")
         card = await cat.command("/resign")
         await cat.press(card, "Leave the game")
         card = await dan.command("/privacy delete")

@@ -58,7 +58,7 @@ async def test_names_and_titles_do_nothing_anywhere(wire: Wire, tmp_path: Path, 
             await ada.command(line)
             await wire.stranger.command(line)
         await ada.complete("/map", "game")
-        await ada.command("/game kick", person=str(ben.id))
+        await ada.press(await ada.command("/game kick", person=str(ben.id)), "Put out")
         await ada.command("/map", region=NAMES[0][:90])
         await here.quiet()
         bodies = [(path, body) for _, path, body, status, _ in wire.requests if isinstance(body, dict) and status < 400]
