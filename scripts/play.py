@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+import structlog
 
 from engine.core import Rules, Seat
 from engine.core.log import Row, opening_of
@@ -47,6 +50,8 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--position", type=Path, metavar="FILE", help="start from a position (docs/position-notation.md)")
     args.add_argument("--save", type=Path, metavar="FILE", help="write the game there in the end")
     chosen = args.parse_args(arguments)
+    # A text that is missing shows as its id; a line of the log would break the picture.
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     rules = find_rules(chosen.rules)
     seats = find_seats(rules, chosen.seats)
     opening = opening_of(rules, len(seats), find_options(rules, chosen.option), chosen.seed)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
-
-import structlog
 
 from engine.core import Action, Event, Json, Question, Rules, RulesError, Seat
 from i18n.catalogue import Texts
@@ -18,8 +15,6 @@ WIDTH = 100
 SHORT = 12
 """So many actions of one verb are listed at once; more are folded into one line."""
 _DULL = {"rules", "version", "seat", "seats", "active", "outcome", "options", "composing"}
-
-structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
 
 
 class Words:

@@ -1,4 +1,4 @@
-"""Into somebody's movement turn with two words."""
+"""Into somebody's movement turn with two words, and on to its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.empires.empire import SEATS
 from engine.empires.rules import RULES, parse
 from engine.empires.state import State
 from engine.empires.words import MILITARY, STRIDE
-from tests.empires.position import begin, do
+from tests.empires.position import EGYPT, ROME, begin, blank, building, do, own, put
 
 
 def start_turn(state: State, seat: int) -> list[Event]:
@@ -47,3 +47,25 @@ def triremes(state: State, seat: int, sea: str) -> int:
 
 def owner(state: State, province: str) -> int:
     return state.owner[PROVINCE[province]]
+
+
+def cyrenaica(count: int = 2) -> State:
+    """X9: Rome's legions alone in Egypt's Cyrenaica with caravan, market and city."""
+    state = blank(5)
+    own(state, EGYPT, "cyrenaica")
+    building(state, "cyrenaica", "caravan_papyrus", "market", "city")
+    put(state, ROME, "cyrenaica", legion=count)
+    return state
+
+
+def collect(state: State) -> None:
+    """Straight to the next income."""
+    state.frames = []
+    begin(state, "income")
+
+
+def to_conquest(state: State, seat: int = ROME) -> None:
+    start_turn(state, seat)
+    while asked(state) in ("convert", "sail", "sea_battles", "march"):
+        do(state, seat, "done")
+    assert asked(state) == "conquest"
