@@ -311,3 +311,22 @@ async def test_refusals_and_the_command_an_answer_belongs_to_are_in_the_persons_
         catch (error) { return refusal(error); }
     }""")
     assert said == "Nie ma takiego kanału."
+
+
+async def test_a_private_answer_comes_into_sight_on_a_phone(bot: Demo, open_page: Opener) -> None:
+    """Pressed far above the end, the answer would come below the screen: as if nothing had happened."""
+    page = await open_page(*PHONE)
+    await page.fill("#write", "/sho")
+    await page.keyboard.press("Enter")
+    offer = page.get_by_role("button", name="Offer three of these")
+    await expect(offer).to_be_visible()
+    for number in range(25):
+        await page.fill("#write", f"line {number}")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message").last).to_contain_text(f"line {number}")
+    await offer.scroll_into_view_if_needed()
+    await offer.click()
+    for at in (0, 1, 6):
+        await page.locator(".panel input[type=checkbox]").nth(at).check()
+    await page.get_by_role("button", name="Confirm").click()
+    await expect(page.locator(".message.private").last).to_be_in_viewport()

@@ -50,9 +50,10 @@ const plainText = (text) => text.toLocaleLowerCase().normalize("NFD").replace(/\
 
 /** Commands whose name begins so, then those that hold all the words anywhere. */
 function matching(text) {
-  const wanted = plainText(text.trim());
-  const starts = store.commands.filter((each) => plainText(each.name).startsWith(wanted));
-  const words = wanted.split(/\s+/);
+  const wanted = plainText(text.trimStart());
+  const starts = store.commands.filter((each) => `${plainText(each.name)} `.startsWith(wanted));
+  if (starts.length && wanted.endsWith(" ")) return starts; // the name is written to its end
+  const words = wanted.trim().split(/\s+/);
   const holds = store.commands.filter((each) => !starts.includes(each) && words.every((word) => plainText(`${each.name} ${each.description}`).includes(word)));
   return [...starts, ...holds];
 }

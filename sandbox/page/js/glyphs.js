@@ -1,5 +1,6 @@
 // The few pictograms the bot writes, drawn here, so that they look the same on machines without an emoji font.
 const PATHS = {
+  "⛶": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   "⏳": "M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9M9.5 19.5c1-2 4-2 5 0",
   "⌛": "M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9M9.5 19.5c1-2 4-2 5 0",
   "🎒": "M9 6V5a3 3 0 0 1 6 0v1M7.5 8c-2.5 2.6-4 6-3.3 9.4C4.8 20 7 21 12 21s7.2-1 7.8-3.6C20.5 14 19 10.6 16.5 8zM7 7.5c3.3 1.3 6.700 1.3 10 0",

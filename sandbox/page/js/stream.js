@@ -98,6 +98,7 @@ export function upsert(message) {
     redraw(at);
   } else if (!messages.length || later(message.id, messages.at(-1).id)) {
     say(message);
+    if (message.ephemeral) stick = true; // the answer to a press further up would come outside the screen
     const previous = messages.at(-1);
     messages.push(message);
     list.querySelector(".empty")?.remove();

@@ -71,7 +71,7 @@ const PL = {
   thread: "Wątek", newThread: "Nowy wątek", threadName: "Nazwa", privateThread: "Prywatny", privateHint: "widzą go tylko zaproszeni",
   open: "Otwórz", inviteHere: "Zaproś", putAway: "Do archiwum", takeOut: "Wyjmij z archiwum", archivedThreads: "Wątki w archiwum",
   rights: "Uprawnienia i serwery", admin: "Administrator", manager: "Może zarządzać serwerem", memberOf: "Należy do:", servers: "Serwery",
-  botIn: "Bot jest na:", noBot: "bez bota", serverName: "Nazwa kolejnego serwera", openServer: "Otwórz serwer", botMay: "Co bot może na kanale",
+  botIn: "Bot jest na:", noBot: "bez bota", serverName: "Nazwa serwera", openServer: "Otwórz serwer", botMay: "Co bot może na kanale",
   botSees: "widzieć kanał", botWrites: "pisać", botFiles: "dołączać pliki", botReads: "czytać wcześniejsze", botThreads: "otwierać wątki",
   botPrivateThreads: "otwierać prywatne wątki", botInThreads: "pisać w wątkach", noUploads: "Piaskownica nie przyjmuje plików.",
 };

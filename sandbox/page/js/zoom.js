@@ -1,5 +1,6 @@
 // A picture over the whole window: wheel, pinch, drag, double press, + − 0 and Escape.
 import { el } from "./dom.js";
+import { withSigns } from "./glyphs.js";
 import { up } from "./pane.js";
 import { w } from "./words.js";
 
@@ -13,7 +14,7 @@ export function zoom(src, alt, media = {}, after = () => {}) {
   const tool = (label, sign, act) => el("button.act", { type: "button", "aria-label": label, title: label, onclick: act }, sign);
   const tools = el("div.tools", {},
       tool(w("zoomOut"), "−", () => grow(1 / 1.4)), tool(w("fit"), "⤢", () => fit()), tool(w("zoomIn"), "+", () => grow(1.4)),
-      document.fullscreenEnabled ? tool(w("fullscreen"), "⛶", () => (document.fullscreenElement ? document.exitFullscreen() : room.requestFullscreen())) : null,
+      document.fullscreenEnabled ? tool(w("fullscreen"), withSigns("⛶"), () => (document.fullscreenElement ? document.exitFullscreen() : room.requestFullscreen())) : null,
       el("a.act", { href: src, target: "_blank", title: w("download"), "aria-label": w("download") }, "↗"), tool(w("close"), "✕", close));
   const room = el("div.zoom-room", {}, stage, tools);
   const dialog = el("dialog.zoom", { "aria-label": alt || w("zoom") }, room);
