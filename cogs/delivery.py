@@ -349,10 +349,11 @@ class Delivery:
         tried = rows[-1].tried is not None
         if posted is not None and not calls and not tried:
             async with client.panels.lock(posted.message):
+                clock = await client.panels.clock(info.id, seat, said)
                 table = await client.host.table(info.id)
                 if table.info.seat_of(user) != seat:
                     return None  # put out of the seat meanwhile: what is there now is another's
-                drawn = client.panels.draw(table, seat, said)
+                drawn = client.panels.draw(table, seat, said, clock=clock)
                 if client.panels.shows(posted.message, drawn.digest):
                     return posted
                 try:
@@ -368,10 +369,11 @@ class Delivery:
         known = await client.host.user(user)
         if known is not None and known.dm_closed and not calls and not tried and rows[-1].seq > 0:
             return None  # tried again when he is called, or has asked for his panel; not at every event
+        clock = await client.panels.clock(info.id, seat, said)
         table = await client.host.table(info.id)
         if table.info.seat_of(user) != seat:
             return None
-        drawn = client.panels.draw(table, seat, said)
+        drawn = client.panels.draw(table, seat, said, clock=clock)
         try:
             if known is not None and known.dm_channel is not None:
                 place = known.dm_channel

@@ -79,7 +79,8 @@ class ModerationCog(commands.Cog, name="Moderation"):
 
     async def _kick(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         said = await self.client.people.meet(interaction)
-        info, user = await self.client.host.game(address.game), int(address.rest.partition(".")[2])
+        info, number = await self.client.host.game(address.game), address.rest.partition(".")[2]
+        user = int(number) if number.isdecimal() else 0  # forged: not_here
         name = next((plain_name(holder.name) for holder in info.holders if holder.user == user), "")
         after = await self.moderation.kick(info.id, interaction.user.id, user, force=entry(interaction).admin)
         text = said.get("kicked-running", name=name, title=game_title(after, said))

@@ -13,6 +13,7 @@ import structlog
 from discord import ui
 
 from cogs import errors
+from cogs.clocks import time_left
 from cogs.courier import keep_sign
 from cogs.marenostrum.advance import useful
 from cogs.paying import payment, proposed
@@ -33,6 +34,7 @@ from cogs.ui.sure import second_thought
 from engine.core import Action, Event, RulesError, Seat, get_rules, parse_action
 from failpoint import hit
 from host import ActionRefused, Table
+from host.pace import pace_of
 from host.standing import kinds_of
 from i18n import Texts
 
@@ -85,14 +87,27 @@ class Panels:
         self._shown: dict[int, str] = {}
         self._news: dict[tuple[str, Seat], tuple[int, tuple[News, ...]]] = {}
 
-    def draw(self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "") -> Drawn:
-        """The seat's panel as it is now."""
+    async def clock(self, game: str, seat: Seat, texts: Texts) -> str:
+        """What is left of the time of somebody who is asked, where the table has a clock; else "".
+
+        Ask it before who sits there is looked at: between that and the drawing there must be no waiting.
+        """
+        info = await self._client.host.card(game)
+        if seat not in info.awaited or pace_of(info.settings).think is None:
+            return ""
+        clocks = await self._client.host.clocks(game)
+        return next((time_left(texts, clock) for clock in clocks if clock.seat == seat), "")
+
+    def draw(
+        self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "", *, clock: str = ""
+    ) -> Drawn:
+        """The seat's panel as it is now; `clock`: see there."""
         if table.info.status == "paused":
             notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
             if table.info.pause in RESUMED:
                 notice += f" {texts.get('panel-paused-how')}"
         step, news = self._news.get((table.info.id, seat), (-1, ()))
-        place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>"
+        place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
         question = asked(table, seat, news if step == table.step(seat) else (), place)
         shown = panels.describe(replace(question, signs=self._client.insignia.signs), texts, path, notice)
         digest = hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
@@ -172,11 +187,12 @@ class Panels:
         inside = interaction.message if interaction.response.type is _UPDATE else None
         message = inside.id if inside is not None else interaction.id
         async with self.lock(message):
+            clock = await self.clock(game, seat, said)
             table = await self._client.host.table(game)
             if table.info.seat_of(interaction.user.id) != seat:
                 # Put out of the seat while the press was under way: the hand is somebody else's now.
                 raise errors.Refused("not_your_seat", seat=seat)
-            drawn = self.draw(table, seat, said, path, notice)
+            drawn = self.draw(table, seat, said, path, notice, clock=clock)
             keep_sign(inside, drawn.view)
             hit("before_answer")
             try:
@@ -200,10 +216,11 @@ class Panels:
             if posted is None or seat is None or game not in (None, info.id):
                 continue
             async with self.lock(posted.message):
+                clock = await self.clock(info.id, seat, said)
                 table = await host.table(info.id)
                 if table.info.seat_of(user) != seat:
                     continue
-                drawn = self.draw(table, seat, said)
+                drawn = self.draw(table, seat, said, clock=clock)
                 if self.shows(posted.message, drawn.digest):
                     continue
                 channel = self._client.get_partial_messageable(posted.channel)

@@ -21,7 +21,7 @@ from host.lobby import check_welcome
 from host.pace import pace_of
 from host.records import GameInfo, Person, Status
 from host.refusal import refuse
-from host.telling import tell_board, tell_notice, tell_vote
+from host.telling import tell_board, tell_notice, tell_panels, tell_vote
 
 if TYPE_CHECKING:
     from host.around import Around
@@ -242,7 +242,7 @@ async def _extend(around: Around, _row: VoteRow, game: str, then: Close) -> None
         pace, now = pace_of(info.settings), around.clock.now()
         if pace.think is None or not await waiting.extend(tx, info, pace.think, now):
             return info, []
-        return info, [tell_notice(info, "extended", now), tell_board(info, info.awaited, now)]
+        return info, [tell_notice(info, "extended", now), tell_board(info, info.awaited, now), *tell_panels(info, now)]
 
     await around.change(game, work)
 

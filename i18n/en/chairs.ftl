@@ -12,7 +12,7 @@ notice-invited_back = { $by } invites you to this game, which is under way. An A
 kick-sure = Really put { $name } out of { $title }? An AI player takes the seat ({ $seat }) for good; { $name } can come back only if somebody at the table invites them with `/game invite`.
 button-kick = Put out
 invite-back = Invited to take over an AI player's seat: { $names }.
-rename-thread-kept = I could not rename the thread: it still carries the old name, and I lack the permission “Manage Threads” there. Somebody who may should rename it.
+rename-thread-kept = I could not rename the thread: it still carries the old name, and I lack the permission to manage threads there. Somebody who may should rename it.
 
 log-seat_left = 🪑 { $seat } leaves the table; an AI player goes on in that seat.
 log-seat_kicked = 🪑 { $seat }: the player was put out by { $by_id ->

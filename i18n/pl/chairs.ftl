@@ -12,7 +12,7 @@ notice-invited_back = { $by } zaprasza cię do tej gry, która już trwa. Jedno 
 kick-sure = Na pewno usunąć z gry { $title } tę osobę: { $name }? To miejsce ({ $seat }) przejmie na stałe SI. Powrót będzie możliwy tylko na zaproszenie kogoś od stołu (`/gra zaproś`).
 button-kick = Usuń z gry
 invite-back = Zaproszenie do przejęcia miejsca po SI dostają: { $names }.
-rename-thread-kept = Nie udało mi się zmienić nazwy wątku: wciąż jest stara. Brakuje mi tam uprawnienia „Zarządzanie wątkami”; nazwę może zmienić ktoś, kto je ma.
+rename-thread-kept = Nie udało mi się zmienić nazwy wątku: wciąż jest stara. Brakuje mi tam uprawnienia do zarządzania wątkami; nazwę może zmienić ktoś, kto je ma.
 
 log-seat_left = 🪑 { $seat } odchodzi od stołu; odtąd gra tam SI.
 log-seat_kicked = 🪑 { $seat }: gracza { $by_id ->

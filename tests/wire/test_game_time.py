@@ -322,6 +322,20 @@ async def test_pause_by_vote_resigning_and_taking_over(wire: Wire, tmp_path: Pat
         assert here.panel(dan)
 
 
+async def test_the_panel_of_who_is_asked_shows_the_clock(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, clock=hand()) as here:
+        ada, ben = here.people[:2]
+        game = await started(here, "live", ada, ben)
+        until = int((here.host.clock.now() + timedelta(minutes=5)).timestamp())
+        assert f"<t:{until}:R>" in here.panel(ada).text
+        await ben.command("/vote extend")
+        await here.host.cast_vote(game, ada.id, "extend", agree=True)
+        await here.quiet()
+        assert f"<t:{until + 300}:R>" in here.panel(ada).text
+        await here.act(ada, "seal")
+        assert "<t:" not in here.panel(ada).text
+
+
 async def test_any_press_on_the_own_panel_ends_the_absence_and_the_pause(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, clock=hand()) as here:
         ada, ben = here.people[:2]
