@@ -67,7 +67,7 @@ async def _run(settings: Settings) -> None:
             database_path(url.get_secret_value())
         except DatabaseRefusedError as error:
             raise StartError(f"{'SANDBOX_DATABASE_URL' if real is None else 'DATABASE_URL'}: {error}") from None
-        host = await stack.enter_async_context(await Host.open(url.get_secret_value()))
+        host = await stack.enter_async_context(await Host.open(url.get_secret_value(), cache=settings.table_cache))
         host.retention = settings.retention()
         if real is None:
             token, words = await stack.enter_async_context(_sandbox(settings))

@@ -37,6 +37,8 @@ class Settings(BaseSettings):
     metrics_address: str = "127.0.0.1"
     stop_seconds: float = Field(default=15.0, ge=0.0, le=600.0)
     """How long a stop waits for what is still to be told."""
+    table_cache: int = Field(default=256, ge=1)
+    """Games kept in memory; one that is not is replayed from its log at the next press."""
     keep_sent_days: int = Field(default=14, ge=0)
     keep_ended_days: int = Field(default=0, ge=0)
     keep_unseen_days: int = Field(default=0, ge=0)

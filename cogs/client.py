@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 from collections.abc import Callable
 from typing import Any
@@ -80,6 +81,10 @@ COGS = (
 )
 
 
+WAKE_AGAIN = 30.0
+"""Seconds after a start that has failed."""
+
+
 class Client(commands.Bot):
     """Needs an open host; everything else is its own."""
 
@@ -125,6 +130,7 @@ class Client(commands.Bot):
         self._warming: asyncio.Task[None] | None = None
         self._uploading: asyncio.Task[None] | None = None
         self._awake = False
+        self._leaving = asyncio.Event()
         self._waking: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -149,11 +155,27 @@ class Client(commands.Bot):
         """Connected: what waited in the outbox goes out."""
         log.info("ready", guilds=len(self.guilds))
         hit("at_ready")
-        if not self._awake:
-            self._awake = True
-            self._waking = asyncio.create_task(self.host.wake(), name="wake")
+        await self._wake()
+
+    async def _wake(self) -> None:
+        """Once; again after a while, if the database could not even be read."""
+        if self._awake or self._leaving.is_set():
+            return
+        self._awake = True
+        self._waking = asyncio.create_task(self.host.wake(), name="wake")
+        try:
             await self._waking
-            await self.delivery.tidy()
+        except Exception:
+            log.exception("wake_failed")
+            self._awake = False
+            self._waking = asyncio.create_task(self._wake_later(), name="wake")
+            return
+        await self.delivery.tidy()
+
+    async def _wake_later(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._leaving.wait(), WAKE_AGAIN)
+        await self._wake()
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Somebody may have given us back what we lacked: what waits for it goes out at once."""
@@ -171,6 +193,7 @@ class Client(commands.Bot):
 
     async def close(self) -> None:
         """Let what is being delivered go out, then leave."""
+        self._leaving.set()
         if self._uploading is not None:
             self._uploading.cancel()
         begun = [task for task in (self._waking, self._warming) if task is not None]

@@ -290,6 +290,8 @@ class Delivery:
             await self._client.complaints.forbidden(await self._client.host.game(game))
         if final:
             self._not_before.pop((game, group), None)
+            if not gone:  # a channel that somebody deleted is no error of ours
+                log.error("given_up", game=game, kind=rows[-1].kind, attempts=attempts, code=code)
             return
         self._wait(game, group, min(2.0 ** min(attempts, 6), 60.0) * (10 if code in HOPELESS else 1))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,7 +22,6 @@ from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, Row, clip
 from cogs.ui.report import LONGEST_CONTENT
-from engine.core import RulesError
 from engine.core.moments import moments
 from host import Table
 from i18n import Texts
@@ -115,19 +115,26 @@ class Gallery(commands.Cog, name="Gallery"):
     ) -> None:
         """For oneself, in one's own language; with `show` for the channel, in its language."""
         await interaction.response.defer(ephemeral=not show, thinking=True)
+        try:
+            await self._film(interaction, span, form, game, show=show)
+        except Exception:
+            if show:
+                # The channel waits for no film; the reason is private, also that of a fault.
+                with contextlib.suppress(discord.HTTPException):
+                    await interaction.delete_original_response()
+            raise
+
+    async def _film(
+        self, interaction: discord.Interaction[Any], span: str, form: str, game: str | None, *, show: bool
+    ) -> None:
         own = await self.client.people.meet(interaction)
         table = await self._table(interaction, game)
         said = public_texts(table.info) if show else own
         limit = interaction.filesize_limit or TEN_MEGABYTES
-        try:
-            async with self._filming:  # one after another: a film takes seconds of a processor
-                made = await asyncio.to_thread(film_of, table, said, span, form, limit - AROUND)
-            if made is None:
-                raise errors.Refused("no_picture")
-        except RulesError:
-            if show:
-                await interaction.delete_original_response()  # the channel waits for no film; the reason is private
-            raise
+        async with self._filming:  # one after another: a film takes seconds of a processor
+            made = await asyncio.to_thread(film_of, table, said, span, form, limit - AROUND)
+        if made is None:
+            raise errors.Refused("no_picture")
         title = f"**{game_title(table.info, said)}** · {said.get(f'choice-{span}')}"
         alt = clip(made.alt, LONGEST_ALT)
         file = discord.File(io.BytesIO(made.data), filename=f"replay-{table.info.id}.{form}", description=alt)

@@ -201,7 +201,7 @@ class Panels:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 # Pressed while a newer panel took its place, or deleted by its owner: the newer one shows it.
-                log.info("panel_gone", game=game, seat=seat)
+                log.debug("panel_gone", game=game, seat=seat)
                 return
             self.note(edited.id, drawn.digest)
 

@@ -9,6 +9,9 @@ import discord
 from host import Host, Person
 from i18n import LANGUAGES, Texts, language_of, texts
 
+MOST_KNOWN = 10_000
+"""People in memory; of others the database is asked."""
+
 
 class People:
     """Remembers, through the host, who was met; keeps a small cache, so an ordinary press writes nothing."""
@@ -26,6 +29,7 @@ class People:
         if self._met.get(person.id) != person:
             await self._host.remember_user(person)
             self._met[person.id] = person
+            _trim(self._met)
         return await self.texts(person.id)
 
     @staticmethod
@@ -38,6 +42,7 @@ class People:
         chosen = self._chosen.get(user)
         if chosen is None:
             chosen = self._chosen[user] = await self._host.fetch_meta(f"language:{user}") or ""
+            _trim(self._chosen)
         if chosen:
             return texts(chosen)
         met = self._met.get(user)
@@ -82,3 +87,9 @@ class People:
             raise ValueError(language)
         await self._host.store_meta(f"language:{user}", language)
         self._chosen[user] = language
+
+
+def _trim(known: dict[int, Any]) -> None:
+    """Who came first goes first."""
+    while len(known) > MOST_KNOWN:
+        del known[next(iter(known))]

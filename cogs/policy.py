@@ -21,7 +21,8 @@ async def check_opening(client: Client, interaction: discord.Interaction[Any], p
     """
     if place is not None and place.guild != interaction.guild_id:
         raise errors.Refused("other_server")
-    rules = await client.host.server_rules(interaction.guild_id)
+    guild = interaction.guild_id
+    rules = await client.host.server_rules(guild)
     rights, member = interaction.permissions, interaction.user
     roles = [role.id for role in member.roles] if isinstance(member, discord.Member) else []
     if not rules.lets(roles, admin=rights.manage_guild or rights.administrator):
@@ -29,7 +30,7 @@ async def check_opening(client: Client, interaction: discord.Interaction[Any], p
     if not rules.holds(home_channel(interaction) if place is None else place.channel):
         # At most a few: the sentence has to stay one.
         raise errors.Refused("games_not_here", channels=" ".join(f"<#{channel}>" for channel in rules.channels[:10]))
-    if len(await client.host.find_games(("lobby", "running", "paused"), guild=interaction.guild_id)) >= rules.most:
+    if guild is not None and await client.host.count_open(guild) >= rules.most:
         raise errors.Refused("too_many_games", most=rules.most)
 
 

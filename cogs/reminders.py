@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
+import structlog
 
 from cogs.card import control
 from cogs.courier import Courier, Letter
@@ -13,13 +14,15 @@ from cogs.seats import game_title, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT
-from engine.core import Seat
+from engine.core import RulesError, Seat
 from host import GameInfo, Intent, Table
 from host.waiting import SeatClock
 from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
+
+log = structlog.get_logger("cogs.reminders")
 
 CLOSED_DM = 50007
 MOST_GAMES = 20
@@ -71,14 +74,22 @@ class Reminders:
             holder = next((h for h in each.holders if h.user == user), None)
             if holder is None or holder.since is None or holder.seat is None:
                 continue
-            table = await client.host.table(each.id)
+            try:
+                table = await client.host.table(each.id)
+            except RulesError as error:
+                log.info("digest_without_game", game=each.id, code=error.code)
+                continue  # the others are awaited all the same
             if table.standing_answer(holder.seat) is not None:
                 continue
-            clocks = [clock for clock in await client.host.clocks(each.id) if clock.seat == holder.seat]
-            lines.append(digest_line(each, table, said, clocks))
+            clock = next((one for one in await client.host.clocks(each.id) if one.seat == holder.seat), None)
+            if clock is None:
+                continue  # answered meanwhile
+            lines.append(digest_line(each, table, said, clock))
+            if len(lines) == MOST_GAMES:
+                break
         if not lines:
             return None
-        text = clip("\n".join([said.get("digest-heading"), *lines[:MOST_GAMES]]), LONGEST_CONTENT)
+        text = clip("\n".join([said.get("digest-heading"), *lines]), LONGEST_CONTENT)
         # Nobody's list of games belongs into a channel: with closed DMs there is no digest.
         return await self._write(rows, info, user, Letter(content=text), None)
 
@@ -149,9 +160,8 @@ def reminder_rows(info: GameInfo, said: Texts, payload: Any) -> list[list[Button
     return [row]
 
 
-def digest_line(info: GameInfo, table: Table, said: Texts, clocks: Sequence[SeatClock]) -> str:
+def digest_line(info: GameInfo, table: Table, said: Texts, clock: SeatClock) -> str:
     """One game of a digest."""
-    clock = clocks[0]
     until = clock.grace or clock.until
     return said.get(
         "digest-line" if until is None else "digest-line-until",

@@ -22,7 +22,7 @@ from engine.core import RulesError, Seat
 from host import GameInfo
 from host.prefs import zone, zones
 from host.stand_in import kind_for
-from host.votes import is_late
+from host.votes import KINDS, is_late
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -86,14 +86,18 @@ class Time(commands.Cog):
 
     async def _voice(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """Agree and Disagree; the message is redrawn from the outbox."""
-        _, answer, kind, stamp = address.rest.split(".")
+        _, answer, kind, stamp, *_ = [*address.rest.split("."), "", "", ""]
         user = interaction.user.id
+        if kind not in KINDS or not stamp.isdecimal():
+            raise errors.Refused("no_vote")  # forged
         await self.client.host.come_back(address.game, user)
         await self.client.host.cast_vote(address.game, user, kind, agree=answer == "yes", stamp=int(stamp))
 
     async def _asked(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """A button under `/status`: opens a vote."""
-        _, kind, *subject = address.rest.split(".")
+        _, kind, *subject = [*address.rest.split("."), ""]
+        if kind not in KINDS:
+            raise errors.Refused("no_vote")  # forged
         said = await self.client.people.meet(interaction)
         person = self.client.people.person(interaction)
         await self.client.host.come_back(address.game, person.id)

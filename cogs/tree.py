@@ -20,6 +20,8 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the person may; if not, he has been told. A stop waits for the answer of whoever came in."""
         interaction.client.presses.track()
+        # discord.py makes a task for each: what is logged in it belongs to this one alone.
+        structlog.contextvars.bind_contextvars(action=interaction.id)
         try:
             await access.enter_command(interaction.client, interaction)
         except Exception as refusal:

@@ -13,7 +13,7 @@ from db.database import Tx
 from db.games import fetch_games_unclocked
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import PersonTimerRow, delete_person_timer, fetch_timers, store_person_timer
-from db.votes import fetch_all_votes, fetch_votes
+from db.votes import VoteRow, fetch_all_votes, fetch_votes
 from engine.core import Json, RulesError, Seat
 from host import lobby, seating, stand_in, votes, waiting
 from host.desk import log
@@ -170,7 +170,7 @@ class Around(Memory):
             result = "expired"
         if result == "passed":
             try:
-                await KINDS[kind].effect(self, row, game, self._closing(info, kind, "passed"))
+                await KINDS[kind].effect(self, row, game, self._closing(info, row, "passed"))
                 if kind in ("replace", "seat"):
                     await self.retally(game)
                 return None
@@ -179,7 +179,7 @@ class Around(Memory):
                     return None
                 log.info("vote_without_effect", game=game, kind=kind, code=error.code)
                 result = "failed"
-        await self._close_vote(game, kind, result)
+        await self._close_vote(game, row, result)
         return None
 
     async def retally(self, game: str) -> GameInfo:
@@ -207,15 +207,15 @@ class Around(Memory):
                 log.exception("vote_not_settled", game=game, kind=kind)
         return await self.game(game)
 
-    def _closing(self, info: GameInfo, kind: str, result: Result) -> Close:
+    def _closing(self, info: GameInfo, row: VoteRow, result: Result) -> Close:
         async def then(tx: Tx) -> None:
-            await insert_outbox(tx, await votes.close(tx, info, kind, result, self.clock.now()))
+            await insert_outbox(tx, await votes.close(tx, info, row, result, self.clock.now()))
 
         return then
 
-    async def _close_vote(self, game: str, kind: str, result: Result) -> None:
+    async def _close_vote(self, game: str, row: VoteRow, result: Result) -> None:
         async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
-            return info, await votes.close(tx, info, kind, result, self.clock.now())
+            return info, await votes.close(tx, info, row, result, self.clock.now())
 
         try:
             await self.change(game, work)

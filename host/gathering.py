@@ -62,6 +62,10 @@ def revision(info: GameInfo) -> int:
     return int.from_bytes(hashlib.blake2b(raw, digest_size=4).digest(), "big") % 10**9 or 1
 
 
+class _VoiceMissingError(Exception):
+    """Somebody at the table has not said that he wants to start."""
+
+
 class Gathering:
     """One per host. Everything here happens in a lobby; refusals as in `Host`."""
 
@@ -193,7 +197,19 @@ class Gathering:
             missing.update(who for who in _people(row) if str(who) not in voices)
 
         await self._host.in_lobby(game, step)
-        return None if missing else await self._host.start(game, user, force=True)
+        if missing:
+            return None
+
+        async def agreed(tx: Tx, row: GameRow) -> None:
+            # Anew, in the transaction that starts: somebody may have sat down since.
+            vote = await fetch_vote(tx, row.id, START)
+            if vote is None or any(str(who) not in vote.voices for who in _people(row)):
+                raise _VoiceMissingError
+
+        try:
+            return await self._host.start(game, user, force=True, check=agreed)
+        except _VoiceMissingError:
+            return None
 
     async def rematch(self, game: str, person: Person) -> GameInfo:
         """A new lobby in the same place for the same people, with the same options and AI players. Who asks first opens

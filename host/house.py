@@ -11,6 +11,7 @@ from db import Database
 from db.database import Tx
 from db.games import (
     GameRow,
+    count_games,
     fetch_games,
     fetch_games_awaiting_ai,
     fetch_last_game_in,
@@ -40,6 +41,7 @@ from host.timekeeper import Timekeeper
 from ops.logs import about
 
 T = TypeVar("T")
+Check = Callable[[Tx, GameRow], Awaitable[None]]
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
 
 
@@ -120,16 +122,21 @@ class Host(Foyer):
 
     # -- beginning and end ------------------------------------------------------------------------------------
 
-    async def start(self, game: str, by: int, *, force: bool = False) -> Table:
-        """Draw the seats, set up, begin. Refusals: seat_count, seat_not_in_play, not_owner, not_in_lobby, no_human."""
-        return await self._shop.finish(self._start(game, by, force=force))
+    async def start(self, game: str, by: int, *, force: bool = False, check: Check | None = None) -> Table:
+        """Draw the seats, set up, begin. Refusals: seat_count, seat_not_in_play, not_owner, not_in_lobby, no_human.
 
-    async def _start(self, game: str, by: int, *, force: bool) -> Table:
+        `check`: looks at the lobby in the same transaction; what it raises stops the start.
+        """
+        return await self._shop.finish(self._start(game, by, force=force, check=check))
+
+    async def _start(self, game: str, by: int, *, force: bool, check: Check | None) -> Table:
         now = self.clock.now()
         async with self._shop.lock(game):
             async with self.db.transaction() as tx:
                 row = await fetch_lobby(tx, game)
                 lobby.check_owner(row, by, force=force)
+                if check is not None:
+                    await check(tx, row)
                 rules = get_rules(row.rules)
                 drawn = lobby.draw_seats(row, rules, Rng(self.entropy.bits(63)))
                 opening = opening_of(rules, len(row.seats), row.options, self.entropy.bits(63))
@@ -222,6 +229,11 @@ class Host(Foyer):
         """Games by status, newest first."""
         async with self.db.read() as tx:
             return tuple(map(card_of, await fetch_games(tx, statuses, guild=guild)))
+
+    async def count_open(self, guild: int) -> int:
+        """Open games of a server."""
+        async with self.db.read() as tx:
+            return await count_games(tx, OPEN, guild)
 
     async def table(self, game: str) -> Table:
         """The table of a started game, from memory or replayed from its log.

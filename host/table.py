@@ -259,14 +259,26 @@ class Table:
             if stored is None:
                 allowed = ", ".join(answers.kinds_of(table._info.rules))
                 raise refuse("bad_option", key="standing", value=" ".join(wanted.values())[:40], allowed=allowed)
-            async with table._desk.db.transaction() as tx:
+
+            async def store(tx: Tx) -> None:
                 await store_standing(tx, table._info.id, seat, stored)
-            table._standing = {**table._standing, seat: stored}
-            made = Made(table._position, table._desk.clock.now())
-            told = await table._follow(made)
-            if not made.rows:
-                return None
-            return await table.commit(made.rows, made.state, made.events, acting=seat, user=user, beside=told)
+
+            before = table._standing
+            table._standing = {**before, seat: stored}
+            try:
+                made = Made(table._position, table._desk.clock.now())
+                told = await table._follow(made)
+                if made.rows:
+                    # With what they answer, in one transaction: nothing stays asked that is answered already.
+                    return await table.commit(
+                        made.rows, made.state, made.events, acting=seat, user=user, beside=told, then=store
+                    )
+                async with table._desk.db.transaction() as tx:
+                    await store(tx)
+            except BaseException:
+                table._standing = before
+                raise
+            return None
 
         return await self._write(work, user)
 

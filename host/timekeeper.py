@@ -50,6 +50,9 @@ AGAIN = timedelta(minutes=1)
 AGAIN_MOST = timedelta(days=1)
 """… each time twice as much later, up to this."""
 
+MOST_FAILING = 1_000
+"""Remembered at once; of the others the row itself knows when it is due."""
+
 Key = tuple[str, str, str]
 """Game ("": a person's), kind, seat or person."""
 
@@ -170,6 +173,9 @@ class Timekeeper:
         later = now + min(AGAIN * 2 ** min(count - 1, 20), AGAIN_MOST)
         log.error("timer_failed", game=key[0], kind=row.kind, count=count, exc_info=error)
         self._not_before[key] = later
+        for kept in (self._not_before, self._failures):
+            while len(kept) > MOST_FAILING:  # of games that are over nobody tells us
+                del kept[next(iter(kept))]
         try:
             async with self._floor.db.transaction() as tx:
                 if isinstance(row, TimerRow):

@@ -133,7 +133,7 @@ async def cast(
     tx: Tx, info: GameInfo, kind: str, user: int, pressed: int | None, now: datetime, *, agree: bool
 ) -> list[OutboxRow]:
     """`pressed`: the stamp of the message pressed; None: whatever is open. Refusals: no_vote, no_voice, not_joined."""
-    row = await fetch_open(tx, info.id, kind)
+    row = await fetch_open(tx, info.id, kind) if kind in KINDS else None
     if row is None or (pressed is not None and stamp(row.opened) != pressed):
         raise refuse("no_vote")
     if user not in voters_of(info, kind, row.subject):
@@ -143,10 +143,13 @@ async def cast(
     return [told(info, await fetch_tally(tx, info, row), "open", now)]
 
 
-async def close(tx: Tx, info: GameInfo, kind: str, result: Result, now: datetime) -> list[OutboxRow]:
-    """Close it and say how. Refusal: no_vote (somebody else has closed it: then nothing is to be done twice)."""
+async def close(tx: Tx, info: GameInfo, seen: VoteRow, result: Result, now: datetime) -> list[OutboxRow]:
+    """Close the one that was seen and say how. Refusal: no_vote (somebody else has closed it, perhaps opened another
+    since: then nothing is to be done twice).
+    """
+    kind = seen.kind
     row = await fetch_open(tx, info.id, kind)
-    if row is None:
+    if row is None or (row.subject, row.by, row.opened) != (seen.subject, seen.by, seen.opened):
         raise refuse("no_vote")
     vote = await fetch_tally(tx, info, row)
     await delete_vote(tx, info.id, kind, row.subject)
