@@ -36,6 +36,7 @@ from failpoint import hit
 from host import ActionRefused, Table
 from host.pace import pace_of
 from host.standing import kinds_of
+from host.votes import BY_VOTE
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -409,5 +410,12 @@ def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
     """What stands below every question of this seat. The rules' own `back` stands for an undo where there is one."""
     running = table.info.status == "running"
     undo = table.can_undo(seat) and not any(a.verb == "back" for a in table.legal(seat))
-    found = (("undo", undo), ("redo", table.can_redo(seat)), ("takeback", running), ("help", True))
+    asks = table.info.status == "paused" and table.info.pause == BY_VOTE
+    found = (
+        ("ask.resume", asks),
+        ("undo", undo),
+        ("redo", table.can_redo(seat)),
+        ("takeback", running),
+        ("help", True),
+    )
     return tuple(name for name, there in found if there)

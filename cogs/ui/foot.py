@@ -6,7 +6,7 @@ from cogs.ui.address import PUBLIC, Address
 from cogs.ui.parts import Asked, Button
 from i18n import Texts
 
-FOOT = ("undo", "redo", "takeback", "help")
+FOOT = ("ask.resume", "undo", "redo", "takeback", "help")
 """In this order, those of them that `Asked.foot` names."""
 OWN = frozenset({"undo", "redo"})
 """They act for the seat; the others open a private message of their own."""
@@ -17,7 +17,7 @@ def foot(asked: Asked, texts: Texts) -> tuple[Button, ...]:
     return tuple(
         Button(
             asked.address("c", name) if name in OWN else Address(asked.game, PUBLIC, 0, "b", name).text(),
-            texts.get(f"panel-{name}"),
+            texts.get("button-ask-resume" if name == "ask.resume" else f"panel-{name}"),
         )
         for name in FOOT
         if name in asked.foot

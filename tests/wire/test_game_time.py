@@ -295,7 +295,9 @@ async def test_pause_by_vote_resigning_and_taking_over(wire: Wire, tmp_path: Pat
         assert said.get("panel-paused-how") in panel.text
         assert said.get("panel-waiting") not in panel.text
         assert not [b for b in panel.buttons if ":a." in b.custom_id]
-        await ben.command("/vote resume")
+        await ben.press(panel_of_ben := here.panel(ben), custom_id=panel_of_ben.buttons[0].custom_id)
+        await here.quiet()
+        await ben.press(here.panel(ben), said.get("button-ask-resume"))
         await here.quiet()
         card = [m for m in ben.messages() if "🗳" in m.text][-1]
         await cat.press(card, words["agree"])
