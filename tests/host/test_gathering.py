@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -101,6 +102,24 @@ async def test_two_voting_at_once_start_exactly_one_game(host: Host, gathering: 
     )
     assert (await host.game(info.id)).status == "running"
     assert all(r is None or not isinstance(r, Exception) or isinstance(r, HostRefusal) for r in results)
+
+
+async def test_who_sits_down_after_the_last_voice_is_asked_too(
+    host: Host, gathering: Gathering, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = await lobby_of(host, ADA, BEN, CAT)
+    await gathering.vote_start(info.id, BEN.id)
+    await host.leave(info.id, ADA.id)  # the chair passes to Ben, who has agreed already
+    await host.choose_seat(info.id, CAT.id, None)
+    start = host.start
+
+    async def late(game: str, by: int, **how: Any) -> Any:
+        await host.join(game, DAN)
+        return await start(game, by, **how)
+
+    monkeypatch.setattr(host, "start", late)
+    assert await gathering.vote_start(info.id, CAT.id) is None
+    assert (await host.game(info.id)).status == "lobby"
 
 
 async def test_changed_options_void_the_votes(host: Host, gathering: Gathering) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine.catalogue  # noqa: F401 - registers the rules
+from db.standing import fetch_standing
 from engine.core import Action, RulesError, Seat
 from engine.empires.rules import RULES
 from host import FakeClock, Host, Place, Table
@@ -86,6 +87,23 @@ async def test_a_question_that_waits_is_answered_at_once_and_a_plan_begun_is_not
     assert asked(table) == "sail"
     await table.submit(seats["rome"], "rome", [Action("rome", "back")], None)
     assert asked(table) != "sail"  # nothing is planned: the triremes and legions stay
+
+
+async def test_an_answer_that_cannot_be_given_does_not_stand_either(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seats = await seated(host, AT_SEA)
+
+    async def torn(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("host.table.insert_log", torn)
+        with pytest.raises(ZeroDivisionError):
+            await table.set_standing(seats["rome"], "rome", {"stay": "yes"})
+    assert table.standing("rome") == {}
+    async with host.db.read() as tx:
+        assert await fetch_standing(tx, table.info.id) == {}
 
 
 async def test_an_answer_for_the_round_ends_with_it_and_belongs_to_its_person(host: Host) -> None:

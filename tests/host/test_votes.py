@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from db.outbox import OutboxRow
 from db.timers import TimerRow, fetch_timers, store_timer
-from db.votes import fetch_votes
+from db.votes import fetch_votes, store_vote
 from host import FakeClock, GameInfo, Host, HostRefusal, Place, votes
 from host.moderation import Moderation
 from host.privacy import Privacy
@@ -407,3 +407,23 @@ async def test_an_effect_that_fails_leaves_the_vote_open_and_one_that_works_clos
         assert await host.settle_vote(game, kind) is None
         assert await host.votes(game) == ()
         assert await now() != before, kind
+
+
+async def test_a_vote_that_was_decided_does_not_close_the_next_of_its_kind(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await host.open_vote(game, ADA, "pause")
+    async with host.db.read() as tx:
+        (seen,) = await fetch_votes(tx, game, "pause")
+    later = seen._replace(opened=seen.opened + timedelta(milliseconds=5))
+    async with host.db.transaction() as tx:
+        await store_vote(tx, game, later)
+        with pytest.raises(HostRefusal, match="no_vote"):
+            await votes.close(tx, await host.game(game), seen, "passed", host.clock.now())
+    assert len(await host.votes(game)) == 1
+
+
+async def test_a_voice_for_what_is_no_vote_is_refused(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    for kind in ("invite", "kicked", ""):
+        with pytest.raises(HostRefusal, match="no_vote"):
+            await host.cast_vote(game, BEN.id, kind, agree=True)

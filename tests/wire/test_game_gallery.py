@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from structlog.testing import capture_logs
 
 from cogs.painter import draw, position_pages
 from cogs.pictures import PLAIN, Picture, Wish
@@ -251,6 +252,26 @@ async def test_replay_is_private_unless_it_is_shown(wire: Wire, tmp_path: Path) 
         assert str(film.description).startswith("Film")
         assert "Mare Nostrum: Imperia" in answer.message.text
         assert [m.id for m in here.people[0].messages()] == before
+
+
+async def test_fault_in_a_film_for_the_channel_is_told_in_private(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("cogs.gallery.film_of", torn)
+    async with room(wire, tmp_path, rules="empires", draw=draw) as here:
+        await played(here, 3)
+        ada = here.people[0]
+        before = [m.id for m in ada.messages() if not m.ephemeral]
+        with capture_logs() as lines:
+            await ada.command("/replay", span="turn", show=True, fill=False)
+            await here.quiet()
+            await ada.until(lambda: any("number" in m.text for m in ada.ephemerals()))
+        assert [m.id for m in ada.messages() if not m.ephemeral] == before
+        (fault,) = [line for line in lines if line["event"] == "fault"]
+        assert fault["number"] in ada.ephemerals()[-1].text
 
 
 @pytest.mark.parametrize("show", [True, False])
