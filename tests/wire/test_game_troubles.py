@@ -1,0 +1,102 @@
+"""Troubles of our own: one game's is not another's, what is given up is counted, a log line names its command."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+from structlog.testing import capture_logs
+
+from host import FakeClock
+from host.refusal import refuse
+
+from .harness import Wire
+from .room import room
+
+HOUR = 3600
+EDIT = "/channels/{channel}/messages/{message}"
+
+
+async def test_a_start_that_cannot_read_is_tried_again(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.WAKE_AGAIN", 0.0)
+    async with room(wire, tmp_path) as here:
+        client, wake, tries = here.client, here.host.wake, 0
+
+        async def second_time() -> None:
+            nonlocal tries
+            tries += 1
+            if tries == 1:
+                raise OSError
+            await wake()
+
+        monkeypatch.setattr(here.host, "wake", second_time)
+        client._awake = False
+        with capture_logs() as lines:
+            await client.on_ready()
+            later = client._waking
+            assert later is not None
+            await asyncio.wait_for(later, 5.0)
+        assert tries == 2
+        assert client._awake
+        assert [line["event"] for line in lines if line["log_level"] == "error"] == ["wake_failed"]
+        await client.on_ready()
+        assert tries == 2, "once"
+
+
+async def test_one_game_that_cannot_be_opened_does_not_cost_the_digest(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        ada, ben = here.people[:2]
+        await here.lobby(ada, ben)
+        (bad,) = await here.host.games_of(ada.id)
+        await here.host.start(bad.id, ada.id)
+        await here.quiet()
+        whole = here.host.table
+
+        async def table(game: str) -> Any:
+            if game == bad.id:
+                raise refuse("game_paused", reason="replay_failed")
+            return await whole(game)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(here.host, "table", table)
+            rows = await here.host.pending(1)
+            assert await here.client.delivery._reminders.deliver_digest(bad, ada.id, rows) is None
+
+
+async def test_a_line_about_a_command_names_it(wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with room(wire, tmp_path) as here:
+        seen: list[dict[str, Any]] = []
+
+        async def torn(*_: Any, **__: Any) -> Any:
+            seen.append(dict(structlog.contextvars.get_contextvars()))
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(here.client.people, "texts", torn)
+            await here.people[0].command("/games", fill=False)
+            await here.quiet()
+        assert [set(one) for one in seen][:1] == [{"action"}]
+        assert structlog.contextvars.get_contextvars() == {}
+
+
+async def test_what_is_given_up_is_an_error_that_is_counted(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        game, _ = await here.seat_of(here.people[0])
+        wire.faults.refuse("PATCH", EDIT, 400, 50035, "Invalid Form Body", times=10_000)
+        with capture_logs() as lines:
+            await here.act_quick(here.people[0], "seal")
+            await here.client.presses.settle()
+            for _ in range(10):
+                here.client.delivery.retry_now(game)
+                await here.client.delivery.settle()
+        given = [line for line in lines if line["event"] == "given_up"]
+        assert {line["kind"] for line in given} >= {"board"}
+        assert {line["log_level"] for line in given} == {"error"}
