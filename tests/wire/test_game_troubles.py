@@ -10,13 +10,13 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from host import FakeClock
+from cogs.courier import Letter
+from host import FakeClock, Person, Place
 from host.refusal import refuse
 
 from .harness import Wire
 from .room import room
 
-HOUR = 3600
 EDIT = "/channels/{channel}/messages/{message}"
 
 
@@ -53,21 +53,30 @@ async def test_one_game_that_cannot_be_opened_does_not_cost_the_digest(
 ) -> None:
     async with room(wire, tmp_path, clock=FakeClock()) as here:
         ada, ben = here.people[:2]
-        await here.lobby(ada, ben)
-        (bad,) = await here.host.games_of(ada.id)
-        await here.host.start(bad.id, ada.id)
-        await here.quiet()
-        whole = here.host.table
+        games = []
+        for channel in (1, 2):
+            owner = Person(ada.id, ada.name)
+            info = await here.host.create_lobby("tiny", owner, Place(int(ada.channel().guild_id or 0), channel))
+            await here.host.join(info.id, Person(ben.id, ben.name))
+            games.append((await here.host.start(info.id, ada.id)).info)
+        bad = games[1]
+        whole, letters = here.host.table, []
 
         async def table(game: str) -> Any:
             if game == bad.id:
                 raise refuse("game_paused", reason="replay_failed")
             return await whole(game)
 
+        async def write(_rows: Any, _info: Any, _user: int, letter: Letter, _public: Any) -> int:
+            letters.append(letter.content or "")
+            return 1
+
+        reminders = here.client.delivery._reminders
         with monkeypatch.context() as patch:
             patch.setattr(here.host, "table", table)
-            rows = await here.host.pending(1)
-            assert await here.client.delivery._reminders.deliver_digest(bad, ada.id, rows) is None
+            patch.setattr(reminders, "_write", write)
+            assert await reminders.deliver_digest(bad, ada.id, []) == 1
+        assert ["<#1>" in text and "<#2>" not in text for text in letters] == [True]
 
 
 async def test_a_line_about_a_command_names_it(wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
