@@ -164,8 +164,7 @@ def test_a_rebased_game_goes_on_and_says_so_in_its_log(tmp_path: Path, game: str
     assert (table.info.status, table.is_broken) == ("running", False)
     assert table.position.hash == before
     assert exit_code(verify_live.main, "--database", url(tmp_path)) == 0
-    ((key, params),) = read(tmp_path, "SELECT key, params FROM notes")
-    assert key == "rebased"
+    ((params,),) = read(tmp_path, "SELECT params FROM notes WHERE key = 'rebased'")
     assert json.loads(params)["rows"] == 3
     told = [json.loads(row[0]) for row in read(tmp_path, "SELECT payload FROM outbox WHERE kind = 'notice'")]
     assert [each["key"] for each in told] == ["game_paused", "game_resumed"]

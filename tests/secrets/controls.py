@@ -15,7 +15,7 @@ TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about"
 """Those that turn such a message over."""
 OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave option options seat start".split())  # noqa: SIM905
 ACTING = OF_LOBBIES | frozenset(
-    "agree ask ask_undo back erase me more_time refuse rematch resign server vote".split()  # noqa: SIM905
+    "agree ask ask_undo back erase kick me more_time refuse rematch resign server vote".split()  # noqa: SIM905
 )
 """Not pressed: they act, or change what is the person's own."""
 OWN = frozenset({"c.root", "c.why", "c.standing"})

@@ -24,7 +24,7 @@ async def test_a_film_goes_to_the_channel_and_a_fault_is_private(game: Stage) ->
     with game.broken(asyncio, "to_thread"):
         told = await game.type("Ada", "replay", span="turn")
         assert "number" in game.answer(told)
-    told = await game.type("Ben", "replay", span="turn")
+    told = await game.type("Ben", "replay", span="turn", show=True)
     assert not told.ephemeral
     posted = game.public("Mare Nostrum: Empires")
     assert any(each.filename.startswith("replay-") for each in posted.attachments)
