@@ -21,12 +21,13 @@ import sandbox
 from cogs.checkup import look
 from cogs.client import Client, invite_link
 from cogs.courier import in_send
-from cogs.painter import draw, symbols, warm
+from cogs.painter import symbols
+from cogs.studio import Studio
 from db import DatabaseRefusedError
 from db.database import database_path
 from failpoint import hit
 from host import Host
-from ops import logs
+from ops import garbage, logs
 from ops.health import Clinic
 from sandbox.seam import NotLoopbackError, point_at
 from settings import ROOT, Settings
@@ -48,6 +49,7 @@ def main() -> int:
         where = ", ".join(".".join(map(str, e["loc"])).upper() + ": " + e["msg"] for e in error.errors())
         return _refuse(f"The settings are not right. {where}")
     logs.set_up(settings.log_level, settings.log_format, settings.secrets())
+    garbage.look_seldom()
     try:
         asyncio.run(_run(settings))
     except (StartError, DatabaseRefusedError, sandbox.PortInUseError, sandbox.StoreError) as error:
@@ -76,7 +78,7 @@ async def _run(settings: Settings) -> None:
         hit("at_start")
         # The sandbox has told everything with its first words.
         options: dict[str, Any] = {"guild_ready_timeout": 0.1} if real is None else {}
-        client = Client(host, draw=draw, warm=warm, symbols=symbols, language=settings.language, **options, **in_send())
+        client = Client(host, studio=Studio(), symbols=symbols, language=settings.language, **options, **in_send())
         client.stop_seconds = settings.stop_seconds
         stack.push_async_callback(client.close)
         if settings.metrics_port:

@@ -13,7 +13,7 @@ from cogs.card import control, lobby_rows, lobby_text
 from cogs.clocks import clocked
 from cogs.courier import Courier, Letter, Sent
 from cogs.hands import final_hands
-from cogs.pictures import Wish
+from cogs.painter import Wish
 from cogs.seats import caller, game_title, public_texts
 from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons

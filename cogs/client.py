@@ -33,16 +33,18 @@ from cogs.pace import Pace
 from cogs.panels import Panels
 from cogs.people import People
 from cogs.permissions import PERMISSIONS, Complaints
-from cogs.pictures import Draw, Pictures, no_picture
+from cogs.pictures import Draw, Pictures, in_threads, no_picture
 from cogs.presses import Presses
 from cogs.privacy import PrivacyCog
 from cogs.seats import OPEN
 from cogs.server import Server
 from cogs.spectators import Spectators
+from cogs.studio import Studio
 from cogs.table import TableCog
 from cogs.time import Time
 from cogs.translator import Translator
 from cogs.tree import Tree
+from cogs.turns import Turns
 from cogs.ui.press import PressButton, PressSelect
 from cogs.undoing import Undoing
 from cogs.whispering import Whispering
@@ -86,13 +88,16 @@ WAKE_AGAIN = 30.0
 
 
 class Client(commands.Bot):
-    """Needs an open host; everything else is its own."""
+    """Needs an open host; everything else is its own. `studio` draws the boards in a process of its own, `draw` in
+    threads of this one.
+    """
 
     def __init__(
         self,
         host: Host,
         *,
         draw: Draw = no_picture,
+        studio: Studio | None = None,
         warm: Callable[[], None] | None = None,
         symbols: DrawSymbols | None = None,
         default_rules: str = "empires",
@@ -114,12 +119,14 @@ class Client(commands.Bot):
         self.stop_seconds = 10.0
         """How long a stop waits for what is still to be told."""
         self.pace = pace or Pace()
+        self.turns = Turns()
         self.http.request = self.pace.wrap(self.http.request)  # type: ignore[method-assign]
         self.gathering = Gathering(host)
         self.default_rules = default_rules
         self.people = People(host, language)
         self.panels = Panels(self)
-        self.pictures = Pictures(draw)
+        self._studio = studio
+        self.pictures = Pictures(in_threads(draw) if studio is None else studio.draw)
         self.insignia = Emojis(self, symbols)
         self.watching = Watching(host)
         self.whispers = Whispers(host)
@@ -140,6 +147,8 @@ class Client(commands.Bot):
         await self.sync_if_changed()
         self.delivery.start()
         self._uploading = asyncio.create_task(self.insignia.upload(), name="emojis")
+        if self._studio is not None:
+            await self._studio.start()
         if self._warm is not None:
             self._warming = asyncio.create_task(asyncio.to_thread(self._warm), name="warm")
 
@@ -202,6 +211,8 @@ class Client(commands.Bot):
         if not self.is_closed() and hasattr(self, "presses"):
             await self.presses.settle()
         await self.delivery.stop(self.stop_seconds)
+        if self._studio is not None:
+            await self._studio.close()
         await super().close()
 
     async def sync_if_changed(self) -> None:

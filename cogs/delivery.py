@@ -188,6 +188,7 @@ class Delivery:
             while True:
                 worker.wake.clear()
                 try:
+                    await self._client.turns.mine()
                     due = await self._due(game)
                 except Exception as error:
                     log.error("delivery_failed", game=game, exc_info=error)
@@ -204,11 +205,12 @@ class Delivery:
             worker.end()
             del self._workers[game]
 
-    async def _due(self, game: str) -> dict[Group, list[Intent]]:
-        """What waits and is due, by what makes one message."""
+    async def _due(self, game: str, of: Group | None = None) -> dict[Group, list[Intent]]:
+        """What waits and is due, by what makes one message; `of`: where and to whom that group goes, nothing else."""
         now = asyncio.get_running_loop().time()
         groups: dict[Group, list[Intent]] = {}
-        for row in await self._client.host.pending(200, game=game):
+        to = None if of is None else of[1:]
+        for row in await self._client.host.pending(200, game=game, to=to):
             # Each notice says something of its own; the others show the newest position.
             kind = f"notice-{row.id}" if row.kind == "notice" else row.kind
             if row.kind == "vote":
@@ -221,8 +223,9 @@ class Delivery:
         _, channel, user = group
         await pace.turn(urgency, channel if channel is not None else user)
         try:
+            await self._client.turns.mine()
             # Anew: what has come while it waited goes along.
-            rows = (await self._due(game)).get(group)
+            rows = (await self._due(game, group)).get(group)
             if rows:
                 await self._deliver(game, group, rows)
         except Exception as error:

@@ -14,8 +14,7 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.hands import final_hands
-from cogs.painter import Shot, draw_film, position_pages
-from cogs.pictures import Picture
+from cogs.painter import Picture, Shot, draw_film, position_pages
 from cogs.seats import game_here, game_title, plain_title, public_texts
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import PUBLIC, Address

@@ -18,8 +18,7 @@ from cogs import errors
 from cogs.access import Who, allow
 from cogs.board import told
 from cogs.chronicle import log_lines
-from cogs.painter import regions
-from cogs.pictures import Wish
+from cogs.painter import Wish, regions
 from cogs.seats import game_here
 from cogs.table import offered_games, status_text
 from cogs.translator import argument_text, choice_text, command_text

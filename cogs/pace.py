@@ -26,7 +26,9 @@ PLACE_SECONDS = 5.0
 PLACE_GAP = 1.3
 MOST_PLACES = 4096
 DESKS = 16
-"""So many things are being written and sent at once: a third of a second's worth."""
+"""So many things are being written and sent at once: a third of a second's worth. Boards have as many of their own:
+what has been written waits behind them, and would keep them from being written.
+"""
 
 Request = Callable[..., Coroutine[Any, Any, Any]]
 
@@ -45,6 +47,36 @@ class Urgency(IntEnum):
 _urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.CALL)
 
 
+class _Desks:
+    """`DESKS` of them; whoever finds none waits, the most urgent first."""
+
+    def __init__(self) -> None:
+        self._free = DESKS
+        self._numbers = itertools.count()
+        self.wishing: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+
+    async def take(self, urgency: Urgency) -> None:
+        if self._free and not self.wishing:
+            self._free -= 1
+            return
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self.wishing, (urgency, next(self._numbers), mine))
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        while self.wishing:
+            *_, waiter = heapq.heappop(self.wishing)
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+        self._free += 1
+
+
 class Pace:
     """Gives out turns. `per_second` None: everybody has his at once (tests).
 
@@ -54,8 +86,7 @@ class Pace:
 
     def __init__(self, per_second: int | None = PER_SECOND) -> None:
         self._limit = per_second
-        self._free = DESKS
-        self._wishing: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._for_boards, self._for_others = _Desks(), _Desks()
         self._spent: deque[float] = deque()
         """When the last turns were given; those of the last second count."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
@@ -66,7 +97,7 @@ class Pace:
     @property
     def waiting(self) -> int:
         """How many stand in the rows."""
-        return len(self._waiting) + len(self._wishing)
+        return len(self._waiting) + len(self._for_boards.wishing) + len(self._for_others.wishing)
 
     async def turn(self, urgency: Urgency, place: int | None = None) -> None:
         """Wait for a turn in a channel; `give_back` ends it. What the task then asks of Discord is as urgent. One task
@@ -77,30 +108,16 @@ class Pace:
                 await asyncio.sleep(wait)
             self._note_place(place)
         _urgency.set(urgency)
-        if self._limit is None:
-            return
-        if self._free and not self._wishing:
-            self._free -= 1
-            return
-        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._wishing, (urgency, next(self._numbers), mine))
-        try:
-            await mine
-        except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
-                self.give_back()
-            raise
+        if self._limit is not None:
+            await self._desks(urgency).take(urgency)
 
     def give_back(self) -> None:
-        """It is said, or was not to be said after all: the next one may write."""
-        if self._limit is None:
-            return
-        while self._wishing:
-            *_, waiter = heapq.heappop(self._wishing)
-            if not waiter.done():
-                waiter.set_result(None)
-                return
-        self._free += 1
+        """It is said, or was not to be said after all: the next one may write. In the task that had the turn."""
+        if self._limit is not None:
+            self._desks(_urgency.get()).give_back()
+
+    def _desks(self, urgency: Urgency) -> _Desks:
+        return self._for_boards if urgency is Urgency.BOARD else self._for_others
 
     def wrap(self, request: Request) -> Request:
         """discord.py's own way of asking, which from now on waits for its turn."""

@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from cogs.pictures import PLAIN, Picture, Wish
-from engine.core import Event, RulesError, View
+from engine.core import Event, Json, RulesError, View, canonical
 from i18n import Texts
+
+
+class Picture(NamedTuple):
+    """What a painter hands over: encoded bytes, the file's ending, the same in words."""
+
+    data: bytes
+    extension: str
+    alt: str
+
+
+class Wish(NamedTuple):
+    """What the picture is to show besides the board."""
+
+    region: str | None = None
+    """A part of the map, larger."""
+    recent: tuple[Event, ...] = ()
+    """Public events to be marked on it."""
+    hand: bool = False
+    """The view's own hand instead of the board: for that seat's eyes alone."""
+
+    def digest(self) -> str:
+        told: list[Json] = [[event.key, event.params] for event in self.recent]
+        return hashlib.blake2b(canonical([self.region, told, self.hand]), digest_size=8).hexdigest()
+
+
+PLAIN = Wish()
 
 Shot = tuple[View, Sequence[Event]]
 """A public view and the public events that led to it."""

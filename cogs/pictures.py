@@ -1,4 +1,4 @@
-"""View → picture → file to attach. Drawn in a thread; the last ones are kept: many people ask for the same board."""
+"""View → picture → file to attach. Drawn elsewhere; the last ones are kept: many people ask for the same board."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import asyncio
 import hashlib
 import io
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import discord
 import structlog
 
-from engine.core import Event, Json, View, canonical
+from cogs.painter import PLAIN, Picture, Wish
+from engine.core import View, canonical
 from failpoint import hit
 from i18n import Texts
 from ops.metrics import RENDER, timed
@@ -23,42 +24,29 @@ log = structlog.get_logger("cogs.pictures")
 MOST_BYTES = 8 << 20
 """Of pictures that are kept: a dozen boards, more than are asked for twice."""
 DRAWERS = 2
-"""Threads that draw. Each keeps the memory of its largest picture, so they are few and always the same."""
+"""Threads that draw where there is no studio. Each keeps the memory of its largest picture, so they are few."""
 LONGEST_ALT = 1024
 
 
-class Picture(NamedTuple):
-    """What a painter hands over: encoded bytes, the file's ending, the same in words."""
-
-    data: bytes
-    extension: str
-    alt: str
-
-
-class Wish(NamedTuple):
-    """What the picture is to show besides the board."""
-
-    region: str | None = None
-    """A part of the map, larger."""
-    recent: tuple[Event, ...] = ()
-    """Public events to be marked on it."""
-    hand: bool = False
-    """The view's own hand instead of the board: for that seat's eyes alone."""
-
-    def digest(self) -> str:
-        told: list[Json] = [[event.key, event.params] for event in self.recent]
-        return hashlib.blake2b(canonical([self.region, told, self.hand]), digest_size=8).hexdigest()
-
-
-PLAIN = Wish()
-
 Draw = Callable[[View, Texts, Wish], Picture | None]
 """Draws a view in the reader's language; None: these rules have no pictures."""
+Paint = Callable[[View, Texts, Wish], Awaitable[Picture | None]]
+"""Has it drawn somewhere else, while others are answered."""
 
 
 def no_picture(_view: View, _said: Texts, _wish: Wish) -> Picture | None:
     """For rules without pictures, and tests that look at words."""
     return None
+
+
+def in_threads(draw: Draw) -> Paint:
+    """For tests and small programs, which start no process to draw in."""
+    threads = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
+
+    async def paint(view: View, said: Texts, wish: Wish) -> Picture | None:
+        return await asyncio.get_running_loop().run_in_executor(threads, draw, view, said, wish)
+
+    return paint
 
 
 class Drawn(NamedTuple):
@@ -75,11 +63,10 @@ class Drawn(NamedTuple):
 class Pictures:
     """Draws boards, once per view and language."""
 
-    def __init__(self, draw: Draw = no_picture) -> None:
-        self._draw = draw
+    def __init__(self, paint: Paint) -> None:
+        self._paint = paint
         self._kept: OrderedDict[str, Drawn] = OrderedDict()
         self._size = 0
-        self._threads = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
 
     @staticmethod
     def filename(view: View) -> str:
@@ -95,9 +82,7 @@ class Pictures:
             try:
                 hit("in_render")
                 with timed(RENDER):
-                    picture = await asyncio.get_running_loop().run_in_executor(
-                        self._threads, self._draw, view, said, wish
-                    )
+                    picture = await self._paint(view, said, wish)
                 hit("after_render")
             except Exception as error:
                 log.error("picture_failed", exc_info=error)

@@ -77,6 +77,7 @@ class Presses(commands.Cog):
                     await interaction.response.defer(ephemeral=True, thinking=True)
                 else:
                     await interaction.response.defer()
+            await self.client.turns.mine()
             await self._enter(interaction, address)
             await self._work(interaction, address, values)
 

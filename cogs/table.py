@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.clocks import ask_rows, clock_lines
-from cogs.pictures import Wish
+from cogs.painter import Wish
 from cogs.seats import caller, game_here, game_title, plain_title, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address

@@ -65,6 +65,10 @@ _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 # Built once: they are asked for each message, and building one takes longer than its answer.
 _PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
 _PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
+_PENDING_TO = _PENDING_OF.where(
+    outbox.c.channel.is_not_distinct_from(bindparam("to_channel")),
+    outbox.c.user.is_not_distinct_from(bindparam("to_user")),
+)
 _INSERT = insert(outbox)
 _SENT = update(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
 _SENT = _SENT.values(state="sent", message=bindparam("by"))
@@ -85,11 +89,16 @@ _LEAVE = insert(leftovers)
 _PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 
 
-async def fetch_pending(tx: Tx, limit: int, game: str | None) -> list[OutboxRow]:
-    """Oldest first."""
+async def fetch_pending(
+    tx: Tx, limit: int, game: str | None, to: tuple[int | None, int | None] | None = None
+) -> list[OutboxRow]:
+    """Oldest first; `to`: those of a game for one (channel, user)."""
     if game is None:
         return [OutboxRow(*row) for row in await tx.execute(_PENDING, {"most": limit})]
-    return [OutboxRow(*row) for row in await tx.execute(_PENDING_OF, {"most": limit, "of": game})]
+    if to is None:
+        return [OutboxRow(*row) for row in await tx.execute(_PENDING_OF, {"most": limit, "of": game})]
+    whom = {"most": limit, "of": game, "to_channel": to[0], "to_user": to[1]}
+    return [OutboxRow(*row) for row in await tx.execute(_PENDING_TO, whom)]
 
 
 async def fetch_games_with_pending(tx: Tx) -> list[str]:

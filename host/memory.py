@@ -29,12 +29,14 @@ class Memory:
 
     async def remember_user(self, person: Person) -> None:
         """Keep name and last locale (None keeps the one before), and that the person was here."""
-        async with self.db.read() as tx:
+
+        async def work(tx: Tx) -> None:
             known = await people.fetch_user(tx, person.id)
-        async with self.db.transaction() as tx:
             if known is None or (known.name, known.locale) != (person.name[:100], person.locale or known.locale):
                 await people.store_user(tx, person.id, person.name, person.locale)
             await people.touch_user(tx, person.id, self.clock.now())
+
+        await self.db.together(work)
 
     async def user(self, user: int) -> UserInfo | None:
         """None: never seen."""
@@ -89,10 +91,12 @@ class Memory:
 
     # -- outbox ----------------------------------------------------------------------------------------------
 
-    async def pending(self, limit: int = 100, *, game: str | None = None) -> tuple[Intent, ...]:
-        """Undelivered intents, oldest first."""
+    async def pending(
+        self, limit: int = 100, *, game: str | None = None, to: tuple[int | None, int | None] | None = None
+    ) -> tuple[Intent, ...]:
+        """Undelivered intents, oldest first; `to`: those of a game for one (channel, user)."""
         async with self.db.read() as tx:
-            rows = await box.fetch_pending(tx, limit, game)
+            rows = await box.fetch_pending(tx, limit, game, to)
         return tuple(
             Intent(r.id, r.game, r.kind, r.channel, r.user, r.payload, r.seq, r.attempts, r.created, *r[9:])  # type: ignore[arg-type]
             for r in rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -82,6 +82,10 @@ class Position:
         if seat not in self._views:
             self._views[seat] = self.rules.view(self.state, seat)
         return self._views[seat]
+
+    def take_views(self, before: Position, but: Container[Seat | None]) -> None:
+        """What all but these see is what they saw in the position before."""
+        self._views = {s: v for s, v in before._views.items() if s not in but} | self._views
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         if seat not in self._legal:

@@ -34,6 +34,7 @@ def tell_commit(
     public = visible(tuple(events), None)
     # A step may pass without an event (nobody sailed): what everybody sees has changed all the same.
     if before is None or public or before.move != after.move or before.view(None) != after.view(None):
+        touched = None
         payload: dict[str, Json] = {
             "events": [_event(n, event) for n, event in public],
             "awaited": list(after.active),
@@ -41,6 +42,10 @@ def tell_commit(
             "outcome": outcome_json(after.outcome),
         }
         rows.append(_row(info, "board", payload, after.move, now))
+    else:
+        # Done in private: seen by whoever did it, and by whoever is told of it (tests/empires/test_private_steps.py).
+        touched = {seat for _, event in events for seat in event.audience or ()} | {acting}
+        after.take_views(before, touched)
     for holder in info.holders:
         if holder.user is None or holder.seat is None:
             continue
@@ -57,7 +62,7 @@ def tell_commit(
             or was_awaited != awaited
             or asked_before != asked
             or after.outcome is not None
-            or before.private(seat) != after.private(seat)
+            or ((touched is None or seat in touched) and before.private(seat) != after.private(seat))
         ):
             payload = {
                 "seat": seat,

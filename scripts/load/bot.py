@@ -13,8 +13,9 @@ from typing import Any
 import structlog
 
 from cogs.client import Client
-from cogs.painter import draw, warm
+from cogs.studio import Studio
 from host import Host, Intent
+from ops import garbage
 from sandbox.seam import point_at
 from scripts.command import product_rules
 from scripts.load.pipe import Json, claim_output, serve
@@ -128,8 +129,9 @@ async def main() -> None:
         logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
     )
     point_at(chosen.address)
+    garbage.look_seldom()
     async with await Host.open(chosen.database) as host:
-        client = Client(host, draw=draw, warm=warm, guild_ready_timeout=0.05)
+        client = Client(host, studio=Studio(), guild_ready_timeout=0.05)
         await client.login(chosen.token)
         serving = asyncio.create_task(client.connect(), name="gateway")
         await client.wait_until_ready()

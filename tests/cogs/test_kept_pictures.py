@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 
-from cogs.pictures import DRAWERS, MOST_BYTES, Picture, Pictures, Wish
+from cogs.painter import Picture, Wish
+from cogs.pictures import DRAWERS, MOST_BYTES, Pictures, in_threads
 from engine.core import View
 from i18n import Texts, texts
 
@@ -20,7 +21,7 @@ async def test_pictures_are_kept_within_their_limit_and_the_newest_stay() -> Non
         threads.add(threading.get_ident())
         return Picture(bytes(SIZE), "jpg", "")
 
-    pictures, said = Pictures(draw), texts("en")
+    pictures, said = Pictures(in_threads(draw)), texts("en")
     for number in (1, 1, 2, 3, 4, 1, 5, 1, 2):
         assert await pictures.board({"round": number}, said) is not None
     assert drawn == [1, 2, 3, 4, 5, 2], "1 was asked for again and stayed; 2 had to go"
@@ -29,6 +30,6 @@ async def test_pictures_are_kept_within_their_limit_and_the_newest_stay() -> Non
 
 
 async def test_a_picture_larger_than_the_limit_is_shown_and_not_kept() -> None:
-    pictures = Pictures(lambda _view, _said, _wish: Picture(bytes(MOST_BYTES + 1), "jpg", ""))
+    pictures = Pictures(in_threads(lambda _view, _said, _wish: Picture(bytes(MOST_BYTES + 1), "jpg", "")))
     assert await pictures.board({"round": 1}, texts("en")) is not None
     assert not pictures._kept

@@ -71,18 +71,27 @@ async def test_few_write_at_once_and_the_most_urgent_is_next(monkeypatch: pytest
 
     await pace.turn(Urgency.NEWS)
     await pace.turn(Urgency.NEWS)
-    tasks = [asyncio.create_task(one(*each)) for each in (("tidy", Urgency.TIDY), ("board", Urgency.BOARD))]
+    tasks = [asyncio.create_task(one(*each)) for each in (("tidy", Urgency.TIDY), ("call", Urgency.CALL))]
     await asyncio.sleep(0.01)
     assert (order, pace.waiting) == ([], 2)
     pace.give_back()
     await asyncio.sleep(0.01)
-    assert order == ["board"]
+    assert order == ["call"]
     pace.give_back()
     await asyncio.wait(tasks)
-    assert order == ["board", "tidy"]
+    assert order == ["call", "tidy"]
     pace.give_back()
     pace.give_back()
     await pace.turn(Urgency.TIDY)
+
+
+async def test_a_board_finds_a_desk_while_others_wait_for_their_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They wait behind boards: with the desks in their hands no board would be written."""
+    monkeypatch.setattr(module, "DESKS", 1)
+    pace = Pace(1000)
+    await pace.turn(Urgency.CALL)
+    async with asyncio.timeout(10):
+        await asyncio.create_task(pace.turn(Urgency.BOARD))
 
 
 @pytest.mark.usefixtures("endless")
@@ -108,7 +117,7 @@ async def test_one_who_is_cancelled_takes_no_turn(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(module, "DESKS", 1)
     pace = Pace(1000)
     await pace.turn(Urgency.NEWS)
-    leaving = asyncio.create_task(pace.turn(Urgency.BOARD))
+    leaving = asyncio.create_task(pace.turn(Urgency.CALL))
     await asyncio.sleep(0.01)
     if late:
         pace.give_back()

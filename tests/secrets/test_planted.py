@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from cogs import board, card, errors
-from cogs.pictures import PLAIN, Picture, Wish
+from cogs.painter import PLAIN, Picture, Wish
 from cogs.ui.address import PUBLIC, Address
 from engine.core import View, get_rules
 from host import Host

@@ -11,7 +11,8 @@ import structlog
 import tests.tiny
 from cogs.client import Client
 from cogs.pace import Pace
-from cogs.pictures import PLAIN, Draw, Picture, Wish
+from cogs.painter import PLAIN, Picture, Wish
+from cogs.pictures import Draw
 from cogs.ui.narrow import path_token
 from engine.core import Action, View, action_token, all_rules, register
 from host import Clock, CountingEntropy, Entropy, Host, Status

@@ -9,8 +9,7 @@ import pytest
 from PIL import Image
 from structlog.testing import capture_logs
 
-from cogs.painter import draw, position_pages
-from cogs.pictures import PLAIN, Picture, Wish
+from cogs.painter import PLAIN, Picture, Wish, draw, position_pages
 from engine.core import Action, Rng, View
 from i18n import Texts, texts
 from render import ALT_LIMIT

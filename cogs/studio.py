@@ -1,0 +1,172 @@
+"""A process of its own that draws.
+
+Drawing and answering presses would otherwise take turns under one interpreter's lock: with fifty games at play a press
+waited a second for pictures of other tables. The bot hands a view over and gets the encoded picture back, one after
+the other. `python -m cogs.studio` is the process; it ends when its standard input does, so it never outlives a bot
+that was killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import signal
+import struct
+import subprocess
+import sys
+import traceback
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import structlog
+
+from cogs.painter import Picture, Wish, draw, warm
+from engine.core import View
+from i18n import Texts, texts
+
+log = structlog.get_logger("cogs.studio")
+
+_HEAD = struct.Struct(">I")
+_ROOT = Path(__file__).resolve().parents[1]
+NICER = 5
+"""A picture that comes a moment later is no harm; a press that is answered later is."""
+STOP_SECONDS = 5.0
+
+
+class StudioGoneError(Exception):
+    """The process has ended instead of answering."""
+
+
+class DrawingError(Exception):
+    """Drawing failed there; its text is the other side's traceback."""
+
+
+class Studio:
+    """The bot's side. Starts the process at the first wish, and anew when it has died.
+
+    One thread speaks with it: a picture comes through the pipe in many pieces, and the loop, busy with other things,
+    would take a turn for each.
+    """
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="studio")
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process; None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    async def draw(self, view: View, said: Texts, wish: Wish) -> Picture | None:
+        """What `cogs.painter.draw` draws. DrawingError when it fails; StudioGoneError when it has died of it twice."""
+        drawn: Picture | None = await self._in_turn(self._draw, (view, said.language, wish))
+        return drawn
+
+    async def start(self) -> None:
+        """Now rather than at the first wish: it reads fonts and map before somebody waits for them."""
+        await self._in_turn(self._running)
+
+    async def close(self) -> None:
+        """End it, after what is being drawn. A wish later on would start it anew."""
+        await self._in_turn(self._end)
+
+    async def _in_turn(self, work: Any, *words: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *words)
+
+    # -- in the thread ---------------------------------------------------------------------------------------
+
+    def _draw(self, wish: tuple[View, str, Wish]) -> Picture | None:
+        job = pickle.dumps(wish)
+        try:
+            found = self._ask(job)
+        except StudioGoneError:
+            log.warning("studio_gone")
+            found = self._ask(job)
+        if isinstance(found, str):
+            raise DrawingError(found)
+        return found
+
+    def _ask(self, job: bytes) -> Picture | str | None:
+        process = self._running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            _put(process.stdin, job)
+            answer = _get(process.stdout)
+        except OSError:
+            answer = None
+        if answer is None:
+            self._end()
+            raise StudioGoneError
+        found: Picture | str | None = pickle.loads(answer)  # noqa: S301 (our own process)
+        return found
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "cogs.studio"],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=_ROOT,
+                start_new_session=True,  # Ctrl+C is for the bot, which tells what is still to be told
+            )  # fmt: skip
+        return self._process
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdout.close()
+        with contextlib.suppress(OSError):  # it is gone, and could not be told the rest
+            process.stdin.close()
+        try:
+            process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _put(pipe: Any, data: bytes) -> None:
+    pipe.write(_HEAD.pack(len(data)) + data)
+    pipe.flush()
+
+
+def _get(pipe: Any) -> bytes | None:
+    """The next message; None: the other side is gone."""
+    head = pipe.read(_HEAD.size)
+    if len(head) < _HEAD.size:
+        return None
+    (size,) = _HEAD.unpack(head)
+    data: bytes = pipe.read(size)
+    return data if len(data) == size else None
+
+
+def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
+    """The process's side: draw until nobody wishes any more."""
+    while (job := _get(wishes)) is not None:
+        view, language, wish = pickle.loads(job)  # noqa: S301 (from the bot)
+        answer: Picture | str | None
+        try:
+            answer = draw(view, texts(language), wish)
+        except Exception:
+            answer = traceback.format_exc()
+        _put(answers, pickle.dumps(answer))
+
+
+def main() -> None:
+    """Standard output belongs to the answers; whatever else prints does so as an error."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a service manager stops the bot; the bot stops us
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICER)
+    warm()
+    _work(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

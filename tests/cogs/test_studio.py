@@ -1,0 +1,96 @@
+"""The process that draws: the same pictures as here, faults told, started anew when it dies, gone with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cogs.painter import PLAIN, Wish, draw
+from cogs.studio import DrawingError, Studio
+from engine.core import View
+from i18n import texts
+from settings import ROOT
+from tests.render.views import public_view
+
+
+@pytest.fixture
+async def studio() -> AsyncIterator[Studio]:
+    studio = Studio()
+    yield studio
+    await studio.close()
+    assert studio.pid is None
+
+
+def a_view() -> View:
+    return public_view(5, steps=60)
+
+
+async def test_it_draws_what_is_drawn_here_in_the_order_of_asking(studio: Studio) -> None:
+    wishes = [PLAIN, Wish(region="egypt"), PLAIN]
+    said = [texts("en"), texts("pl"), texts("pl")]
+    drawn = await asyncio.gather(*(studio.draw(a_view(), t, w) for t, w in zip(said, wishes, strict=True)))
+    assert drawn == [draw(a_view(), t, w) for t, w in zip(said, wishes, strict=True)]
+    assert await studio.draw({"rules": "tiny"}, texts("en"), PLAIN) is None
+
+
+async def test_a_fault_there_is_told_here_and_the_next_picture_comes(studio: Studio) -> None:
+    with pytest.raises(DrawingError, match="Traceback"):
+        await studio.draw({"rules": "empires"}, texts("en"), PLAIN)
+    assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+
+
+async def test_a_process_that_dies_while_it_draws_is_started_anew_and_draws_all(studio: Studio) -> None:
+    first = await studio.draw(a_view(), texts("en"), PLAIN)
+    before = studio.pid
+    assert before is not None
+    os.kill(before, signal.SIGSTOP)
+    waiting = [asyncio.create_task(studio.draw(a_view(), texts("en"), PLAIN)) for _ in range(3)]
+    asyncio.get_running_loop().call_soon(os.kill, before, signal.SIGKILL)
+    assert await asyncio.gather(*waiting) == [first] * 3
+    assert studio.pid not in (None, before)
+
+
+async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(studio: Studio) -> None:
+    await studio.draw(a_view(), texts("en"), PLAIN)
+    pid = studio.pid
+    assert pid is not None
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, number)
+    assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+    assert studio.pid == pid
+
+
+PARENT = """
+import asyncio, sys
+from cogs.studio import Studio
+
+async def main():
+    studio = Studio()
+    await studio.start()
+    print(studio.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells of the end of a process that is no child")
+async def test_it_does_not_outlive_a_bot_that_is_killed() -> None:
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, stdout=asyncio.subprocess.PIPE, cwd=ROOT)
+    assert bot.stdout is not None
+    end = os.pidfd_open(int(await bot.stdout.readline()))
+    ended = asyncio.Event()
+    asyncio.get_running_loop().add_reader(end, ended.set)
+    try:
+        bot.kill()
+        await bot.wait()
+        async with asyncio.timeout(20):
+            await ended.wait()
+    finally:
+        asyncio.get_running_loop().remove_reader(end)
+        os.close(end)

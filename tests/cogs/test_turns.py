@@ -1,0 +1,44 @@
+"""Heavy work runs one after the other, with a look at the network between."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+from cogs.turns import Turns
+
+
+async def test_what_arrives_is_read_before_the_row_is_through() -> None:
+    turns, loop = Turns(), asyncio.get_running_loop()
+    here, there = socket.socketpair()
+    here.setblocking(False)
+    done: list[str] = []
+
+    async def heavy(name: str) -> None:
+        await turns.mine()
+        if name == "0":
+            there.send(b"press")
+        done.append(name)
+
+    async def press() -> None:
+        await loop.sock_recv(here, 5)
+        done.append("press")
+
+    with here, there:
+        await asyncio.gather(press(), *(heavy(str(n)) for n in range(20)))
+    order = [name for name in done if name != "press"]
+    assert order == [str(n) for n in range(20)], "first come, first served"
+    assert done.index("press") < 6, "it did not wait for all of them"
+
+
+async def test_one_who_is_cancelled_has_no_turn_and_holds_up_nobody() -> None:
+    turns = Turns()
+    waiting = [asyncio.create_task(turns.mine()) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert turns.waiting == 3
+    waiting[0].cancel()
+    waiting[1].cancel()
+    async with asyncio.timeout(10):
+        await waiting[2]
+        await turns.mine()
+    assert turns.waiting == 0
