@@ -59,7 +59,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--list", action="store_true", help="say which there are")
     args.add_argument("--quick", action="store_true", help="seconds instead of minutes; for a first look")
     args.add_argument(
-        "--out", type=Path, default=REPORTS / "bench.json", metavar="FILE", help="docs/reports/bench.json"
+        "--report", type=Path, default=REPORTS / "bench.json", metavar="FILE", help="docs/reports/bench.json"
     )
     chosen = args.parse_args(arguments)
     all_of_them = known()
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str]) -> int:
     for name in chosen.names or all_of_them:
         results[name] = measure(all_of_them[name], quick=chosen.quick)
         print(json.dumps({name: results[name]}, indent=1, ensure_ascii=False))
-    write_report(chosen.out, merged(chosen.out, results, heading(["bench", *arguments])))
+    write_report(chosen.report, merged(chosen.report, results, heading(["bench", *arguments])))
     return 0 if all(result.get("passed", True) for result in results.values()) else 1
 
 

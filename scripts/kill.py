@@ -97,13 +97,13 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--kills", type=int, default=WANTED, metavar="N", help="how many in all, older sittings included")
     args.add_argument("--seed", type=int, default=None, metavar="N", help="of people's choices and of the deaths")
     args.add_argument("--afresh", action="store_true", help="begin the report anew")
-    args.add_argument("--out", type=Path, default=REPORTS / "kills.json", metavar="FILE", help="the report")
+    args.add_argument("--report", type=Path, default=REPORTS / "kills.json", metavar="FILE", help="the report")
     chosen = args.parse_args(arguments)
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
     ledger = asyncio.run(
-        prove(chosen.out, words, seed, minutes=chosen.minutes, kills=chosen.kills, afresh=chosen.afresh)
+        prove(chosen.report, words, seed, minutes=chosen.minutes, kills=chosen.kills, afresh=chosen.afresh)
     )
     print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")
     return 1 if ledger.findings else 0

@@ -180,7 +180,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("ids", nargs="*", metavar="ID", help="only the faults of these rules (default: all)")
     args.add_argument("--wide", action="store_true", help="run all tests that name the id, not only those expected")
     args.add_argument("--workers", type=count(1, 64), default=2, metavar="N", help="at the same time (default 2)")
-    args.add_argument("--out", type=Path, metavar="FILE", help="docs/reports/mutants.json, if all are tried")
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/mutants.json, if all are tried")
     chosen = args.parse_args(arguments)
     mutants = [m for m in read_mutants() if not chosen.ids or m.id in chosen.ids]
     if unknown := set(chosen.ids) - {m.id for m in mutants}:
@@ -195,9 +195,9 @@ def main(arguments: Sequence[str]) -> int:
         if not result.failed and " passed" not in result.output:
             print("   " + result.output.strip()[-300:].replace("\n", "\n   "))
     report = report_of(results)
-    out = chosen.out or (None if chosen.ids else REPORTS / "mutants.json")
-    if out is not None:
-        write_report(out, {**heading(["mutants", *arguments]), **report})
+    path = chosen.report or (None if chosen.ids else REPORTS / "mutants.json")
+    if path is not None:
+        write_report(path, {**heading(["mutants", *arguments]), **report})
     print(f"{report['killed']} of {report['mutants']} faults of {report['ids']} rules noticed")
     return 0 if report["passed"] else 1
 

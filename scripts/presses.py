@@ -59,11 +59,11 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--presses", type=int, default=10_000, metavar="N", help="how many (default 10000)")
     args.add_argument("--games", type=int, default=50, metavar="N", help="on so many games (default 50)")
     args.add_argument("--seed", type=int, default=1, metavar="N")
-    args.add_argument("--out", type=Path, default=REPORTS / "presses.json", metavar="FILE", help="the report")
+    args.add_argument("--report", type=Path, default=REPORTS / "presses.json", metavar="FILE", help="the report")
     chosen = args.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="presses-") as folder:
         report = asyncio.run(press(chosen.presses, chosen.games, chosen.seed, Path(folder)))
-    write_report(chosen.out, {**heading(["presses", *arguments]), "seed": chosen.seed, **report})
+    write_report(chosen.report, {**heading(["presses", *arguments]), "seed": chosen.seed, **report})
     print(f"{report['presses']} presses, {report['rows_in_the_logs']} rows, {len(report['findings'])} findings")
     return 0 if report["passed"] else 1
 

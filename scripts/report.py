@@ -18,8 +18,23 @@ REPORTS = HOME / "docs" / "reports"
 
 
 def heading(command: Sequence[str]) -> dict[str, Any]:
-    """Commit, command and machine."""
-    return {"commit": commit(), "command": "python -m scripts." + " ".join(command), "machine": machine()}
+    """Commit, command and machine. A report is public: of a path outside the project only the last name is told."""
+    words = " ".join(map(_public, command))
+    return {"commit": commit(), "command": f"python -m scripts.{words}", "machine": machine()}
+
+
+def public_path(path: Path) -> str:
+    """From the project's folder if the path is in it, the bare name if it is elsewhere; a relative one as it is."""
+    if not path.is_absolute():
+        return str(path)
+    path = Path(os.path.normpath(path))
+    return str(path.relative_to(HOME)) if path.is_relative_to(HOME) else path.name
+
+
+def _public(word: str) -> str:
+    """A word of a command line: a path, or an option with a path behind its `=`, or neither."""
+    option, sign, value = word.rpartition("=")
+    return option + sign + public_path(Path(value)) if value.startswith("/") else word
 
 
 def commit() -> str:

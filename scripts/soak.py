@@ -113,7 +113,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--list", action="store_true", help="say which there are")
     args.add_argument("--minutes", type=float, default=30.0, metavar="M", help="for each (default 30)")
     args.add_argument("--seed", type=int, metavar="N", help="default: another one every second, told in the report")
-    args.add_argument("--out", type=Path, default=REPORTS, metavar="DIR", help="where the reports go")
+    args.add_argument("--report", type=Path, default=REPORTS, metavar="DIR", help="where the reports go")
     chosen = args.parse_args(arguments)
     proofs = known()
     if chosen.list:
@@ -127,12 +127,12 @@ def main(arguments: Sequence[str]) -> int:
     seed = chosen.seed if chosen.seed is not None else int(time.time()) * 1_000_000
     passed = True
     for name in chosen.names or proofs:
-        path = chosen.out / f"{name}.json"
+        path = chosen.report / f"{name}.json"
         report = proofs[name](chosen.minutes, seed, path)
         write_report(path, {**heading(["soak", *arguments]), "seed": seed, **report})
         passed &= report["passed"]
         never = ", ".join(report.get("verbs_never_played", ()))
-        print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.out / name}.json", end="")
+        print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.report / name}.json", end="")
         print(f"; never played: {never}" if never else "")
     return 0 if passed else 1
 

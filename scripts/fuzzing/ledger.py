@@ -12,7 +12,7 @@ from scripts.command import InputError
 from scripts.fuzzing.coverage import Coverage
 from scripts.fuzzing.lens import lens_of
 from scripts.fuzzing.run import Found
-from scripts.report import HOME, write_report
+from scripts.report import HOME, public_path, write_report
 
 TIMES = 100
 """How often a long run must have reached everything wanted."""
@@ -71,13 +71,14 @@ class Ledger:
         self.next_seed, self.sittings, self.wall = old["next_seed"], old["sittings"] + 1, old["seconds"]
 
     def json(self, wanted_actions: int | None) -> dict[str, Any]:
-        found = self.found
+        found, told = self.found, self.found.json()
         short = found.coverage.short(lens_of(found.rules).wanted, TIMES)
         enough = wanted_actions is None or found.actions >= wanted_actions
         return {
             **self.heading,
             "sources": self.sources,
-            **found.json(),
+            **told,
+            "findings": [_public(each) for each in told["findings"]],
             "seconds": round(self.wall, 1),
             "per_second": round(found.actions / max(0.01, self.wall)),
             "sittings": self.sittings,
@@ -92,6 +93,11 @@ class Ledger:
         report = self.json(wanted_actions)
         write_report(self.path, report)
         self.path.with_suffix(".md").write_text(table(report, lens_of(self.found.rules).wanted), encoding="utf-8")
+
+
+def _public(finding: Mapping[str, Any]) -> dict[str, Any]:
+    """A finding with its files named as a report may name them."""
+    return {**finding, **{key: public_path(Path(finding[key])) for key in ("game", "starts_from") if key in finding}}
 
 
 def table(report: Mapping[str, Any], wanted: Sequence[str]) -> str:

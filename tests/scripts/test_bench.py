@@ -40,14 +40,14 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("plugged")
 @pytest.mark.parametrize(("name", "code"), [("good", 0), ("none", 0), ("slow", 1), ("bad", 1)])
 def test_exit_code_says_whether_the_mark_was_reached(name: str, code: int, tmp_path: Path) -> None:
-    assert exit_code(bench.main, name, "--quick", "--out", tmp_path / "bench.json") == code
+    assert exit_code(bench.main, name, "--quick", "--report", tmp_path / "bench.json") == code
 
 
 @pytest.mark.usefixtures("plugged")
 def test_report_keeps_what_was_not_run_again(tmp_path: Path) -> None:
     path = tmp_path / "bench.json"
-    exit_code(bench.main, "good", "--out", path)
-    exit_code(bench.main, "slow", "none", "--quick", "--out", path)
+    exit_code(bench.main, "good", "--report", path)
+    exit_code(bench.main, "slow", "none", "--quick", "--report", path)
     found = json.loads(path.read_text())["benches"]
     assert sorted(found) == ["good", "none", "slow"]
     assert found["good"]["figure"] == 7
@@ -62,7 +62,7 @@ def test_report_keeps_what_was_not_run_again(tmp_path: Path) -> None:
 def test_broken_report_is_written_anew(tmp_path: Path) -> None:
     path = tmp_path / "bench.json"
     path.write_text("[]")
-    assert exit_code(bench.main, "good", "--out", path) == 0
+    assert exit_code(bench.main, "good", "--report", path) == 0
     assert list(json.loads(path.read_text())["benches"]) == ["good"]
 
 
@@ -100,7 +100,7 @@ def test_peer_games_are_counted_and_repeat() -> None:
 def test_soak_writes_a_report_with_its_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     proof = soak.fuzz_proof("tests.tiny:RULES")
     monkeypatch.setattr(soak, "known", lambda: {"fuzz-tiny": proof})
-    assert exit_code(soak.main, "--minutes", "0.005", "--seed", "9", "--out", tmp_path) == 0
+    assert exit_code(soak.main, "--minutes", "0.005", "--seed", "9", "--report", tmp_path) == 0
     found = json.loads((tmp_path / "fuzz-tiny.json").read_text())
     assert found["passed"] is True
     assert found["seed"] == 9
@@ -112,7 +112,7 @@ def test_soak_fails_when_a_proof_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(soak, "known", lambda: {"doom": lambda minutes, seed, path: {"passed": False}})
-    assert exit_code(soak.main, "--out", tmp_path) == 1
+    assert exit_code(soak.main, "--report", tmp_path) == 1
     assert "doom: FAILED" in capsys.readouterr().out
     assert_one_line_fault(soak.main, capsys, "no proof 'x'", "x")
     assert_one_line_fault(soak.main, capsys, "--minutes", "--minutes", "0")

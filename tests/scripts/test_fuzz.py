@@ -103,6 +103,19 @@ def test_findings_make_exit_code_one(
     assert "FOUND KeyError in test_fuzz.py" in capsys.readouterr().out
 
 
+def test_a_report_names_the_files_of_a_finding_without_the_folders_of_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (fuzz, run):
+        monkeypatch.setattr(module, "find_rules", lambda name: Crashes())
+    report = tmp_path / "report.json"
+    words = ("--rules", "x", "--actions", 500, "--save", tmp_path / "saved", "--report", report)
+    assert exit_code(fuzz.main, *words) == 1
+    told = json.loads(report.read_text())
+    assert {str(Path(each["game"]).parent) for each in told["findings"]} == {"."}
+    assert str(tmp_path) not in report.read_text() + report.with_suffix(".md").read_text()
+
+
 def test_jobs_share_the_games_and_have_seeds_of_their_own() -> None:
     alone = run.side_by_side(TINY, 1, 1, games=7)
     shared = run.side_by_side(TINY, 1, 2, games=7)
