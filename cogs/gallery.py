@@ -14,8 +14,9 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.hands import final_hands
-from cogs.painter import Picture, Shot, draw_film, position_pages
+from cogs.painter import WITH_BOARD, Picture, Shot, position_pages
 from cogs.seats import game_here, game_title, plain_title, public_texts
+from cogs.studio import Studio
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons
@@ -23,6 +24,7 @@ from cogs.ui.panel import Button, Row, clip
 from cogs.ui.report import LONGEST_CONTENT
 from engine.core.moments import moments
 from host import Table
+from host.position import Position
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -131,7 +133,7 @@ class Gallery(commands.Cog, name="Gallery"):
         said = public_texts(table.info) if show else own
         limit = interaction.filesize_limit or TEN_MEGABYTES
         async with self._filming:  # one after another: a film takes seconds of a processor
-            made = await asyncio.to_thread(film_of, table, said, span, form, limit - AROUND)
+            made = await film_of(table, said, span, form, limit - AROUND)
         if made is None:
             raise errors.Refused("no_picture")
         title = f"**{game_title(table.info, said)}** · {said.get(f'choice-{span}')}"
@@ -145,14 +147,20 @@ class Gallery(commands.Cog, name="Gallery"):
         return await self.client.host.table(info.id)
 
 
-def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -> Picture | None:
-    """The film of a table's public moments; None for rules without pictures. Plays the log: call it in a thread.
+async def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -> Picture | None:
+    """The film of a table's public moments, drawn in a process of its own; None for rules without pictures.
 
     Refused: film_too_large.
     """
-    position = table.position
-    shots: list[Shot] = [
-        (moment.view, moment.events) for moment in moments(position.rules, position.opening, position.record_rows())
-    ]
+    if table.view(None).get("rules") not in WITH_BOARD:
+        return None
+    shots = await asyncio.to_thread(_shots, table.position)
     lead = said.get("film-alt", game=plain_title(table.info, said))
-    return draw_film(shots, said, span, form, limit, lead)
+    async with Studio() as studio:
+        return await studio.film(shots, said, span, form, limit, lead)
+
+
+def _shots(position: Position) -> list[Shot]:
+    """Plays the log."""
+    told = moments(position.rules, position.opening, position.record_rows())
+    return [(moment.view, moment.events) for moment in told]

@@ -1,4 +1,4 @@
-"""A process of its own that draws.
+"""A process of its own that draws. One for the boards as long as the bot runs, another for each film.
 
 Drawing and answering presses would otherwise take turns under one interpreter's lock: with fifty games at play a press
 waited a second for pictures of other tables. The bot hands a view over and gets the encoded picture back, one after
@@ -17,14 +17,15 @@ import struct
 import subprocess
 import sys
 import traceback
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Self, TypeAlias
 
 import structlog
 
-from cogs.painter import Picture, Wish, draw, warm
-from engine.core import View
+from cogs.painter import Picture, Shot, Wish, draw, draw_film, warm
+from engine.core import Json, RulesError, View
 from i18n import Texts, texts
 
 log = structlog.get_logger("cogs.studio")
@@ -44,6 +45,10 @@ class DrawingError(Exception):
     """Drawing failed there; its text is the other side's traceback."""
 
 
+_Answer: TypeAlias = Picture | tuple[str, dict[str, Json]] | str | None
+"""A plain tuple is a refusal with its parameters, a text the traceback of a fault."""
+
+
 class Studio:
     """The bot's side. Starts the process at the first wish, and anew when it has died.
 
@@ -60,10 +65,21 @@ class Studio:
         """Of the process; None while there is none."""
         return None if self._process is None else self._process.pid
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_fault: object) -> None:
+        await self.close()
+
     async def draw(self, view: View, said: Texts, wish: Wish) -> Picture | None:
         """What `cogs.painter.draw` draws. DrawingError when it fails; StudioGoneError when it has died of it twice."""
-        drawn: Picture | None = await self._in_turn(self._draw, (view, said.language, wish))
-        return drawn
+        return await self._have("board", said, view, wish)
+
+    async def film(
+        self, shots: Sequence[Shot], said: Texts, span: str, form: str, limit: int, lead: str
+    ) -> Picture | None:
+        """What `cogs.painter.draw_film` draws. Refused: film_too_large. Errors: as above."""
+        return await self._have("film", said, shots, span, form, limit, lead)
 
     async def start(self) -> None:
         """Now rather than at the first wish: it reads fonts and map before somebody waits for them."""
@@ -73,13 +89,16 @@ class Studio:
         """End it, after what is being drawn. A wish later on would start it anew."""
         await self._in_turn(self._end)
 
+    async def _have(self, what: str, said: Texts, *words: Any) -> Picture | None:
+        drawn: Picture | None = await self._in_turn(self._draw, pickle.dumps((what, said.language, words)))
+        return drawn
+
     async def _in_turn(self, work: Any, *words: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *words)
 
     # -- in the thread ---------------------------------------------------------------------------------------
 
-    def _draw(self, wish: tuple[View, str, Wish]) -> Picture | None:
-        job = pickle.dumps(wish)
+    def _draw(self, job: bytes) -> Picture | None:
         try:
             found = self._ask(job)
         except StudioGoneError:
@@ -87,9 +106,12 @@ class Studio:
             found = self._ask(job)
         if isinstance(found, str):
             raise DrawingError(found)
-        return found
+        if found is None or isinstance(found, Picture):
+            return found
+        code, params = found
+        raise RulesError(code, **params)
 
-    def _ask(self, job: bytes) -> Picture | str | None:
+    def _ask(self, job: bytes) -> _Answer:
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -101,7 +123,7 @@ class Studio:
         if answer is None:
             self._end()
             raise StudioGoneError
-        found: Picture | str | None = pickle.loads(answer)  # noqa: S301 (our own process)
+        found: _Answer = pickle.loads(answer)  # noqa: S301 (our own process)
         return found
 
     def _running(self) -> subprocess.Popen[bytes]:
@@ -147,10 +169,12 @@ def _get(pipe: Any) -> bytes | None:
 def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
     """The process's side: draw until nobody wishes any more."""
     while (job := _get(wishes)) is not None:
-        view, language, wish = pickle.loads(job)  # noqa: S301 (from the bot)
-        answer: Picture | str | None
+        what, language, (seen, *words) = pickle.loads(job)  # noqa: S301 (from the bot)
+        answer: _Answer
         try:
-            answer = draw(view, texts(language), wish)
+            answer = (draw_film if what == "film" else draw)(seen, texts(language), *words)
+        except RulesError as refusal:
+            answer = refusal.code, refusal.params
         except Exception:
             answer = traceback.format_exc()
         _put(answers, pickle.dumps(answer))

@@ -10,10 +10,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.painter import PLAIN, Wish, draw
+from cogs.painter import PLAIN, Shot, Wish, draw, draw_film
 from cogs.studio import DrawingError, Studio
-from engine.core import View
-from i18n import texts
+from engine.core import RulesError, View
+from i18n import Texts, texts
 from settings import ROOT
 from tests.render.views import public_view
 
@@ -33,8 +33,9 @@ def a_view() -> View:
 async def test_it_draws_what_is_drawn_here_in_the_order_of_asking(studio: Studio) -> None:
     wishes = [PLAIN, Wish(region="egypt"), PLAIN]
     said = [texts("en"), texts("pl"), texts("pl")]
-    drawn = await asyncio.gather(*(studio.draw(a_view(), t, w) for t, w in zip(said, wishes, strict=True)))
-    assert drawn == [draw(a_view(), t, w) for t, w in zip(said, wishes, strict=True)]
+    wanted: list[tuple[Texts, Wish]] = list(zip(said, wishes, strict=True))
+    drawn = await asyncio.gather(*(studio.draw(a_view(), *each) for each in wanted))
+    assert drawn == [draw(a_view(), *each) for each in wanted]
     assert await studio.draw({"rules": "tiny"}, texts("en"), PLAIN) is None
 
 
@@ -94,3 +95,13 @@ async def test_it_does_not_outlive_a_bot_that_is_killed() -> None:
     finally:
         asyncio.get_running_loop().remove_reader(end)
         os.close(end)
+
+
+async def test_a_film_is_drawn_and_one_too_large_refused_in_words(studio: Studio) -> None:
+    shots: list[Shot] = [(public_view(5, steps=60), ()), (public_view(5, steps=61), ())]
+    said = texts("pl")
+    film = await studio.film(shots, said, "game", "gif", 5_000_000, "Film")
+    assert film == draw_film(shots, said, "game", "gif", 5_000_000, "Film")
+    with pytest.raises(RulesError) as refusal:
+        await studio.film(shots, said, "game", "gif", 2_000, "Film")
+    assert (refusal.value.code, refusal.value.params) == ("film_too_large", {"kilobytes": 2})
