@@ -177,7 +177,8 @@ def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
             answer = refusal.code, refusal.params
         except Exception:
             answer = traceback.format_exc()
-        _put(answers, pickle.dumps(answer))
+        with contextlib.suppress(BrokenPipeError):  # nobody waits for it any more; the next look ends us
+            _put(answers, pickle.dumps(answer))
 
 
 def main() -> None:
