@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -33,6 +34,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 _READERS = 4
 """Kept open while nobody looks."""
+
+SWEEP_PATIENCE = 2.0
+"""Seconds that `sweep` waits for another process that reads."""
 
 
 class Database:
@@ -134,6 +138,13 @@ class Database:
                     hit("before_commit")
                 hit("after_commit")
 
+    async def sweep(self) -> bool:
+        """Move the write-ahead log into the file and empty it: pages stand in it as they were before something on them
+        was deleted. False: it could not be done now (another process reads, the disk is full); nothing is lost by it.
+        """
+        async with self._writing:
+            return await asyncio.to_thread(_empty_log, self.path)
+
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """A consistent look that waits for no writer. Writing here fails."""
@@ -174,6 +185,16 @@ def database_path(url: str) -> Path:
     return (ROOT / parsed.database).resolve()
 
 
+def _empty_log(path: Path) -> bool:
+    """On a connection of its own, in a thread: it waits for the disk, and a moment for who is reading."""
+    try:
+        with closing(sqlite3.connect(path, timeout=SWEEP_PATIENCE, isolation_level=None)) as connection:
+            (is_busy, *_pages) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error:
+        return False
+    return not is_busy
+
+
 def _engine(path: Path, *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
@@ -192,6 +213,7 @@ def _engine(path: Path, *, writes: bool) -> AsyncEngine:
             "journal_mode=WAL",
             "synchronous=FULL",
             "temp_store=MEMORY",
+            "secure_delete=ON",  # what is deleted is overwritten: people and whispers cannot be read out of free space
             f"query_only={'OFF' if writes else 'ON'}",
         ):
             cursor.execute(f"PRAGMA {pragma}")

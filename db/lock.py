@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
+from io import FileIO
 from pathlib import Path
-from typing import IO
 
 from db.refused import DatabaseRefusedError
 
@@ -16,12 +17,12 @@ class FileLock:
     def __init__(self, database: Path) -> None:
         self._database = database
         self._path = database.with_name(database.name + ".lock")
-        self._file: IO[str] | None = None
+        self._file: FileIO | None = None
 
     def take(self) -> None:
         """DatabaseRefusedError when another process (or this one) holds it or the folder cannot be written."""
         try:
-            handle = self._path.open("a+", encoding="ascii")
+            handle = self._path.open("ab+", buffering=0)
         except OSError as error:
             why = error.strerror or "cannot be opened"
             raise DatabaseRefusedError(f"The database {self._database} cannot be used: {self._path}: {why}.") from error
@@ -31,12 +32,12 @@ class FileLock:
             handle.seek(0)
             holder = handle.read(32).strip()
             handle.close()
-            who = f" (process {holder})" if holder.isdigit() else ""
+            who = f" (process {holder.decode()})" if holder.isdigit() else ""
             raise DatabaseRefusedError(f"Another bot{who} is already using the database {self._database}.") from error
-        handle.truncate(0)
-        handle.write(str(os.getpid()))
-        handle.flush()
         self._file = handle
+        with suppress(OSError):  # a note for the operator: on a full disk the lock holds without it
+            handle.truncate(0)
+            handle.write(str(os.getpid()).encode())
 
     def release(self) -> None:
         """Closing the file gives the lock back."""
@@ -48,7 +49,7 @@ class FileLock:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(handle: IO[str]) -> None:
+    def _lock(handle: FileIO) -> None:
         # Windows locks forbid reading: lock a byte far behind the process number.
         handle.seek(1_000_000)
         msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
@@ -57,5 +58,5 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(handle: IO[str]) -> None:
+    def _lock(handle: FileIO) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

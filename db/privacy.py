@@ -113,10 +113,9 @@ async def fetch_seats_taken(tx: Tx, user: int) -> list[tuple[str, str, datetime]
 
 async def erase_person(tx: Tx, user: int) -> int:
     """Everything of a person goes, and where a game would have a hole, somebody without a name stands: his id, which is
-    below zero and of nobody else. The person sits in no open game any more.
+    below zero and of nobody else. The person sits in no open game any more. `Database.sweep` afterwards: the log still
+    has the pages as they were.
     """
-    # What is deleted is overwritten too, so that it cannot be read out of the file's free space.
-    await tx.exec_driver_sql("PRAGMA secure_delete = ON")
     known = await fetch_person(tx, user)
     lowest = (await tx.execute(select(func.min(users.c.id)))).scalar() or 0
     nobody = min(int(lowest), 0) - 1
@@ -140,7 +139,6 @@ async def erase_person(tx: Tx, user: int) -> int:
     await _erase_told_votes(tx, user, nobody)
     await _erase_name(tx, str(known.get("name") or ""))
     await tx.execute(delete(users).where(users.c.id == user))
-    await tx.exec_driver_sql("PRAGMA secure_delete = OFF")
     return nobody
 
 

@@ -11,6 +11,7 @@ from db.games import fetch_game, fetch_games, update_game, update_seat
 from db.whispers import fetch_whispers_of
 from engine.core import Json, RulesError
 from host import stand_in
+from host.desk import log
 from host.records import GameInfo, Status
 
 if TYPE_CHECKING:
@@ -87,10 +88,13 @@ class Privacy:
         return len(await self._host.games_of(user))
 
     async def erase(self, user: int) -> None:
-        """Leave all open games, for good, and forget the person.
+        """Leave all open games, for good, and forget the person, to the end even if the caller is cancelled.
 
         Somebody who joins a game while this is going on is taken out of that one too.
         """
+        await self._host.finish(self._erase(user))
+
+    async def _erase(self, user: int) -> None:
         for _ in range(MOST_TRIES):
             for info in await self._host.games_of(user):
                 await self._leave(info, user)
@@ -101,8 +105,12 @@ class Privacy:
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
             for game in named:
+                await self._host.settled(game)  # a table that was being loaded meanwhile still knows the person
                 self._host.let_go(game)
+            for game in named:
                 await self._host.retally(game)
+            if not await self._host.db.sweep():
+                log.warning("erased_in_log")  # until the log is emptied for another reason, tomorrow at the latest
             return
         raise RuntimeError("the person joins games faster than they can be left")
 

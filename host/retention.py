@@ -29,13 +29,14 @@ class Retention:
 
 
 async def tidy(db: Database, now: datetime, keep: Retention) -> None:
-    """Throw away what is older, in one transaction."""
+    """Throw away what is older, in one transaction, and what the write-ahead log still has of it."""
     async with db.transaction() as tx:
         if keep.sent:
             await delete_done(tx, now - timedelta(days=keep.sent))
             await delete_told(tx, now - timedelta(days=keep.sent))
         games = await delete_ended_games(tx, now - timedelta(days=keep.ended)) if keep.ended else 0
         people = await delete_strangers(tx, now - timedelta(days=keep.unseen)) if keep.unseen else 0
+    await db.sweep()
     if games or people:
         log.info("tidied", games=games, people=people)
 

@@ -17,6 +17,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
 from db import Database, DatabaseRefusedError, database_path, migrate
+from db.lock import FileLock
 from db.people import fetch_meta, store_meta
 from db.schema import metadata
 from db.trouble import DatabaseTroubleError
@@ -287,3 +288,37 @@ async def test_cancelled_writes_neither_block_nor_tear_those_that_follow(tmp_pat
     async with database.read() as tx:
         assert await fetch_meta(tx, "left") == "last"
     await database.close()
+
+
+async def test_a_sweep_empties_the_log_unless_somebody_else_reads_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.database.SWEEP_PATIENCE", 0.0)
+    path = tmp_path / "games.db"
+    database = await Database.open(f"sqlite:///{path}")
+    log = path.with_name("games.db-wal")
+    async with database.transaction() as tx:
+        await store_meta(tx, "mark", "a secret of yesterday")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM meta").fetchone()
+        async with database.transaction() as tx:
+            await store_meta(tx, "mark", "ours")
+        assert not await database.sweep()
+        other.execute("COMMIT")
+        assert await database.sweep()
+    assert log.stat().st_size == 0
+    assert b"a secret of yesterday" not in path.read_bytes()
+    await database.close()
+    assert await mark(path) == "ours"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
+def test_the_lock_holds_though_the_disk_is_too_full_to_note_who_has_it(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    path.with_name("games.db.lock").symlink_to("/dev/full")
+    lock = FileLock(path)
+    lock.take()
+    with pytest.raises(DatabaseRefusedError, match="already using"):
+        FileLock(path).take()
+    lock.release()

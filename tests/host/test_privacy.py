@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import threading
 from pathlib import Path
+from typing import Any
 
+import pytest
 from sqlalchemy import BigInteger
 
 from db.schema import metadata
@@ -14,6 +18,7 @@ from db.votes import VoteRow, store_vote
 from host import FakeClock, Host, Person, Place, Posted
 from host.gathering import Gathering
 from host.moderation import Moderation
+from host.position import Position, load_position
 from host.privacy import Privacy
 from host.watching import Watching
 from host.whispers import Whispers
@@ -118,7 +123,12 @@ async def test_erased_person_is_in_no_row_and_no_byte(tmp_path: Path) -> None:
                         assert not isinstance(value, int | str) or str(value) not in (str(ADA.id), "Ada"), (key, value)
                         inside = json.dumps(value) if isinstance(value, dict | list) else ""
                         assert not re.search(rf'\b{ADA.id}\b|"Ada"', inside), (table_.name, key, value)
-    assert remains(tmp_path, b"olive tree", f"language:{ADA.id}".encode()) == []
+        assert remains(tmp_path, *TRACES) == []  # while the bot runs: neither in the file nor in its log
+    assert remains(tmp_path, *TRACES) == []
+
+
+TRACES = (b"olive tree", str(ADA.id).encode(), ADA.id.to_bytes(8, "big"), (777_000_777).to_bytes(4, "big"))
+"""Whispers, keys and JSON; the id and the channel as SQLite writes numbers."""
 
 
 def remains(folder: Path, *traces: bytes) -> list[bytes]:
@@ -156,6 +166,42 @@ async def test_read_whispers_are_thrown_away_after_two_weeks(tmp_path: Path) -> 
         clock.advance(15 * 86_400)
         await host.tidy()
         assert len((await Privacy(host).export(ADA.id))["whispers"]) == 1  # type: ignore[arg-type]  # the unread one
+        assert remains(tmp_path, b"meet me at", b"which olive tree") == [b"which olive tree"]
+
+
+async def test_an_erasure_comes_to_its_end_though_whoever_asked_is_cut_off(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        await rich(host)
+        asking = asyncio.create_task(Privacy(host).erase(ADA.id))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+    async with await open_host(tmp_path) as host:
+        assert await host.user(ADA.id) is None
+
+
+async def test_a_table_that_is_loaded_during_an_erasure_does_not_keep_the_person(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = (await game_of(host, ADA, BEN)).info
+    await host.abort(info.id, BEN.id, force=True)
+    is_read, may_go_on = threading.Event(), threading.Event()
+
+    def slowly(*words: Any) -> Position:
+        is_read.set()
+        may_go_on.wait()
+        return load_position(*words)
+
+    monkeypatch.setattr("host.shelf.load_position", slowly)
+    loading = asyncio.create_task(host.table(info.id))
+    await asyncio.to_thread(is_read.wait)
+    erasing = asyncio.create_task(Privacy(host).erase(ADA.id))
+    while await host.user(ADA.id) is not None:  # noqa: ASYNC110 - nothing tells of it
+        await asyncio.sleep(0)
+    may_go_on.set()
+    await asyncio.gather(loading, erasing)
+    assert ADA.id not in [holder.user for holder in (await host.table(info.id)).info.holders]
 
 
 async def test_kick_by_force_gives_the_chair_to_the_next(host: Host) -> None:
