@@ -88,10 +88,10 @@ async def test_from_a_new_game_to_an_announced_trade(
 
 async def test_tab_goes_round_everything_and_stops_at_one_message(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    for line in ("/show", "some words", "/show"):
+    for n, line in enumerate(("/show", "some words", "/show"), 1):
         await page.fill("#write", line)
         await page.keyboard.press("Enter")
-        await expect(page.locator("#write")).to_have_value("")
+        await expect(page.locator(".message")).to_have_count(n)
     await expect(page.get_by_role("button", name="Panel")).to_have_count(2)
     await page.locator("#skip").focus()
     seen = [await focused(page)]

@@ -212,10 +212,10 @@ CONTRAST = """() => {
 
 async def test_every_text_stands_out_from_what_is_behind_it(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    for line in ("/show", "/march place:gallia count:2", "plain words"):
+    for n, line in enumerate(("/show", "/march place:gallia count:2", "plain words"), 1):
         await page.fill("#write", line)
         await page.keyboard.press("Enter")
-        await expect(page.locator("#write")).to_have_value("")
+        await expect(page.locator(".message")).to_have_count(n)
     await page.get_by_role("button", name="Panel").click()
     await expect(page.get_by_role("button", name="March")).to_be_visible()
     await page.get_by_role("button", name="Offer three of these").click()

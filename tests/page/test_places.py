@@ -80,6 +80,7 @@ async def test_names_links_and_times_are_live(bot: Demo, open_page: Opener, runn
     said = max(world.messages.values(), key=lambda each: each.id)
     address = f"https://discord.com/channels/{world.guild_id}/{said.channel_id}/{said.id}"
     await page.locator("#side .go", has_text="ostia").click()
+    await expect(page.locator("#place h1")).to_have_text("# ostia")
     await page.fill("#write", f"see {address} [there]({address}) <@&{world.guild_id}> <t:{int(said.created) + 4000}:R>")
     await page.keyboard.press("Enter")
     newest = page.locator(".message").last

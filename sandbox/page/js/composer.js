@@ -19,7 +19,7 @@ export function setUp(given) {
 }
 
 export function drawComposer() {
-  const draft = line?.isConnected ? line.value : "";
+  const draft = line?.isConnected ? line.value : "", writing = Boolean(line) && document.activeElement === line;
   pop = el("ul.pop", { role: "listbox", id: "commands", "aria-label": w("commands"), hidden: true });
   line = el("textarea", {
     id: "write", rows: 1, value: draft, placeholder: w("write"), "aria-label": w("write"), autocomplete: "off",
@@ -32,6 +32,7 @@ export function drawComposer() {
   box.replaceChildren(pop, el("form.line", { onsubmit: (event) => { event.preventDefault(); send(); } },
     el("button.act.slash", { type: "button", title: w("commands"), "aria-label": w("commands"), onclick: () => start("/") }, "/"), line, go));
   grow();
+  if (writing) line.focus({ preventScroll: true }); // who changes his seat or language writes on
 }
 
 export function start(text) {
@@ -159,9 +160,9 @@ function keyed(event) {
 /** A command without options runs; one with options opens its form. */
 function choose(command) {
   hide();
-  if (!command.options.length) return run({ path: command.path, options: {} }, () => { line.value = ""; grow(); });
+  if (!command.options.length) return run({ path: command.path, options: {} }, { back: take() });
   const form = commandForm(command, {
-    run: (options, done) => run({ path: command.path, options }, done),
+    run: (options, done) => run({ path: command.path, options }, { done }),
     cancel: () => { drawComposer(); line.value = ""; line.focus(); },
     done: () => { drawComposer(); line.value = ""; line.focus(); },
   });
@@ -170,14 +171,30 @@ function choose(command) {
   form.querySelector("input, select")?.focus();
 }
 
-async function run(body, done) {
+/** What is written, off the line at once: an answer that comes late must not wipe out what is written by then. */
+function take() {
+  const text = line.value;
+  line.value = "";
+  grow();
+  return text;
+}
+
+function refused(error, text) {
+  if (text && !line.value) {
+    line.value = text;
+    grow();
+  }
+  hooks.refused(error);
+}
+
+async function run(body, { done, back = "" }) {
   const person = store.me;
   try {
     const outcome = await api.command(person, { channel_id: store.channel, ...body });
     hooks.outcome(person, outcome, null);
     done?.();
   } catch (error) {
-    hooks.refused(error);
+    refused(error, back);
   }
 }
 
@@ -188,14 +205,13 @@ async function send() {
   if (text.startsWith("/")) {
     const command = exact(text.slice(1));
     if (command && text.length === command.name.length + 1 && command.options.some((each) => each.required)) return choose(command);
-    return run({ line: text }, () => { line.value = ""; grow(); });
+    return run({ line: text }, { back: take() });
   }
+  const back = take();
   try {
     const { message } = await api.say(store.me, { channel_id: store.channel, content: withIds(text) });
-    line.value = "";
-    grow();
     hooks.message(message);
   } catch (error) {
-    hooks.refused(error);
+    refused(error, back);
   }
 }

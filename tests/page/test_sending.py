@@ -1,0 +1,62 @@
+"""What is written on the line while the answer to what was sent is still on its way."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.page.conftest import Opener
+from tests.page.demo import Demo
+
+HOLD = """() => {
+    const ask = window.fetch, answers = new Promise(done => { window.letAnswersIn = done; });
+    window.sent = [];
+    window.fetch = async (address, init) => {
+        if (init.method !== 'POST') return ask(address, init);
+        sent.push(address);
+        const answer = await ask(address, init), told = await answer.json();
+        await answers;
+        return { ok: answer.ok, status: answer.status, json: async () => told };
+    };
+}"""
+LET_IN = "() => new Promise(done => { letAnswersIn(); setTimeout(done); })"  # all that follows an answer comes first
+WRITTEN = [("first", "first"), ("/march place:italia count:3", "marching: italia"), ("/sho", "Whose turn")]
+
+
+@pytest.mark.parametrize(("text", "shown"), WRITTEN)
+async def test_a_late_answer_leaves_alone_what_is_written_by_then(
+    bot: Demo, open_page: Opener, text: str, shown: str
+) -> None:
+    page = await open_page()
+    await page.evaluate(HOLD)
+    await page.fill("#write", text)
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")  # by mistake: nothing is sent twice
+    await expect(page.locator(".message").last).to_contain_text(shown)
+    await page.fill("#write", "second")
+    await page.evaluate(LET_IN)
+    await expect(page.locator("#write")).to_have_value("second")
+    assert len(await page.evaluate("sent")) == 1
+
+
+async def test_what_is_refused_comes_back_unless_something_else_is_written(bot: Demo, open_page: Opener) -> None:
+    page = await open_page()
+    await page.fill("#write", "/nothing at all")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".toast.bad")).to_have_count(1)
+    await expect(page.locator("#write")).to_have_value("/nothing at all")
+    await page.evaluate(HOLD)
+    await page.keyboard.press("Enter")
+    await page.fill("#write", "second")
+    await page.evaluate(LET_IN)
+    await expect(page.locator(".toast.bad")).to_have_count(2)
+    await expect(page.locator("#write")).to_have_value("second")
+
+
+async def test_who_changes_his_seat_while_he_writes_writes_on(bot: Demo, open_page: Opener) -> None:
+    page = await open_page()
+    await page.fill("#write", "half")
+    await page.keyboard.press("Alt+2")
+    await expect(page.locator(".seat[aria-pressed=true]")).to_contain_text("Quintus")
+    await page.keyboard.type(" a word")
+    await expect(page.locator("#write")).to_have_value("half a word")
