@@ -13,7 +13,6 @@ from .snowflake import created_at
 from .world import World
 
 FILE_SIZE_LIMIT = 10 * 1024 * 1024
-NO_PICTURE: Json = {"avatar": None, "banner": None, "accent_color": None}
 
 
 def user(person: Person) -> Json:

@@ -24,8 +24,6 @@ HOME: Final = Path("tests/games/empires")
 LIMIT: Final = 2500
 """Longer games are not kept."""
 MAX_BYTES: Final = 2_000_000
-BYTES_PER_ROW: Final = 50
-"""About; to weigh candidates by."""
 
 
 class Found(NamedTuple):

@@ -64,3 +64,17 @@ def test_page_says_it_is_not_discord_and_brings_no_logo() -> None:
     assert "This is not Discord" in words
     assert "To nie jest Discord" in words
     assert sorted(p.name for p in (PAGE / "img").iterdir()) == ["meander.svg", "ship.svg"]
+
+
+def test_each_of_the_pages_words_stands_in_both_languages_and_is_used() -> None:
+    scripts = {path.name: path.read_text(encoding="utf-8") for path in (PAGE / "js").glob("*.js")}
+    words = scripts.pop("words.js")
+    english, polish = (
+        re.findall(
+            r"(?:^  |, )(\w+): \"", words[words.index(f"const {name} =") : words.index(f"const {after} =")], re.M
+        )
+        for name, after in (("EN", "PL"), ("PL", "PL_REFUSALS"))
+    )
+    assert english == polish != []
+    written = "\n".join(scripts.values())
+    assert [word for word in english if f'"{word}"' not in written] == []

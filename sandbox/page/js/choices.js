@@ -5,7 +5,7 @@ import { channelsHere, peopleHere, rolesHere } from "./store.js";
 import { w } from "./words.js";
 
 /** A select's options; those of person and channel selects come from the sandbox. */
-export function optionsOf(component) {
+function optionsOf(component) {
   const chosen = new Set((component.default_values || []).map((each) => each.id));
   const option = (label, value) => ({ label, value, default: chosen.has(value) });
   const people = () => peopleHere().map((each) => option(each.name, each.id));
@@ -19,7 +19,7 @@ export function optionsOf(component) {
   return component.options || [];
 }
 
-export const limits = (component) => ({ min: component.min_values ?? 1, max: component.max_values ?? 1 });
+const limits = (component) => ({ min: component.min_values ?? 1, max: component.max_values ?? 1 });
 
 function bounds({ min, max }, n) {
   if (min === max) return `${w("exactly")} ${min} · ${w("chosen")} ${n}`;

@@ -34,7 +34,7 @@ const STYLES = {
 };
 const UNITS = [["year", 31557600], ["month", 2629800], ["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
-export function relative(seconds) {
+function relative(seconds) {
   const span = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, each]) => Math.abs(span) >= each) || UNITS.at(-1);
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(span / size), unit);

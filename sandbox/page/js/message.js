@@ -7,11 +7,11 @@ import { locale, w } from "./words.js";
 
 const V2 = 1 << 15;
 
-export const clock = (iso) => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+const clock = (iso) => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
 const whole = (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" }).format(new Date(iso));
 
 /** A message that goes on where the same author has just stopped shows no second heading. */
-export function follows(message, previous) {
+function follows(message, previous) {
   return Boolean(previous) && previous.author.id === message.author.id && !message.used && !message.message_reference
     && !message.ephemeral && !previous.ephemeral && Date.parse(message.timestamp) - Date.parse(previous.timestamp) < 300_000;
 }
