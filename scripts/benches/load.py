@@ -21,6 +21,7 @@ RATE = 100
 """Presses a second of all people together."""
 LEVELS = (10, 50, 100, 200)
 TABLES = 1000
+FEW = 10
 SPARE = 1.2
 """Games that are opened beyond a level: some end under way."""
 MARKS = {"acknowledge_p99_ms": 500.0, "board_age_p99_ms_at_50": 5000.0, "presses_per_second": 95.0}
@@ -56,6 +57,7 @@ class Scale:
 
 async def _run(folder: Path, scale: Scale) -> dict[str, Any]:
     floor = await _floor(scale)
+    few = await _few_games(folder, scale)
     server = await Child.start("scripts.load.server", "--tables", str(scale.tables))
     try:
         url = f"sqlite:///{folder / 'games.db'}"
@@ -69,7 +71,8 @@ async def _run(folder: Path, scale: Scale) -> dict[str, Any]:
             await bot.stop()
     finally:
         await server.stop()
-    return {"games": scale.tables, "rate": RATE, "floor": floor, **found, **_judged(found, quick=scale.tables < TABLES)}
+    judged = _judged(found, quick=scale.tables < TABLES)
+    return {"games": scale.tables, "rate": RATE, "floor": floor, f"idle_with_{FEW}_games": few, **found, **judged}
 
 
 async def _floor(scale: Scale) -> dict[str, Any]:
@@ -99,10 +102,31 @@ async def _floor(scale: Scale) -> dict[str, Any]:
         await server.stop()
 
 
-async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) -> dict[str, Any]:
-    await bot.ask("take")
+async def _few_games(folder: Path, scale: Scale) -> dict[str, Any]:
+    """What the bot holds and does with a handful of idle games: a thousand must not cost more."""
+    server = await Child.start("scripts.load.server", "--tables", str(FEW))
+    try:
+        url = f"sqlite:///{folder / 'few.db'}"
+        await asyncio.to_thread(fill_now, url, server.hello["tables"], [])
+        bot = await Child.start("scripts.load.bot", server.hello["address"], server.hello["token"], url)
+        try:
+            return await _idle(bot, scale)
+        finally:
+            await bot.stop()
+    finally:
+        await server.stop()
+
+
+async def _idle(bot: Child, scale: Scale) -> dict[str, Any]:
+    """Nobody presses anything. (What it does at its start is not counted.)"""
     await asyncio.sleep(scale.flood / 2)
-    found: dict[str, Any] = {"idle": machine(await bot.ask("take"))}
+    await bot.ask("take")
+    await asyncio.sleep(scale.flood)
+    return machine(await bot.ask("take"))
+
+
+async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) -> dict[str, Any]:
+    found: dict[str, Any] = {"idle": await _idle(bot, scale)}
     opened = 0
     for level in scale.levels:
         wanted = min(int(level * SPARE), len(channels))

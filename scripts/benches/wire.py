@@ -14,7 +14,7 @@ import structlog
 import sandbox
 from cogs.client import Client
 from cogs.pace import Pace
-from cogs.painter import draw
+from cogs.studio import Studio
 from cogs.ui.narrow import path_token, words
 from engine.core import Action, Rng, Seat, action_token
 from host import CountingEntropy, Host, Table
@@ -155,7 +155,7 @@ async def _evening(folder: Path, presses: int) -> dict[str, list[float]]:
     point_at(running.address)
     try:
         async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(1)) as host:
-            client = Client(host, draw=draw, guild_ready_timeout=0.05, pace=Pace(None))
+            client = Client(host, studio=Studio(), guild_ready_timeout=0.05, pace=Pace(None))
             await client.login(running.token)
             serving = asyncio.create_task(client.connect())
             try:

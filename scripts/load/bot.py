@@ -64,9 +64,9 @@ class Watch:
 class Bot:
     """The bench's orders to the bot."""
 
-    def __init__(self, host: Host, client: Client) -> None:
+    def __init__(self, host: Host, client: Client, studio: Studio) -> None:
         self.host, self.client = host, client
-        self.watch, self.probe = Watch(host), Probe()
+        self.watch, self.probe = Watch(host), Probe(lambda: studio.pid)
 
     async def obey(self, order: Json) -> Json:
         match order["do"]:
@@ -131,11 +131,12 @@ async def main() -> None:
     point_at(chosen.address)
     garbage.look_seldom()
     async with await Host.open(chosen.database) as host:
-        client = Client(host, studio=Studio(), guild_ready_timeout=0.05)
+        studio = Studio()
+        client = Client(host, studio=studio, guild_ready_timeout=0.05)
         await client.login(chosen.token)
         serving = asyncio.create_task(client.connect(), name="gateway")
         await client.wait_until_ready()
-        bot = Bot(host, client)
+        bot = Bot(host, client, studio)
         bot.probe.start()
         profile = cProfile.Profile(time.thread_time) if chosen.profile else None
         if profile is not None:

@@ -42,9 +42,15 @@ def stage(pressed: Mapping[str, Any], taken: Mapping[str, Any]) -> dict[str, Any
 
 
 def machine(taken: Mapping[str, Any]) -> dict[str, Any]:
-    """Lag of the loop, memory, and the share of a core."""
-    return {
+    """Lag of the loop, memory, and the share of a core; the latter two also of a process that draws."""
+    found = {
         "loop_lag_ms": spread(taken["lag"]),
         "megabytes": round(taken["megabytes"], 1),
         "core_share": round(taken["cpu_share"], 3),
     }
+    if taken["drawing_megabytes"]:
+        found["drawing"] = {
+            "megabytes": round(taken["drawing_megabytes"], 1),
+            "core_share": round(taken["drawing_cpu_share"], 3),
+        }
+    return found

@@ -1,4 +1,4 @@
-"""What is measured inside the bot's process: how late its loop is, what it holds, what it has used."""
+"""What is measured of the bot: how late its loop is, what it holds and uses, and the process that draws for it."""
 
 from __future__ import annotations
 
@@ -6,30 +6,43 @@ import asyncio
 import os
 import resource
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 TICK = 0.010
 
 
 class Probe:
-    """Samples from `start` on; each `take` gives those since the last one."""
+    """Samples from `start` on; each `take` gives those since the last one. `drawing`: that process's id, if there is
+    one now.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, drawing: Callable[[], int | None] = lambda: None) -> None:
         self._lags: list[float] = []
         self._task: asyncio.Task[None] | None = None
-        self._cpu = cpu_seconds()
+        self._drawing = drawing
+        self._cpu, self._drawing_cpu = cpu_seconds(), 0.0
         self._wall = time.monotonic()
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._sample(), name="probe")
 
     def take(self) -> dict[str, object]:
-        """Lags in seconds, megabytes held now, share of a core used since the last time."""
+        """Lags in seconds, megabytes held now, share of a core used since the last time; the latter two also of the
+        process that draws.
+        """
         lags, self._lags = self._lags, []
-        cpu, wall = cpu_seconds(), time.monotonic()
-        share = (cpu - self._cpu) / max(wall - self._wall, 1e-9)
-        self._cpu, self._wall = cpu, wall
-        return {"lag": lags, "megabytes": held_megabytes(), "cpu_share": share}
+        passed = max(time.monotonic() - self._wall, 1e-9)
+        cpu, (drawing_cpu, drawing_megabytes) = cpu_seconds(), process_use(self._drawing())
+        taken = {
+            "lag": lags,
+            "megabytes": held_megabytes(),
+            "cpu_share": (cpu - self._cpu) / passed,
+            "drawing_megabytes": drawing_megabytes,
+            "drawing_cpu_share": (drawing_cpu - self._drawing_cpu) / passed,
+        }
+        self._cpu, self._drawing_cpu, self._wall = cpu, drawing_cpu, time.monotonic()
+        return taken
 
     async def _sample(self) -> None:
         while True:
@@ -47,7 +60,21 @@ def cpu_seconds() -> float:
 def held_megabytes() -> float:
     """Resident memory now (Linux); elsewhere the most there ever was."""
     try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return _resident("self")
     except OSError:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def process_use(pid: int | None) -> tuple[float, float]:
+    """Processor seconds so far and megabytes held now of another process; zeros where there is none, or no /proc."""
+    try:
+        # The name in brackets may hold anything; after it come plain numbers.
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), _resident(str(pid))
+    except OSError:
+        return 0.0, 0.0
+
+
+def _resident(pid: str) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)

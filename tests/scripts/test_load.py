@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from sandbox.model import Message
 from scripts.load import figures
 from scripts.load.crowd import Crowd
-from scripts.load.probe import Probe, held_megabytes
+from scripts.load.probe import Probe, held_megabytes, process_use
 from scripts.load.server import Town
 
 
@@ -36,6 +38,7 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
         "redraw": [0.1],
     }
     taken = {"ages": {"board": [1.0]}, "depths": [3, 5], "lag": [0.001], "megabytes": 100.04, "cpu_share": 0.5}
+    taken |= {"drawing_megabytes": 80.04, "drawing_cpu_share": 0.25}
     found = figures.stage(pressed, taken)
     assert found["presses_per_second"] == 25.0
     assert found["acknowledge_ms"]["p99"] == 20.0
@@ -43,6 +46,8 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
     assert found["outbox_rows"]["most"] == 5
     assert found["other_panel_age_ms"] == {"samples": 0}
     assert found["megabytes"] == 100.0
+    assert found["drawing"] == {"megabytes": 80.0, "core_share": 0.25}
+    assert "drawing" not in figures.machine(taken | {"drawing_megabytes": 0.0})
 
 
 async def test_the_probe_sees_a_blocked_loop() -> None:
@@ -59,6 +64,14 @@ async def test_the_probe_sees_a_blocked_loop() -> None:
     assert max(lags) > 0.03
     assert held_megabytes() > 10
     assert probe.take()["lag"] == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the figures of another process are Linux's")
+async def test_the_probe_looks_at_the_process_that_draws() -> None:
+    held, share = Probe().take()["drawing_megabytes"], Probe(os.getpid).take()
+    assert held == 0.0
+    assert share["drawing_megabytes"] == pytest.approx(held_megabytes(), rel=0.2)
+    assert process_use(os.getpid())[0] > 0.0
 
 
 @pytest.fixture
