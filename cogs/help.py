@@ -126,15 +126,11 @@ class Help(commands.Cog):
         head = said.get("help-where", title=f"**{game_title(info, said)}**", place=f"<#{info.place.target}>")
         if info.status == "lobby":
             inside = [said.get("help-lobby-in")] if user in info.users else []
-            count = len(info.holders)
-            return "\n".join([head, said.get("help-lobby", count=count, allowed=allowed(info)), *inside])
+            counts = get_rules(info.rules).facts.seat_counts
+            sizes = {"count": len(info.holders), "fewest": min(counts), "most": max(counts)}
+            return "\n".join([head, said.get("help-lobby", **sizes), *inside])
         table = await self.client.host.table(info.id)
         return "\n".join([head, *table_lines(table, info.seat_of(user), said)])
-
-
-def allowed(info: GameInfo) -> str:
-    """`3, 4, 5`."""
-    return ", ".join(map(str, get_rules(info.rules).facts.seat_counts))
 
 
 def table_lines(table: Table, seat: Seat | None, said: Texts) -> list[str]:

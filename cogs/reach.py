@@ -11,7 +11,7 @@ from cogs import errors
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.panel import Option, Select, clip
 from host.prefs import DAY, Prefs, zone, zones
-from i18n import Texts
+from i18n import LANGUAGES, Texts, texts
 
 OFF = "off"
 QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "21:00-06:00")
@@ -19,9 +19,9 @@ MOMENTS = tuple(f"{hour}:00" for hour in range(6, 24))
 _MOMENT = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 
 
-def is_off(text: str, said: Texts) -> bool:
-    """`off`, in any language of ours that the reader may have seen."""
-    return text.strip().casefold() in {OFF, said.get("me-off").casefold()}
+def is_off(text: str) -> bool:
+    """`off`, in any language of ours: Discord may show the command in another one than the bot writes to the reader."""
+    return text.strip().casefold() in {OFF, *(texts(code).get("me-off").casefold() for code in LANGUAGES)}
 
 
 def find_zone(text: str) -> str:
@@ -39,9 +39,9 @@ def read_moment(text: str) -> int:
     return minute
 
 
-def read_span(text: str, said: Texts) -> tuple[int | None, int | None]:
+def read_span(text: str) -> tuple[int | None, int | None]:
     """`22:00-07:00`, or `off`. Refused: `bad_moment`."""
-    if is_off(text, said):
+    if is_off(text):
         return None, None
     begin, dash, end = text.replace("–", "-").partition("-")
     if not dash:
@@ -71,18 +71,18 @@ def prefs_text(said: Texts, prefs: Prefs, now: datetime) -> str:
     return "\n".join([*lines, said.get("me-hint")])
 
 
-def read_change(key: str, value: str, said: Texts) -> dict[str, Any]:
+def read_change(key: str, value: str) -> dict[str, Any]:
     """One typed or chosen value as a change of `Prefs`. Refused: `bad_moment`."""
     match key:
         case "timezone":
             return {"timezone": find_zone(value)}
         case "quiet":
-            begin, end = read_span(value, said)
+            begin, end = read_span(value)
             return {"quiet_from": begin, "quiet_to": end}
         case "reminders":
-            return {"reminders": not is_off(value, said)}
+            return {"reminders": not is_off(value)}
         case "digest":
-            return {"digest": None if is_off(value, said) else read_moment(value)}
+            return {"digest": None if is_off(value) else read_moment(value)}
         case _:
             raise errors.Refused("stale", seat="", step=0)
 

@@ -204,7 +204,7 @@ class Time(commands.Cog):
         changes: dict[str, Any] = {}
         for key, value in typed.items():
             if value is not None:
-                changes |= read_change(key, value, said)
+                changes |= read_change(key, value)
         person = self.client.people.person(interaction)
         host = self.client.host
         prefs = await host.set_prefs(person, **changes) if changes else await host.prefs(person.id)
@@ -214,7 +214,7 @@ class Time(commands.Cog):
     async def _chosen(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         """A menu under `/me`; the message shows what holds now."""
         said, host = await self.client.people.meet(interaction), self.client.host
-        change = read_change(address.rest.partition(".")[2], (values or [""])[0], said)
+        change = read_change(address.rest.partition(".")[2], (values or [""])[0])
         prefs = await host.set_prefs(self.client.people.person(interaction), **change)
         text, view = prefs_text(said, prefs, host.clock.now()), paint_buttons(prefs_rows(said, prefs))
         await interaction.edit_original_response(content=text, view=view)

@@ -129,7 +129,6 @@ privacy-about = **What I keep about you**
     `/privacy export` gives you all of it as a file. `/privacy delete` deletes it: in running games an AI player takes your seat, in finished ones “{ privacy-nobody }” stays in your place.
 privacy-nobody = deleted player
 privacy-export = Everything I keep about you, as it is now.
-privacy-nothing = I keep nothing about you.
 privacy-delete-sure = **Delete everything I keep about you?** { $running ->
     [0] You sit in no open game.
     [one] You sit in { $running } open game: an AI player takes your seat, for good.
@@ -153,6 +152,6 @@ cmd-privacy-export = export
 cmd-privacy-delete = delete
     .description = Delete everything I keep about you
 arg-news = news
-    .description = Yes: a message at the end of each round; no: no more of them
+    .description = True: a message at the end of each round; False: no more of them
 arg-text = text
     .description = What you want to say

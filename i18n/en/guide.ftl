@@ -104,7 +104,7 @@ help-where = { $title } · { $place }
 help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
-} there; the game is for { $allowed } players. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
+} there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
 help-lobby-in = You are in. Whoever opened the lobby can start at once; otherwise it starts when all people have pressed “Start”.
 help-turn = **It is your turn.** You are asked:
 help-turn-can = You can: { $verbs }
@@ -113,11 +113,12 @@ help-not-turn = **It is not your turn.**
 help-over = **This game is over.** “Play again” or `/game rematch` asks the same people once more; `/replay` shows how it went, `/log` tells it.
 help-watching = You do not play here; the map and the log are open to you while spectators are welcome.
 help-commands-page =
-    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · `/hand` your resources · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` a film · `/card` what a thing does · `/games` your games
+    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · `/hand` your resources · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
-    - **Acting** – `/trade …`, `/build …`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/convert`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`
+    - **Acting** – `/trade …`, `/build …`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/convert`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat
-    - **You** – `/me` time zone, quiet hours, reminders, digest · `/language`; the menus of Discord list the rest when you type `/`.
+    - **Order** – `/game kick`, `rename`, `pause`, `resume` for whoever opened the game, and for admins; `/server …` for admins
+    - **You** – `/me` time zone, quiet hours, reminders, digest · `/language` · `/privacy` what I keep about you; Discord lists the rest when you type `/`.
 
 arg-topic = topic
     .description = What to read about

@@ -1,4 +1,4 @@
-### The whole position in words (/board-text); each line is a label and what it tells.
+### The whole position in words (`/board text`); each line is a label and what it tells.
 
 position-heading = Position
 position-none = none
@@ -63,4 +63,4 @@ position-bonus = Added
 position-sum = Sum
 position-hits = Hits suffered
 position-negated = Hits warded off
-position-inner = For programs
+position-inner = For programs (you need not read this)

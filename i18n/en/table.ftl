@@ -49,7 +49,7 @@ notice-rematch = { $by } wants to play again, with the same people and options. 
 rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the empires are drawn anew.
 rematch-joined = You are in: { $place } (`{ $game }`). The empires are drawn anew.
 refusal-lobby_changed = The lobby has just changed. Look again and choose once more.
-refusal-no_threads_here = I cannot open a thread here. Use `/game new` in an ordinary text channel.
+refusal-no_threads_here = I cannot open a thread here. Use `/game new` without `thread`, or in an ordinary text channel.
 
 ## My games
 
@@ -67,7 +67,7 @@ cmd-game-seat = seat
 cmd-game-option = option
     .description = Change an option of this channel's lobby
 cmd-game-invite = invite
-    .description = Ask people to this channel's lobby
+    .description = Invite people to the lobby, or to take over an AI player's seat in a running game
 cmd-game-rematch = rematch
     .description = Play again: the same people and options, empires drawn anew
 arg-thread = thread

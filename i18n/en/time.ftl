@@ -61,7 +61,6 @@ button-agree = Agree
 button-disagree = Disagree
 vote-asked = The table is asked in the channel.
 vote-done = Agreed at once; nobody else is at the table.
-vote-counted = Your vote is counted.
 
 ## Leaving and taking over
 

@@ -4,4 +4,4 @@ error-database-locked = Another program holds my notes just now. Your move was n
 error-database-damaged = I cannot read my notes. I change nothing until the operator has seen to them; your game as it was last saved can be restored.
 error-database-unwritable = I cannot write to my notes. Your move was not made and nothing is lost. The operator has to see to it.
 error-discord-busy = Discord does not answer me just now. Your move counts only if your panel shows it; please press again in a moment.
-notice-channel_gone = The channel of this game is gone. Nothing of the game is lost: it goes on in your panels here, and `/map game:{ $id }` shows the board.
+notice-channel_gone = the channel of this game is gone. Nothing of the game is lost: it goes on in your panels here, and `/map game:{ $id }` shows the board.

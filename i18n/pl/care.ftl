@@ -3,7 +3,7 @@
 ## U drzwi (cogs/access.py, cogs/policy.py)
 
 refusal-not_admin = Mogą to zrobić tylko osoby zarządzające tym serwerem.
-refusal-other_server = To należy do gry na innym serwerze.
+refusal-other_server = To dotyczy gry na innym serwerze.
 refusal-no_spectators = Ten stół gra we własnym gronie i nie zaprasza widzów. Planszę na kanale i tak widzi każdy.
 refusal-games_not_you = { $who ->
     [roles] Na tym serwerze gry otwierają tylko osoby z wybranymi rolami. Poproś kogoś z taką rolą albo administratora.
@@ -131,7 +131,6 @@ privacy-about = **Co o tobie przechowuję**
     `/prywatność eksport` da ci to wszystko jako plik. `/prywatność usuń` wszystko usuwa: w trwających grach twoje miejsce przejmuje SI, w zakończonych zostaje po tobie „{ privacy-nobody }”.
 privacy-nobody = usunięty gracz
 privacy-export = Wszystko, co o tobie przechowuję, według stanu na teraz.
-privacy-nothing = Niczego o tobie nie przechowuję.
 privacy-delete-sure = **Usunąć wszystko, co o tobie przechowuję?** { $running ->
     [0] Nie bierzesz udziału w żadnej otwartej grze.
     [one] Bierzesz udział w { $running } otwartej grze: twoje miejsce na stałe przejmie SI.
@@ -156,6 +155,6 @@ cmd-privacy-export = eksport
 cmd-privacy-delete = usuń
     .description = Usuń wszystko, co o tobie przechowuję
 arg-news = wieści
-    .description = Tak: wiadomość na koniec każdej rundy; nie: koniec wiadomości
+    .description = True: wiadomość na koniec każdej rundy; False: koniec wiadomości
 arg-text = tekst
     .description = Co chcesz powiedzieć

@@ -105,20 +105,21 @@ help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [one] Przy stole jest { $count } gracz
     [few] Przy stole jest { $count } graczy
    *[many] Przy stole jest { $count } graczy
-}; to gra na { $allowed } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
-help-lobby-in = Masz miejsce przy stole. Osoba, która otworzyła poczekalnię, może zacząć od razu; w innym razie gra zaczyna się, gdy wszyscy nacisną „Rozpocznij”.
+}; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
+help-lobby-in = Masz miejsce przy stole. Osoba, która otworzyła poczekalnię, może zacząć od razu; w przeciwnym razie gra zaczyna się, gdy wszyscy nacisną „Rozpocznij”.
 help-turn = **Twoja kolej.** Pytanie do ciebie:
-help-turn-can = Możesz: { $verbs }
+help-turn-can = Możliwe ruchy: { $verbs }
 help-turn-how = Naciskaj przyciski swojego panelu („Mój panel” albo `/panel`), napisz tam ruch słowami albo użyj poleceń. To, co układasz, jest prywatne, póki tego nie zatwierdzisz.
 help-not-turn = **To jeszcze nie twoja kolej.**
 help-over = **Ta gra się skończyła.** „Zagrajmy jeszcze raz” albo `/gra rewanż` zaprasza to samo grono; `/powtórka` pokazuje przebieg gry, `/dziennik` go opowiada.
 help-watching = Nie grasz przy tym stole; mapę i dziennik możesz oglądać, jeśli stół przyjmuje widzów.
 help-commands-page =
-    - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · `/zasoby` twoje zasoby · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` film · `/karta` co robi dana rzecz · `/gry` twoje gry
+    - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · `/zasoby` twoje zasoby · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` film · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`
-    - **Granie** – `/wymiana …`, `/budowa …`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/przejmij`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`
+    - **Granie** – `/wymiana …`, `/budowa …`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/przejmij`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
     - **Czas i miejsca** – `/głosowanie wstrzymaj`, `wznów`, `przedłuż`, `zastąp` pyta stół; `/zrezygnuj` to odejście z gry, `/zastąp` – przejęcie miejsca gracza SI
-    - **Ty** – `/ja` strefa czasowa, cisza, przypomnienia, zestawienie · `/język`; resztę pokazuje Discord, gdy wpiszesz `/`.
+    - **Porządek** – `/gra usuń`, `nazwij`, `wstrzymaj`, `wznów` dla osoby, która otworzyła grę, i dla administratorów; `/serwer …` dla administratorów
+    - **Ty** – `/ja` strefa czasowa, cisza, przypomnienia, zestawienie · `/język` · `/prywatność` co o tobie przechowuję; resztę pokazuje Discord, gdy wpiszesz `/`.
 
 arg-topic = temat
     .description = O czym przeczytać

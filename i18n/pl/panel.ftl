@@ -99,7 +99,7 @@ standing-stay = Moje triremy i legiony zostają na miejscu
 standing-losses = Moje straty: najpierw wolne legiony, forteca na końcu
 standing-legendary-coin = Świątynia przy legendarnym mieście: moneta
 standing-legendary-legendary_good = Świątynia przy legendarnym mieście: legendarny towar
-standing-perseus = Perseusz: jeśli mogę wygrać, buduję przed innymi, w innym razie pas
+standing-perseus = Perseusz: jeśli mogę wygrać, buduję przed innymi, w przeciwnym razie pas
 refusal-no_such_answer = Tego nie da się tu ustawić. Wybierz z listy.
 
 ## Polecenia

@@ -1,4 +1,4 @@
-### Cała pozycja słowami; każdy wiersz to etykieta i treść.
+### Cała pozycja słowami (`/plansza tekst`); każdy wiersz to etykieta i treść.
 
 position-heading = Pozycja
 position-none = brak
@@ -63,4 +63,4 @@ position-bonus = Dodane
 position-sum = Suma
 position-hits = Otrzymane trafienia
 position-negated = Odparte trafienia
-position-inner = Dla programów
+position-inner = Dla programów (nie trzeba tego czytać)

@@ -62,7 +62,6 @@ button-agree = Zgoda
 button-disagree = Sprzeciw
 vote-asked = Pytanie do stołu jest już na kanale.
 vote-done = Zgoda od razu; przy stole nie ma nikogo więcej.
-vote-counted = Głos oddany.
 
 ## Odejście i przejęcie miejsca
 
@@ -111,7 +110,7 @@ cmd-vote-pause = wstrzymaj
 cmd-vote-resume = wznów
     .description = Poproś o wznowienie gry: musi się zgodzić więcej niż połowa
 cmd-vote-extend = przedłuż
-    .description = Poproś o więcej czasu: musi się zgodzić jedna inna osoba
+    .description = Poproś o więcej czasu: wystarczy zgoda jednej innej osoby
 cmd-vote-replace = zastąp
     .description = Zastąp gracza, który nie odpowiada: muszą się zgodzić wszyscy inni
 cmd-resign = zrezygnuj
@@ -121,10 +120,10 @@ cmd-replace = zastąp
 arg-timezone = strefa
     .description = Twoja strefa czasowa, na przykład Europe/Warsaw
 arg-quiet = cisza
-    .description = Godziny ciszy, na przykład 22:00-07:00, albo off
+    .description = Godziny ciszy, na przykład 22:00-07:00, albo „wyłączone”
 arg-reminders = przypomnienia
     .description = Czy przypominać ci, kiedy na ciebie czekamy
 arg-digest = zestawienie
-    .description = Jedna wiadomość dziennie o wszystkich twoich grach: o której, albo off
+    .description = Jedna wiadomość dziennie o wszystkich twoich grach: o której, albo „wyłączone”
 choice-on = włączone
 choice-off = wyłączone

@@ -4,4 +4,4 @@ error-database-locked = Moje zapiski zajmuje właśnie inny program. Twój ruch 
 error-database-damaged = Nie mogę odczytać swoich zapisków. Niczego nie zmieniam, dopóki nie zajmie się nimi operator; grę da się odtworzyć w ostatnio zapisanej postaci.
 error-database-unwritable = Nie mogę pisać w swoich zapiskach. Twój ruch nie został wykonany i nic nie przepadło. Musi się tym zająć operator.
 error-discord-busy = Discord chwilowo mi nie odpowiada. Twój ruch liczy się tylko wtedy, gdy widać go w twoim panelu; za chwilę naciśnij jeszcze raz.
-notice-channel_gone = Kanału tej gry już nie ma. Z samej gry nic nie przepadło: toczy się dalej w waszych panelach tutaj, a `/mapa gra:{ $id }` pokazuje planszę.
+notice-channel_gone = kanału tej gry już nie ma. Z samej gry nic nie przepadło: toczy się dalej w waszych panelach tutaj, a `/mapa gra:{ $id }` pokazuje planszę.

@@ -33,6 +33,13 @@ async def test_a_strange_time_zone_is_refused_and_a_sound_one_kept(stage: Stage)
     assert "Europe/Warsaw" in told
 
 
+async def test_off_may_be_typed_as_discord_shows_the_field_whatever_language_one_reads(stage: Stage) -> None:
+    """Of `/ja cisza: wyłączone` by somebody who has `/language en`."""
+    await stage.type("Ada", "me", quiet="22:00-07:00")
+    assert "Quiet hours: none" in stage.answer(await stage.type("Ada", "me", quiet="Wyłączone"))
+    assert "I do not understand that time" in stage.answer(await stage.type("Ada", "me", quiet="never"))
+
+
 async def test_leaving_is_asked_twice_and_a_fault_is_told(game: Stage) -> None:
     with game.broken(game.host, "open_vote"):
         assert "number" in game.answer(await game.type("Ada", "vote extend"))

@@ -174,7 +174,7 @@ async def test_a_deleted_channel_is_told_to_everybody_and_the_game_goes_on_in_th
         await again(here)
         await here.quiet()
         assert any("channel of this game is gone" in m.text for m in ada.dms())
-        assert any("Kanału tej gry już nie ma" in m.text for m in ben.dms())
+        assert any("kanału tej gry już nie ma" in m.text for m in ben.dms())
         await sealed_by_host(here, ben)
         await sealed_by_host(here, cat)
         await again(here)
