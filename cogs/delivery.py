@@ -12,7 +12,6 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 import structlog
 
@@ -20,6 +19,7 @@ from cogs.ballots import Ballots
 from cogs.board import POST_ANEW, Boards
 from cogs.consent import Consent
 from cogs.courier import Courier, Letter
+from cogs.errors import UNREACHED, is_discord_away
 from cogs.farewell import say_farewell
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
@@ -171,8 +171,13 @@ class Delivery:
         """Something that nobody waits for: it goes out when there is room."""
 
         async def run() -> None:
-            with urgent(Urgency.TIDY):
-                await work
+            try:
+                with urgent(Urgency.TIDY):
+                    await work
+            except UNREACHED as error:
+                log.info("later_failed", why=type(error).__name__)
+            except Exception as error:
+                log.error("later_failed", exc_info=error)
 
         task = asyncio.create_task(run(), name="delivery-later")
         self._later.add(task)
@@ -193,6 +198,7 @@ class Delivery:
                 except Exception as error:
                     log.error("delivery_failed", game=game, exc_info=error)
                     due = {}
+                    asyncio.get_running_loop().call_later(RETRY_FAULT, self.wake, game)
                 for group, rows in due.items():
                     if group not in worker.groups:
                         worker.begin(group, self._group(game, group, _urgency(rows)))
@@ -258,10 +264,9 @@ class Delivery:
             self._not_before.pop((game, group), None)
             if rows[-1].channel is not None:
                 self._client.complaints.well(game)
-        except (discord.HTTPException, discord.RateLimited, OSError, RulesError) as error:
-            await self._failed(game, group, rows, error)
         except Exception as error:
-            log.error("delivery_fault", game=game, kind=rows[-1].kind, exc_info=error)
+            if not isinstance(error, (*UNREACHED, RulesError)):
+                log.error("delivery_fault", game=game, kind=rows[-1].kind, exc_info=error)
             await self._failed(game, group, rows, error)
 
     async def _failed(self, game: str, group: Group, rows: Sequence[Intent], error: Exception) -> None:
@@ -379,10 +384,9 @@ class Delivery:
         if table.info.seat_of(user) != seat:
             return None
         drawn = client.panels.draw(table, seat, said, clock=clock)
+        place = known.dm_channel if known is not None else None
         try:
-            if known is not None and known.dm_channel is not None:
-                place = known.dm_channel
-            else:
+            if place is None:
                 place = (await client.create_dm(discord.Object(user))).id
             # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
             sent = await self._courier.send(rows, place, Letter(view=drawn.view, silent=True))
@@ -446,9 +450,7 @@ def _together(rows: list[Intent]) -> list[Intent]:
 
 def _is_outage(error: Exception) -> bool:
     """Whether it was Discord, the network or the disk, and the same message will go out later."""
-    if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.status == 429
-    return isinstance(error, discord.RateLimited | OSError | aiohttp.ClientError | DatabaseTroubleError)
+    return is_discord_away(error) or isinstance(error, OSError | DatabaseTroubleError)
 
 
 def _count(rows: Sequence[Intent], now: datetime) -> None:

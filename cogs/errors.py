@@ -15,6 +15,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -30,6 +31,9 @@ log = structlog.get_logger("cogs")
 GONE = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, token no longer good."""
 
+
+UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What a request to Discord may raise without a fault of ours."""
 
 OURS = frozenset({"allowed", "channels", "games", "known", "permissions", "place", "words"})
 """Parameters of refusals that we have made ourselves, mentions among them."""
@@ -66,12 +70,19 @@ def sentence(error: BaseException, said: Texts) -> str | None:
     if isinstance(error, DatabaseTroubleError):
         log.error("database_trouble", kind=error.kind, why=str(error))
         return said.get(f"error-database-{error.kind}")
-    if isinstance(error, discord.DiscordServerError | TimeoutError | ConnectionError):
+    if is_discord_away(error):
         log.warning("discord_trouble", why=type(error).__name__)
         return said.get("error-discord-busy")
     number = secrets.token_hex(3)
     log.error("fault", number=number, exc_info=error)
     return said.get("error-fault", number=number)
+
+
+def is_discord_away(error: BaseException) -> bool:
+    """Whether it was Discord or the way to it, so that the same will go through later."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, discord.RateLimited | aiohttp.ClientError | TimeoutError | ConnectionError)
 
 
 def shown(said: Texts, params: Mapping[str, Any]) -> dict[str, Any]:
@@ -94,8 +105,8 @@ async def tell(interaction: discord.Interaction[Any], error: BaseException) -> N
         return
     try:
         await say(interaction, text)
-    except discord.HTTPException as late:
-        log.warning("untold", code=late.code, status=late.status)
+    except UNREACHED as late:
+        log.warning("untold", why=type(late).__name__, code=getattr(late, "code", 0))
 
 
 async def say(interaction: discord.Interaction[Any], text: str) -> None:

@@ -227,8 +227,8 @@ class Panels:
                 channel = self._client.get_partial_messageable(posted.channel)
                 try:
                     await channel.get_partial_message(posted.message).edit(view=drawn.view)
-                except discord.HTTPException as error:
-                    log.info("panel_not_refreshed", game=info.id, code=error.code)
+                except errors.UNREACHED as error:
+                    log.info("panel_not_refreshed", game=info.id, why=type(error).__name__)
                     continue
                 self.note(posted.message, drawn.digest)
 

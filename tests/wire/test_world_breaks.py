@@ -1,0 +1,122 @@
+"""A connection that breaks in the middle of something: what was begun is ended, and a person is told what it was."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from host import Intent
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+from .test_game_moving import SPREAD, seated
+
+EDIT = "/channels/{channel}/messages/{message}"
+REDRAW = "/webhooks/{application}/{token}/messages/{message}"
+
+
+async def seal_by_host(here: Room, person: WirePerson) -> str:
+    """A public move that does not need the panel; the game."""
+    game, seat = await here.seat_of(person)
+    table = await here.host.table(game)
+    await table.submit(person.id, seat, [a for a in table.legal(seat) if a.verb == "seal"], None)
+    return game
+
+
+async def test_a_press_whose_answer_breaks_off_is_told_that_it_was_discord(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        await here.started(*here.people[:3])
+        game, seat = await here.seat_of(ada)
+        wire.faults.lose("PATCH", REDRAW, done=False)
+        with capture_logs() as lines:
+            await ada.press(here.panel(ada), "Seal", fill=False)
+            await here.quiet()
+        assert (await here.host.table(game)).step(seat) == 1
+        assert "Discord does not answer me just now" in ada.ephemerals()[-1].text
+        assert not [line for line in lines if line["event"] == "fault"]
+
+
+async def test_a_panel_elsewhere_that_cannot_be_edited_does_not_cost_the_answer(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, rome = await seated(here, SPREAD)
+        message = rome.ephemerals()[-1]
+        await rome.press(message, custom_id=next(b.custom_id for b in message.buttons if "Standing" in b.label))
+        await here.quiet()
+        (menu,) = rome.ephemerals()[-1].selects
+        before = len(rome.ephemerals())
+        wire.faults.lose("PATCH", EDIT, done=False)
+        await rome.choose(rome.ephemerals()[-1], "no_sea_battles.yes", custom_id=menu.custom_id)
+        await here.quiet()
+        assert not wire.faults.losses, "the panel in the direct message was to be edited"
+        assert (await here.host.table(game)).standing("rome") == {"no_sea_battles": "yes"}
+        assert len(rome.ephemerals()) == before, "no complaint: it is done"
+        (menu,) = rome.ephemerals()[-1].selects
+        assert [o["value"] for o in menu.raw["options"] if o.get("default")] == ["no_sea_battles.yes"]
+
+
+async def test_what_could_not_be_read_for_once_is_told_by_itself(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.delivery.RETRY_FAULT", 0.0)
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        await here.started(*here.people[:3])
+        read, broken = here.host.pending, 0
+
+        async def pending(*some: Any, **more: Any) -> tuple[Intent, ...]:
+            nonlocal broken
+            if not broken:
+                broken += 1
+                raise OSError("disk")
+            return await read(*some, **more)
+
+        monkeypatch.setattr(here.host, "pending", pending)
+        await seal_by_host(here, ada)
+        await wire.until(lambda: "sealed" in here.board(ada).text.lower())
+        assert broken
+        await here.quiet()
+
+
+async def test_a_direct_message_that_cannot_even_be_opened_is_a_closed_one(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        card = await here.lobby(ada, ben)
+        wire.faults.refuse("POST", "/users/@me/channels", 403, 50007, "Cannot send messages to this user", times=9)
+        with capture_logs() as lines:
+            await ada.press(card, "Start")
+            await here.client.presses.settle()
+            await here.client.delivery.settle()
+        wire.faults.strikes.clear()
+        assert not [line for line in lines if line["event"] == "delivery_fault"]
+        known = await here.host.user(ben.id)
+        assert known is not None
+        assert known.dm_closed
+        assert not await here.host.games_with_pending()
+
+
+async def test_what_nobody_waits_for_fails_quietly_and_is_logged(wire: Wire, tmp_path: Path) -> None:
+    unheard: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, what: unheard.append(what))
+    async with room(wire, tmp_path) as here:
+        board = await here.started(*here.people[:3])
+        wire.faults.lose("PATCH", EDIT, done=False)
+        with capture_logs() as lines:
+            here.client.delivery._put_away("board", board.message.channel_id, board.id)
+            here.client.delivery.later(torn())
+            await here.client.delivery.settle()
+    gc.collect()
+    assert not wire.faults.losses
+    assert not unheard
+    logged = [(line["event"], line["log_level"]) for line in lines]
+    assert sorted(logged) == [("later_failed", "error"), ("later_failed", "info")]
+
+
+async def torn() -> None:
+    raise ZeroDivisionError
