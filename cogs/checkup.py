@@ -35,4 +35,5 @@ async def look(client: Client) -> Health:
         oldest=max(0.0, oldest),
         games=census.games,
         waiting=client.pace.waiting,
+        turns=client.turns.waiting,
     )

@@ -34,7 +34,9 @@ class Health:
     """Seconds that the oldest row of the outbox has waited."""
     games: Mapping[str, int] = field(default_factory=dict)
     waiting: int = 0
-    """Requests that wait for a turn."""
+    """Requests that wait for Discord's limit."""
+    turns: int = 0
+    """Presses and messages that wait to be worked on."""
 
     @property
     def well(self) -> bool:
@@ -99,6 +101,7 @@ class Clinic:
         metrics.GATEWAY.set(health.connected)
         metrics.GATEWAY_LATENCY.set(health.latency)
         metrics.PACE.set(health.waiting)
+        metrics.TURNS.set(health.turns)
         for status, count in health.games.items():
             metrics.GAMES.labels(status=status).set(count)
         return web.Response(body=metrics.exposition(), headers={"Content-Type": "text/plain; version=0.0.4"})

@@ -52,6 +52,8 @@ GATEWAY = Gauge("mare_gateway_connected", "1 while Discord's gateway is connecte
 GATEWAY_LATENCY = Gauge("mare_gateway_latency_seconds", "Of the gateway's heartbeat.", registry=REGISTRY)
 PACE = Gauge("mare_pace_waiting", "Requests that wait for their turn under Discord's limit.", registry=REGISTRY)
 
+TURNS = Gauge("mare_turns_waiting", "Presses and messages that wait for their turn to be worked on.", registry=REGISTRY)
+
 
 @contextmanager
 def timed(histogram: Histogram) -> Iterator[None]:

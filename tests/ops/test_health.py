@@ -11,7 +11,9 @@ import pytest
 from ops import health, metrics
 from ops.health import Clinic, Health
 
-WELL = Health(writable=True, connected=True, latency=0.05, outbox=3, oldest=1.5, games={"running": 2}, waiting=1)
+WELL = Health(
+    writable=True, connected=True, latency=0.05, outbox=3, oldest=1.5, games={"running": 2}, waiting=1, turns=2
+)
 
 
 async def _get(port: int, path: str) -> tuple[int, str]:
@@ -70,6 +72,7 @@ async def test_metrics_are_in_prometheus_form() -> None:
         "mare_outbox_oldest_seconds 1.5",
         "mare_gateway_connected 1.0",
         "mare_pace_waiting 1.0",
+        "mare_turns_waiting 2.0",
         'mare_games{status="running"} 2.0',
         'mare_decision_seconds_bucket{le="+Inf",stage="rules"}',
     ):
