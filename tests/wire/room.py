@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
@@ -139,6 +140,8 @@ class Room:
 
     async def quiet(self) -> None:
         """Until everything has been delivered and no AI player has anything to do."""
+        if (waking := self.client._waking) is not None:
+            await asyncio.wait([waking])  # a commit may be in its thread, and the turns below hold the loop
         for _ in range(200):
             await self.host._robots.settle()
             await self.client.presses.settle()
