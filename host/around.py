@@ -157,30 +157,31 @@ class Around(Memory):
 
     async def settle_vote(self, game: str, kind: str, *, is_due: bool = False) -> Vote | None:
         """If it is decided (or `is_due`: time is up), do what it decided and close it; the vote while it is open."""
-        info = await self.game(game)
-        async with self.db.read() as tx:
-            row = await votes.fetch_open(tx, game, kind)
-            vote = None if row is None else await votes.fetch_tally(tx, info, row)
-        if row is None or vote is None:
-            return None
-        result: Result = "failed" if votes.is_moot(info, row) else vote.result
-        if result == "open":
-            if not is_due:
-                return vote
-            result = "expired"
-        if result == "passed":
-            try:
-                await KINDS[kind].effect(self, row, game, self._closing(info, row, "passed"))
-                if kind in ("replace", "seat"):
-                    await self.retally(game)
+        while True:
+            info = await self.game(game)
+            async with self.db.read() as tx:
+                row = await votes.fetch_open(tx, game, kind)
+                vote = None if row is None else await votes.fetch_tally(tx, info, row)
+            if row is None or vote is None:
                 return None
-            except RulesError as error:
-                if error.code == "no_vote":
+            result: Result = "failed" if votes.is_moot(info, row) else vote.result
+            if result == "open":
+                if not is_due:
+                    return vote
+                result = "expired"
+            if result == "passed":
+                try:
+                    await KINDS[kind].effect(self, row, game, self._closing(info, row, "passed"))
+                    if kind in ("replace", "seat"):
+                        await self.retally(game)
                     return None
-                log.info("vote_without_effect", game=game, kind=kind, code=error.code)
-                result = "failed"
-        await self._close_vote(game, row, result)
-        return None
+                except RulesError as error:
+                    if error.code == "no_vote":
+                        return None
+                    log.info("vote_without_effect", game=game, kind=kind, code=error.code)
+                    result = "failed"
+            if await self._close_vote(game, row, result):
+                return None
 
     async def retally(self, game: str) -> GameInfo:
         """Who sits at the table has changed, or who of them is here: what the open votes come to now is done, and the
@@ -213,15 +214,22 @@ class Around(Memory):
 
         return then
 
-    async def _close_vote(self, game: str, row: VoteRow, result: Result) -> None:
+    async def _close_vote(self, game: str, row: VoteRow, result: Result) -> bool:
+        """False: somebody's voice has come meanwhile, and it may be decided otherwise now."""
+        is_closed = True
+
         async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
-            return info, await votes.close(tx, info, row, result, self.clock.now())
+            nonlocal is_closed
+            here = await votes.fetch_open(tx, info.id, row.kind)
+            is_closed = here is None or here.opened != row.opened or here.voices == row.voices
+            return info, await votes.close(tx, info, row, result, self.clock.now()) if is_closed else []
 
         try:
             await self.change(game, work)
         except RulesError as error:
             if error.code != "no_vote":
                 raise
+        return is_closed
 
     # -- clocks ------------------------------------------------------------------------------------------------
 

@@ -39,8 +39,6 @@ class Foyer(Around):
     @abstractmethod
     async def finish(self, work: Coroutine[Any, Any, T]) -> T: ...
     @abstractmethod
-    def call_back(self, game: str) -> None: ...
-    @abstractmethod
     async def start(self, game: str, by: int, *, force: bool = False) -> Table: ...
 
     # -- the lobby ---------------------------------------------------------------------------------------------
@@ -113,11 +111,11 @@ class Foyer(Around):
                 await insert_seat(tx, game, None, user=owner.id)
                 if then is not None:
                     await then(tx, await fetch_known(tx, game), system)
-                return await self._lobby_changed(tx, game, now)
+                info = await self._lobby_changed(tx, game, now)
+            self.call_back(game)
+            return info
 
-        info = await self.finish(work())
-        self.call_back(info.id)
-        return info
+        return await self.finish(work())
 
     async def join(self, game: str, person: Person, seat: Seat | None = None) -> GameInfo:
         """Refusals: unknown_game, not_in_lobby, already_joined, lobby_full, seat_taken, unknown_seat."""
@@ -213,11 +211,11 @@ class Foyer(Around):
             async with self.db.transaction() as tx:
                 row = await fetch_lobby(tx, game)
                 await step(tx, row, get_rules(row.rules))
-                return await self._lobby_changed(tx, game, now)
+                info = await self._lobby_changed(tx, game, now)
+            self.call_back(game)
+            return info
 
-        info = await self.finish(work())
-        self.call_back(game)
-        return info
+        return await self.finish(work())
 
     async def _lobby_changed(self, tx: Tx, game: str, now: datetime) -> GameInfo:
         await update_game(tx, game, updated=now)

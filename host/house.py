@@ -194,11 +194,10 @@ class Host(Foyer):
                             await insert_note(tx, game, NoteRow(info.moves, "game_aborted", {}, now))
                 finally:
                     self._shelf.evict(game)
+            self.call_back(game)
             return info
 
-        info = await self._shop.finish(work())
-        self.call_back(game)
-        return info
+        return await self._shop.finish(work())
 
     # -- looking up ------------------------------------------------------------------------------------------
 
@@ -279,7 +278,7 @@ class Host(Foyer):
         it answers is the new card and what is to be told.
         """
 
-        async def run() -> tuple[GameInfo, bool]:
+        async def run() -> GameInfo:
             async with self._shop.lock(game):
                 try:
                     async with self.db.transaction() as tx:
@@ -292,14 +291,13 @@ class Host(Foyer):
                 table = self._shelf.get(game)
                 if table is not None:
                     table.follow_info(info)
-            return info, bool(told)
+            if info.status != "lobby":
+                self.committed(game, told=bool(told))
+            elif told:
+                self.call_back(game)
+            return info
 
-        info, is_told = await self._shop.finish(run())
-        if info.status != "lobby":
-            self.committed(game, told=is_told)
-        elif is_told:
-            self.call_back(game)
-        return info
+        return await self._shop.finish(run())
 
     async def write(self, game: str, work: Callable[[Table], Awaitable[T]]) -> T:
         """`work(table)` with the game's lock held and the table fresh, to its end even if the caller is cancelled.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from db import Database, people
@@ -24,6 +25,9 @@ class Memory:
         self.db = db
         self.clock = clock
         self.retention = Retention()
+
+    @abstractmethod
+    def call_back(self, game: str) -> None: ...
 
     # -- people and servers ----------------------------------------------------------------------------------
 
@@ -69,10 +73,11 @@ class Memory:
         return await self.server_rules(guild)
 
     async def tell_person(self, game: str, user: int, key: str, params: dict[str, Json]) -> None:
-        """A notice to one person, outside of any move. Whoever delivers is to be woken."""
+        """A notice to one person, outside of any move."""
         row = box.OutboxRow(0, game, "notice", None, user, {"key": key, "params": params}, 0, 0, self.clock.now())
         async with self.db.transaction() as tx:
             await box.insert_outbox(tx, [row])
+        self.call_back(game)
 
     async def fetch_meta(self, key: str) -> str | None:
         """A remembered text of the bot itself (hash of the synced command tree, say)."""
@@ -153,10 +158,11 @@ class Memory:
     async def secret(self, name: str) -> str:
         """A key of this database's own, made when it is first asked for; it never changes."""
         key = f"secret:{name}"
-        known = await self.fetch_meta(key)
-        if known is None:
-            known = secrets.token_hex(16)  # not from the entropy of the games: no seed hangs on it
-            await self.store_meta(key, known)
+        async with self.db.transaction() as tx:
+            known = await people.fetch_meta(tx, key)
+            if known is None:
+                known = secrets.token_hex(16)  # not from the entropy of the games: no seed hangs on it
+                await people.store_meta(tx, key, known)
         return known
 
     async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False, unsent: bool = False) -> None:

@@ -210,6 +210,7 @@ class Table:
                 return await work(table)
             finally:
                 self._info, self._position, self._request = table._info, table._position, table._request
+                self._standing, self.is_broken = table._standing, table.is_broken
 
         return await self._desk.write(self._info.id, run)
 

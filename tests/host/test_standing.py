@@ -219,3 +219,15 @@ async def test_answers_survive_a_restart_and_unknown_ones_are_refused(tmp_path: 
 
 def test_other_rules_have_none() -> None:
     assert kinds_of("tiny") == {}
+
+
+async def test_a_table_kept_while_it_was_put_away_shows_what_was_set_through_it(host: Host) -> None:
+    info = await host.create_lobby("empires", ADA, Place(1, 20))
+    for person in (BEN, CAT):
+        await host.join(info.id, person)
+    table = await host.start(info.id, ADA.id)
+    seat = table.info.seat_of(ADA.id)
+    assert seat is not None
+    host.let_go(info.id)
+    await table.set_standing(ADA.id, seat, {"losses": "yes"})
+    assert table.standing(seat) == (await host.table(info.id)).standing(seat) == {"losses": "yes"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from host import FakeClock, Host, HostRefusal, Intent, Place
-from tests.host.table_kit import ADA, BEN, CAT, act, game_of, open_host, play_on
+from tests.host.table_kit import ADA, BEN, CAT, act, game_of, lobby_of, open_host, play_on
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id, "green": CAT.id}
 
@@ -231,3 +232,45 @@ async def test_history_from_a_number_on_is_the_end_of_the_whole(host: Host) -> N
         whole = table.history(seat)
         for after in range(-1, table.seq + 2):
             assert table.history(seat, after=after) == tuple(entry for entry in whole if entry.seq > after)
+
+
+async def test_whoever_delivers_is_called_though_the_caller_was_cut_off(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        lobby, table = await lobby_of(host, ADA), await game_of(host, ADA, BEN, place=Place(1, 11))
+        ended = await game_of(host, ADA, BEN, place=Place(1, 12))
+        woken: list[str] = []
+        host.on_commit(woken.append)
+        calls = [
+            host.join(lobby.id, BEN),
+            host.open_vote(table.info.id, ADA, "pause"),
+            host.abort(ended.info.id, ADA.id),
+            host.create_lobby("tiny", CAT, Place(1, 13)),
+        ]
+        for call in calls:
+            asking = asyncio.create_task(call)
+            await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+    async with await open_host(tmp_path) as host:
+        (opened,) = [info.id for info in await host.games_of(CAT.id)]
+        assert set(woken) == {lobby.id, table.info.id, ended.info.id, opened}
+
+
+async def test_a_notice_to_one_person_calls_whoever_delivers(host: Host) -> None:
+    game = (await game_of(host, ADA, BEN)).info.id
+    woken: list[str] = []
+    host.on_commit(woken.append)
+    await host.tell_person(game, BEN.id, "channel_gone", {"id": game})
+    assert woken == [game]
+
+
+async def test_a_secret_is_the_same_for_two_who_ask_for_it_at_once(tmp_path: Path) -> None:
+    async with await open_host(tmp_path) as host:
+        assert await host.user(ADA.id) is None  # a connection for looking is open from now on
+        async with host.db.transaction():  # somebody else writes meanwhile
+            asking = [asyncio.create_task(host.secret("nonce")) for _ in range(2)]
+            await asyncio.sleep(0)
+        one, other = await asyncio.gather(*asking)
+        assert one == other == await host.secret("nonce")
+        assert one != await host.secret("other")

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from db.database import Tx
 from db.outbox import OutboxRow
 from db.timers import TimerRow, fetch_timers, store_timer
 from db.votes import fetch_votes, store_vote
 from host import FakeClock, GameInfo, Host, HostRefusal, Place, votes
+from host.around import Change
 from host.moderation import Moderation
 from host.privacy import Privacy
 from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act, game_of, open_host
@@ -427,3 +429,24 @@ async def test_a_voice_for_what_is_no_vote_is_refused(host: Host) -> None:
     for kind in ("invite", "kicked", ""):
         with pytest.raises(HostRefusal, match="no_vote"):
             await host.cast_vote(game, BEN.id, kind, agree=True)
+
+
+async def test_a_voice_that_comes_in_the_moment_in_which_time_is_up_counts(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await host.open_vote(game, ADA, "pause")
+    change = host.change
+
+    async def heard(tx: Tx, info: GameInfo) -> tuple[GameInfo, list[OutboxRow]]:
+        return info, await votes.cast(tx, info, "pause", BEN.id, None, host.clock.now(), agree=True)
+
+    async def late(game: str, work: Change) -> GameInfo:
+        monkeypatch.undo()
+        await change(game, heard)
+        return await change(game, work)
+
+    monkeypatch.setattr(host, "change", late)
+    assert await host.settle_vote(game, "pause", is_due=True) is None
+    assert (await host.game(game)).status == "paused"
+    assert (await results(host))[-1] == ("pause", "passed")
