@@ -27,7 +27,7 @@ from db import DatabaseRefusedError
 from db.database import database_path
 from failpoint import hit
 from host import Host
-from ops import garbage, logs
+from ops import interpreter, logs
 from ops.health import Clinic
 from sandbox.seam import NotLoopbackError, point_at
 from settings import ROOT, Settings
@@ -49,7 +49,7 @@ def main() -> int:
         where = ", ".join(".".join(map(str, e["loc"])).upper() + ": " + e["msg"] for e in error.errors())
         return _refuse(f"The settings are not right. {where}")
     logs.set_up(settings.log_level, settings.log_format, settings.secrets())
-    garbage.look_seldom()
+    interpreter.tune()
     try:
         asyncio.run(_run(settings))
     except (StartError, DatabaseRefusedError, sandbox.PortInUseError, sandbox.StoreError) as error:

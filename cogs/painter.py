@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -42,15 +41,10 @@ Shot = tuple[View, Sequence[Event]]
 WITH_BOARD = frozenset({"empires"})
 
 
-TURN_SECONDS = 0.001
-"""How long one thread may keep the others waiting. With Python's own 5 ms a drawing would hold up every answer."""
-
-
 def warm() -> None:
-    """Read fonts and map before somebody waits for them, and let threads take turns more often (process-wide)."""
+    """Read fonts and map before somebody waits for them."""
     import render
 
-    sys.setswitchinterval(TURN_SECONDS)
     render.warm()
 
 

@@ -15,7 +15,7 @@ import structlog
 from cogs.client import Client
 from cogs.studio import Studio
 from host import Host, Intent
-from ops import garbage
+from ops import interpreter
 from sandbox.seam import point_at
 from scripts.command import product_rules
 from scripts.load.pipe import Json, claim_output, serve
@@ -129,7 +129,7 @@ async def main() -> None:
         logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
     )
     point_at(chosen.address)
-    garbage.look_seldom()
+    interpreter.tune()
     async with await Host.open(chosen.database) as host:
         studio = Studio()
         client = Client(host, studio=studio, guild_ready_timeout=0.05)
