@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.autocomplete import Choices, matching
 from cogs.panels import asked
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.advance import STANDING, label
 from cogs.ui.closed import WHY
-from cogs.ui.parts import LONGEST_OPTION, clip
 from engine.core import RulesError
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Advance(commands.Cog):
         await self.client.panels.redraw(interaction, table.info.id, seat, said, STANDING)
 
     @standing.autocomplete("answer")
-    async def _answers(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _answers(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         try:
             table, seat = await seat_here(self.client, interaction)
@@ -66,8 +66,7 @@ class Advance(commands.Cog):
             return []
         held = asked(table, seat)
         names = [
-            (("✓ " if held.standing.get(key) == value else "") + label(said, key, value), f"{key}.{value}")
+            (f"{key}.{value}", ("✓ " if held.standing.get(key) == value else "") + label(said, key, value))
             for key, value, _ in held.may_stand
         ]
-        found = [(name, value) for name, value in names if current.casefold() in name.casefold()]
-        return [app_commands.Choice(name=clip(name, LONGEST_OPTION), value=value) for name, value in found[:25]]
+        return matching(names, current)

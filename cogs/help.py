@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow, may_look
+from cogs.autocomplete import Choices, matching
 from cogs.marenostrum.explained import BOUGHT, GROUPS
 from cogs.marenostrum.typed import resolve
 from cogs.seats import caller, game_here, game_title
@@ -62,10 +63,9 @@ class Help(commands.Cog):
         await self._show(interaction, info if info is not None and may_look(interaction, info) else None, topic)
 
     @show_help.autocomplete("topic")
-    async def _pages(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _pages(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
-        found = [(key, name) for key, name in pages(said, self.client.default_rules) if fold(current) in fold(name)]
-        return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
+        return matching(pages(said, self.client.default_rules), current)
 
     @allow(Who.ANYBODY)
     @app_commands.command(name="card", description=command_text("card"))
@@ -79,10 +79,8 @@ class Help(commands.Cog):
         await errors.say(interaction, about(said, topic))
 
     @card.autocomplete("name")
-    async def _topics(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        said = await self.client.people.texts(interaction.user.id)
-        found = [(word, name) for word, name in topics(said) if fold(current) in fold(name) or current == word]
-        return [app_commands.Choice(name=clip(name, 100), value=word) for word, name in found[:25]]
+    async def _topics(self, interaction: discord.Interaction[Any], current: str) -> Choices:
+        return matching(topics(await self.client.people.texts(interaction.user.id)), current)
 
     async def _open(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         await self._show(interaction, await self._game(interaction, address), HERE)

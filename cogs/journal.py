@@ -10,10 +10,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow
+from cogs.autocomplete import Choices, matching, own_games
 from cogs.chronicle import Line, chosen, chronicle, pages, rounds
 from cogs.hands import hands_shown
 from cogs.seats import ai_name, game_here, game_title
-from cogs.table import offered_games
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons
@@ -61,6 +61,7 @@ class Journal(commands.Cog):
         page=argument_text("page"),
         game=argument_text("game"),
     )
+    @app_commands.autocomplete(game=own_games)
     async def log(
         self,
         interaction: discord.Interaction[Any],
@@ -77,7 +78,7 @@ class Journal(commands.Cog):
         await self._show(interaction, table, Filter(round, seat, page))
 
     @log.autocomplete("player")
-    async def _players(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _players(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         named = interaction.namespace.game
         try:
@@ -85,16 +86,7 @@ class Journal(commands.Cog):
             table = await self.client.host.table(info.id)
         except RulesError:
             return []
-        found = [(seat, _label(table, seat, said)) for seat in table.seats]
-        return [
-            app_commands.Choice(name=clip(name, 100), value=seat)
-            for seat, name in found
-            if current.casefold() in name.casefold() or current == seat
-        ]
-
-    @log.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return await offered_games(self.client, interaction, current)
+        return matching([(seat, _label(table, seat, said)) for seat in table.seats], current)
 
     async def _open(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         await self._show(interaction, await self.client.host.table(address.game), Filter())

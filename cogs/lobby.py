@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow, entry
+from cogs.autocomplete import Choices, matching
 from cogs.card import control
 from cogs.choosing import ANY_SEAT, NO_AI, TABS, choosable, option_names, options_panel
 from cogs.inviting import FIELDS, Inviting, chosen, named
@@ -20,7 +21,6 @@ from cogs.seats import ai_name, game_here, plain_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons, paint_panel
-from cogs.ui.panel import clip
 from engine.ai import player_kinds
 from engine.core import RulesError, get_rules
 from host import GameInfo
@@ -29,8 +29,6 @@ from i18n import Texts, language_of
 
 if TYPE_CHECKING:
     from cogs.client import Client
-
-Choices = list[app_commands.Choice[str]]
 
 
 class Lobby(commands.Cog):
@@ -279,13 +277,6 @@ class Lobby(commands.Cog):
         info = await self.client.host.game(game)
         panel = options_panel(info, said, interaction.user.id, tab or TABS[0], notice)
         await interaction.edit_original_response(view=paint_panel(panel))
-
-
-def matching(names: list[tuple[str, str]], current: str) -> Choices:
-    """Those (value, words) that contain what is being typed."""
-    needle = current.casefold().strip()
-    found = [(value, name) for value, name in names if needle in name.casefold() or needle == value]
-    return [app_commands.Choice(name=clip(name, 100), value=value) for value, name in found[:25]]
 
 
 def _best_kind(info: GameInfo) -> str:

@@ -16,17 +16,19 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.autocomplete import Choices, matching, own_games
 from cogs.board import told
 from cogs.chronicle import log_lines
 from cogs.painter import Wish, regions
 from cogs.seats import game_here
-from cogs.table import offered_games, status_text
+from cogs.table import status_text
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, Option, Row, Select, clip
 from cogs.ui.report import LONGEST_CONTENT
+from cogs.ui.spoken import fold
 from engine.core import Event, RulesError, Seat
 from host import Table
 from i18n import Texts
@@ -64,6 +66,7 @@ class Maps(commands.Cog, name="Maps"):
     @allow(Who.VIEWER)
     @app_commands.command(name="map", description=command_text("map"))
     @app_commands.describe(game=argument_text("game"), region=argument_text("region"), since=argument_text("since"))
+    @app_commands.autocomplete(game=own_games)
     @app_commands.choices(since=[app_commands.Choice(name=choice_text(MY_LAST_TURN), value=MY_LAST_TURN)])
     async def show_map(
         self,
@@ -76,12 +79,8 @@ class Maps(commands.Cog, name="Maps"):
         info = await game_here(self.client, interaction, game)
         await self._show(interaction, info.id, region, since=since == MY_LAST_TURN)
 
-    @show_map.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return await offered_games(self.client, interaction, current)
-
     @show_map.autocomplete("region")
-    async def _regions(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _regions(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         named = interaction.namespace.game
         try:
@@ -89,9 +88,8 @@ class Maps(commands.Cog, name="Maps"):
             known = regions((await self.client.host.table(info.id)).view(None), said)
         except RulesError:
             return []
-        found = [(name, key) for key, name in known.items() if current.casefold() in name.casefold()]
-        found.sort(key=lambda pair: not pair[0].casefold().startswith(current.casefold()))
-        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
+        # "sic" finds Sicilia before any place that only contains it somewhere.
+        return matching(sorted(known.items(), key=lambda pair: not fold(pair[1]).startswith(fold(current))), current)
 
     async def _map(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         await self._show(interaction, address.game, None, since=False)

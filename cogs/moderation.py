@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow, entry
+from cogs.autocomplete import Choices, matching_games
 from cogs.card import control
 from cogs.policy import title_for
 from cogs.seats import OPEN, game_here, game_title, plain_title, public_texts
@@ -138,13 +139,11 @@ class ModerationCog(commands.Cog, name="Moderation"):
         table = await self.client.host.resume(info.id, interaction.user.id, force=force)
         await interaction.followup.send(said.get("server-resumed", title=game_title(table.info, said)), ephemeral=True)
 
-    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         """The person's own; an admin's all of the server."""
         said, host = await self.client.people.texts(interaction.user.id), self.client.host
         if interaction.permissions.manage_guild:
             found = await host.find_games(OPEN, guild=interaction.guild_id)
         else:
             found = tuple(g for g in await host.games_of(interaction.user.id) if g.owner == interaction.user.id)
-        names = [(f"{plain_title(info, said)} ({info.id})", info.id) for info in found]
-        shown = [(name, key) for name, key in names if current.casefold() in name.casefold()]
-        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in shown[:25]]
+        return matching_games(found, said, current)

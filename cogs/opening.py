@@ -12,6 +12,7 @@ import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.account import OWN_NAMES
+from cogs.autocomplete import Choices, matching
 from cogs.choosing import option_names
 from cogs.permissions import check_place
 from cogs.policy import title_for
@@ -141,24 +142,17 @@ def new_game(parent: app_commands.Group) -> app_commands.Command[Any, ..., None]
 
 
 def _completer(key: str) -> Any:
-    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         client: Client = interaction.client
         said = await client.people.texts(interaction.user.id)
-        found = option_names(said, str(interaction.namespace.rules or client.default_rules), key)
-        return [
-            app_commands.Choice(name=clip(name, 100), value=value)
-            for value, name in found
-            if current.casefold() in name.casefold()
-        ][:25]
+        return matching(option_names(said, str(interaction.namespace.rules or client.default_rules), key), current)
 
     return complete
 
 
-async def _complete_rules(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+async def _complete_rules(interaction: discord.Interaction[Any], current: str) -> Choices:
     said = await interaction.client.people.texts(interaction.user.id)
-    names = {r.facts.id: rules_name(said, r.facts.id) for r in all_rules()}
-    found = [(key, name) for key, name in names.items() if current.casefold() in name.casefold()]
-    return [app_commands.Choice(name=clip(name, 100), value=key) for key, name in found[:25]]
+    return matching([(rules.facts.id, rules_name(said, rules.facts.id)) for rules in all_rules()], current)
 
 
 def _settings(typed: dict[str, Any]) -> dict[str, str]:

@@ -11,8 +11,9 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.account import OWN_NAMES
+from cogs.autocomplete import Choices, matching_games
 from cogs.permissions import listed, missing_at
-from cogs.seats import OPEN, game_title, plain_title
+from cogs.seats import OPEN, game_title
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import LONGEST_TEXT
@@ -113,12 +114,9 @@ class Server(commands.Cog):
     @pause.autocomplete("game")
     @resume.autocomplete("game")
     @end.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
-        here = await self.client.host.find_games(OPEN, guild=_guild(interaction))
-        names = [(f"{plain_title(info, said)} ({info.id})", info.id) for info in here]
-        found = [(name, key) for name, key in names if current.casefold() in name.casefold()]
-        return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
+        return matching_games(await self.client.host.find_games(OPEN, guild=_guild(interaction)), said, current)
 
     async def _named(self, interaction: discord.Interaction[Any], game: str) -> tuple[Texts, GameInfo]:
         """A game of this very server. Refused: unknown_game, also for those of others."""

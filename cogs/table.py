@@ -11,9 +11,10 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.autocomplete import own_games
 from cogs.clocks import ask_rows, clock_lines
 from cogs.painter import Wish
-from cogs.seats import caller, game_here, game_title, plain_title, seat_here
+from cogs.seats import caller, game_here, game_title, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.notes import trade_lines
@@ -38,6 +39,7 @@ class TableCog(commands.Cog, name="Table"):
     @allow(Who.PLAYER)
     @app_commands.command(name="panel", description=command_text("panel"))
     @app_commands.describe(game=argument_text("game"))
+    @app_commands.autocomplete(game=own_games)
     async def show_panel(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table, _ = await seat_here(self.client, interaction, game)
@@ -71,10 +73,6 @@ class TableCog(commands.Cog, name="Table"):
         text = clip(status_text(table, said, clocks), LONGEST_CONTENT)
         await interaction.followup.send(text, view=view, ephemeral=True)
 
-    @show_panel.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return await offered_games(self.client, interaction, current)
-
     # -- the public buttons, acknowledged already ------------------------------------------------------------
 
     async def _panel(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
@@ -89,17 +87,6 @@ class TableCog(commands.Cog, name="Table"):
         notice = said.get("panel-dm-closed") if await self.client.people.closed(interaction.user.id) else ""
         await self.client.panels.show(interaction, table.info.id, seat, said, notice)
         await bring(self.client, interaction, table.info)
-
-
-async def offered_games(
-    client: Client, interaction: discord.Interaction[Any], current: str
-) -> list[app_commands.Choice[str]]:
-    """The person's games, for an option that names one."""
-    said = await client.people.texts(interaction.user.id)
-    mine = await client.host.games_of(interaction.user.id, ("running", "paused"))
-    names = [(f"{plain_title(info, said)} ({info.id})", info.id) for info in mine]
-    found = [(name, key) for name, key in names if current.casefold() in name.casefold()]
-    return [app_commands.Choice(name=clip(name, 100), value=key) for name, key in found[:25]]
 
 
 def status_text(table: Table, said: Texts, clocks: Sequence[str] = ()) -> str:

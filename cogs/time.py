@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,6 +11,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.autocomplete import Choices, matching
 from cogs.card import control
 from cogs.marenostrum.typed import resolve
 from cogs.reach import MOMENTS, OFF, QUIET, prefs_rows, prefs_text, read_change
@@ -17,7 +19,6 @@ from cogs.seats import caller, game_here, seat_here
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.paint import paint_buttons
-from cogs.ui.panel import clip
 from engine.core import RulesError, Seat
 from host import GameInfo
 from host.prefs import zone, zones
@@ -66,7 +67,7 @@ class Time(commands.Cog):
         await self._ask(interaction, "replace", seat)
 
     @vote_out.autocomplete("seat")
-    async def _late(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _late(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         now = self.client.host.clock.now()
         return await self._seats(
             interaction,
@@ -159,12 +160,12 @@ class Time(commands.Cog):
         await interaction.followup.send(said.get(key, seat=said.name(subject)), ephemeral=True)
 
     @replace.autocomplete("seat")
-    async def _free(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _free(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         return await self._seats(interaction, current, _is_free)
 
     async def _seats(
-        self, interaction: discord.Interaction[Any], current: str, fits: Any
-    ) -> list[app_commands.Choice[str]]:
+        self, interaction: discord.Interaction[Any], current: str, fits: Callable[[GameInfo, Seat], bool]
+    ) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         try:
             info = await game_here(self.client, interaction)
@@ -172,9 +173,7 @@ class Time(commands.Cog):
             return []
         who = caller(info, said, mention=False)
         seats = [h.seat for h in info.holders if h.seat is not None and fits(info, h.seat)]
-        names = [(f"{said.name(seat)} ({who(seat)})", seat) for seat in seats]
-        found = [(name, seat) for name, seat in names if current.casefold() in name.casefold()]
-        return [app_commands.Choice(name=clip(name, 100), value=seat) for name, seat in found[:25]]
+        return matching([(seat, f"{said.name(seat)} ({who(seat)})") for seat in seats], current)
 
     # -- the person --------------------------------------------------------------------------------------------
 
@@ -220,7 +219,7 @@ class Time(commands.Cog):
         await interaction.edit_original_response(content=text, view=view)
 
     @me.autocomplete("timezone")
-    async def _zones(self, _interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _zones(self, _interaction: discord.Interaction[Any], current: str) -> Choices:
         wanted = current.strip().casefold().replace(" ", "_")
         found = [name for name in zones() if wanted in name.casefold()]
         # "warsaw" finds Europe/Warsaw before any zone that only contains it somewhere.
@@ -230,20 +229,16 @@ class Time(commands.Cog):
         return [app_commands.Choice(name=name, value=value) for name, value in shown]
 
     @me.autocomplete("quiet")
-    async def _spans(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _spans(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         return await self._typed(interaction, current, QUIET)
 
     @me.autocomplete("digest")
-    async def _moments(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _moments(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         return await self._typed(interaction, current, MOMENTS)
 
-    async def _typed(
-        self, interaction: discord.Interaction[Any], current: str, known: tuple[str, ...]
-    ) -> list[app_commands.Choice[str]]:
+    async def _typed(self, interaction: discord.Interaction[Any], current: str, known: tuple[str, ...]) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
-        choices = [(said.get("me-off"), OFF), *((value, value) for value in known)]
-        found = [pair for pair in choices if current.strip().casefold() in pair[0].casefold()]
-        return [app_commands.Choice(name=name, value=value) for name, value in found[:25]]
+        return matching([(OFF, said.get("me-off")), *((value, value) for value in known)], current)
 
 
 def _is_free(info: GameInfo, seat: Seat) -> bool:

@@ -10,13 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow
+from cogs.autocomplete import Choices, matching, own_games
 from cogs.courier import Courier, Letter
 from cogs.marenostrum.typed import resolve
 from cogs.seats import game_here, game_title, holder_name
 from cogs.translator import argument_text, command_text
-from cogs.ui.panel import clip
 from cogs.wording import fenced, quoted
-from engine.core import RulesError
 from host import GameInfo, Intent
 from host.whispers import LONGEST, Whisper
 from i18n import Texts
@@ -41,6 +40,7 @@ class Whispering(commands.Cog):
     @allow(Who.PLAYER)
     @app_commands.command(name="whisper", description=command_text("whisper"))
     @app_commands.describe(seat=argument_text("seat"), text=argument_text("text"), game=argument_text("game"))
+    @app_commands.autocomplete(game=own_games)
     async def whisper(
         self,
         interaction: discord.Interaction[Any],
@@ -59,21 +59,13 @@ class Whispering(commands.Cog):
         )
 
     @whisper.autocomplete("seat")
-    async def _seats(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _seats(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         """The seats of people, one's own left out."""
         said = await self.client.people.texts(interaction.user.id)
         named = interaction.namespace.game
-        try:
-            info = await game_here(self.client, interaction, named if isinstance(named, str) else None)
-        except RulesError:
-            return []
+        info = await game_here(self.client, interaction, named if isinstance(named, str) else None)
         seats = [h.seat for h in info.holders if h.seat and h.user is not None and h.user != interaction.user.id]
-        found = [(said.name(seat), seat) for seat in seats]
-        return [
-            app_commands.Choice(name=clip(name, 100), value=seat)
-            for name, seat in found
-            if current.casefold() in name.casefold()
-        ][:25]
+        return matching([(seat, said.name(seat)) for seat in seats], current)
 
 
 class WhisperDelivery:

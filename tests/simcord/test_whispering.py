@@ -28,3 +28,13 @@ async def test_closed_messages_wait_for_the_panel(stage: Stage) -> None:
     stage.fail("POST", f"/channels/{stage['Ben'].user.dm_channel.id}/messages", 403, 50007, times=None)
     await stage.type("Ada", "whisper", seat=seat, text="the northern trade")
     assert "the northern trade" in stage.answer(await stage.type("Ben", "panel"))
+
+
+async def test_the_games_one_may_whisper_in_are_offered(stage: Stage) -> None:
+    await stage.started("Ada", "Ben", "Cat", whisper=True)
+    offered = await stage["Ada"].autocomplete(stage.channel, "whisper", "game", "")
+    assert [choice["value"] for choice in offered] == [await stage.game()]
+    seats = await stage["Ada"].autocomplete(stage.channel, "whisper", "seat", "")
+    info = (await stage.table()).info
+    assert {choice["value"] for choice in seats} == {info.seat_of(stage[name].id) for name in ("Ben", "Cat")}
+    assert await stage["Dan"].autocomplete(stage.channel, "whisper", "seat", "") == []
