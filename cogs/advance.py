@@ -12,6 +12,7 @@ from cogs import errors
 from cogs.access import Who, allow
 from cogs.autocomplete import Choices, matching
 from cogs.panels import asked
+from cogs.replies import begin_seated
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.advance import STANDING, label
@@ -31,9 +32,7 @@ class Advance(commands.Cog):
     @allow(Who.PLAYER)
     @app_commands.command(name="why", description=command_text("why"))
     async def why(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         await self.client.panels.redraw(interaction, table.info.id, seat, said, WHY)
 
     @allow(Who.PLAYER)
@@ -41,9 +40,7 @@ class Advance(commands.Cog):
     @app_commands.describe(answer=argument_text("answer"))
     async def standing(self, interaction: discord.Interaction[Any], answer: str | None = None) -> None:
         """Shows what stands; with an answer lets it stand, or takes it back where it stood. Refused: no_such_answer."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         if answer is not None:
             held = asked(table, seat)
             found = next(((k, v) for k, v, _ in held.may_stand if answer in (f"{k}.{v}", label(said, k, v))), None)

@@ -13,6 +13,7 @@ from cogs.access import Who, allow
 from cogs.autocomplete import Choices, matching, own_games
 from cogs.chronicle import Line, chosen, chronicle, pages, rounds
 from cogs.hands import hands_shown
+from cogs.replies import begin
 from cogs.seats import ai_name, game_here, game_title
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
@@ -70,9 +71,7 @@ class Journal(commands.Cog):
         page: app_commands.Range[int, 1, 999] = 1,
         game: str | None = None,
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         table = await self.client.host.table(info.id)
         seat = find_seat(table, player, said) if player else None
         await self._show(interaction, table, Filter(round, seat, page))

@@ -17,10 +17,11 @@ from cogs.choosing import ANY_SEAT, NO_AI, TABS, choosable, option_names, option
 from cogs.inviting import FIELDS, Inviting, chosen, named
 from cogs.opening import Opening, new_game
 from cogs.presses import Answer
+from cogs.replies import ask_first, begin
 from cogs.seats import ai_name, game_here, plain_name
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
-from cogs.ui.paint import paint_buttons, paint_panel
+from cogs.ui.paint import paint_panel
 from engine.ai import player_kinds
 from engine.core import RulesError, get_rules
 from host import GameInfo
@@ -76,14 +77,14 @@ class Lobby(commands.Cog):
     @allow(Who.PLAYER)
     @game.command(name="start", description=command_text("game start"))
     async def start(self, interaction: discord.Interaction[Any]) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         await interaction.followup.send(await self._vote(interaction, info.id, said), ephemeral=True)
 
     @allow(Who.PLAYER)
     @game.command(name="ai", description=command_text("game ai"))
     @app_commands.describe(kind=argument_text("kind"))
     async def ai(self, interaction: discord.Interaction[Any], kind: str | None = None) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         wanted = None if kind == NO_AI else kind or _best_kind(info)
         await self.client.gathering.change_ai(info.id, interaction.user.id, wanted)
         key = "lobby-ai-removed" if kind == NO_AI else "lobby-ai-added"
@@ -93,7 +94,7 @@ class Lobby(commands.Cog):
     @game.command(name="seat", description=command_text("game seat"))
     @app_commands.describe(seat=argument_text("seat"))
     async def seat(self, interaction: discord.Interaction[Any], seat: str) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         await self.client.host.choose_seat(info.id, interaction.user.id, None if seat == ANY_SEAT else seat)
         name = said.get("options-drawn") if seat == ANY_SEAT else said.name(seat)
         await interaction.followup.send(
@@ -105,7 +106,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(name=argument_text("option"), value=argument_text("value"))
     @app_commands.rename(name="option")
     async def option(self, interaction: discord.Interaction[Any], name: str, value: str) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         await self._set(interaction, info.id, name, value)
         label = dict(choosable(said, info.rules)).get(name, name)
         words = dict(option_names(said, info.rules, name)).get(value, value)
@@ -122,7 +123,7 @@ class Lobby(commands.Cog):
         person3: discord.User | None = None,
         person4: discord.User | None = None,
     ) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         people = [one for one in (person, person2, person3, person4) if one is not None]
         text = await self.inviting.invite(interaction, info, named(people), said)
         await interaction.followup.send(text, ephemeral=True)
@@ -130,18 +131,18 @@ class Lobby(commands.Cog):
     @allow(Who.MEMBER)
     @game.command(name="rematch", description=command_text("game rematch"))
     async def rematch(self, interaction: discord.Interaction[Any]) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         await interaction.followup.send(await self.inviting.rematch(interaction, info.id, said), ephemeral=True)
 
     @allow(Who.OWNER)
     @game.command(name="end", description=command_text("game end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         force = entry(interaction).admin
         if info.status in {"running", "paused"} and (force or interaction.user.id == info.owner):
             # A whole game is at stake: ask once.
-            sure = [[control(info, "end", said.get("button-end"), style="danger")]]
-            await interaction.followup.send(said.get("game-end-sure"), view=paint_buttons(sure), ephemeral=True)
+            yes = control(info, "end", said.get("button-end"), style="danger")
+            await ask_first(interaction, said.get("game-end-sure"), yes)
             return
         await self.client.host.abort(info.id, interaction.user.id, force=force)
         await interaction.followup.send(said.get("game-ended"), ephemeral=True)
@@ -175,15 +176,9 @@ class Lobby(commands.Cog):
         info = await game_here(self.client, interaction)
         return matching(option_names(said, info.rules, str(interaction.namespace.option)), current)
 
-    async def _here(self, interaction: discord.Interaction[Any]) -> tuple[GameInfo, Texts]:
-        """Acknowledge privately; the channel's game and the person's texts."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        return await game_here(self.client, interaction), said
-
     async def _command(self, interaction: discord.Interaction[Any], work: Answer, key: str) -> None:
         """The same as the button of that name, for the channel's game."""
-        info, said = await self._here(interaction)
+        info, said = await begin(self.client, interaction)
         await work(interaction, Address(info.id, PUBLIC, 0, "b", "command"), [])
         await interaction.followup.send(said.get(key), ephemeral=True)
 

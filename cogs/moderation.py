@@ -13,10 +13,10 @@ from cogs.access import Who, allow, entry
 from cogs.autocomplete import Choices, matching_games
 from cogs.card import control
 from cogs.policy import title_for
-from cogs.seats import OPEN, game_here, game_title, plain_title, public_texts
+from cogs.replies import ask_first, begin
+from cogs.seats import OPEN, game_title, plain_title, public_texts
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
-from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import clip
 from cogs.wording import plain_name
 from host import GameInfo
@@ -57,9 +57,7 @@ class ModerationCog(commands.Cog, name="Moderation"):
     @app_commands.describe(person=argument_text("person"), game=argument_text("game"))
     async def kick(self, interaction: discord.Interaction[Any], person: discord.User, game: str | None = None) -> None:
         """Out of the lobby, or out of the running game: an AI player goes on in the seat."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         by, force = interaction.user.id, entry(interaction).admin
         seat = info.seat_of(person.id)
         if (
@@ -69,9 +67,9 @@ class ModerationCog(commands.Cog, name="Moderation"):
             and (force or by == info.owner)
         ):
             # For good, and seen by the whole table: ask once.
-            sure = [[control(info, f"kick.{person.id}", said.get("button-kick"), style="danger")]]
             names = {"name": plain_name(person.display_name), "title": game_title(info, said), "seat": said.name(seat)}
-            await interaction.followup.send(said.get("kick-sure", **names), view=paint_buttons(sure), ephemeral=True)
+            yes = control(info, f"kick.{person.id}", said.get("button-kick"), style="danger")
+            await ask_first(interaction, said.get("kick-sure", **names), yes)
             return
         after = await self.moderation.kick(info.id, by, person.id, force=force)
         key = "kicked-lobby" if after.status in ("lobby", "aborted") else "kicked-running"
@@ -95,9 +93,7 @@ class ModerationCog(commands.Cog, name="Moderation"):
         game: str | None = None,
     ) -> None:
         """Another name; without one the game is called by its rules again."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         name = await title_for(self.client, info.place.guild, title or "")
         after = await self.moderation.rename(info.id, interaction.user.id, name, force=entry(interaction).admin)
         lines = [said.get("renamed", title=game_title(after, said))]
@@ -123,18 +119,14 @@ class ModerationCog(commands.Cog, name="Moderation"):
     @app_commands.describe(game=argument_text("game"))
     async def pause(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """It stands still, and every clock with it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         after = await self.client.host.pause(info.id, interaction.user.id, force=entry(interaction).admin)
         await interaction.followup.send(said.get("server-paused", title=game_title(after, said)), ephemeral=True)
 
     @app_commands.describe(game=argument_text("game"))
     async def resume(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """It goes on, unless the reason for the pause still stands. Who opened it may, though he does not play."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         force = entry(interaction).admin or interaction.user.id == info.owner
         table = await self.client.host.resume(info.id, interaction.user.id, force=force)
         await interaction.followup.send(said.get("server-resumed", title=game_title(table.info, said)), ephemeral=True)

@@ -13,9 +13,9 @@ from discord.ext import commands
 
 from cogs.access import Who, allow
 from cogs.farewell import panels_of, say_farewells
+from cogs.replies import ask_first
 from cogs.translator import command_text
 from cogs.ui.address import PUBLIC, Address
-from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button
 from host.privacy import Privacy
 
@@ -60,9 +60,8 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         said = await self.client.people.meet(interaction)
         running = await self.keeper.open_games(interaction.user.id)
         address = Address(PUBLIC, PUBLIC, 0, "b", f"erase.{interaction.user.id}")
-        sure = [[Button(address.text(), said.get("privacy-delete-button"), style="danger")]]
-        text = said.get("privacy-delete-sure", running=running)
-        await interaction.followup.send(text, view=paint_buttons(sure), ephemeral=True)
+        yes = Button(address.text(), said.get("privacy-delete-button"), style="danger")
+        await ask_first(interaction, said.get("privacy-delete-sure", running=running), yes)
 
     async def _erase(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         user = interaction.user.id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
@@ -13,6 +14,7 @@ from cogs.access import Who, allow
 from cogs.account import OWN_NAMES
 from cogs.autocomplete import Choices, matching_games
 from cogs.permissions import listed, missing_at
+from cogs.replies import begin
 from cogs.seats import OPEN, game_title
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
@@ -88,28 +90,19 @@ class Server(commands.Cog):
     @server.command(name="pause", description=command_text("server pause"))
     @app_commands.describe(game=argument_text("game"))
     async def pause(self, interaction: discord.Interaction[Any], game: str) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said, info = await self._named(interaction, game)
-        await self.client.host.pause(info.id, interaction.user.id, force=True)
-        await interaction.followup.send(said.get("server-paused", title=game_title(info, said)), ephemeral=True)
+        await self._do(interaction, game, self.client.host.pause, "server-paused")
 
     @allow(Who.ADMIN)
     @server.command(name="resume", description=command_text("server resume"))
     @app_commands.describe(game=argument_text("game"))
     async def resume(self, interaction: discord.Interaction[Any], game: str) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said, info = await self._named(interaction, game)
-        await self.client.host.resume(info.id, interaction.user.id, force=True)
-        await interaction.followup.send(said.get("server-resumed", title=game_title(info, said)), ephemeral=True)
+        await self._do(interaction, game, self.client.host.resume, "server-resumed")
 
     @allow(Who.ADMIN)
     @server.command(name="end", description=command_text("server end"))
     @app_commands.describe(game=argument_text("game"))
     async def end(self, interaction: discord.Interaction[Any], game: str) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said, info = await self._named(interaction, game)
-        await self.client.host.abort(info.id, interaction.user.id, force=True)
-        await interaction.followup.send(said.get("server-ended", title=game_title(info, said)), ephemeral=True)
+        await self._do(interaction, game, self.client.host.abort, "server-ended")
 
     @pause.autocomplete("game")
     @resume.autocomplete("game")
@@ -118,13 +111,15 @@ class Server(commands.Cog):
         said = await self.client.people.texts(interaction.user.id)
         return matching_games(await self.client.host.find_games(OPEN, guild=_guild(interaction)), said, current)
 
-    async def _named(self, interaction: discord.Interaction[Any], game: str) -> tuple[Texts, GameInfo]:
-        """A game of this very server. Refused: unknown_game, also for those of others."""
-        said = await self.client.people.meet(interaction)
-        info = await self.client.host.game(game.strip().lower()[:20])
+    async def _do(
+        self, interaction: discord.Interaction[Any], game: str, work: Callable[..., Awaitable[Any]], key: str
+    ) -> None:
+        """Do it to a game of this very server. Refused: unknown_game, also for those of others; those of the host."""
+        info, said = await begin(self.client, interaction, game[:20])
         if info.place.guild != _guild(interaction):
             raise errors.Refused("unknown_game", game=game[:12])
-        return said, info
+        await work(info.id, interaction.user.id, force=True)
+        await interaction.followup.send(said.get(key, title=game_title(info, said)), ephemeral=True)
 
     async def _change(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         key = address.rest.partition(".")[2]

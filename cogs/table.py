@@ -14,7 +14,8 @@ from cogs.access import Who, allow
 from cogs.autocomplete import own_games
 from cogs.clocks import ask_rows, clock_lines
 from cogs.painter import Wish
-from cogs.seats import caller, game_here, game_title, seat_here
+from cogs.replies import begin, begin_seated
+from cogs.seats import caller, game_title, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.notes import trade_lines
@@ -48,9 +49,7 @@ class TableCog(commands.Cog, name="Table"):
     @allow(Who.PLAYER)
     @app_commands.command(name="hand", description=command_text("hand"))
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         view = table.view(seat)
         held = hand_line(said, view.get("hand"), self.client.insignia.signs) or said.get("hand-none")
         text = "\n".join([held, *trade_lines(said, view, seat)])
@@ -61,9 +60,7 @@ class TableCog(commands.Cog, name="Table"):
     @allow(Who.VIEWER)
     @app_commands.command(name="status", description=command_text("status"))
     async def status(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction)
+        info, said = await begin(self.client, interaction)
         if info.status in {"lobby", "aborted"}:
             await interaction.followup.send(said.get(f"status-{info.status}"), ephemeral=True)
             return

@@ -15,7 +15,8 @@ from cogs.autocomplete import Choices, matching
 from cogs.card import control
 from cogs.marenostrum.typed import resolve
 from cogs.reach import MOMENTS, OFF, QUIET, prefs_rows, prefs_text, read_change
-from cogs.seats import caller, game_here, seat_here
+from cogs.replies import ask_first, begin, begin_seated
+from cogs.seats import caller, game_here
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.paint import paint_buttons
@@ -76,14 +77,16 @@ class Time(commands.Cog):
         )
 
     async def _ask(self, interaction: discord.Interaction[Any], kind: str, seat: str = "") -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction)
+        info, said = await begin(self.client, interaction)
         subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said) if seat else ""
-        person = self.client.people.person(interaction)
-        await self.client.host.come_back(info.id, person.id)
-        vote = await self.client.host.open_vote(info.id, person, kind, subject)
-        await interaction.followup.send(said.get("vote-asked" if vote is not None else "vote-done"), ephemeral=True)
+        await self._open(interaction, info.id, kind, subject)
+
+    async def _open(self, interaction: discord.Interaction[Any], game: str, kind: str, subject: str = "") -> None:
+        """The table is asked; whoever asks is back at it."""
+        said, person = await self.client.people.meet(interaction), self.client.people.person(interaction)
+        await self.client.host.come_back(game, person.id)
+        vote = await self.client.host.open_vote(game, person, kind, subject)
+        await errors.say(interaction, said.get("vote-asked" if vote is not None else "vote-done"))
 
     async def _voice(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """Agree and Disagree; the message is redrawn from the outbox."""
@@ -99,19 +102,11 @@ class Time(commands.Cog):
         _, kind, *subject = [*address.rest.split("."), ""]
         if kind not in KINDS:
             raise errors.Refused("no_vote")  # forged
-        said = await self.client.people.meet(interaction)
-        person = self.client.people.person(interaction)
-        await self.client.host.come_back(address.game, person.id)
-        vote = await self.client.host.open_vote(address.game, person, kind, "".join(subject))
-        await errors.say(interaction, said.get("vote-asked" if vote is not None else "vote-done"))
+        await self._open(interaction, address.game, kind, "".join(subject))
 
     async def _more_time(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """Under a reminder: asks the table to extend."""
-        said = await self.client.people.meet(interaction)
-        person = self.client.people.person(interaction)
-        await self.client.host.come_back(address.game, person.id)
-        vote = await self.client.host.open_vote(address.game, person, "extend")
-        await errors.say(interaction, said.get("vote-asked" if vote is not None else "vote-done"))
+        await self._open(interaction, address.game, "extend")
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -127,14 +122,11 @@ class Time(commands.Cog):
     @app_commands.command(name="resign", description=command_text("resign"))
     @app_commands.guild_only()
     async def resign(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         if table.info.status not in ("running", "paused"):
             raise errors.Refused("not_running", status=table.info.status)
-        sure = [[control(table.info, f"resign.{seat}", said.get("button-resign"), style="danger")]]
-        text = said.get("resign-sure", seat=said.name(seat))
-        await interaction.followup.send(text, view=paint_buttons(sure), ephemeral=True)
+        yes = control(table.info, f"resign.{seat}", said.get("button-resign"), style="danger")
+        await ask_first(interaction, said.get("resign-sure", seat=said.name(seat)), yes)
 
     async def _resign(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         said = await self.client.people.meet(interaction)
@@ -151,9 +143,7 @@ class Time(commands.Cog):
     @app_commands.describe(seat=argument_text("seat"))
     async def replace(self, interaction: discord.Interaction[Any], seat: str) -> None:
         """Somebody who does not sit at the table asks to be let in."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction)
+        info, said = await begin(self.client, interaction)
         subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said)
         vote = await self.client.host.open_vote(info.id, self.client.people.person(interaction), "seat", subject)
         key = "replace-asked" if vote is not None else "replace-done"

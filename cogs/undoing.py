@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.consent import row_words
+from cogs.replies import begin_seated
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
@@ -43,9 +44,7 @@ class Undoing(commands.Cog):
     @app_commands.command(name="undo", description=command_text("undo"))
     @app_commands.describe(move=argument_text("move"))
     async def undo(self, interaction: discord.Interaction[Any], move: int | None = None) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         if move is not None:
             await interaction.edit_original_response(content=await self._request(interaction, table, seat, move, said))
             return
@@ -70,9 +69,7 @@ class Undoing(commands.Cog):
     @allow(Who.PLAYER)
     @app_commands.command(name="redo", description=command_text("redo"))
     async def redo(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         await table.redo(interaction.user.id, seat)
         await self.client.panels.show(interaction, table.info.id, seat, said)
 

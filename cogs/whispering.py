@@ -13,6 +13,7 @@ from cogs.access import Who, allow
 from cogs.autocomplete import Choices, matching, own_games
 from cogs.courier import Courier, Letter
 from cogs.marenostrum.typed import resolve
+from cogs.replies import begin
 from cogs.seats import game_here, game_title, holder_name
 from cogs.translator import argument_text, command_text
 from cogs.wording import fenced, quoted
@@ -48,9 +49,7 @@ class Whispering(commands.Cog):
         text: app_commands.Range[str, 1, LONGEST],
         game: str | None = None,
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         to = resolve(seat, [holder.seat for holder in info.holders if holder.seat is not None], said)
         await self.client.whispers.send(info.id, interaction.user.id, to, text)
         name = holder_name(info, said, to, mention=False)
