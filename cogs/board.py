@@ -72,7 +72,7 @@ class Boards:
 
         def text(shown: Mark) -> str:
             hands = final_hands(table, said, client.insignia.signs)
-            return board_text(said, game_title(info, said), view, shown.events, who, last=hands)
+            return board_text(said, game_title(info, said), view, shown.events, who, last=hands, earlier=shown.earlier)
 
         async def picture(shown: Mark) -> list[discord.File]:
             drawn = await client.pictures.board(view, said, Wish(recent=told(shown.events)))
@@ -91,7 +91,7 @@ class Boards:
                     view=paint_buttons(board_rows(info, said)),
                 )
                 hit("after_edit")
-                return replace(posted, mark=edited.write())
+                return Posted(info.id, "board", None, posted.channel, posted.message, edited.write(), posted.posted)
             except discord.HTTPException as error:
                 if error.code not in POST_ANEW:
                     raise
@@ -116,7 +116,7 @@ class Boards:
             return
         said, table = public_texts(info), await client.host.table(info.id)
         who = caller(info, said, mention=False)
-        text = board_text(said, game_title(info, said), table.view(None), mark.events, who, ended=True)
+        text = board_text(said, game_title(info, said), table.view(None), mark.events, who, ended=True, earlier=mark.earlier)
         channel = client.get_partial_messageable(posted.channel)
         try:
             await channel.get_partial_message(posted.message).edit(content=text, view=None)

@@ -29,6 +29,8 @@ class Mark:
     """Round, phase, step: a new one calls anew."""
     events: tuple[Mapping[str, Any], ...]
     """The newest of what it tells."""
+    earlier: int = 0
+    """How many more it tells of, by their number alone: so much came at once that it did not fit."""
 
     @classmethod
     def of(cls, view: View, people: Collection[str], events: Events, now: datetime) -> Mark:
@@ -36,7 +38,7 @@ class Mark:
         active = view.get("active")
         awaited = frozenset(map(str, active)) & frozenset(people) if isinstance(active, list | tuple) else frozenset()
         question = (view.get("round"), view.get("phase"), view.get("step"))
-        return cls(now, awaited, question, tuple(events)[-MOST_LINES:])
+        return cls(now, awaited, question, tuple(events)[-MOST_LINES:], max(0, len(events) - MOST_LINES))
 
     @classmethod
     def read(cls, text: str) -> Mark | None:
@@ -44,7 +46,8 @@ class Mark:
         try:
             raw = json.loads(text)
             born = datetime.fromisoformat(raw["born"])
-            return cls(born, frozenset(raw["awaited"]), tuple(raw["question"]), tuple(raw["events"]))
+            awaited, question, events = frozenset(raw["awaited"]), tuple(raw["question"]), tuple(raw["events"])
+            return cls(born, awaited, question, events, int(raw.get("earlier", 0)))
         except (ValueError, KeyError, TypeError):
             return None
 
@@ -55,6 +58,7 @@ class Mark:
                 "awaited": sorted(self.awaited),
                 "question": list(self.question),
                 "events": list(self.events),
+                "earlier": self.earlier,
             }
         )
 
@@ -76,4 +80,6 @@ class Mark:
 
     def edited(self, before: Mark) -> Mark:
         """The mark of the message before, edited to show this one; it goes on telling."""
-        return Mark(before.born, self.awaited, self.question, (*before.events, *self.events)[-MOST_LINES:])
+        events = (*before.events, *self.events)
+        earlier = before.earlier + self.earlier + max(0, len(events) - MOST_LINES)
+        return Mark(before.born, self.awaited, self.question, events[-MOST_LINES:], earlier)

@@ -23,12 +23,20 @@ def event_line(texts: Texts, key: str, params: Mapping[str, Any]) -> str:
     return texts.say(name, params).strip() if texts.has(name) else ""
 
 
-def event_lines(texts: Texts, events: Sequence[Mapping[str, Any]], most: int = MOST_LINES) -> list[str]:
-    """Lines of the newest events; a note stands for those left out."""
+def event_lines(
+    texts: Texts, events: Sequence[Mapping[str, Any]], room: int, *, earlier: int = 0, most: int = MOST_LINES
+) -> list[str]:
+    """Lines of the newest events, as many as `room` characters hold (3 more for each line); a note stands for those
+    left out, and for so many `earlier` ones.
+    """
     lines = [line for e in events if (line := event_line(texts, str(e["key"]), e.get("params") or {}))]
-    if len(lines) > most:
-        lines = [texts.get("board-earlier", count=len(lines) - most), *lines[-most:]]
-    return lines
+    left = list(lines[-most:])
+    while True:
+        out = earlier + len(lines) - len(left)
+        note = [texts.get("board-earlier", count=out)] if out else []
+        if not left or sum(len(line) + 3 for line in (*note, *left)) <= room:
+            return [*note, *left]
+        left.pop(0)
 
 
 def when(texts: Texts, view: View) -> str:
@@ -69,13 +77,14 @@ def board_text(
     *,
     ended: bool = False,
     last: Sequence[str] = (),
+    earlier: int = 0,
 ) -> str:
-    """The words of the public board message; `last`: lines that stand at its end in any case."""
+    """The words of the public board message; `last`: lines that stand at its end in any case; `earlier`: how many more
+    events it is to tell of, by their number.
+    """
     head = " · ".join(part for part in (f"**{title}**", when(texts, view)) if part)
     tail = "\n".join(line for line in (waiting(texts, view, who, ended=ended), *last) if line)
     # How it ended stands at the end already.
-    lines = event_lines(texts, [e for e in events if view.get("outcome") is None or e["key"] != "won"])
-    room = LONGEST_CONTENT - len(head) - len(tail) - 4
-    while lines and sum(len(line) + 3 for line in lines) > room:
-        lines.pop(0)
+    shown = [e for e in events if view.get("outcome") is None or e["key"] != "won"]
+    lines = event_lines(texts, shown, LONGEST_CONTENT - len(head) - len(tail) - 4, earlier=earlier)
     return clip("\n".join(part for part in (head, *(f"- {line}" for line in lines), tail) if part), LONGEST_CONTENT)

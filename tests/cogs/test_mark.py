@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from cogs.ui.mark import Mark
-from cogs.ui.report import MOST_LINES
+from cogs.ui.report import LONGEST_CONTENT, MOST_LINES, board_text
+from i18n import texts
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -83,7 +85,24 @@ def test_a_full_message_is_left_as_it_is() -> None:
 def test_an_edit_goes_on_telling_within_bounds() -> None:
     edited = mark("rome", minutes=1, events=2).edited(mark("rome", events=2))
     assert [e["key"] for e in edited.events] == ["e0-0", "e0-1", "e1-0", "e1-1"]
-    assert len(mark("rome", minutes=2, events=99).edited(edited).events) == MOST_LINES
+    full = mark("rome", minutes=2, events=99).edited(edited)
+    assert (len(full.events), full.earlier) == (MOST_LINES, 99 + 4 - MOST_LINES)
+
+
+def test_more_than_a_message_holds_is_told_by_its_number() -> None:
+    """A bot that was away, or had much to say, tells of all that happened: the rest stands in the log."""
+    crowded = mark("rome", events=MOST_LINES + 4)
+    assert (len(crowded.events), crowded.earlier) == (MOST_LINES, 4)
+    assert Mark.read(crowded.write()) == crowded
+    assert Mark.read(json.dumps({k: v for k, v in json.loads(crowded.write()).items() if k != "earlier"})) is not None
+    said = texts("en")
+    told = [{"key": "trade_nothing", "params": {}}] * 30
+    lines = board_text(said, "Rome", {}, told[:MOST_LINES], str, earlier=6).split("\n")
+    assert lines[1] == "- … 6 earlier"
+    assert len(lines) == 1 + 1 + MOST_LINES
+    short = board_text(said, "Rome", {}, told, str, last=["x" * (LONGEST_CONTENT - 100)])
+    assert len(short) <= LONGEST_CONTENT
+    assert "earlier" in short.split("\n")[1], "what the room does not hold is counted too"
 
 
 def test_what_is_written_is_read_back() -> None:
