@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
 from db.database import Tx
 from db.schema import leftovers, outbox, posted
 
+Kind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
+
 
 class OutboxRow(NamedTuple):
-    """One thing to tell; exactly one of `channel` and `user` is set. id 0: not yet written."""
+    """What somebody is to be told: keys and parameters, never sentences. Exactly one of `channel` (public) and `user`
+    (private) is set.
+    """
 
     id: int
+    """Unique for ever; the message's nonce is made from it. 0: not yet written."""
     game: str
-    kind: str
+    kind: Kind
     channel: int | None
     user: int | None
     payload: dict[str, Any]
     seq: int
+    """Public moves up to it."""
     attempts: int
     created: datetime
     tried: datetime | None = None
-    """When it was last about to be sent, and nobody knows whether it was; None: it was not."""
+    """When it was last about to be sent, and nobody knows whether it was: look first. None: it was not."""
     nonce: str | None = None
+    """Of that message: all rows of that attempt share it."""
     mark: str = ""
+    """What that message shows (as `PostedRow.mark`)."""
 
 
 class LeftoverRow(NamedTuple):
@@ -36,17 +45,21 @@ class LeftoverRow(NamedTuple):
     message: int
     channel: int
     game: str
-    kind: str
+    kind: Kind
 
 
-class PostedRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PostedRow:
+    """A message of ours that is current: the board of a game, the panel of a person, the lobby."""
+
     game: str
-    kind: str
-    user: int
-    """0: public."""
+    kind: Kind
+    user: int | None
+    """Of a panel; None: public."""
     channel: int
     message: int
     mark: str
+    """Free text of whoever delivers (what it showed: seq, awaited, language …)."""
     posted: datetime
 
 
@@ -78,13 +91,13 @@ _TRIED = _TRIED.values(
     nonce=bindparam("as_nonce"),
     mark=bindparam("as_mark"),
 )
-_POSTED = select(*(posted.c[name] for name in PostedRow._fields)).where(
+_IN_PLACE = and_(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
+_POSTED = select(*(posted.c[field.name] for field in fields(PostedRow))).where(_IN_PLACE)
 _STORE_POSTED = insert(posted)
-_MOVE_POSTED = update(posted).where(
-    posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
-)
+_MOVE_POSTED = update(posted).where(_IN_PLACE)
+_FORGET_POSTED = delete(posted).where(_IN_PLACE)
 _LEAVE = insert(leftovers)
 _PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 
@@ -136,14 +149,8 @@ async def delete_done(tx: Tx, before: datetime) -> None:
     await tx.execute(delete(outbox).where(outbox.c.state != "pending", outbox.c.created < before))
 
 
-async def store_posted(tx: Tx, row: PostedRow) -> None:
-    """Replaces the one before."""
-    await delete_posted(tx, row.game, row.kind, row.user)
-    await tx.execute(_STORE_POSTED, row._asdict())
-
-
 async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
-    """As `store_posted`; another message that was current before is a leftover now, and answered."""
+    """From now on the current one; another message that was current before is a leftover now, and answered."""
     before = await fetch_posted(tx, row.game, row.kind, row.user)
     if before == row:
         return None  # edited in place: nothing about it has changed
@@ -152,10 +159,10 @@ async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
         await delete_leftover(tx, before.message)
         await tx.execute(_LEAVE, values._asdict())
     if before is None:
-        await tx.execute(_STORE_POSTED, row._asdict())
+        await tx.execute(_STORE_POSTED, {**asdict(row), "user": row.user or 0})
         return None
     changed = {"channel": row.channel, "message": row.message, "mark": row.mark, "posted": row.posted}
-    await tx.execute(_MOVE_POSTED, {"of": row.game, "what": row.kind, "whose": row.user, **changed})
+    await tx.execute(_MOVE_POSTED, {**_place(row.game, row.kind, row.user), **changed})
     return before if before.message != row.message else None
 
 
@@ -169,12 +176,17 @@ async def delete_leftover(tx: Tx, message: int) -> None:
     await tx.execute(_PUT_AWAY, {"which": message})
 
 
-async def fetch_posted(tx: Tx, game: str, kind: str, user: int) -> PostedRow | None:
-    found = (await tx.execute(_POSTED, {"of": game, "what": kind, "whose": user})).first()
-    return None if found is None else PostedRow(*found)
+async def fetch_posted(tx: Tx, game: str, kind: Kind, user: int | None) -> PostedRow | None:
+    found = (await tx.execute(_POSTED, _place(game, kind, user))).first()
+    if found is None:
+        return None
+    return PostedRow(**{**found._mapping, "user": user})
 
 
-async def delete_posted(tx: Tx, game: str, kind: str, user: int) -> None:
-    await tx.execute(
-        delete(posted).where(posted.c.game == game, posted.c.kind == kind, posted.c.user == user),
-    )
+async def delete_posted(tx: Tx, game: str, kind: Kind, user: int | None) -> None:
+    await tx.execute(_FORGET_POSTED, _place(game, kind, user))
+
+
+def _place(game: str, kind: Kind, user: int | None) -> dict[str, Any]:
+    """Of a current message. In the database 0 is nobody: its column is part of a key."""
+    return {"of": game, "what": kind, "whose": user or 0}

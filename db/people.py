@@ -13,12 +13,15 @@ from db.schema import guild_settings, meta, users
 
 
 class UserRow(NamedTuple):
+    """What is remembered of a person."""
+
     id: int
     name: str
     locale: str | None
     dm_channel: int | None
     dm_closed: bool
     prefs: dict[str, Any]
+    """Time zone, quiet hours, reminders: what the person has chosen."""
 
 
 _USER = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who"))

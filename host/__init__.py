@@ -1,21 +1,21 @@
 """The host keeps the games: lobbies, tables, undo, AI seats, outbox. It is the only writer of a game."""
 
+from db.outbox import Kind as IntentKind
+from db.outbox import OutboxRow as Intent
+from db.outbox import PostedRow as Posted
+from db.people import UserRow as UserInfo
 from host.clock import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
 from host.house import Host
 from host.records import (
     Committed,
     GameInfo,
     Holder,
-    Intent,
-    IntentKind,
     LogEntry,
     Note,
     Person,
     Place,
-    Posted,
     Status,
     UndoRequest,
-    UserInfo,
     visible,
 )
 from host.refusal import CODES, ActionRefused, HostRefusal

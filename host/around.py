@@ -108,11 +108,6 @@ class Around(Memory):
         await self.write(game, lambda table: seating.do_hand_over(table, user, kind, why=why))
         return await self.retally(game)
 
-    async def take_over(self, game: str, person: Person, seat: Seat) -> GameInfo:
-        """A person takes the seat of an AI player. Refusals: already_joined, seat_taken, unknown_seat, not_running."""
-        await self.write(game, lambda table: seating.do_take_over(table, person, seat))
-        return await self.retally(game)
-
     # -- votes -------------------------------------------------------------------------------------------------
 
     async def open_vote(self, game: str, by: Person, kind: str, subject: Seat = "") -> Vote | None:

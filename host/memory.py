@@ -11,9 +11,11 @@ from db import outbox as box
 from db.census import Census, fetch_census, note_pulse
 from db.database import Tx
 from db.log import fetch_notes
+from db.outbox import Kind, OutboxRow, PostedRow
+from db.people import UserRow
 from engine.core import Json
 from host.clock import Clock
-from host.records import Intent, IntentKind, Note, Person, Posted, UserInfo
+from host.records import Note, Person
 from host.retention import Retention, tidy
 from host.server_rules import ServerRules, check_rule, read_rules
 
@@ -42,11 +44,10 @@ class Memory:
 
         await self.db.together(work)
 
-    async def user(self, user: int) -> UserInfo | None:
+    async def user(self, user: int) -> UserRow | None:
         """None: never seen."""
         async with self.db.read() as tx:
-            row = await people.fetch_user(tx, user)
-        return None if row is None else UserInfo(*row)
+            return await people.fetch_user(tx, user)
 
     async def remember_dm(self, user: int, channel: int | None, *, closed: bool) -> None:
         """The DM channel of a person who is known, or that it is closed (50007)."""
@@ -98,14 +99,10 @@ class Memory:
 
     async def pending(
         self, limit: int = 100, *, game: str | None = None, to: tuple[int | None, int | None] | None = None
-    ) -> tuple[Intent, ...]:
+    ) -> tuple[OutboxRow, ...]:
         """Undelivered intents, oldest first; `to`: those of a game for one (channel, user)."""
         async with self.db.read() as tx:
-            rows = await box.fetch_pending(tx, limit, game, to)
-        return tuple(
-            Intent(r.id, r.game, r.kind, r.channel, r.user, r.payload, r.seq, r.attempts, r.created, *r[9:])  # type: ignore[arg-type]
-            for r in rows
-        )
+            return tuple(await box.fetch_pending(tx, limit, game, to))
 
     async def games_with_pending(self) -> tuple[str, ...]:
         """The games that have undelivered intents."""
@@ -122,7 +119,7 @@ class Memory:
         await self.db.together(lambda tx: box.mark_tried(tx, ids, nonce, mark, self.clock.now()))
 
     async def delivered(
-        self, ids: Sequence[int], message: int | None, posted: Posted | None = None
+        self, ids: Sequence[int], message: int | None, posted: PostedRow | None = None
     ) -> tuple[int, int] | None:
         """Sent, and from now on the current message of its kind, if it is one: both or neither. The answer is the
         (channel, message) that it has replaced and that is to be put away.
@@ -132,19 +129,17 @@ class Memory:
             is_known = await box.mark_sent(tx, ids, message)
             if posted is None:
                 return None
-            p = posted
-            if not is_known and p.user is not None:
-                return p.channel, p.message  # erased while it was under way: nothing of it is kept
-            row = box.PostedRow(p.game, p.kind, p.user or 0, p.channel, p.message, p.mark, p.posted)
-            before = await box.replace_posted(tx, row)
+            if not is_known and posted.user is not None:
+                return posted.channel, posted.message  # erased while it was under way: nothing of it is kept
+            before = await box.replace_posted(tx, posted)
             return None if before is None else (before.channel, before.message)
 
         return await self.db.together(work)
 
-    async def leftovers(self) -> tuple[tuple[str, IntentKind, int, int], ...]:
+    async def leftovers(self) -> tuple[tuple[str, Kind, int, int], ...]:
         """(game, kind, channel, message) of what a newer message has replaced and what is still to be put away."""
         async with self.db.read() as tx:
-            return tuple((r.game, r.kind, r.channel, r.message) for r in await box.fetch_leftovers(tx))  # type: ignore[misc]
+            return tuple((r.game, r.kind, r.channel, r.message) for r in await box.fetch_leftovers(tx))
 
     async def put_away(self, message: int) -> None:
         """That leftover is gone, or will never be."""
@@ -184,23 +179,12 @@ class Memory:
         async with self.db.transaction() as tx:
             await note_pulse(tx, self.clock.now())
 
-    async def remember_posted(
-        self, game: str, kind: IntentKind, channel: int, message: int, *, user: int | None = None, mark: str = ""
-    ) -> None:
-        """From now on the current message of its kind (per game, and per person for panels)."""
-        row = box.PostedRow(game, kind, user or 0, channel, message, mark, self.clock.now())
-        async with self.db.transaction() as tx:
-            await box.store_posted(tx, row)
-
-    async def posted(self, game: str, kind: IntentKind, *, user: int | None = None) -> Posted | None:
+    async def posted(self, game: str, kind: Kind, *, user: int | None = None) -> PostedRow | None:
         """The current message of its kind."""
         async with self.db.read() as tx:
-            row = await box.fetch_posted(tx, game, kind, user or 0)
-        if row is None:
-            return None
-        return Posted(row.game, kind, row.user or None, row.channel, row.message, row.mark, row.posted)
+            return await box.fetch_posted(tx, game, kind, user)
 
-    async def forget_posted(self, game: str, kind: IntentKind, *, user: int | None = None) -> None:
+    async def forget_posted(self, game: str, kind: Kind, *, user: int | None = None) -> None:
         """There is no current message of the kind any more."""
         async with self.db.transaction() as tx:
-            await box.delete_posted(tx, game, kind, user or 0)
+            await box.delete_posted(tx, game, kind, user)

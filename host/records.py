@@ -11,8 +11,6 @@ from engine.core import Event, Json, Outcome, Seat
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
 
-IntentKind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
-
 
 class Person(NamedTuple):
     """A person as Discord knows them. `locale` is the last one seen, or None."""
@@ -133,58 +131,6 @@ class Note(NamedTuple):
     key: str
     params: Mapping[str, Json]
     at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """One row of the outbox: what somebody should be told. Keys and parameters, never sentences."""
-
-    id: int
-    """Unique for ever; the message's nonce is made from it."""
-    game: str
-    kind: IntentKind
-    channel: int | None
-    """Target channel (public); exactly one of `channel` and `user` is set."""
-    user: int | None
-    """Target person (private)."""
-    payload: Mapping[str, Json]
-    seq: int
-    """Public moves up to it."""
-    attempts: int
-    created: datetime
-    tried: datetime | None = None
-    """When it was about to be sent, and nobody knows whether it was: look before sending it again."""
-    nonce: str | None = None
-    """Of that message: all rows of that attempt share it."""
-    mark: str = ""
-    """What that message shows (as `Posted.mark`)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Posted:
-    """A message of ours that is current: the board of a game, the panel of a person, the lobby."""
-
-    game: str
-    kind: IntentKind
-    user: int | None
-    channel: int
-    message: int
-    mark: str
-    """Free text of the delivery worker (what it showed: seq, awaited, language …)."""
-    posted: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class UserInfo:
-    """What is remembered of a person."""
-
-    id: int
-    name: str
-    locale: str | None
-    dm_channel: int | None
-    dm_closed: bool
-    prefs: Mapping[str, Json]
-    """Time zone, quiet hours, reminders: what the person has chosen."""
 
 
 @dataclass(frozen=True, slots=True)

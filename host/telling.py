@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from db.outbox import OutboxRow
+from db.outbox import Kind, OutboxRow
 from engine.core import Event, Json, Outcome, Question, Seat
 from engine.core.record import outcome_json
 from host.position import Position
@@ -140,7 +140,7 @@ def read_outcome(raw: dict[str, Any] | None) -> Outcome | None:
 
 
 def _row(
-    info: GameInfo, kind: str, payload: dict[str, Json], seq: int, now: datetime, *, user: int | None = None
+    info: GameInfo, kind: Kind, payload: dict[str, Json], seq: int, now: datetime, *, user: int | None = None
 ) -> OutboxRow:
     channel = info.place.target if user is None else None
     return OutboxRow(0, info.id, kind, channel, user, payload, seq, 0, now)

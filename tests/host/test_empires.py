@@ -79,6 +79,6 @@ async def test_public_rows_name_no_hidden_resource(host: Host) -> None:
         elif intent.kind == "panel":
             holder = table.info.seat_of(intent.user or 0)
             assert intent.payload["seat"] == holder
-            for event in intent.payload["events"]:  # type: ignore[union-attr]
-                if event["key"] == "income_detail":  # type: ignore[index, call-overload]
-                    assert event["params"]["seat"] == holder  # type: ignore[index, call-overload]
+            for event in intent.payload["events"]:
+                if event["key"] == "income_detail":
+                    assert event["params"]["seat"] == holder

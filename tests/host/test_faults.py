@@ -26,7 +26,7 @@ def spoil(folder: Path, statement: str, *values: object) -> None:
 
 
 async def notices(host: Host) -> list[tuple[str, Any]]:
-    return [(i.payload["key"], i.payload["params"]) for i in await host.pending() if i.kind == "notice"]  # type: ignore[misc]
+    return [(i.payload["key"], i.payload["params"]) for i in await host.pending() if i.kind == "notice"]
 
 
 @pytest.mark.parametrize("place", ["insert_log", "update_game", "insert_outbox"])

@@ -175,10 +175,11 @@ async def test_game_without_people_cannot_start_and_pauses_when_the_last_one_lea
     await host.settle()
     with pytest.raises(HostRefusal, match="cannot_resume"):
         await host.resume(game, ADA.id, force=True)
-    info = await host.take_over(game, ADA, "green")
+    assert await host.open_vote(game, ADA, "seat", "green") is None  # nobody is there who could agree
+    info = await host.game(game)
     assert info.seat_of(ADA.id) == "green"
     with pytest.raises(HostRefusal, match="already_joined"):
-        await host.take_over(game, ADA, "red")
+        await host.open_vote(game, ADA, "seat", "red")
     await host.resume(game, ADA.id)
     await play_out(host, game, {"green": ADA.id})
     assert (await host.game(game)).status == "over"
@@ -190,7 +191,7 @@ async def test_seat_that_was_handed_over_is_no_longer_the_persons(host: Host) ->
     with pytest.raises(HostRefusal, match="not_your_seat"):
         await table.submit(ADA.id, "red", [act("red", "seal")], None)
     with pytest.raises(HostRefusal, match="seat_taken"):
-        await host.take_over(table.info.id, ADA, "blue")
+        await host.open_vote(table.info.id, ADA, "seat", "blue")
 
 
 async def test_closing_in_the_middle_of_ai_games_loses_nothing(tmp_path: Path) -> None:

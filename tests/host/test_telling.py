@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from host import FakeClock, Host, HostRefusal, Intent, Place
+from host import FakeClock, Host, HostRefusal, Intent, Place, Posted
 from tests.host.table_kit import ADA, BEN, CAT, act, game_of, lobby_of, open_host, play_on
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id, "green": CAT.id}
@@ -83,9 +83,9 @@ async def test_no_row_holds_what_its_reader_may_not_know(host: Host) -> None:
     assert table.outcome is not None
     seats = {user: seat for seat, user in PEOPLE.items()}
     for intent in await host.pending(1000):
-        for event in intent.payload.get("events", []):  # type: ignore[union-attr]
-            if event["key"] == "drew_gem":  # type: ignore[index, call-overload]
-                assert event["params"]["seat"] == seats[intent.user or 0]  # type: ignore[index, call-overload]
+        for event in intent.payload.get("events", []):
+            if event["key"] == "drew_gem":
+                assert event["params"]["seat"] == seats[intent.user or 0]
     assert "drew_gem" not in json.dumps([i.payload for i in await host.pending(1000) if i.kind == "board"])
     last = [i for i in await host.pending(1000) if i.kind == "board"][-1]
     assert last.payload["outcome"] is not None
@@ -134,9 +134,11 @@ async def test_pending_is_by_game_and_limited(host: Host) -> None:
 async def test_current_messages_people_and_settings_are_remembered(tmp_path: Path) -> None:
     async with await open_host(tmp_path) as host:
         game = (await game_of(host, ADA, BEN)).info.id
-        await host.remember_posted(game, "board", 10, 1)
-        await host.remember_posted(game, "board", 10, 2, mark="seq 5")
-        await host.remember_posted(game, "panel", 99, 3, user=ADA.id)
+        board, panel, _ = (row.id for row in await host.pending(game=game) if row.kind != "lobby")
+        now = host.clock.now()
+        assert await host.delivered([board], 1, Posted(game, "board", None, 10, 1, "", now)) is None
+        assert await host.delivered([board], 2, Posted(game, "board", None, 10, 2, "seq 5", now)) == (10, 1)
+        assert await host.delivered([panel], 3, Posted(game, "panel", ADA.id, 99, 3, "", now)) is None
         await host.remember_user(ADA._replace(locale="pl"))
         await host.remember_user(ADA)
         await host.remember_dm(BEN.id, None, closed=True)
@@ -145,10 +147,8 @@ async def test_current_messages_people_and_settings_are_remembered(tmp_path: Pat
         await host.store_meta("tree", "abc")
         await host.store_meta("tree", "abd")
     async with await open_host(tmp_path) as host:
-        board, panel = await host.posted(game, "board"), await host.posted(game, "panel", user=ADA.id)
-        assert board is not None
-        assert panel is not None
-        assert (board.message, board.mark, board.user, panel.message, panel.user) == (2, "seq 5", None, 3, ADA.id)
+        assert await host.posted(game, "board") == Posted(game, "board", None, 10, 2, "seq 5", now)
+        assert await host.posted(game, "panel", user=ADA.id) == Posted(game, "panel", ADA.id, 99, 3, "", now)
         await host.forget_posted(game, "board")
         assert await host.posted(game, "board") is None
         ada, ben = await host.user(ADA.id), await host.user(BEN.id)

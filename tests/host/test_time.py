@@ -265,7 +265,8 @@ async def test_handing_over_ends_the_clock_and_taking_over_begins_one(host: Host
     await host.settle()
     await pass_time(host, HOUR)
     await host.pause(game, BEN.id, force=True)
-    await host.take_over(game, CAT, "red")
+    await host.open_vote(game, CAT, "seat", "red")
+    await host.cast_vote(game, BEN.id, "seat", agree=True)
     await host.resume(game, CAT.id)
     info = await host.game(game)
     awaited = {h.seat: h.since is not None for h in info.holders}

@@ -17,6 +17,7 @@ from host import FakeClock, GameInfo, Host, HostRefusal, Place, votes
 from host.around import Change
 from host.moderation import Moderation
 from host.privacy import Privacy
+from host.seating import do_take_over
 from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act, game_of, open_host
 from tests.host.time_kit import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
 
@@ -370,7 +371,8 @@ async def test_a_vote_whose_subject_is_gone_is_closed(host: Host) -> None:
     assert await host.votes(game) == ()
     assert (await results(host))[-1] == ("replace", "failed")
     await host.open_vote(game, EVE, "seat", "red")
-    await host.take_over(game, ADA, "red")
+    await host.write(game, lambda fresh: do_take_over(fresh, ADA, "red"))
+    await host.retally(game)
     assert await host.votes(game) == ()
     assert (await results(host))[-1] == ("seat", "failed")
 

@@ -431,7 +431,8 @@ async def test_the_panel_of_who_has_left_says_so_and_has_no_controls(wire: Wire,
         assert here.panel(ada).buttons
         # Whoever comes back has a new one.
         seat = next(h.seat for h in (await here.host.game(game)).holders if h.user is None) or ""
-        await here.host.take_over(game, HostPerson(cat.id, cat.name), seat)
+        await here.host.open_vote(game, HostPerson(cat.id, cat.name), "seat", seat)
+        await here.host.cast_vote(game, ada.id, "seat", agree=True)
         await here.quiet()
         assert here.panel(cat).id != before[cat.id].id
 
