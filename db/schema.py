@@ -6,7 +6,7 @@ Seed and salt of a game and all of `action_log` are secrets of the operator whil
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -93,8 +93,9 @@ games = Table(
     Column("updated", Moment, nullable=False),
     Column("settings", JSON, nullable=False, default=dict, server_default="{}"),  # of the table, not of the rules
 )
-OPEN = ("lobby", "running", "paused")
-_IS_OPEN = text("status IN ('lobby', 'running', 'paused')")
+OPEN: Final = ("lobby", "running", "paused")
+"""The statuses of a game that goes on; a channel has one such game."""
+_IS_OPEN = text(f"status IN {OPEN}")
 Index("uq_games_open_target", games.c.target, unique=True, sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN)
 Index("ix_games_status", games.c.status)
 

@@ -4,6 +4,7 @@ from db.outbox import Kind as IntentKind
 from db.outbox import OutboxRow as Intent
 from db.outbox import PostedRow as Posted
 from db.people import UserRow as UserInfo
+from db.schema import OPEN
 from host.clock import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
 from host.house import Host
 from host.records import (
@@ -24,6 +25,7 @@ from host.table_settings import setting
 
 __all__ = [
     "CODES",
+    "OPEN",
     "ActionRefused",
     "Clock",
     "Committed",

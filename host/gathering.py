@@ -87,7 +87,7 @@ class Gathering:
 
         Refusals: not_joined (`by` must sit there), lobby_full, too_many_invited, not_in_lobby (it is over).
         """
-        if (await self._host.game(game)).status in ("running", "paused"):
+        if (await self._host.game(game)).in_play:
             return await self._invite_back(game, by, people)
         asked: list[Person] = []
         seated: list[Person] = []

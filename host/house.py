@@ -217,9 +217,7 @@ class Host(Foyer):
             row = await fetch_last_game_in(tx, channel)
         return None if row is None else card_of(row)
 
-    async def games_of(
-        self, user: int, statuses: Sequence[Status] = ("lobby", "running", "paused")
-    ) -> tuple[GameInfo, ...]:
+    async def games_of(self, user: int, statuses: Sequence[Status] = OPEN) -> tuple[GameInfo, ...]:
         """The games a person sits in, newest first. `seat_of(user) in info.awaited` tells whose turn it is."""
         async with self.db.read() as tx:
             return tuple(map(card_of, await fetch_games(tx, statuses, user=user)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from db import privacy as rows
 from db.database import Tx
 from db.games import fetch_game, fetch_games, update_game, update_seat
+from db.schema import OPEN
 from db.whispers import fetch_whispers_of
 from engine.core import Json, RulesError
 from host import stand_in
@@ -17,8 +18,7 @@ from host.records import GameInfo, Status
 if TYPE_CHECKING:
     from host.house import Host
 
-EVERY: tuple[Status, ...] = ("lobby", "running", "paused", "over", "aborted")
-OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
+EVERY: tuple[Status, ...] = (*OPEN, "over", "aborted")
 MOST_VIEWS = 50
 """Games of which the export has the position as the person sees it, the newest first; each is replayed for it."""
 MOST_TRIES = 5

@@ -79,6 +79,11 @@ class GameInfo:
     updated: datetime
     """When everybody last saw something happen; private composing does not show here."""
 
+    @property
+    def in_play(self) -> bool:
+        """It has begun and is not over; perhaps it stands still."""
+        return self.status in ("running", "paused")
+
     def holder(self, seat: Seat) -> Holder | None:
         """Who sits there."""
         return next((h for h in self.holders if h.seat == seat), None)

@@ -59,7 +59,7 @@ async def do_take_over(table: Table, person: Person, seat: Seat, then: Then | No
 
 def check_open(info: GameInfo) -> None:
     """Refusal: not_running."""
-    if info.status not in ("running", "paused"):
+    if not info.in_play:
         raise refuse("not_running", status=info.status)
 
 

@@ -92,12 +92,12 @@ async def load_table(desk: Desk, game: str) -> Table:
         reason = "rules_changed" if is_changed else "bad_replay"
         log.error("replay_failed", game=game, row=error.seq, why=error.why, reason=reason)
         table = Table(desk, info, error.position, is_broken=True)
-        if info.status in ("running", "paused") and info.pause != reason:
+        if info.in_play and info.pause != reason:
             await table.pause(reason)
         return table
     except RulesError as error:
         log.error("setup_failed", game=game, code=error.code, reason="rules_changed")
-        if info.status in ("running", "paused") and info.pause != "rules_changed":
+        if info.in_play and info.pause != "rules_changed":
             await pause_game(desk, info, "rules_changed")
         raise refuse("game_paused", reason="rules_changed") from error
     return Table(desk, info, position, None if asked is None else UndoRequest(*asked, ()), standing=stands)

@@ -62,7 +62,7 @@ async def welcome(table: Table, user: int) -> bool:
     """
     info, desk = table.info, table.desk
     holder = next((h for h in info.holders if h.user == user), None)
-    if holder is None or holder.stand_in is None or info.status not in ("running", "paused"):
+    if holder is None or holder.stand_in is None or not info.in_play:
         return False
     now = desk.clock.now()
     async with desk.db.transaction() as tx:

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from db import Database
 from db.database import Tx
@@ -39,12 +39,9 @@ from host.pace import pace_of
 from host.prefs import Prefs, read_prefs
 from host.records import GameInfo, Holder
 from host.telling import tell_board, tell_digest, tell_notice, tell_remind
-
-if TYPE_CHECKING:
-    from host.votes import Vote
+from host.votes import VOTE, Vote
 
 DIGEST = "digest"
-VOTE = "vote"
 AGAIN = timedelta(minutes=1)
 """After a failure that is ours: the clock rings once more then, and the others go on meanwhile …"""
 AGAIN_MOST = timedelta(days=1)

@@ -72,19 +72,14 @@ async def follow(
     tx: Tx, info: GameInfo, awaited: Collection[Seat], renewed: Mapping[Seat, datetime], now: datetime
 ) -> GameInfo:
     """Write since when each person is awaited, and their timers; the card with it. All end when the game does."""
-    if info.status not in ("running", "paused"):
+    if not info.in_play:
         await delete_timers(tx, info.id)
     holders: list[Holder] = []
     begun: list[Holder] = []
     gone: list[Seat] = []
     moved: dict[int, datetime | None] = {}
     for holder in info.holders:
-        is_awaited = (
-            info.status in ("running", "paused")
-            and holder.seat in awaited
-            and holder.user is not None
-            and holder.stand_in is None
-        )
+        is_awaited = info.in_play and holder.seat in awaited and holder.user is not None and holder.stand_in is None
         since = holder.since
         if not is_awaited:
             since = None
@@ -100,7 +95,7 @@ async def follow(
         if since is not None:
             begun.append(after)
     await update_since(tx, info.id, moved)
-    if gone and info.status in ("running", "paused"):
+    if gone and info.in_play:
         await delete_seat_timers(tx, info.id, gone)
     if begun:
         pace = pace_of(info.settings)

@@ -17,6 +17,7 @@ from host.lobby import info_of
 from host.naming import clean_text
 from host.records import GameInfo
 from host.refusal import refuse
+from host.seating import check_open
 from host.table_settings import setting
 from host.telling import tell_notice
 
@@ -59,8 +60,7 @@ class Whispers:
             if row is None:
                 raise refuse("unknown_game", game=game[:20])
             info = info_of(row)
-            if info.status not in ("running", "paused"):
-                raise refuse("not_running", status=info.status)
+            check_open(info)
             sender, holder = info.seat_of(by), info.holder(to)
             if sender is None:
                 raise refuse("not_joined")
