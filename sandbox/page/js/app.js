@@ -110,7 +110,7 @@ function drawPlace() {
   const here = place();
   const head = document.getElementById("place");
   const parent = store.channels.find((each) => each.id === here?.parent_id);
-  const title = !here ? "" : here.type === 1 ? `✉ ${here.name || store.bot.name}` : parent ? `# ${parent.name} › ${here.name}` : `# ${here.name}`;
+  const title = !here ? "" : here.type === 1 ? `✉ ${here.name || store.bot.name}` : parent ? `#\u00a0${parent.name} › ${here.name}` : `#\u00a0${here.name}`;
   if (isPane) drawHead(head.querySelector("h1"), head.querySelector("p"));
   else {
     head.querySelector("h1").textContent = title;

@@ -78,12 +78,15 @@ export function drawSide() {
   const at = document.activeElement?.closest?.("#side .go")?.dataset.channel;
   seats.replaceChildren(...[...store.people.values()].map(seat));
   if (focused) seats.querySelector(`[data-person="${focused}"]`)?.focus();
+  const own = () => [...side.querySelectorAll(".person button")];
+  const switched = own().indexOf(document.activeElement);
   const dms = store.dms.get(person.id) || [];
   side.replaceChildren(
     ...store.guilds.flatMap(server),
     el("h2", {}, w("dms")), el("ul", {}, dms.length ? dms.map((each) => go(each, "✉")) : el("li.go", {}, w("noDms"))),
     el("div.person", {}, languages(person), doors(person), el("button.act.small", { type: "button", onclick: showRights }, w("rights"))));
   if (at) side.querySelector(`[data-channel="${at}"]`)?.focus();
+  own()[switched]?.focus(); // Escape still finds its way out
   const mine = [...store.fresh].some((key) => key.startsWith(`${person.id} `) && key !== pair(person.id, store.channel));
   menu.querySelector(".dot").hidden = !mine && !calls(person.id);
   const all = [...store.people.keys()].reduce((sum, each) => sum + calls(each), 0);
