@@ -16,14 +16,14 @@ import discord
 import structlog
 
 from cogs.ballots import Ballots
-from cogs.board import POST_ANEW, Boards
+from cogs.board import Boards
 from cogs.consent import Consent
 from cogs.courier import Courier, Letter
 from cogs.errors import UNREACHED, is_discord_away
-from cogs.farewell import say_farewell
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
 from cogs.pace import Urgency, urgent
+from cogs.panel_delivery import CLOSED_DM, PanelDelivery, calls, events_of
 from cogs.reminders import Reminders
 from cogs.seats import game_title, public_texts
 from cogs.spectators import NEWS, may_hear
@@ -49,7 +49,6 @@ RETRY_FAULT = 5.0
 """Seconds after a fault of our own, the database's say."""
 PATIENCE = 150.0
 """Seconds for one message, with all that Discord asks to wait; after that it is as good as lost, and looked for."""
-CLOSED_DM = 50007
 UNKNOWN_CHANNEL = 10003
 HOPELESS = frozenset({50001, 50013, 10003})
 """No access, no permission, channel gone: trying again at once is of no use."""
@@ -98,6 +97,7 @@ class Delivery:
         self._client = client
         self._courier = Courier(client)
         self._boards = Boards(client, self._courier)
+        self._panels = PanelDelivery(client, self._courier)
         self._consent = Consent(client, self._courier)
         self._ballots = Ballots(client, self._courier)
         self._reminders = Reminders(client, self._courier)
@@ -145,7 +145,7 @@ class Delivery:
 
     def _put_away(self, kind: str, channel: int, message: int) -> None:
         """A newer message of its kind has replaced it."""
-        self.later(self._drop(channel, message) if kind == "panel" else self._boards.strip(channel, message))
+        self.later(self._panels.drop(channel, message) if kind == "panel" else self._boards.strip(channel, message))
 
     def busy(self) -> bool:
         """Whether anything is being delivered."""
@@ -253,12 +253,12 @@ class Delivery:
             async with asyncio.timeout(PATIENCE):
                 sent = await self._send(await self._client.host.card(game), rows)
             hit("before_mark_sent")
-            if isinstance(sent, Posted):
+            if sent is None or isinstance(sent, int):
+                await self._client.host.delivered(ids, sent)
+            else:
                 replaced = await self._client.host.delivered(ids, sent.message, sent)
                 if replaced is not None:
                     self._put_away(sent.kind, *replaced)
-            else:
-                await self._client.host.delivered(ids, sent)
             hit("after_mark_sent")
             _count(rows, self._client.host.clock.now())
             self._not_before.pop((game, group), None)
@@ -321,13 +321,13 @@ class Delivery:
         if newest.kind == "consent":
             return await self._consent.deliver(info, rows)
         if newest.kind == "board":
-            events = [e for row in rows for e in _events(row)]
+            events = [e for row in rows for e in events_of(row)]
             board = await self._boards.deliver_board(info, events, _acting(newest), rows)
             if info.status == "over":
                 await self._consent.close(info)
             return board
         if newest.kind == "panel" and newest.user is not None:
-            return await self._panel(info, newest.user, rows)
+            return await self._panels.deliver(info, newest.user, rows)
         if newest.kind == "vote":
             return await self._ballots.deliver_vote(info, rows)
         if newest.kind == "remind" and newest.user is not None:
@@ -341,66 +341,6 @@ class Delivery:
                 await self._consent.close(info)
             return told
         return None
-
-    async def _panel(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> Posted | None:
-        """The person's panel in the DM. None: the DM is closed, the public ping and "My panel" do."""
-        client = self._client
-        table = await client.host.table(info.id)
-        seat = table.info.seat_of(user)
-        posted = await client.host.posted(info.id, "panel", user=user)
-        if seat is None:
-            if posted is not None:
-                await say_farewell(client, info, posted, await client.people.texts(user))
-                await client.host.forget_posted(info.id, "panel", user=user)
-            return None
-        said = await client.people.texts(user)
-        client.panels.hear(table, seat, [e for row in rows if row.kind == "panel" for e in _events(row)])
-        calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
-        tried = rows[-1].tried is not None
-        if posted is not None and not calls and not tried:
-            async with client.panels.lock(posted.message):
-                clock = await client.panels.clock(info.id, seat, said)
-                table = await client.host.table(info.id)
-                if table.info.seat_of(user) != seat:
-                    return None  # put out of the seat meanwhile: what is there now is another's
-                drawn = client.panels.draw(table, seat, said, clock=clock)
-                if client.panels.shows(posted.message, drawn.digest):
-                    return posted
-                try:
-                    channel = client.get_partial_messageable(posted.channel)
-                    hit("before_edit")
-                    await channel.get_partial_message(posted.message).edit(view=drawn.view)
-                    hit("after_edit")
-                    client.panels.note(posted.message, drawn.digest)
-                    return posted
-                except discord.HTTPException as error:
-                    if error.code not in POST_ANEW:
-                        raise
-        known = await client.host.user(user)
-        if known is not None and known.dm_closed and not calls and not tried and rows[-1].seq > 0:
-            return None  # tried again when he is called, or has asked for his panel; not at every event
-        clock = await client.panels.clock(info.id, seat, said)
-        table = await client.host.table(info.id)
-        if table.info.seat_of(user) != seat:
-            return None
-        drawn = client.panels.draw(table, seat, said, clock=clock)
-        place = known.dm_channel if known is not None else None
-        try:
-            if place is None:
-                place = (await client.create_dm(discord.Object(user))).id
-            # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
-            sent = await self._courier.send(rows, place, Letter(view=drawn.view, silent=True))
-        except discord.Forbidden as error:
-            if error.code != CLOSED_DM:
-                raise
-            await client.host.remember_dm(user, place, closed=True)
-            return None
-        client.people.reached(user)
-        if known is None or known.dm_closed or known.dm_channel != place:
-            await client.host.remember_dm(user, place, closed=False)
-        if not sent.was_there:
-            client.panels.note(sent.message, drawn.digest)
-        return Posted(info.id, "panel", user, sent.channel, sent.message, "", client.host.clock.now())
 
     async def _notice(self, info: GameInfo, row: Intent) -> int | None:
         payload: Any = row.payload
@@ -433,14 +373,6 @@ class Delivery:
             letter = Letter(content=f"<@{row.user}> {text}", view=view, allowed_mentions=called)
             return (await self._courier.send([row], info.place.target, letter)).message
 
-    async def _drop(self, channel: int, message: int) -> None:
-        """An old panel goes: two of them would only confuse."""
-        try:
-            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            log.info("old_panel_kept", code=error.code)
-        await self._client.host.put_away(message)
-
 
 def _together(rows: list[Intent]) -> list[Intent]:
     """Those that make the next message: what was tried together stays together, the rest waits for it."""
@@ -465,15 +397,9 @@ def _urgency(rows: Sequence[Intent]) -> Urgency:
         return Urgency.BOARD
     if rows[-1].kind != "panel":
         return Urgency.CALL
-    calls = any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
-    return Urgency.CALL if calls else Urgency.NEWS
+    return Urgency.CALL if calls(rows) else Urgency.NEWS
 
 
 def _acting(row: Intent) -> str | None:
     acting = row.payload.get("acting")
     return acting if isinstance(acting, str) else None
-
-
-def _events(row: Intent) -> list[Any]:
-    events = row.payload.get("events")
-    return list(events) if isinstance(events, list) else []

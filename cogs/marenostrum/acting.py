@@ -11,8 +11,8 @@ from discord.ext import commands
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.access import Who, allow
+from cogs.asking import asked
 from cogs.marenostrum.typed import chosen, propose
-from cogs.panels import asked
 from cogs.reasons import explained
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text

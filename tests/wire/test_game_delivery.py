@@ -176,7 +176,7 @@ async def test_a_closed_dm_is_tried_again_when_its_owner_is_called_and_only_then
         game, seat = await here.seat_of(ben)
         ben.open_dms()
         before = len(wire.calls("POST", POST))
-        await here.client.delivery._panel(await here.host.game(game), ben.id, [quiet_row(game, ben.id)])
+        await here.client.delivery._panels.deliver(await here.host.game(game), ben.id, [quiet_row(game, ben.id)])
         assert len(wire.calls("POST", POST)) == before, "nobody calls him: it is not tried"
         await seal(here, ben)
         await seal(here, ada)

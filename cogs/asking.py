@@ -1,0 +1,67 @@
+"""What a table asks a seat, as its panel needs it. Looks, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cogs.marenostrum.advance import useful
+from cogs.reasons import closed_to
+from cogs.ui.parts import Asked
+from cogs.ui.signs import CHARACTERS, Signs
+from engine.core import Seat, get_rules
+from host import Table
+from host.standing import kinds_of
+from host.votes import BY_VOTE
+
+News = tuple[str, Mapping[str, Any]]
+"""An event that only this seat learnt: key and parameters."""
+
+USEFUL = {"empires": useful}
+"""Rules systems that say which standing answers may be of use to a seat."""
+
+
+def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
+    """All that the seat's panel is made of."""
+    return Asked(
+        game=table.info.id,
+        seat=seat,
+        step=table.step(seat),
+        question=table.question(seat),
+        legal=table.legal(seat),
+        verbs=get_rules(table.info.rules).verbs,
+        view=table.view(seat),
+        news=news,
+        signs=signs,
+        place=place,
+        ended=table.info.status == "aborted",
+        paused=table.info.status == "paused",
+        foot=at_hand(table, seat),
+        closed=closed_to(table, seat),
+        may_stand=may_stand(table, seat),
+        standing=table.standing(seat),
+    )
+
+
+def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:
+    """The answers a seat may give in advance while the game runs: (key, value, how long it stands)."""
+    kinds = kinds_of(table.info.rules)
+    if table.info.status != "running" or not kinds:
+        return ()
+    keys = USEFUL[table.info.rules](table.view(seat), seat) if table.info.rules in USEFUL else frozenset(kinds)
+    return tuple((key, value, kind.lasts) for key, kind in kinds.items() if key in keys for value in kind.values)
+
+
+def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
+    """What stands below every question of this seat. The rules' own `back` stands for an undo where there is one."""
+    running = table.info.status == "running"
+    undo = table.can_undo(seat) and not any(a.verb == "back" for a in table.legal(seat))
+    asks = table.info.status == "paused" and table.info.pause == BY_VOTE
+    found = (
+        ("ask.resume", asks),
+        ("undo", undo),
+        ("redo", table.can_redo(seat)),
+        ("takeback", running),
+        ("help", True),
+    )
+    return tuple(name for name, there in found if there)
