@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import shutil
 import signal
 import tempfile
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,20 +60,34 @@ async def afterwards(evening: Evening, *, whole: bool = True) -> list[str]:
     return found
 
 
-async def prove(path: Path, words: list[str], seed: int, *, minutes: float, kills: int, afresh: bool) -> Ledger:
+async def prove(
+    path: Path, words: list[str], seed: int, *, minutes: float, kills: int, afresh: bool, jobs: int = 1
+) -> Ledger:
     """Game after game until there are so many kills in all, or the time is over. The report grows with each."""
     points = ordinary() | FRESH | MIGRATION | {AT_RANDOM}
     ledger = Ledger(path, points, afresh=afresh)
     end = time.monotonic() + minutes * 60
+    games = itertools.count(1)
+
+    def more() -> bool:
+        return ledger.kills < kills and time.monotonic() < end
+
+    async with asyncio.TaskGroup() as group:
+        for _ in range(jobs):
+            group.create_task(_lane(ledger, words, seed, games, more))
+    return ledger
+
+
+async def _lane(ledger: Ledger, words: list[str], seed: int, games: Iterator[int], more: Callable[[], bool]) -> None:
+    """One game after the other, beside other lanes."""
     home = Path(tempfile.mkdtemp(prefix="kill-"))
     nursery = Nursery(home)
     await nursery.open()
-    game = 0
     try:
-        while ledger.kills < kills and time.monotonic() < end:
-            game += 1
+        while more():
+            game = next(games)
             folder, began = home / f"game-{game}", time.monotonic()
-            planner = Planner(seed + game, ledger.hits)
+            planner = Planner(seed + game, Counter(ledger.hits))
             evening, found = await play_one(folder, nursery, planner, seed + game)
             told: list[Any] = [{"seed": seed + game, "what": what} for what in found]
             rows = len(evening.mirror.rows) if evening.mirror is not None else 0
@@ -88,13 +104,13 @@ async def prove(path: Path, words: list[str], seed: int, *, minutes: float, kill
                 shutil.rmtree(folder)
     finally:
         await nursery.close()
-    return ledger
 
 
 def main(arguments: Sequence[str]) -> int:
     args = parser("kill", "Kill the bot while people play, and see that nothing is lost. Exit code 1: something was.")
     args.add_argument("--minutes", type=float, default=30.0, metavar="M", help="no new game after these (default 30)")
     args.add_argument("--kills", type=int, default=WANTED, metavar="N", help="how many in all, older sittings included")
+    args.add_argument("--jobs", type=int, default=1, metavar="N", help="games side by side (default 1)")
     args.add_argument("--seed", type=int, default=None, metavar="N", help="of people's choices and of the deaths")
     args.add_argument("--afresh", action="store_true", help="begin the report anew")
     args.add_argument("--report", type=Path, default=REPORTS / "kills.json", metavar="FILE", help="the report")
@@ -103,7 +119,15 @@ def main(arguments: Sequence[str]) -> int:
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
     ledger = asyncio.run(
-        prove(chosen.report, words, seed, minutes=chosen.minutes, kills=chosen.kills, afresh=chosen.afresh)
+        prove(
+            chosen.report,
+            words,
+            seed,
+            minutes=chosen.minutes,
+            kills=chosen.kills,
+            afresh=chosen.afresh,
+            jobs=chosen.jobs,
+        )
     )
     print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")
     return 1 if ledger.findings else 0

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.ui.compose import gather
 from engine.ai import get_player
 from engine.core import Action, Json, Question, Rng, Rules, Seat, canonical, position_hash
 from host.robots import decision_seed
@@ -17,9 +18,12 @@ ENDS_ONE_IN = 3
 """How often a person who may go on composing confirms instead."""
 
 
-def choose(seed: int, question: Question, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What to do next: one action, or all tokens of a price at once. The same for the same question, always."""
-    seat = legal[0].seat
+def choose(rules: Rules[Any], state: Any, seed: int, seat: Seat) -> tuple[Action, ...]:
+    """What a seat that is asked does next: one action, all tokens of a price at once, or an offer of one token with its
+    seal. The same for the same question, always.
+    """
+    question, legal = rules.question(state, seat), rules.legal_actions(state, seat)
+    assert question is not None
     sets = question.params.get("proposals")
     if isinstance(sets, list) and sets and any(action.verb == "pay" for action in legal):
         return tuple(Action(seat, "pay", (str(token),)) for token in _texts(sets[0]))
@@ -32,7 +36,16 @@ def choose(seed: int, question: Question, legal: tuple[Action, ...]) -> tuple[Ac
     ends = [action for action in forward if action.verb in ENDING]
     if ends and len(forward) > len(ends) and rng.below(ENDS_ONE_IN) == 0:
         return (ends[0],)
-    return (forward[rng.below(len(forward))],)
+    chosen = forward[rng.below(len(forward))]
+    if _is_whole(rules, state, question, legal, chosen):
+        return chosen, Action(seat, "seal")
+    return (chosen,)
+
+
+def _is_whole(rules: Rules[Any], state: Any, question: Question, legal: tuple[Action, ...], action: Action) -> bool:
+    """Whether the bot takes this one token, said in words, for all that is gathered, and seals it."""
+    found = gather(question, legal, rules.verbs, rules.view(state, action.seat))
+    return found is not None and found.seals and action.verb == found.verb and found.least <= 1 <= found.most
 
 
 def _texts(value: Any) -> list[str]:
@@ -67,9 +80,7 @@ def play_undisturbed(
                 legal[0] if len(legal) == 1 else player.decide(rules.view(state, seat), legal, rng),
             )
         else:
-            question = rules.question(state, seat)
-            assert question is not None
-            done = choose(seed, question, legal)
+            done = choose(rules, state, seed, seat)
         for action in done:
             rules.advance(state, action)
             steps[seat] += 1

@@ -290,7 +290,7 @@ class Evening:
             if question is None or not legal:
                 await asyncio.sleep(POLL)
                 continue
-            goal = choose(self.seed, question, legal)
+            goal = choose(mirror.rules, mirror.state, self.seed, seat)
             try:
                 await self.unless_dead(sitter.toward(mirror.id, seat, step, goal, pull=waited > 25))
                 waited = 0

@@ -49,7 +49,8 @@ class Ledger:
     def add(
         self, kills: list[str], lives: int, rows: int, seconds: float, starts: list[float], found: list[Any]
     ) -> None:
-        """One game more (its kills are in `hits` already)."""
+        """One game more, looked through to its end."""
+        self.hits.update(kills)
         self.games += 1
         self.lives += lives
         self.rows += rows

@@ -30,7 +30,7 @@ class Sitter:
         if not parts:
             raise NotThereError(f"no panel of {seat} for its step {step}")
         action = goal[0]
-        if len(goal) > 1 or any(":c.pay.0" in part["custom_id"] for part in parts):
+        if action.verb != "offer" and (len(goal) > 1 or any(":c.pay.0" in part["custom_id"] for part in parts)):
             pay = next((part for part in parts if part["custom_id"].endswith(":c.pay.0")), None)
             if pay is None:
                 raise NotThereError(f"{seat} finds no way to pay")

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from engine.core import get_rules
 from failpoint import NAMES, read
 from scripts.kill import play_one
 from scripts.killing.audit import check_outbox
+from scripts.killing.choice import choose
 from scripts.killing.plan import Plan, Planner
 from scripts.killing.process import Nursery
 
@@ -90,3 +92,26 @@ def test_a_name_that_is_no_place_is_refused() -> None:
     for wrong in ("nowhere", "after_send:0", "after_send:x"):
         with pytest.raises(ValueError, match="not a failpoint"):
             read(wrong)
+
+
+def test_people_offer_as_the_bot_understands_them() -> None:
+    """One token is a whole offer where one is enough (E2.1b), and is sealed with it; else it goes to the rest."""
+    rules = get_rules("empires")
+    met = set()
+    for seed in range(1, 60):
+        state = rules.setup(3, {}, seed).state
+        for _ in range(120):
+            if not (active := rules.active(state)):
+                break
+            done = choose(rules, state, seed, active[0])
+            question = rules.question(state, active[0])
+            assert question is not None
+            if done[0].verb == "offer":
+                enough = question.params["least"] in (0, 1)
+                assert [action.verb for action in done] == (["offer", "seal"] if enough else ["offer"])
+                met.add(enough)
+            for action in done:
+                rules.advance(state, action)
+            if met == {True, False}:
+                return
+    raise AssertionError(met)
