@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from cogs.ui.parts import MOST_OPTIONS
 from engine.core import Action, Question, Seat, Verb, View, action_token
-
-MOST_OPTIONS = 25
 
 
 class Gather(NamedTuple):

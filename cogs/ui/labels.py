@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.ui.narrow import Path, words
 from cogs.ui.parts import LONGEST_LABEL, Asked, clip
-from engine.core import Action, Seat, Verb
+from engine.core import Action, Verb
 from i18n import Texts
 from i18n.words import counted
 
@@ -56,10 +56,6 @@ def slot_label(verbs: Mapping[str, Verb], texts: Texts, path: Path, word: str) -
 
 def verb_label(texts: Texts, verb: str) -> str:
     return texts.get(f"verb-{verb}") if texts.has(f"verb-{verb}") else verb.replace("_", " ")
-
-
-def seat_name(texts: Texts, seat: Seat) -> str:
-    return texts.name(seat)
 
 
 def composed(verbs: Mapping[str, Verb], texts: Texts, actions: Sequence[Action]) -> list[str]:

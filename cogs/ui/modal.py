@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.ui.address import Address
-from cogs.ui.panel import clip
+from cogs.ui.parts import clip
 from engine.core.codec import MAX_ACTION_TEXT
 from i18n import Texts
 

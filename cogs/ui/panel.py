@@ -9,13 +9,14 @@ from cogs.ui.advance import STANDING, standing_line, standing_menu
 from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.foot import foot
-from cogs.ui.labels import action_label, action_words, composed, path_label, seat_name, slot_label, verb_label
+from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import note, trade_lines
 from cogs.ui.parts import (
     CONFIRMING,
     LONGEST_LABEL,
     LONGEST_OPTION,
+    LONGEST_PLACEHOLDER,
     MOST_BUTTONS,
     MOST_OPTIONS,
     MOST_SELECTS,
@@ -71,13 +72,20 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
     if path and not below(asked.legal, path):
         path = ()
     lines = [f"⚠️ {notice}"] if notice else []
-    lines += _situation(asked, texts, path)
-    if path and is_choice(asked, path):
-        lines.append(f"**{path_label(asked, texts, path)} …**")
-        lines += closed_lines(texts, asked.closed, path)
-    elif path:
-        lines.append(f"**{texts.get(sure_key(asked, path))}**")
-    rows = _rows(asked, texts, path)
+    if not path:
+        closed = closed_lines(texts, asked.closed)
+        lines += _situation(asked, texts, closed)
+        has_more = len(closed) >= MOST_LINES or any(len(each.path) > WHOLE for each in asked.closed)
+        rows = _rows(asked, texts, has_more=has_more)
+    else:
+        lines += _situation(asked, texts)
+        if is_choice(asked, path):
+            lines.append(f"**{path_label(asked, texts, path)} …**")
+            lines += closed_lines(texts, asked.closed, path)
+        else:
+            lines.append(f"**{texts.get(sure_key(asked, path))}**")
+        other = Button(asked.address("c", "root"), texts.get("panel-other"))
+        rows = [*_cells(asked, texts, path), (other,)]
     if asked.foot and not path:
         last, below_all = rows[-1] if rows else (), foot(asked, texts)
         # Whoever waits has hardly a button: one row is enough then.
@@ -93,7 +101,7 @@ def _seats(raw: object) -> tuple[str, ...]:
 
 
 def _heading(asked: Asked, texts: Texts) -> str:
-    return texts.get("panel-heading", seat=seat_name(texts, asked.seat), game=asked.game)
+    return texts.get("panel-heading", seat=texts.name(asked.seat), game=asked.game)
 
 
 def _reasons(asked: Asked, texts: Texts) -> list[str]:
@@ -102,7 +110,7 @@ def _reasons(asked: Asked, texts: Texts) -> list[str]:
     return [f"**{texts.get('closed-heading')}**", *(found or [texts.get("closed-nothing")])]
 
 
-def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
+def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[str]:
     """Question (or whom we wait for), what is closed, own hand, what is composed; things with their signs."""
     plain, texts = texts, Signed(texts, asked.signs, asked.seat)
     lines: list[str] = [f"-# {asked.place}"] if asked.place else []
@@ -111,9 +119,7 @@ def _situation(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
     if isinstance(outcome, dict):
         lines.append(outcome_line(texts, outcome))
     elif asked.question is not None and asked.seat in active:
-        lines += question_lines(texts, asked.question)
-        if not path:
-            lines += closed_lines(plain, asked.closed)
+        lines += [*question_lines(texts, asked.question), *closed]
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
     elif active and not asked.paused:
@@ -173,49 +179,48 @@ def hand_line(texts: Texts, hand: object, signs: Signs = CHARACTERS) -> str:
 
 def outcome_line(texts: Texts, outcome: Mapping[str, Any]) -> str:
     """How the game ended."""
-    winners = ", ".join(seat_name(texts, s) for s in _seats(outcome.get("winners")))
+    winners = ", ".join(texts.name(s) for s in _seats(outcome.get("winners")))
     reason = f"outcome-{outcome.get('reason')}"
     text = texts.say(reason, {"winners": list(_seats(outcome.get("winners")))}) if texts.has(reason) else ""
     head = texts.get("panel-over-won", winners=winners) if winners else texts.get("panel-over-nobody")
     return f"**{head}**" + (f" · {text}" if text else "")
 
 
-def _rows(asked: Asked, texts: Texts, path: Path) -> list[Row]:
+def _rows(asked: Asked, texts: Texts, *, has_more: bool) -> list[Row]:
+    """The controls of the whole question; `has_more`: more is closed than the panel says."""
     rows: list[Row] = []
     loose: list[Button] = []
     found = gather(asked.question, asked.legal, asked.verbs, asked.view) if asked.question is not None else None
-    if path:
-        rows += _cells(asked, texts, path)
-        loose.append(Button(asked.address("c", "root"), texts.get("panel-other"), "secondary"))
-    else:
-        if found is not None:
-            rows.append(_gathering(asked, texts, found))
-        for verb in branches(asked.legal, ()):
-            actions = below(asked.legal, (verb,))
-            if found is not None and verb == found.verb:
-                continue
-            menus = plan_menus(asked, texts, verb)
-            if menus:
-                rows += menus
-            elif len(actions) == 1 and not actions[0].args:
-                loose.append(_action_button(asked, texts, actions[0]))
-            else:
-                rows += _cells(asked, texts, (verb,))
-    if not path and asked.question is not None and found is not None and not found.seals:
+    if found is not None:
+        rows.append(_gathering(asked, texts, found))
+    for verb, actions in branches(asked.legal, ()).items():
+        if found is not None and verb == found.verb:
+            continue
+        menus = plan_menus(asked, texts, verb)
+        if menus:
+            rows += menus
+        elif len(actions) == 1 and not actions[0].args:
+            loose.append(_action_button(asked, texts, actions[0]))
+        else:
+            rows += _cells(asked, texts, (verb,))
+    if asked.question is not None and found is not None and not found.seals:
         rows.append(tuple(_payments(asked, texts, asked.question)))
-    if not path and (dropping := drop_menu(asked, texts)) is not None:
+    if (dropping := drop_menu(asked, texts)) is not None:
         rows.append(dropping)
     # What confirms stands last, as in any dialogue; one row holds five.
     last = {asked.address("a", action_token(a)) for a in asked.legal if a.verb in CONFIRMING}
     loose.sort(key=lambda b: b.custom_id in last)
-    if asked.legal and not path:
+    if asked.legal:
         loose.append(Button(asked.address("t", "type"), texts.get("panel-type")))
-        if any(len(each.path) > WHOLE for each in asked.closed) or len(closed_lines(texts, asked.closed)) >= MOST_LINES:
+        if has_more:
             loose.append(Button(asked.address("c", "why"), texts.get("panel-why")))
-    if asked.may_stand and not path:
+    if asked.may_stand:
         loose.append(Button(asked.address("c", "standing"), texts.get("panel-standing")))
-    rows += [tuple(loose[i : i + MOST_BUTTONS]) for i in range(0, len(loose), MOST_BUTTONS)]
-    return rows
+    return rows + _in_rows(loose)
+
+
+def _in_rows(buttons: Sequence[Button]) -> list[Row]:
+    return [tuple(buttons[i : i + MOST_BUTTONS]) for i in range(0, len(buttons), MOST_BUTTONS)]
 
 
 def _payments(asked: Asked, texts: Texts, question: Question) -> list[Button]:
@@ -233,14 +238,11 @@ def _payments(asked: Asked, texts: Texts, question: Question) -> list[Button]:
 def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
     """Controls for all that is open below a path: whole actions while they fit, else the next word."""
     actions = below(asked.legal, path)
-    pressed = [_action_button(asked, texts, a, path) for a in actions[: 2 * MOST_BUTTONS + 1]]
     # What needs a word of explanation stands in a menu, which has room for it.
-    is_plain = not any(_note(asked, texts, words(a), path) for a in actions)
-    if is_plain and (
-        len(pressed) <= MOST_BUTTONS
-        or (len(pressed) <= 2 * MOST_BUTTONS and all(len(button.label) <= SHORT_LABEL for button in pressed))
-    ):
-        return [tuple(pressed[i : i + MOST_BUTTONS]) for i in range(0, len(pressed), MOST_BUTTONS)]
+    if len(actions) <= 2 * MOST_BUTTONS and not any(_note(asked, texts, words(a), path) for a in actions):
+        pressed = [_action_button(asked, texts, a, path) for a in actions]
+        if len(pressed) <= MOST_BUTTONS or all(len(button.label) <= SHORT_LABEL for button in pressed):
+            return _in_rows(pressed)
     if len(actions) <= MOST_OPTIONS:
         return _selects(asked, texts, path, [_action_option(asked, texts, a, path) for a in actions])
     split = branches(actions, path)
@@ -269,7 +271,7 @@ def _selects(asked: Asked, texts: Texts, path: Path, options: Sequence[Option]) 
     for number, chunk in enumerate(chunks):
         where = f" ({chunk[0].label} – {chunk[-1].label})" if len(chunks) > 1 else ""
         custom_id = asked.address("s", f"{path_token(asked.seat, path)}.{number}")
-        rows.append(Select(custom_id, clip(f"{label}{where} …", 150), chunk))
+        rows.append(Select(custom_id, clip(f"{label}{where} …", LONGEST_PLACEHOLDER), chunk))
     return rows
 
 
@@ -290,7 +292,9 @@ def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
         placeholder = texts.get("panel-gather", count=found.most)
     else:
         placeholder = texts.get("panel-gather-range", least=found.least, most=found.most)
-    return Select(asked.address("m", found.verb), clip(placeholder, 150), tuple(options), found.least, found.most)
+    return Select(
+        asked.address("m", found.verb), clip(placeholder, LONGEST_PLACEHOLDER), tuple(options), found.least, found.most
+    )
 
 
 def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) -> Button:

@@ -22,6 +22,7 @@ LONGEST_LABEL = 80
 SHORT_LABEL = 20
 """Buttons so short may fill two rows before a menu is better."""
 LONGEST_OPTION = 100
+LONGEST_PLACEHOLDER = 150
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cogs.ui.labels import action_label, composed, path_label
 from cogs.ui.narrow import path_token, words
-from cogs.ui.parts import LONGEST_OPTION, MOST_BUTTONS, MOST_OPTIONS, Asked, Option, Select, clip
+from cogs.ui.parts import LONGEST_OPTION, LONGEST_PLACEHOLDER, MOST_BUTTONS, MOST_OPTIONS, Asked, Option, Select, clip
 from engine.core import Action, Question, Seat, action_token
 from i18n import Texts
 
@@ -38,7 +38,15 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
         options = tuple(
             Option(action_token(a), clip(action_label(asked.verbs, texts, a), LONGEST_OPTION)) for a in chunk
         )
-        menus.append(Select(asked.address("p", f"{token}.{number}"), clip(placeholder, 150), options, 1, len(options)))
+        menus.append(
+            Select(
+                asked.address("p", f"{token}.{number}"),
+                clip(placeholder, LONGEST_PLACEHOLDER),
+                options,
+                1,
+                len(options),
+            )
+        )
     return menus
 
 
