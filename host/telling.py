@@ -34,7 +34,7 @@ def tell_commit(
     public = visible(tuple(events), None)
     # A step may pass without an event (nobody sailed): what everybody sees has changed all the same.
     if before is None or public or before.move != after.move or before.view(None) != after.view(None):
-        touched = None
+        touched: set[str | None] | None = None
         payload: dict[str, Json] = {
             "events": [_event(n, event) for n, event in public],
             "awaited": list(after.active),
@@ -43,8 +43,10 @@ def tell_commit(
         }
         rows.append(_row(info, "board", payload, after.move, now))
     else:
-        # Done in private: seen by whoever did it, and by whoever is told of it (tests/empires/test_private_steps.py).
-        touched = {seat for _, event in events for seat in event.audience or ()} | {acting}
+        # Done in private: seen by those who did it (a standing answer of another may go along), and by whoever is told
+        # of it (tests/empires/test_private_steps.py).
+        touched = {acting, *(row.seat for row in after.rows[len(before.rows) :])}
+        touched |= {seat for _, event in events for seat in event.audience or ()}
         after.take_views(before, touched)
     for holder in info.holders:
         if holder.user is None or holder.seat is None:

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from host import FakeClock, Host, HostRefusal, Intent, Place, Posted
+from host.made import Made
+from host.telling import tell_commit
 from tests.host.table_kit import ADA, BEN, CAT, act, game_of, lobby_of, open_host, play_on
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id, "green": CAT.id}
@@ -274,3 +276,18 @@ async def test_a_secret_is_the_same_for_two_who_ask_for_it_at_once(tmp_path: Pat
         one, other = await asyncio.gather(*asking)
         assert one == other == await host.secret("nonce")
         assert one != await host.secret("other")
+
+
+async def test_two_who_composed_in_one_transaction_are_both_told(host: Host) -> None:
+    """A standing answer of another may go along with a private step."""
+    table = await game_of(host, ADA, BEN)
+    before = table.position
+    assert before.view("blue")["seat"] == "blue", "seen before: it must not be taken over"
+    made = Made(before, host.clock.now())
+    for seat, user in (("red", ADA.id), ("blue", BEN.id)):
+        made.put(next(a for a in made.rules.legal_actions(made.state, seat) if a.verb == "put"), user)
+    after = before.after(made.rows, made.state, made.events)
+    rows = tell_commit(table.info, before, after, [], acting="red", user=ADA.id, now=host.clock.now())
+    assert {(row.kind, row.user) for row in rows} == {("panel", ADA.id), ("panel", BEN.id)}
+    for viewer in (None, "red", "blue"):
+        assert after.view(viewer) == after.rules.view(after.state, viewer)
