@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.access import Who, allow
 from cogs.seats import game_here, game_title
 from cogs.translator import argument_text, command_text
-from host import GameInfo
+from host import GameInfo, Place
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -21,8 +21,8 @@ log = structlog.get_logger("cogs.spectators")
 
 NEWS = frozenset({"watched_round", "watched_over"})
 """Notices to spectators."""
-UNKNOWN_MEMBER = frozenset({10007, 10013, 10004, 50001})
-"""Not in the server any more, or the server is gone, or we are gone from it."""
+GONE = frozenset({10003, 10004, 10007, 10013, 50001})
+"""Not in the server or the thread any more, or these are gone, or we are gone from them."""
 
 
 class Spectators(commands.Cog):
@@ -49,17 +49,34 @@ class Spectators(commands.Cog):
 
 
 async def may_hear(client: Client, info: GameInfo, user: int) -> bool:
-    """Whether a spectator can still see the game's channel. Who cannot, is told nothing more, now and later."""
-    guild = client.get_guild(info.place.guild or 0)
-    channel = guild.get_channel(info.place.channel) if guild is not None else None
+    """Whether a spectator can still see where the game is played. Who cannot, is told nothing more, now and later."""
     try:
-        member = await guild.fetch_member(user) if guild is not None else None
+        sees = await _sees(client, info.place, user)
     except discord.HTTPException as error:
-        if error.code not in UNKNOWN_MEMBER:
+        if error.code not in GONE:
             raise
-        member = None
-    sees = member is not None and channel is not None and channel.permissions_for(member).view_channel
+        sees = False
     if not sees:
         log.info("spectator_gone", game=info.id)
         await client.watching.stop(info.id, user)
     return sees
+
+
+async def _sees(client: Client, place: Place, user: int) -> bool:
+    """Asks Discord, which tells us nothing of people by itself (we have no member intent). HTTPException: `GONE`, or
+    it did not answer.
+    """
+    guild = client.get_guild(place.guild or 0)
+    channel = guild.get_channel(place.channel) if guild is not None else None
+    if guild is None or channel is None:
+        return False
+    rights = channel.permissions_for(await guild.fetch_member(user))
+    if place.thread is None or not rights.view_channel:
+        return rights.view_channel
+    # One that was put away is not in memory, and still has its people.
+    thread = guild.get_thread(place.thread) or await guild.fetch_channel(place.thread)
+    if not isinstance(thread, discord.Thread):
+        return False
+    if thread.is_private() and not rights.manage_threads:
+        await thread.fetch_member(user)  # 10007: he is not in it
+    return True
