@@ -56,6 +56,7 @@ def _work(seed: int, seconds: float) -> Found:
 async def _compare(seed: int, deadline: float) -> Found:
     from cogs.painter import draw
     from tests.secrets.compare import pair
+    from tests.secrets.stage import PLACES
     from tests.secrets.twins import pairs
 
     rules, counts, findings = get_rules("empires"), Counter[str](), list[str]()
@@ -63,17 +64,18 @@ async def _compare(seed: int, deadline: float) -> Found:
     while time.monotonic() < deadline and len(findings) < 20:
         stretch += 1
         seats, language = 3 + stretch % 3, LANGUAGES[stretch // 3 % 2]
+        place = PLACES[(stretch + stretch // 3) % 3]  # each with each number of seats
         made = pairs(rules, seats, seed * 1_000 + stretch)
         with tempfile.TemporaryDirectory() as folder:
-            async with pair(Path(folder), "empires", seats, draw, language) as both:
+            async with pair(Path(folder), "empires", seats, draw, language, place) as both:
                 for at in range(STRETCH):
                     if time.monotonic() > deadline:
                         break
                     twins = next(made)
                     films = at % FILMS == 0
                     found = await both.differences(twins, films=films, some=None if films else seed + at)
-                    counts.update(["pairs", twins.kind, f"for {twins.onlooker or 'the public'}"])
-                    where = f"seed {seed}, stretch {stretch}, pair {at}: {twins.kind} for {twins.onlooker}"
+                    counts.update(["pairs", twins.kind, f"for {twins.onlooker or 'the public'}", f"place: {place}"])
+                    where = f"seed {seed}, stretch {stretch} ({place}), pair {at}: {twins.kind} for {twins.onlooker}"
                     findings += [f"{where} at {twins.where}: {each[:1000]}" for each in found]
                 counts["places compared"] += both.places
     return Found(counts, findings)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 from cogs.pictures import Draw
-from engine.core import Rng
-from tests.secrets.harvest import controls_of, differences, harvest
-from tests.secrets.stage import Stage, stage
+from engine.core import Rng, Seat
+from tests.secrets.harvest import Harvest, controls_of, differences, harvest
+from tests.secrets.stage import Stage, Whispered, stage
 from tests.secrets.twins import Twins
 
 
@@ -25,12 +25,21 @@ class Pair:
     async def differences(
         self, twins: Twins, *, films: bool = False, only: str = "", some: int | None = None
     ) -> list[str]:
-        """A paragraph for each place where the twins can be told apart. `films`, `only`: see `harvest`; `some`: a seed
-        that draws the commands to be asked.
+        """A paragraph for each place where the twins can be told apart. The rest: see `harvests`."""
+        first, second = await self.harvests(twins, films=films, only=only, some=some)
+        found = differences(first, second)
+        return [f"{where}\n  {first.get(where)}\n  {second.get(where)}" for where in found]
+
+    async def harvests(
+        self, twins: Twins, *, films: bool = False, only: str = "", some: int | None = None
+    ) -> tuple[Harvest, Harvest]:
+        """All the onlooker gets of either. `films`, `only`: see `harvest`; `some`: a seed that draws the commands to
+        be asked.
         """
         others = [seat for seat in self.one.seats if seat != twins.onlooker]
-        await self.one.show(twins.one)
-        await self.other.show(twins.other, ready=others)
+        own = heard(twins.onlooker, others)
+        await self.one.show(twins.one, whispered=own)
+        await self.other.show(twins.other, ready=others, whispered=[*behind_his_back(others), *own])
         forged = [] if only else [custom_id for seat in others for custom_id in controls_of(self.one, seat)]
         first, second = [
             await harvest(
@@ -40,15 +49,27 @@ class Pair:
         ]
         assert len(first) > (50 if some is None and not only else 3), sorted(first)
         self.places += len(first)
-        found = differences(first, second)
-        return [f"{where}\n  {first.get(where)}\n  {second.get(where)}" for where in found]
+        return first, second
+
+
+def heard(onlooker: Seat | None, others: Sequence[Seat]) -> list[Whispered]:
+    """What the onlooker has whispered, and what has been whispered to him."""
+    return [] if onlooker is None else [(others[0], onlooker, "Ostia"), (onlooker, others[-1], "Massilia")]
+
+
+def behind_his_back(others: Sequence[Seat]) -> list[Whispered]:
+    """What the others whisper to one another."""
+    first, second = others[:2]
+    return [(first, second, "two for one"), (second, first, "no"), (first, second, "*then* three")]
 
 
 @contextlib.asynccontextmanager
-async def pair(folder: Path, rules: str, count: int, draw: Draw, language: str = "en-GB") -> AsyncIterator[Pair]:
-    """In new folders below this one."""
+async def pair(
+    folder: Path, rules: str, count: int, draw: Draw, language: str = "en-GB", place: str = "channel"
+) -> AsyncIterator[Pair]:
+    """In new folders below this one; `place`: one of `PLACES`."""
     async with (
-        stage(folder / "one", rules=rules, count=count, draw=draw, language=language) as one,
-        stage(folder / "other", rules=rules, count=count, draw=draw, language=language) as other,
+        stage(folder / "one", rules=rules, count=count, draw=draw, language=language, place=place) as one,
+        stage(folder / "other", rules=rules, count=count, draw=draw, language=language, place=place) as other,
     ):
         yield Pair(one, other)

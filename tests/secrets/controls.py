@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -20,8 +22,8 @@ ACTING = OF_LOBBIES | frozenset(
 """Not pressed: they act, or change what is the person's own."""
 OWN = frozenset({"c.root", "c.why", "c.standing"})
 """Controls of a panel that show another side of it."""
-MOST = 14
-"""Controls tried under one message: enough for each kind."""
+MOST = 3
+"""Controls of a kind tried under one message; one where the commands, too, are but drawn."""
 BRIEF = frozenset("help_topic help_about".split())  # noqa: SIM905
 """The same pages for everybody: one choice of each menu will do."""
 
@@ -42,24 +44,44 @@ def is_looking(control: Control) -> bool:
     return not control.disabled and (name in LOOKING | TURNING | OWN or name.startswith(("n.", "t.")))
 
 
-async def press_all(person: WirePerson, seen: Seen, where: str, take: Take) -> None:
-    """All controls of a message that only look, as they were when it came; then those of what they open."""
-    for control in [each for each in (*seen.buttons, *seen.selects) if is_looking(each)][:MOST]:
-        now = {each.custom_id: each for each in (*seen.buttons, *seen.selects)} if seen.exists else {}
-        if control.custom_id not in now or now[control.custom_id].disabled:
-            continue  # a press before has redrawn it
-        for value in _values(now[control.custom_id]):
+def kind_of(control: Control) -> str:
+    """Controls of one kind differ in what they are about: `n` narrows, `t` opens the form for words; a menu of parts of
+    the map is another kind than its buttons.
+    """
+    sort = "menu" if control.options else "button"
+    return re.sub(r"^([nt])\..*", r"\1", name_of(control)) + f" ({sort})"
+
+
+async def press_all(person: WirePerson, seen: Seen, where: str, take: Take, most: int = MOST) -> None:
+    """The controls of a message that only look (`most` of a kind), also those that come when it is redrawn, each kind
+    in turn; then those of what they open. A form that opens is sent off with a word that means nothing.
+    """
+    tried: dict[str, str] = {}
+    while seen.exists:
+        counts = Counter(tried.values())
+        new = [each for each in _looking(seen) if each.custom_id not in tried and counts[kind_of(each)] < most]
+        if not new:
+            return
+        control = min(new, key=lambda each: counts[kind_of(each)])
+        tried[control.custom_id] = kind_of(control)
+        for value in _values(control):
+            if not seen.exists or control.custom_id not in [each.custom_id for each in _looking(seen)]:
+                break  # the press before has redrawn it
             if value is None:
                 answer = await person.press(seen, custom_id=control.custom_id, expect=False)
             else:
                 answer = await person.choose(seen, value, custom_id=control.custom_id, expect=False)
             place = f"{where} > {control.custom_id.split(':', 2)[2]} {value or ''}"
             await take(place, answer)
+            if answer.interaction.modal is not None:
+                await take(f"{place} > sent", await person.submit_modal(answer, {"text": "zzz"}, expect=False))
             opened = answer.interaction.original_id
             if name_of(control) in LOOKING - {"panel"} and opened is not None and opened != seen.id:
-                await press_all(person, answer.message, place, take)
-            if control.custom_id not in {each.custom_id for each in (*seen.buttons, *seen.selects)}:
-                break
+                await press_all(person, answer.message, place, take, most)
+
+
+def _looking(seen: Seen) -> list[Control]:
+    return [each for each in (*seen.buttons, *seen.selects) if is_looking(each)]
 
 
 def _values(control: Control) -> list[str | None]:

@@ -15,7 +15,7 @@ from sandbox import interactions as flights
 from sandbox.command_menu import Leaf
 from sandbox.model import Message
 from sandbox.world import Draft
-from tests.secrets.controls import Take, press_all
+from tests.secrets.controls import MOST, Take, press_all
 from tests.secrets.stage import Stage, Truth
 from tests.wire.person import WirePerson
 from tests.wire.seen import Answer
@@ -53,24 +53,26 @@ async def harvest(
     """All the onlooker can get at the position on the stage. `forged`: custom ids of other people's controls.
 
     `films`: the animated pictures too, which take seconds. `only`: ask just this command (`map`), press nothing.
-    `some`: draws which commands are asked, one of five.
+    `some`: draws which commands are asked, one of five; and of each kind of control one is pressed.
     """
     person = stage.person(onlooker)
     Truth.position = stage.position
     out: Harvest = {}
     with structlog.testing.capture_logs() as lines:
-        _take(out, "delivered", _seen(stage, person))
-        for leaf in command_menu.leaves(stage.wire.world, person.channel(), person.person):
+        _take(out, stage, "delivered", _seen(stage, person))
+        for leaf in command_menu.leaves(stage.wire.world, stage.spot(person), person.person):
             if not _is_asked(leaf, films=films, only=only) or (some is not None and some.below(5)):
                 continue
             await _ask(out, stage, person, leaf)
+            await _ask_from_afar(out, stage, person, leaf)
         if not only:
-            await _press_public(out, stage, person)
-            await _press_panel(out, stage, person)
+            await _press(out, stage, person, most=MOST if some is None else 1)
         for number, custom_id in enumerate(forged):
-            out[f"forged {number} {custom_id.split(':')[2]}"] = await _forge(stage, person, custom_id)
-    out["export"] = json.dumps(await stage.here.host.export(stage.game, onlooker), sort_keys=True, default=str)
-    out["log lines"] = _flat([line for line in lines if line["log_level"] != "debug"])
+            answers = await _forge(stage, person, custom_id)
+            _take(out, stage, f"forged {number} {custom_id.split(':')[2]}", answers)
+    _take(out, stage, "export", await stage.here.host.export(stage.game, onlooker))
+    for where, logged in (("log lines", lines), ("log lines of the delivery", stage.lines)):
+        _take(out, stage, where, [line for line in logged if line["log_level"] != "debug"])
     return out
 
 
@@ -93,8 +95,8 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> No
     for option in options:
         if option.get("autocomplete"):
             for prefix in PREFIXES:
-                found = await _complete(person, leaf, garbage, option["name"], prefix)
-                out[f"autocomplete /{name} {option['name']} {prefix!r}"] = found
+                found = await _complete(stage, person, leaf, garbage, option["name"], prefix)
+                _take(out, stage, f"autocomplete /{name} {option['name']} {prefix!r}", found)
         if option.get("required"):
             garbage[option["name"]] = _garbage(option)
     if leaf.path[0] in TYPED and not garbage:
@@ -106,9 +108,24 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> No
         if not option.get("required") and not choices:
             tries.append({**garbage, option["name"]: _garbage(option)})
     for at, given in enumerate(tries):
-        answer = await person.command("/" + name, **given, fill=False, expect=False)
+        answer = await person.command("/" + name, stage.spot(person), **given, fill=False, expect=False)
         await stage.here.client.presses.settle(LONGEST)
-        _take(out, f"/{name} {at}", _answers(stage, answer.interaction))
+        _take(out, stage, f"/{name} {at}", _answers(stage, answer.interaction))
+
+
+async def _ask_from_afar(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> None:
+    """The game named, as somebody would who stands elsewhere."""
+    options = {option["name"]: option for option in leaf.end.get("options", [])}
+    if "game" not in options or leaf.path[0] == "replay":  # a film takes seconds, and is no other from there
+        return
+    name = " ".join(leaf.path)
+    given = {key: _garbage(option) for key, option in options.items() if option.get("required")}
+    for at, place in enumerate(stage.corners(person)):
+        if all(each.path != leaf.path for each in command_menu.leaves(stage.wire.world, place, person.person)):
+            continue
+        answer = await person.command("/" + name, place, **{**given, "game": stage.game}, fill=False, expect=False)
+        await stage.here.client.presses.settle(LONGEST)
+        _take(out, stage, f"/{name} from corner {at}", _answers(stage, answer.interaction))
 
 
 def _garbage(option: dict[str, Any]) -> Any:
@@ -123,23 +140,23 @@ def _garbage(option: dict[str, Any]) -> Any:
             return ""
 
 
-async def _complete(person: WirePerson, leaf: Leaf, given: dict[str, Any], focused: str, value: str) -> str:
-    opened = person._people.complete(person.person, person.channel(), list(leaf.path), given, focused, value)
+async def _complete(
+    stage: Stage, person: WirePerson, leaf: Leaf, given: dict[str, Any], focused: str, value: str
+) -> list[Any]:
+    opened = person._people.complete(person.person, stage.spot(person), list(leaf.path), given, focused, value)
     await person._answer(opened, fill=False, expect=False)
-    return _flat(opened.choices)
+    return [{"failed": opened.failed}, opened.choices]
 
 
-async def _press_public(out: Harvest, stage: Stage, person: WirePerson) -> None:
-    public = [seen for seen in person.messages() if not seen.ephemeral]
-    for number, seen in enumerate(public):
-        if seen.exists:
-            await press_all(person, seen, f"public {number}", _taker(out, stage))
-
-
-async def _press_panel(out: Harvest, stage: Stage, person: WirePerson) -> None:
-    """Controls of the own panel that only look: narrowing, other sides of it, help, the form for words."""
-    for number, seen in enumerate(person.dms()):
-        await press_all(person, seen, f"own {number}", _taker(out, stage))
+async def _press(out: Harvest, stage: Stage, person: WirePerson, most: int) -> None:
+    """Controls that only look: the public ones, and those of the own panel (narrowing, other sides of it, help, the
+    form for words).
+    """
+    public = [seen for seen in person.messages(stage.spot(person)) if not seen.ephemeral]
+    own = [seen for seen in person.dms() if not seen.ephemeral]
+    for where, messages in (("public", public), ("own", own)):
+        for number, seen in enumerate(messages):
+            await press_all(person, seen, f"{where} {number}", _taker(out, stage), most)
 
 
 def _taker(out: Harvest, stage: Stage) -> Take:
@@ -148,14 +165,14 @@ def _taker(out: Harvest, stage: Stage) -> Take:
             LONGEST
         )  # a message that is turned over is edited after the acknowledgement
         shown = _answers(stage, answer.interaction)
-        if answer.interaction.modal is not None:
-            shown = [*shown, {"modal": answer.interaction.modal.components}]
-        _take(out, SNOWFLAKE.sub("#", where), shown)
+        if (form := answer.interaction.modal) is not None:
+            shown = [*shown, {"title": form.title, "custom_id": form.custom_id, "form": form.components}]
+        _take(out, stage, SNOWFLAKE.sub("#", where), shown)
 
     return take
 
 
-async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> str:
+async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> list[Any]:
     """A press of a control that the person was never shown: it stands under a message nobody posted."""
     world = stage.wire.world
     is_select = custom_id.rsplit(":", 1)[-1][:2] in ("s.", "m.")
@@ -166,13 +183,12 @@ async def _forge(stage: Stage, person: WirePerson, custom_id: str) -> str:
         part |= {"placeholder": "x", "min_values": 1, "max_values": 1, "options": [{"label": "x", "value": "x"}]}
         data = {"component_type": 3, "custom_id": custom_id, "id": 2, "values": ["x"]}
     draft = Draft(content="forged", components=[{"type": 1, "id": 1, "components": [part]}])
-    message = world.post(person.channel(), world.bot.id, draft)
-    opened = stage.wire.sandbox.interactions.open(
-        flights.COMPONENT, person.person, person.channel(), data, message=message
-    )
+    place = stage.spot(person)
+    message = world.post(place, world.bot.id, draft)
+    opened = stage.wire.sandbox.interactions.open(flights.COMPONENT, person.person, place, data, message=message)
     await person._answer(opened, fill=True, expect=False)
     await stage.here.client.presses.settle(LONGEST)
-    return _flat(_answers(stage, opened))
+    return _answers(stage, opened)
 
 
 def _seen(stage: Stage, person: WirePerson) -> list[Any]:
@@ -193,7 +209,7 @@ def _bytes(stage: Stage, message: Message) -> dict[str, Any]:
     for each in message.attachments:
         data = stage.wire.store.read_blob(str(each.id)) or b""
         if each.filename.endswith(".json"):
-            data = SNOWFLAKE.sub("#", data.decode()).encode()
+            data = _named(stage, data.decode()).encode()
         digest = hashlib.blake2b(data, digest_size=12).hexdigest()
         files.append([each.filename, each.description, each.size, digest])
     return {
@@ -202,7 +218,7 @@ def _bytes(stage: Stage, message: Message) -> dict[str, Any]:
         "components": _without_ids(message.components),
         "files": files,
         "flags": message.flags,
-        "pings": len(message.pings),
+        "pings": message.pings,
         "ephemeral": message.ephemeral_for is not None,
     }
 
@@ -216,12 +232,19 @@ def _without_ids(part: Any) -> Any:
     return part
 
 
-def _take(out: Harvest, where: str, what: list[Any]) -> None:
-    out[where] = _flat(what)
+def _take(out: Harvest, stage: Stage, where: str, what: Any) -> None:
+    while where in out:  # met again in another message
+        where += "'"
+    out[where] = _named(stage, json.dumps(what, sort_keys=True, default=str, ensure_ascii=False))
 
 
-def _flat(what: Any) -> str:
-    return SNOWFLAKE.sub("#", json.dumps(what, sort_keys=True, default=str, ensure_ascii=False))
+def _named(stage: Stage, text: str) -> str:
+    """Ids of people and places by name; those of messages, which say when and how many there were, are left out."""
+    world = stage.wire.world
+    names = {person.id: person.name for person in world.people.values()}
+    names |= {place.id: place.name or f"DM {names[place.recipient_id or 0]}" for place in world.channels.values()}
+    names |= {guild.id: guild.name for guild in world.guilds.values()}
+    return SNOWFLAKE.sub(lambda found: names.get(int(found[0]), "#"), text)
 
 
 def differences(one: Harvest, other: Harvest) -> list[str]:

@@ -9,11 +9,15 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import board, card, errors
+from cogs import board, card, errors, gallery, painter
 from cogs.painter import PLAIN, Picture, Wish
+from cogs.panels import Panels
+from cogs.pictures import Pictures
 from cogs.ui.address import PUBLIC, Address
+from db.whispers import fetch_whispers_of
 from engine.core import View, get_rules
-from host import Host
+from host import GameInfo, Host
+from host.whispers import Whisper, Whispers
 from i18n import Texts
 from tests.secrets.compare import pair
 from tests.secrets.stage import Truth
@@ -95,6 +99,69 @@ def in_exports(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Host, "export", export)
 
 
+def in_embeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    before: Any = discord.abc.Messageable.send
+
+    async def send(self: Any, content: str | None = None, **more: Any) -> discord.Message:
+        told = {} if content is None else {"embed": discord.Embed(description=Truth.told())}
+        sent: discord.Message = await before(self, content, **told, **more)
+        return sent
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", send)
+
+
+def in_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Panels.draw
+
+    def draw(self: Panels, *args: Any, **more: Any) -> Any:
+        return before(self, *args, **{**more, "clock": Truth.told()})
+
+    monkeypatch.setattr(Panels, "draw", draw)
+
+
+def in_menus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One choice more where somebody else has more."""
+
+    def regions(view: View, said: Texts) -> dict[str, str]:
+        return {**painter.regions(view, said), Truth.told()[:16]: "?"}
+
+    monkeypatch.setattr("cogs.maps.regions", regions)
+
+
+def in_file_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pictures, "filename", staticmethod(lambda _view: f"board-{Truth.told()[:16]}"))
+
+
+def in_films(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def film_of(*_: Any) -> Picture:
+        return Picture(DOT + Truth.told().encode(), "gif", "a film")
+
+    monkeypatch.setattr(gallery, "film_of", film_of)
+
+
+def in_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is told what somebody has whispered to somebody."""
+
+    async def untold(self: Whispers, game: str, _user: int) -> tuple[Whisper, ...]:
+        async with self._host.db.read() as tx:
+            people = (await self._host.card(game)).users
+            rows = [row for user in people for row in await fetch_whispers_of(tx, user)]
+        return tuple(Whisper(row.id, row.sender, row.recipient, row.by, row.to, row.text) for row in rows)
+
+    monkeypatch.setattr(Whispers, "untold", untold)
+
+
+def in_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is called hangs on what is hidden."""
+    before = board._calling
+
+    def calling(info: GameInfo, _seats: Any) -> discord.AllowedMentions:
+        most = int(Truth.told()[:8], 16)
+        return before(info, [seat for at, seat in enumerate(sorted(info.awaited)) if most >> at & 1])
+
+    monkeypatch.setattr(board, "_calling", calling)
+
+
 def in_pictures(_monkeypatch: pytest.MonkeyPatch) -> None:
     PLANTED.add("picture")
 
@@ -103,32 +170,49 @@ def in_alt_texts(_monkeypatch: pytest.MonkeyPatch) -> None:
     PLANTED.add("alt")
 
 
-LEAKS: list[tuple[Plant, str]] = [
-    (in_messages, "delivered"),
-    (in_buttons, "delivered"),
-    (in_custom_ids, "delivered"),
-    (in_pictures, "delivered"),
-    (in_alt_texts, "delivered"),
-    (in_autocomplete, "autocomplete /map"),
-    (in_errors, "/map"),
-    (in_log_lines, "log lines"),
-    (in_exports, "export"),
+LEAKS: list[tuple[Plant, str, str]] = [
+    (in_messages, "map", "delivered"),
+    (in_embeds, "map", "delivered"),
+    (in_buttons, "map", "delivered"),
+    (in_custom_ids, "map", "delivered"),
+    (in_pictures, "map", "delivered"),
+    (in_alt_texts, "map", "delivered"),
+    (in_file_names, "map", "delivered"),
+    (in_panels, "map", "delivered"),
+    (in_menus, "map", "/map"),
+    (in_films, "replay", "/replay"),
+    (in_autocomplete, "map", "autocomplete /map"),
+    (in_errors, "map", "/map"),
+    (in_log_lines, "map", "log lines"),
+    (in_exports, "map", "export"),
+    (in_whispers, "panel", "/panel"),
 ]
-"""And where each shows."""
+"""What is asked, and where each shows."""
 
 
 async def test_a_planted_leak_is_noticed_in_every_channel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One pair of stages for all: setting them up takes longer than the comparisons."""
     hidden = (t for t in pairs(get_rules("empires"), 3, 7) if t.onlooker and t.one.hash != t.other.hash)
     missed = []
-    async with pair(tmp_path, "empires", 3, dot) as both:
+    async with pair(tmp_path, "empires", 3, dot, place="thread") as both:
         assert await both.differences(next(hidden), only="map") == []
-        for plant, where in LEAKS:
+        for plant, only, where in LEAKS:
             with monkeypatch.context() as patch:
                 plant(patch)
-                found = await both.differences(next(hidden), only="map")
+                found = await both.differences(next(hidden), only=only, films=only == "replay")
             PLANTED.clear()
             if not any(place.startswith(where) for place in found):
                 missed.append((plant.__name__, found))
         assert not missed
         assert await both.differences(next(hidden), only="map") == []
+
+
+async def test_who_is_called_is_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two are asked at once, and which of them hears of it hangs on what is hidden."""
+    hidden = (t for t in pairs(get_rules("empires"), 3, 7) if t.onlooker and len(t.one.active) > 1)
+    twins = next(t for t in hidden if int(t.one.hash[:8], 16) & 3 != int(t.other.hash[:8], 16) & 3)
+    async with pair(tmp_path, "empires", 3, dot) as both:
+        assert await both.differences(twins, only="map") == []
+        in_pings(monkeypatch)
+        found = await both.differences(twins, only="map")
+    assert [place for place in found if place.startswith("delivered")], found

@@ -16,16 +16,19 @@ from tests.secrets.twins import pairs
 from tests.wire.harness import Wire
 from tests.wire.room import room
 
-PAIRS = 2
-"""Thousands more in `make soak`."""
+PAIRS = {"channel": 2, "private": 1, "thread": 1}
+"""In each place; thousands more in `make soak`."""
 
 
-@pytest.mark.parametrize(("count", "seed", "language"), [(3, 1, "en-GB"), (5, 2, "pl")])
+@pytest.mark.parametrize(
+    ("count", "seed", "language", "place"),
+    [(3, 1, "en-GB", "channel"), (5, 2, "pl", "private"), (4, 3, "en-GB", "thread")],
+)
 async def test_a_hidden_hand_or_plan_changes_no_byte_for_an_onlooker(
-    tmp_path: Path, count: int, seed: int, language: str
+    tmp_path: Path, count: int, seed: int, language: str, place: str
 ) -> None:
-    async with pair(tmp_path, "empires", count, draw, language) as both:
-        for at, twins in enumerate(itertools.islice(pairs(get_rules("empires"), count, seed), PAIRS)):
+    async with pair(tmp_path, "empires", count, draw, language, place) as both:
+        for at, twins in enumerate(itertools.islice(pairs(get_rules("empires"), count, seed), PAIRS[place])):
             found = await both.differences(twins, films=at == 0 and count == 3)
             assert not found, f"{twins.kind} for {twins.onlooker} at {twins.where}:\n" + "\n".join(found)
 
