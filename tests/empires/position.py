@@ -1,22 +1,17 @@
 """Small positions for rule tests: hands, units, buildings and markers put exactly where a test needs them.
 
 `blank()` gives an empty board on which each seat has its capital province and capital; the rest is put there with
-`own`, `put`, `building`, `duty`, `hold`, `card`. `begin(state, phase)` then runs into that phase, `do` plays.
+`own`, `put`, `building`, `duty`, `hold`, `card`. What is then played in it: turns.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.core import Action, Event, FixedRng
-from engine.empires import flow, query, supply
+from engine.empires import query, supply
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE, PROVINCES, SEA
-from engine.empires.empire import EMPIRES, SEATS
 from engine.empires.notation import read_position
-from engine.empires.rules import RULES, parse
 from engine.empires.setup import new_state
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CARD, COIN, DUTIES, LEGENDARY, RES, STRIDE, SUPPLY
+from engine.empires.words import CARD, DUTIES, LEGENDARY, RES, STRIDE, SUPPLY
 
 ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
 
@@ -126,74 +121,3 @@ def show(state: State, *cards: str) -> None:
 def titles(state: State, trade: int, culture: int, military: int) -> None:
     state.titles = [trade, culture, military]
     state.touch()
-
-
-def dice(state: State, rolls: Iterable[int]) -> None:
-    """Script the faces that come up next."""
-    state.rng = FixedRng(rolls)
-
-
-def begin(state: State, phase: str) -> list[Event]:
-    """Run into a phase: its first stage, then whatever needs no decision."""
-    out: list[Event] = []
-    state.cursor = next(i for i, (name, _) in enumerate(flow.SEQUENCE) if name == phase)
-    flow.SEQUENCE[state.cursor][1](state, out)
-    flow.settle(state, out)
-    state.touch()
-    RULES.check(state)
-    return out
-
-
-def do(state: State, seat: int, *texts: str) -> list[Event]:
-    """Perform actions by their text form; all events."""
-    events: list[Event] = []
-    for text in texts:
-        events += RULES.advance(state, parse(SEATS[seat], text))
-        RULES.check(state)
-    return events
-
-
-def may(state: State, seat: int, verb: str = "") -> list[str]:
-    """Texts of the legal actions, of one verb if given."""
-    return [a.text() for a in RULES.legal_actions(state, SEATS[seat]) if verb in ("", a.verb)]
-
-
-def said(events: Iterable[Event], key: str) -> list[dict[str, object]]:
-    """The parameters of the events with that key."""
-    return [dict(e.params) for e in events if e.key == key]
-
-
-def held(state: State, seat: int) -> dict[str, int]:
-    """The hand by name."""
-    names = {i: name for name, i in RES.items()}
-    return {names[r]: n for r, n in enumerate(state.hand[seat]) if n}
-
-
-__all__ = [
-    "BABYLON",
-    "CARTHAGE",
-    "COIN",
-    "EGYPT",
-    "EMPIRES",
-    "GREECE",
-    "ROME",
-    "Action",
-    "begin",
-    "blank",
-    "building",
-    "card",
-    "dice",
-    "do",
-    "duty",
-    "from_text",
-    "held",
-    "hold",
-    "may",
-    "own",
-    "put",
-    "remember_round",
-    "said",
-    "show",
-    "site",
-    "titles",
-]

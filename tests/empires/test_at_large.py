@@ -8,26 +8,8 @@ from engine.empires.board import BUILDING_SUPPLY, LAND, PROVINCE, PROVINCES
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.words import RES, read_data
-from tests.empires.position import (
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    building,
-    card,
-    do,
-    duty,
-    held,
-    hold,
-    may,
-    own,
-    put,
-    said,
-    titles,
-)
-from tests.empires.turns import legions, start_turn
+from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, hold, own, put, titles
+from tests.empires.turns import begin, do, held, legions, may, said, start_turn
 
 
 def random_action(state: State, rng: Rng) -> int:

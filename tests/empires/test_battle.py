@@ -8,25 +8,8 @@ from engine.core import Event, Rng
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import (
-    BABYLON,
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    blank,
-    building,
-    card,
-    dice,
-    do,
-    duty,
-    may,
-    own,
-    put,
-    said,
-    site,
-)
-from tests.empires.turns import asked, fortresses, legions, refused, start_turn
+from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, own, put, site
+from tests.empires.turns import asked, dice, do, fortresses, legions, may, refused, said, start_turn
 
 
 def fight(state: State, seat: int, rolls: list[int]) -> list[Event]:

@@ -4,53 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import RulesError
 from engine.empires import query
 from engine.empires.board import SEA
 from engine.empires.rules import RULES
-from engine.empires.state import State
 from engine.empires.words import CARD, CULTURE, ITEM_COSTS, MILITARY, STRIDE
-from tests.empires.position import (
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    card,
-    do,
-    held,
-    hold,
-    may,
-    own,
-    put,
-    said,
-    show,
-)
-
-CCC = ("pay coin", "pay coin", "pay coin")
-
-
-def turn(state: State, seat: int, phase: bool = True) -> State:
-    """The seat, as Culture Leader, builds first."""
-    state.titles[CULTURE] = seat
-    if phase:
-        begin(state, "build")
-    do(state, seat, f"name {('rome', 'carthage', 'greece', 'egypt', 'babylon')[seat]}")
-    return state
-
-
-def rich(seat: int = ROME, coins: int = 12, seats: int = 5) -> State:
-    state = blank(seats)
-    hold(state, seat, coin=coins)
-    return state
-
-
-def code(state: State, seat: int, text: str) -> str:
-    with pytest.raises(RulesError) as refused:
-        do(state, seat, text)
-    return refused.value.code
-
+from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, own, put, show
+from tests.empires.turns import CCC, begin, build_turn, do, held, may, refused, rich, said
 
 # --- the turns --------------------------------------------------------------------------------------------------------
 
@@ -90,7 +49,7 @@ def test_empire_that_can_plainly_do_nothing_is_passed_over() -> None:
 
 def test_turn_is_a_draft_that_others_see_only_when_done() -> None:
     """E0h: nothing is public before `done`; then the events come in order."""
-    state = turn(rich(), ROME)
+    state = build_turn(rich(), ROME)
     before = RULES.view(state, None)
     events = do(state, ROME, "build legion latium", *CCC, "build trireme mare_tyrrhenum", *CCC)
     assert all(e.audience == ("rome",) for e in events)
@@ -107,7 +66,7 @@ def test_turn_is_a_draft_that_others_see_only_when_done() -> None:
 
 def test_back_and_clear_take_steps_of_the_draft_back() -> None:
     """E3.0e: composing is free until it is confirmed."""
-    state = turn(rich(), ROME)
+    state = build_turn(rich(), ROME)
     do(state, ROME, "build legion latium", "pay coin")
     do(state, ROME, "back", "back")
     assert may(state, ROME, "back") == []
@@ -126,7 +85,7 @@ def test_refused_actions_change_nothing_and_say_why() -> None:
     own(state, ROME, "gallia", "italia")
     own(state, CARTHAGE, "numidia")
     put(state, EGYPT, "italia", legion=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     before = RULES.dump(state)
     for text, expected in {
         "build legion numidia": "not_controlled",
@@ -144,8 +103,8 @@ def test_refused_actions_change_nothing_and_say_why() -> None:
         "use gilgamesh fortress latium": "not_owned",
         "name egypt": "illegal",
     }.items():
-        assert code(state, ROME, text) == expected, text
-    assert code(state, CARTHAGE, "done") == "not_your_turn"
+        assert refused(state, ROME, text) == expected, text
+    assert refused(state, CARTHAGE, "done") == "not_your_turn"
     assert RULES.dump(state) == before
 
 
@@ -153,9 +112,9 @@ def test_unpayable_things_are_not_offered() -> None:
     """E3.0b, E0h: three mixed resources buy nothing, but nobody else knows that they are mixed: he has his turn."""
     state = blank()
     hold(state, ROME, coin=2, grain=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME) == ["done"]
-    assert code(state, ROME, "build legion latium") == "cannot_pay"
+    assert refused(state, ROME, "build legion latium") == "cannot_pay"
 
 
 # --- prices -----------------------------------------------------------------------------------------------------------
@@ -175,12 +134,12 @@ def test_every_item_costs_what_the_rules_say() -> None:
     }.items():
         cost = 6 if item in ("market", "temple") else 3
         state = rich(coins=cost)
-        turn(state, ROME)
+        build_turn(state, ROME)
         do(state, ROME, f"build {item} {place}", *["pay coin"] * cost)
         assert held(state, ROME) == {}, item
         poor = rich(coins=cost - 1)
         hold(poor, ROME, grain=2)
-        turn(poor, ROME)
+        build_turn(poor, ROME)
         assert f"build {item} {place}" not in may(poor, ROME)
 
 
@@ -190,7 +149,7 @@ def test_next_card_costs_more_each_time(owned: int, cost: int) -> None:
     state = rich(coins=cost)
     card(state, ROME, *("circe", "ramesses", "sheba")[:owned])
     show(state, "hercules")
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "recruit hercules", *["pay coin"] * cost)
     assert held(state, ROME) == {}
     assert CARD["hercules"] in state.cards[ROME]
@@ -201,10 +160,10 @@ def test_sixth_card_is_not_to_be_had() -> None:
     state = rich(coins=30)
     card(state, ROME, "circe", "ramesses", "sheba")
     show(state, "hercules", "zeus")
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "recruit zeus", *["pay coin"] * 10)
     assert may(state, ROME, "recruit") == ["recruit pyramids"]
-    assert code(state, ROME, "recruit hercules") == "card_limit"
+    assert refused(state, ROME, "recruit hercules") == "card_limit"
 
 
 def test_pyramids_cost_twelve_and_every_empire_builds_its_own() -> None:
@@ -231,7 +190,7 @@ def test_payment_question_proposes_ways_to_pay_the_rest() -> None:
     """E3.0b: for the panel: each proposal is a legal line of tokens; after a first token only those that go on so."""
     state = blank()
     hold(state, ROME, coin=4, grain=2, wine=1, oil=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "build legion latium")
     question = RULES.question(state, "rome")
     assert question is not None
@@ -257,10 +216,10 @@ def test_pyramids_are_built_once_and_do_not_count_as_a_card() -> None:
     """E3.1.3b: no second Pyramids; the next card still costs seven."""
     state = rich(coins=31)
     show(state, "zeus")
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "recruit pyramids", *["pay coin"] * 12)
     assert may(state, ROME, "recruit") == ["recruit zeus"]
-    assert code(state, ROME, "recruit pyramids") == "card_limit"
+    assert refused(state, ROME, "recruit pyramids") == "card_limit"
     do(state, ROME, "recruit zeus", *["pay coin"] * 7)
     assert held(state, ROME) == {"coin": 12}
 
@@ -269,7 +228,7 @@ def test_spent_goods_go_back_to_supply_and_legendary_ones_to_their_discard() -> 
     """E1.2a: payment leaves the hand for where it belongs."""
     state = blank()
     hold(state, ROME, grain=1, wine=1, legendary_wood=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     events = do(state, ROME, "build legion latium", "pay legendary_wood", "pay grain")
     assert not said(events, "built")
     do(state, ROME, "pay wine")
@@ -282,13 +241,13 @@ def test_tokens_are_paid_in_one_order_and_only_from_what_is_held() -> None:
     """E3.0b: coins before goods, goods by kind; what cannot complete a set is not offered."""
     state = blank()
     hold(state, ROME, coin=3, grain=1, wine=1, oil=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "build legion latium")
     assert may(state, ROME, "pay") == ["pay coin", "pay grain"]
     do(state, ROME, "pay grain")
     assert may(state, ROME, "pay") == ["pay oil"]
-    assert code(state, ROME, "pay gems") == "not_owned"
-    assert code(state, ROME, "pay coin") == "no_set_with"
+    assert refused(state, ROME, "pay gems") == "not_owned"
+    assert refused(state, ROME, "pay coin") == "no_set_with"
     question = RULES.question(state, "rome")
     assert question is not None
     assert question.key == "pay"
@@ -304,7 +263,7 @@ def test_cards_come_from_the_display_and_the_starting_hero_is_the_first() -> Non
     """E3.1.3a: only what lies face up; a starting hero counts as one of the five."""
     state = rich(coins=7)
     show(state, "zeus", "hercules", "artemis")
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME, "recruit") == ["recruit artemis", "recruit hercules", "recruit zeus"]
     do(state, ROME, "recruit zeus", *["pay coin"] * 7)
     events = do(state, ROME, "done")
@@ -317,7 +276,7 @@ def test_tracks_follow_every_purchase_at_once() -> None:
     """E3.2: inside the turn too."""
     state = rich(coins=17)
     show(state, "hercules")
-    turn(state, ROME)
+    build_turn(state, ROME)
     trade, culture, military = (row[ROME] for row in query.count_tracks(state))
     do(state, ROME, "recruit hercules", *["pay coin"] * 7)
     do(state, ROME, "build caravan latium wine", *CCC)
@@ -329,7 +288,7 @@ def test_power_bought_works_for_the_next_purchase() -> None:
     """E3.0e: Pharos, then its trireme in the same turn."""
     state = rich(coins=8)
     show(state, "pharos")
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME, "use") == []
     do(state, ROME, "recruit pharos", *["pay coin"] * 7)
     assert "use pharos trireme mare_tyrrhenum" in may(state, ROME, "use")
@@ -341,5 +300,5 @@ def test_nothing_lets_an_owner_destroy_units() -> None:
     """E3.3: no verb of a build turn takes anything off the map."""
     state = rich()
     put(state, ROME, "latium", legion=3, fortress=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert {t.split()[0] for t in may(state, ROME)} <= {"build", "recruit", "use", "done"}

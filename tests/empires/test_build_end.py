@@ -6,27 +6,12 @@ import pytest
 
 from engine.core import Rng, RulesError
 from engine.empires import flow, query, recruit
+from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.words import CARD, CULTURE
-from tests.empires.position import (
-    BABYLON,
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    card,
-    do,
-    held,
-    hold,
-    may,
-    said,
-    show,
-)
-
-NAMES = ("rome", "carthage", "greece", "egypt", "babylon")
+from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, show
+from tests.empires.turns import begin, do, held, may, said
 
 
 def ended(state: State) -> tuple[str, tuple[str, ...]] | None:
@@ -41,7 +26,7 @@ def phase(culture: int, **coins: int) -> State:
     """A build phase in which the empires named hold that many coins."""
     state = blank()
     for name, n in coins.items():
-        hold(state, NAMES.index(name), coin=n)
+        hold(state, SEATS.index(name), coin=n)
     state.titles[CULTURE] = culture
     return state
 
@@ -295,7 +280,7 @@ def finish(state: State, seat: int) -> None:
     while RULES.active(state) and flow.phase_of(state) == "build" and state.frames[-1].step != "keep":
         name = RULES.active(state)[0]
         legal = [a.text() for a in RULES.legal_actions(state, name)]
-        do(state, NAMES.index(name), "done" if "done" in legal else legal[0])
+        do(state, SEATS.index(name), "done" if "done" in legal else legal[0])
 
 
 def test_at_most_two_coins_are_kept() -> None:
@@ -320,7 +305,7 @@ def test_discards_are_public() -> None:
     events = do(state, ROME, "done")
     while not said(events, "discarded"):
         name = RULES.active(state)[0]
-        events = do(state, NAMES.index(name), RULES.legal_actions(state, name)[0].text())
+        events = do(state, SEATS.index(name), RULES.legal_actions(state, name)[0].text())
     assert said(events, "discarded") == [{"seat": "rome", "resources": ["grain", "coin", "coin"]}]
 
 

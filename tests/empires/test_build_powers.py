@@ -4,51 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import RulesError
 from engine.empires import power, query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.rules import RULES
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CARD, CULTURE, MILITARY, STRIDE
-from tests.empires.position import (
-    BABYLON,
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    building,
-    card,
-    do,
-    held,
-    hold,
-    may,
-    own,
-    put,
-    said,
-    show,
-)
-
-NAMES = ("rome", "carthage", "greece", "egypt", "babylon")
-
-
-def turn(state: State, seat: int) -> State:
-    state.titles[CULTURE] = seat
-    begin(state, "build")
-    do(state, seat, f"name {NAMES[seat]}")
-    return state
-
-
-def code(state: State, seat: int, text: str) -> str:
-    with pytest.raises(RulesError) as refused:
-        do(state, seat, text)
-    return refused.value.code
-
-
-def legions(state: State, seat: int, province: str) -> int:
-    return state.legions[PROVINCE[province] * STRIDE + seat]
-
+from engine.empires.words import CARD, MILITARY, STRIDE
+from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, hold, own, put, show
+from tests.empires.turns import begin, build_turn, do, held, legions, may, refused, said
 
 # --- Hammurabi --------------------------------------------------------------------------------------------------------
 
@@ -57,14 +19,14 @@ def test_hammurabi_takes_one_province_free_each_round() -> None:
     """C-hammurabi: one marker without price, where control may be built at all; paid ones besides."""
     state = blank()
     put(state, ROME, "arabia", legion=1)
-    turn(state, BABYLON)
+    build_turn(state, BABYLON)
     assert may(state, BABYLON) == ["done", "use hammurabi control assyria", "use hammurabi control syria"]
-    assert code(state, BABYLON, "use hammurabi control arabia") == "enemy_present"
-    assert code(state, BABYLON, "use hammurabi control armenia") == "not_reachable"
+    assert refused(state, BABYLON, "use hammurabi control arabia") == "enemy_present"
+    assert refused(state, BABYLON, "use hammurabi control armenia") == "not_reachable"
     do(state, BABYLON, "use hammurabi control assyria")
     assert state.owner[PROVINCE["assyria"]] == BABYLON
     assert may(state, BABYLON, "use") == []
-    assert code(state, BABYLON, "use hammurabi control syria") == "power_used"
+    assert refused(state, BABYLON, "use hammurabi control syria") == "power_used"
     events = do(state, BABYLON, "done")
     assert said(events, "power_used") == [
         {"seat": "babylon", "card": "hammurabi", "item": "control", "place": "assyria", "count": 1, "paid": []}
@@ -74,14 +36,14 @@ def test_hammurabi_takes_one_province_free_each_round() -> None:
 def test_hammurabi_with_empty_hand_is_not_passed_over() -> None:
     """C-hammurabi: his turn is no idle one."""
     state = blank()
-    turn(state, BABYLON)
+    build_turn(state, BABYLON)
     assert state.turn == BABYLON
 
 
 def test_once_a_round_powers_come_back_with_the_next_round() -> None:
     """C-hammurabi: each round."""
     state = blank()
-    turn(state, BABYLON)
+    build_turn(state, BABYLON)
     do(state, BABYLON, "use hammurabi control assyria", "done")
     assert state.used[BABYLON] == 1 << CARD["hammurabi"]
     begin(state, "income")
@@ -102,7 +64,7 @@ def test_penthesilea_raises_a_legion_for_each_invaded_province() -> None:
     put(state, GREECE, "italia", fortress=1)
     put(state, ROME, "germania", legion=1)
     put(state, EGYPT, "dacia", legion=1)  # not his
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME, "use") == ["use penthesilea legion latium"]
     before = query.count_tracks(state)[MILITARY][ROME]
     do(state, ROME, "use penthesilea legion latium")
@@ -121,7 +83,7 @@ def test_penthesilea_never_exceeds_eight_legions() -> None:
     for province in ("latium", "gallia", "italia"):
         put(state, EGYPT, province, legion=1)
     put(state, ROME, "creta", legion=7)
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "use penthesilea legion latium")
     assert legions(state, ROME, "latium") == 1
     assert query.legions_left(state, ROME) == 0
@@ -134,9 +96,9 @@ def test_penthesilea_has_nothing_to_do_without_enemies() -> None:
     card(state, ROME, "penthesilea")
     put(state, EGYPT, "gallia", fortress=1)
     hold(state, ROME, coin=3)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME, "use") == []
-    assert code(state, ROME, "use penthesilea legion latium") == "illegal"
+    assert refused(state, ROME, "use penthesilea legion latium") == "illegal"
 
 
 # --- one item for one coin or one good --------------------------------------------------------------------------------
@@ -154,14 +116,14 @@ def test_cheap_item_for_a_coin_or_its_good_once_a_round(hero: str, item: str, pl
     state = blank()
     card(state, ROME, hero)
     hold(state, ROME, coin=2, grain=1, **{good: 1, f"legendary_{good}": 1})
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert f"use {hero} {item} {place}" in may(state, ROME, "use")
     do(state, ROME, f"use {hero} {item} {place}")
     assert may(state, ROME, "pay") == sorted(["pay coin", f"pay {good}", f"pay legendary_{good}"])
     do(state, ROME, f"pay legendary_{good}")
     assert held(state, ROME) == {"coin": 2, "grain": 1, good: 1}
     assert may(state, ROME, "use") == []
-    assert code(state, ROME, f"use {hero} {item} {place}") == "power_used"
+    assert refused(state, ROME, f"use {hero} {item} {place}") == "power_used"
     units = {"fortress": state.forts, "legion": state.legions, "trireme": state.triremes}[item]
     at = SEA[place] if item == "trireme" else PROVINCE[place]
     assert units[at * STRIDE + ROME] == 1
@@ -175,15 +137,15 @@ def test_cheap_item_takes_no_other_good(hero: str, item: str, place: str, good: 
     state = blank()
     card(state, EGYPT, hero)
     hold(state, EGYPT, grain=1)
-    turn(state, EGYPT)
+    build_turn(state, EGYPT)
     assert may(state, EGYPT, "use") == []
     question = RULES.question(state, "egypt")
     assert question is not None
     seat_place = "mare_aegyptium" if item == "trireme" else "aegyptus"
-    assert code(state, EGYPT, f"use {hero} {item} {seat_place}") == "cannot_pay"
+    assert refused(state, EGYPT, f"use {hero} {item} {seat_place}") == "cannot_pay"
     do(state, EGYPT, "done")
     hold(state, EGYPT, coin=1, **{good: 1})
-    turn(state, EGYPT)
+    build_turn(state, EGYPT)
     do(state, EGYPT, f"use {hero} {item} {seat_place}")
     assert may(state, EGYPT, "pay") == ["pay coin", f"pay {good}"], "her grain stands for neither"
     assert place
@@ -195,9 +157,9 @@ def test_cheap_item_obeys_the_limits_of_its_kind() -> None:
     card(state, ROME, "gilgamesh")
     put(state, ROME, "latium", fortress=1)
     hold(state, ROME, coin=3)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME, "use") == []
-    assert code(state, ROME, "use gilgamesh fortress latium") == "no_fortress"
+    assert refused(state, ROME, "use gilgamesh fortress latium") == "no_fortress"
 
 
 def test_one_coin_is_enough_for_a_turn_with_a_cheap_power() -> None:
@@ -205,7 +167,7 @@ def test_one_coin_is_enough_for_a_turn_with_a_cheap_power() -> None:
     state = blank()
     card(state, ROME, "spartacus")
     hold(state, ROME, grain=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME) == ["done"]
 
 
@@ -216,10 +178,10 @@ def test_egypt_pays_with_a_coin_among_goods() -> None:
     """C-cleopatra: the empire's own hero works in its build turn; one good stands for a coin, two do not."""
     state = blank()
     hold(state, EGYPT, coin=1, grain=2)
-    assert may(turn(state, EGYPT), EGYPT) == ["done"]
+    assert may(build_turn(state, EGYPT), EGYPT) == ["done"]
     state = blank()
     hold(state, EGYPT, coin=1, grain=1, papyrus=1)
-    turn(state, EGYPT)
+    build_turn(state, EGYPT)
     do(state, EGYPT, "build legion aegyptus", "pay coin", "pay papyrus", "pay grain")
     assert legions(state, EGYPT, "aegyptus") == 1
 
@@ -229,14 +191,14 @@ def test_carthage_pays_with_one_kind_twice() -> None:
     state = blank()
     building(state, "africa", "market", built=False)
     hold(state, CARTHAGE, gold=2, sheep=2, wine=1, oil=1)
-    assert may(turn(state, CARTHAGE), CARTHAGE, "build") != []
+    assert may(build_turn(state, CARTHAGE), CARTHAGE, "build") != []
     assert "build market africa" not in may(state, CARTHAGE, "build")
     do(state, CARTHAGE, "done")
     hold(state, CARTHAGE, metal=1)
-    assert "build market africa" in may(turn(state, CARTHAGE), CARTHAGE, "build")
+    assert "build market africa" in may(build_turn(state, CARTHAGE), CARTHAGE, "build")
     state = blank()
     hold(state, CARTHAGE, gold=2, sheep=1)
-    turn(state, CARTHAGE)
+    build_turn(state, CARTHAGE)
     do(state, CARTHAGE, "build legion africa", "pay gold", "pay gold", "pay sheep")
     assert legions(state, CARTHAGE, "africa") == 1
 
@@ -245,11 +207,11 @@ def test_others_cannot_pay_like_that() -> None:
     """C-cleopatra, C-hannibal: only their own empires."""
     state = blank()
     hold(state, ROME, gold=2, sheep=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME) == ["done"]
     state = blank()
     hold(state, ROME, coin=1, grain=1, papyrus=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert may(state, ROME) == ["done"]
 
 
@@ -263,7 +225,7 @@ def twins(*heroes: str, coins: int = 7) -> State:
     for i, hero in enumerate(heroes):
         card(state, (GREECE, EGYPT)[i % 2], hero)
     show(state, "castor_pollux")
-    return turn(state, ROME)
+    return build_turn(state, ROME)
 
 
 def test_castor_copies_one_hero_of_another_empire() -> None:
@@ -314,7 +276,7 @@ def test_castor_does_not_copy_an_own_hero() -> None:
     hold(state, ROME, coin=8)
     card(state, ROME, "gilgamesh")
     show(state, "castor_pollux")
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "recruit castor_pollux", *["pay coin"] * 8)
     assert state.copied == NOBODY
 

@@ -6,25 +6,8 @@ from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
 from engine.empires.words import CULTURE, DUTY_OCCUPY, DUTY_PILLAGE, TRADE
-from tests.empires.position import (
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    blank,
-    building,
-    card,
-    dice,
-    do,
-    duty,
-    held,
-    may,
-    own,
-    put,
-    said,
-    site,
-)
-from tests.empires.turns import collect, cyrenaica, owner, refused, start_turn, to_conquest
+from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, own, put, site
+from tests.empires.turns import collect, cyrenaica, dice, do, held, may, owner, refused, said, start_turn, to_conquest
 
 
 def test_conqueror_may_choose_everything_that_stands_there() -> None:

@@ -8,23 +8,22 @@ from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
 from engine.empires.words import CARD, DUTY_WORK, STRIDE, TRADE
-from tests.empires.position import (
-    CARTHAGE,
-    EGYPT,
-    ROME,
-    building,
-    card,
+from tests.empires.position import CARTHAGE, EGYPT, ROME, building, card, duty, own, put, site
+from tests.empires.turns import (
+    asked,
+    collect,
+    cyrenaica,
     dice,
     do,
-    duty,
     held,
+    legions,
     may,
-    own,
-    put,
+    owner,
+    refused,
     said,
-    site,
+    start_turn,
+    to_conquest,
 )
-from tests.empires.turns import asked, collect, cyrenaica, legions, owner, refused, start_turn, to_conquest
 
 
 def on_marker() -> State:

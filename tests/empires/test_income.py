@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from engine.core import Action, Event
 from engine.empires import flow, income
-from engine.empires.board import PROVINCE, PROVINCES
+from engine.empires.board import PROVINCE
 from engine.empires.empire import SEAT
 from engine.empires.setup import new_state
 from engine.empires.state import NOBODY, State
 from engine.empires.words import CARD, COIN, DUTY_OCCUPY, DUTY_WORK, GOODS, LEGENDARY, RES, STRIDE, SUPPLY
-
-ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
-
-
-def site(province: str, name: str) -> int:
-    return PROVINCES[PROVINCE[province]].site_by_name[name].number
+from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, site
+from tests.empires.turns import held
 
 
 def empty_hands(seats: int = 5) -> State:
@@ -36,10 +32,6 @@ def collect(state: State) -> list[Event]:
         if not flow.STEPS["collect"].settle(state, frame.data, out):
             break
     return out
-
-
-def held(state: State, seat: int) -> dict[str, int]:
-    return {name: state.hand[seat][i] for name, i in RES.items() if state.hand[seat][i]}
 
 
 def test_start_position_yields_the_printed_nine_resources() -> None:

@@ -6,17 +6,12 @@ import pytest
 
 from engine.core import Action, Event, RulesError
 from engine.empires import flow, leadership, query
-from engine.empires.board import PROVINCE, PROVINCES
+from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.setup import new_state
 from engine.empires.state import State
 from engine.empires.words import CARD, CULTURE, DUTY_OCCUPY, MILITARY, STRIDE, TRADE
-
-ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
-
-
-def site(province: str, name: str) -> int:
-    return PROVINCES[PROVINCE[province]].site_by_name[name].number
+from tests.empires.position import EGYPT, GREECE, ROME, site
 
 
 def phase_five(state: State) -> tuple[Event, ...]:

@@ -8,23 +8,8 @@ from engine.empires import flow
 from engine.empires.empire import SEAT
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import (
-    CARTHAGE,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    building,
-    dice,
-    do,
-    duty,
-    may,
-    own,
-    put,
-    said,
-    titles,
-)
-from tests.empires.turns import asked, legions, start_turn
+from tests.empires.position import CARTHAGE, GREECE, ROME, blank, building, duty, own, put, titles
+from tests.empires.turns import asked, begin, dice, do, legions, may, said, start_turn
 
 
 def test_military_leader_names_all_one_at_a_time() -> None:

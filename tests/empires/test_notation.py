@@ -15,8 +15,9 @@ from engine.empires.notation.frames import KINDS
 from engine.empires.notation.reader import KEYS
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import ROME, begin, blank, dice, do, put
+from tests.empires.position import ROME, blank, put
 from tests.empires.scattered import scattered
+from tests.empires.turns import begin, dice, do
 
 
 def exact(state: State) -> str:

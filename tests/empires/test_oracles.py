@@ -18,9 +18,9 @@ from engine.empires.rules import RULES, parse
 from engine.empires.state import State
 from engine.empires.words import CARD, COIN, RESOURCES
 from scripts.gather import Biased, player
-from tests.empires.position import begin, blank
+from tests.empires.position import blank
 from tests.empires.scattered import scattered
-from tests.empires.turns import asked
+from tests.empires.turns import asked, begin
 from tests.oracle.legal import oracle
 from tests.oracle.payments import affords, handfuls
 

@@ -2,53 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engine.core import RulesError
 from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.state import NOBODY, State
 from engine.empires.words import CULTURE, MILITARY, STRIDE
-from tests.empires.position import (
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    building,
-    do,
-    duty,
-    hold,
-    may,
-    own,
-    put,
-    site,
-)
-
-CCC = ("pay coin", "pay coin", "pay coin")
-
-
-def turn(state: State, seat: int, phase: bool = True) -> State:
-    """The seat, as Culture Leader, builds first."""
-    state.titles[CULTURE] = seat
-    if phase:
-        begin(state, "build")
-    do(state, seat, f"name {('rome', 'carthage', 'greece', 'egypt', 'babylon')[seat]}")
-    return state
-
-
-def rich(seat: int = ROME, coins: int = 12, seats: int = 5) -> State:
-    state = blank(seats)
-    hold(state, seat, coin=coins)
-    return state
-
-
-def code(state: State, seat: int, text: str) -> str:
-    with pytest.raises(RulesError) as refused:
-        do(state, seat, text)
-    return refused.value.code
-
+from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, duty, hold, own, put, site
+from tests.empires.turns import CCC, build_turn, do, may, refused, rich
 
 # --- control ----------------------------------------------------------------------------------------------------------
 
@@ -67,12 +26,12 @@ def test_control_reaches_adjacent_and_adjoining_provinces() -> None:
     """X5: with a trireme on Pontus Euxinus Asia (adjoining), Germania (adjacent); not Dalmatia, not Macedonia."""
     state = greek_board()
     put(state, GREECE, "pontus_euxinus", trireme=1)
-    turn(state, GREECE)
+    build_turn(state, GREECE)
     places = {text.split()[2] for text in may(state, GREECE, "build") if text.startswith("build control ")}
     assert {"asia", "germania"} <= places
     assert not places & {"dalmatia", "macedonia"}
-    assert code(state, GREECE, "build control dalmatia") == "enemy_present"
-    assert code(state, GREECE, "build control macedonia") == "site_taken"
+    assert refused(state, GREECE, "build control dalmatia") == "enemy_present"
+    assert refused(state, GREECE, "build control macedonia") == "site_taken"
     # Pontus Euxinus touches Asia, Cappadocia, Armenia, Dacia and Thracia; the land side only Germania
     assert places == {"asia", "cappadocia", "armenia", "germania"}
 
@@ -80,31 +39,31 @@ def test_control_reaches_adjacent_and_adjoining_provinces() -> None:
 def test_control_across_the_sea_needs_a_trireme_on_each_sea_of_the_chain() -> None:
     """E3.1.1a: an unbroken chain of adjacent seas with own triremes; others' triremes do not block."""
     state = greek_board()
-    turn(state, GREECE)
+    build_turn(state, GREECE)
     assert "build control asia" not in may(state, GREECE)
     state = greek_board()
     put(state, GREECE, "mare_aegaeum", trireme=1)
     put(state, ROME, "mare_aegaeum", trireme=2)
-    turn(state, GREECE)
+    build_turn(state, GREECE)
     assert {"build control asia", "build control creta"} <= set(may(state, GREECE))
     assert "build control cilicia" not in may(state, GREECE)
     state = greek_board()
     put(state, GREECE, "mare_aegaeum", trireme=1)
     put(state, GREECE, "mare_cyprium", trireme=1)
-    turn(state, GREECE)
+    build_turn(state, GREECE)
     assert "build control cilicia" in may(state, GREECE)
 
 
 def test_control_counts_from_what_was_held_when_the_round_began() -> None:
     """E3.1.1a: a province taken this round is no stepping stone."""
     state = rich()
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert "build control germania" not in may(state, ROME)
     do(state, ROME, "build control gallia", *CCC)
     assert "build control germania" not in may(state, ROME)
     later = rich()
     own(later, ROME, "gallia")
-    turn(later, ROME)
+    build_turn(later, ROME)
     assert "build control germania" in may(later, ROME)
 
 
@@ -113,7 +72,7 @@ def test_control_holds_from_the_start_of_the_round_even_if_lost_since() -> None:
     state = rich()
     own(state, ROME, "gallia")
     own(state, EGYPT, "gallia", since_round=False)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert "build control germania" in may(state, ROME)
 
 
@@ -121,7 +80,7 @@ def test_own_units_neither_needed_nor_in_the_way_of_control() -> None:
     """E3.1.1a: own units need not be there; they do not hinder either."""
     state = rich()
     put(state, ROME, "gallia", legion=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert {"build control gallia", "build control italia"} <= set(may(state, ROME))
 
 
@@ -129,12 +88,12 @@ def test_control_needs_a_marker() -> None:
     """E0c: seven markers; the capital's is printed and uses none."""
     state = rich()
     own(state, ROME, "gallia", "italia", "germania", "sicilia", "dalmatia", "dacia")
-    turn(state, ROME)
+    build_turn(state, ROME)
     assert "build control macedonia" in may(state, ROME)
     do(state, ROME, "build control macedonia", *CCC)
     assert query.markers_left(state, ROME) == 0
     assert not [t for t in may(state, ROME) if t.startswith("build control")]
-    assert code(state, ROME, "build control thracia") == "no_marker"
+    assert refused(state, ROME, "build control thracia") == "no_marker"
 
 
 def test_provinces_out_of_play_cannot_be_taken() -> None:
@@ -142,7 +101,7 @@ def test_provinces_out_of_play_cannot_be_taken() -> None:
     state = rich(CARTHAGE, seats=3)
     own(state, CARTHAGE, "libya", "garamantia")
     put(state, CARTHAGE, "mare_africum", trireme=1)
-    turn(state, CARTHAGE)
+    build_turn(state, CARTHAGE)
     places = {text.split()[2] for text in may(state, CARTHAGE) if text.startswith("build control ")}
     assert not places & {"cyrenaica", "aegyptus", "nubia"}
     assert "phasania" in places
@@ -153,7 +112,7 @@ def test_building_follows_control_in_the_same_turn() -> None:
     state = blank()
     own(state, GREECE, "macedonia", "thracia")
     hold(state, GREECE, coin=9)
-    turn(state, GREECE)
+    build_turn(state, GREECE)
     before = query.count_tracks(state)
     assert "build control asia" not in may(state, GREECE)
     do(state, GREECE, "build trireme mare_aegaeum", *CCC)
@@ -178,7 +137,7 @@ def test_nothing_is_built_beside_enemy_units() -> None:
         own(state, CARTHAGE, "numidia")
         put(state, CARTHAGE, "gallia", **enemy)
         put(state, ROME, "gallia", legion=2)
-        turn(state, ROME)
+        build_turn(state, ROME)
         assert not [t for t in may(state, ROME, "build") if "gallia" in t or "numidia" in t]
 
 
@@ -187,7 +146,7 @@ def test_own_capital_province_is_always_open_for_building() -> None:
     state = rich(coins=21)
     put(state, CARTHAGE, "latium", legion=3)
     duty(state, CARTHAGE, "latium", "capital")
-    turn(state, ROME)
+    build_turn(state, ROME)
     offered = set(may(state, ROME, "build"))
     assert {
         "build legion latium",
@@ -207,7 +166,7 @@ def test_enemy_legion_on_an_empty_slot_of_the_capital_steps_aside() -> None:
     building(state, "latium", "capital", built=False)
     put(state, CARTHAGE, "latium", legion=1)
     duty(state, CARTHAGE, "latium", "capital", "pillage")
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "build capital latium", *CCC, "done")
     assert state.duty[site("latium", "capital")] == NOBODY
     assert query.holder(state, site("latium", "capital")) == ROME
@@ -220,7 +179,7 @@ def test_own_legion_never_blocks_an_own_building() -> None:
     own(state, ROME, "gallia")
     put(state, ROME, "gallia", legion=1)
     duty(state, ROME, "gallia", "caravan_grain", "work")
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "build caravan gallia grain", *CCC, "done")
     assert state.built[site("gallia", "caravan_grain")]
     assert state.duty[site("gallia", "caravan_grain")] == NOBODY
@@ -231,11 +190,11 @@ def test_legions_any_number_up_to_eight() -> None:
     state = rich()
     own(state, ROME, "gallia")
     put(state, ROME, "creta", legion=6)
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "build legion gallia", *CCC, "build legion gallia", *CCC)
     assert query.legions_left(state, ROME) == 0
     assert not [t for t in may(state, ROME) if t.startswith("build legion")]
-    assert code(state, ROME, "build legion latium") == "no_legion"
+    assert refused(state, ROME, "build legion latium") == "no_legion"
 
 
 def test_one_fortress_per_province_and_five_in_all() -> None:
@@ -244,10 +203,10 @@ def test_one_fortress_per_province_and_five_in_all() -> None:
     own(state, ROME, "gallia", "italia", "germania", "sicilia", "dalmatia")
     for province in ("gallia", "italia", "germania", "sicilia"):
         put(state, ROME, province, fortress=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     offered = {t.split()[2] for t in may(state, ROME) if t.startswith("build fortress")}
     assert offered == {"latium", "dalmatia"}
-    assert code(state, ROME, "build fortress gallia") == "no_fortress"
+    assert refused(state, ROME, "build fortress gallia") == "no_fortress"
     do(state, ROME, "build fortress latium", *CCC)
     assert not [t for t in may(state, ROME) if t.startswith("build fortress")]
 
@@ -258,7 +217,7 @@ def test_triremes_on_seas_beside_controlled_peaceful_provinces() -> None:
     own(state, ROME, "numidia")
     put(state, EGYPT, "mare_tyrrhenum", trireme=3)
     put(state, EGYPT, "latium", legion=1)
-    turn(state, ROME)
+    build_turn(state, ROME)
     seas = {t.split()[2] for t in may(state, ROME) if t.startswith("build trireme")}
     assert seas == {"mare_tyrrhenum", "mare_hadriaticum", "mare_sardum"}
     do(state, ROME, *["build trireme mare_tyrrhenum", *CCC] * 2)
@@ -266,25 +225,25 @@ def test_triremes_on_seas_beside_controlled_peaceful_provinces() -> None:
     war = rich()
     own(war, ROME, "numidia")
     put(war, EGYPT, "numidia", legion=1)
-    turn(war, ROME)
+    build_turn(war, ROME)
     assert "build trireme mare_sardum" not in may(war, ROME)
-    assert code(war, ROME, "build trireme mare_sardum") == "enemy_present"
+    assert refused(war, ROME, "build trireme mare_sardum") == "enemy_present"
 
 
 def test_five_triremes_are_all_there_are() -> None:
     """E0c, E3.1.2b."""
     state = rich()
     put(state, ROME, "mare_sardum", trireme=4)
-    turn(state, ROME)
+    build_turn(state, ROME)
     do(state, ROME, "build trireme mare_tyrrhenum", *CCC)
-    assert code(state, ROME, "build trireme mare_tyrrhenum") == "no_trireme"
+    assert refused(state, ROME, "build trireme mare_tyrrhenum") == "no_trireme"
 
 
 def test_buildings_only_on_free_printed_slots() -> None:
     """E3.1.2c: one building to a slot, two caravans where two are printed, none without an icon."""
     state = rich(coins=30)
     own(state, ROME, "gallia", "thracia", "asia", "judea")
-    turn(state, ROME)
+    build_turn(state, ROME)
     offered = set(may(state, ROME, "build"))
     assert {
         "build caravan gallia grain",
@@ -306,4 +265,4 @@ def test_buildings_only_on_free_printed_slots() -> None:
     do(state, ROME, "build caravan gallia grain", *CCC)
     assert "build caravan gallia grain" not in may(state, ROME)
     assert "build caravan gallia sheep" in may(state, ROME)
-    assert code(state, ROME, "build caravan gallia grain") == "site_taken"
+    assert refused(state, ROME, "build caravan gallia grain") == "site_taken"

@@ -13,8 +13,8 @@ from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.words import STRIDE
-from tests.empires.position import EGYPT, ROME, blank, building, dice, do, duty, may, own, put, site
-from tests.empires.turns import asked, start_turn
+from tests.empires.position import EGYPT, ROME, blank, building, duty, own, put, site
+from tests.empires.turns import asked, dice, do, may, start_turn
 
 
 def reachable(state: State, seat: int, key: Callable[[State], Hashable]) -> set[Hashable]:

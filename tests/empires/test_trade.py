@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.core import Action, Event, RulesError
+from engine.core import Event, RulesError
 from engine.empires import flow, trade
 from engine.empires.board import N_PROVINCES
+from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
 from engine.empires.setup import new_state
 from engine.empires.state import State
 from engine.empires.words import CARD, COIN, RES, SUPPLY
-
-ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
-NAMES = ("rome", "carthage", "greece", "egypt", "babylon")
+from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, card
+from tests.empires.turns import do
 
 
 def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats: int = 5) -> State:
@@ -38,30 +38,14 @@ def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats:
     return state
 
 
-def own(state: State, seat: int, card: str) -> None:
-    """The seat has that card, which is then no longer to be had."""
-    for pile in (state.display, state.deck):
-        if CARD[card] in pile:
-            pile.remove(CARD[card])
-    state.cards[seat].append(CARD[card])
-
-
-def do(state: State, seat: int, text: str) -> tuple[Event, ...]:
-    words = text.split()
-    args = tuple(int(w) if w.isdigit() else w for w in words[1:])
-    events = RULES.advance(state, Action(NAMES[seat], words[0], args))
-    RULES.check(state)
-    return events
-
-
-def offer(state: State, seat: int, *resources: str) -> tuple[Event, ...]:
+def offer(state: State, seat: int, *resources: str) -> list[Event]:
     for r in resources:
         do(state, seat, f"offer {r}")
     return do(state, seat, "seal")
 
 
 def numbers(state: State, seat: int) -> list[int]:
-    return [int(a.args[0]) for a in RULES.legal_actions(state, NAMES[seat])]
+    return [int(a.args[0]) for a in RULES.legal_actions(state, SEATS[seat])]
 
 
 FIVE_GRAIN = {ROME: {"grain": 5}, CARTHAGE: {"coin": 5}, GREECE: {"wine": 5}}
@@ -111,7 +95,7 @@ def test_offers_hold_exactly_the_announced_number_and_stay_hidden_until_all_are_
     assert RULES.view(state, "greece")["trade"] == before["trade"]
     do(state, ROME, "offer grain")
     assert [a.verb for a in RULES.legal_actions(state, "rome")] == ["back", "seal"]
-    assert do(state, ROME, "seal") == (Event("offer_sealed", {"seat": "rome"}),)
+    assert do(state, ROME, "seal") == [Event("offer_sealed", {"seat": "rome"})]
     assert RULES.view(state, None)["trade"]["offers"] is None  # type: ignore[index,call-overload]
     offer(state, GREECE, "wine", "wine")
     events = offer(state, CARTHAGE, "coin", "coin")
@@ -194,7 +178,7 @@ def test_unowned_and_surplus_offers_are_refused() -> None:
 def test_antigone_offers_any_number_up_to_five(number: int) -> None:
     """C-antigone, E2.1c: 0 to 5 instead of the announced number."""
     state = table({**FIVE_GRAIN, ROME: {"grain": 6}})
-    own(state, ROME, "antigone")
+    card(state, ROME, "antigone")
     do(state, CARTHAGE, "announce 2")
     offer(state, ROME, *["grain"] * number)
     offer(state, GREECE, "wine", "wine")
@@ -206,13 +190,13 @@ def test_antigone_offers_any_number_up_to_five(number: int) -> None:
 def test_antigone_takes_part_below_the_announced_number_and_as_leader_with_nothing_still_takes_first() -> None:
     """E2.1c: with 1-5 he takes part, never more than he has; a leader who offers 0 takes first and evens up."""
     state = table({ROME: {"grain": 2}, CARTHAGE: {"coin": 5}, GREECE: {"wine": 5}})
-    own(state, ROME, "antigone")
+    card(state, ROME, "antigone")
     do(state, CARTHAGE, "announce 4")
     offer(state, ROME, "grain", "grain")
     with pytest.raises(RulesError):
         do(state, ROME, "offer grain")
     state = table(FIVE_GRAIN)
-    own(state, CARTHAGE, "antigone")
+    card(state, CARTHAGE, "antigone")
     do(state, CARTHAGE, "announce 1")
     offer(state, CARTHAGE)
     offer(state, ROME, "grain")
@@ -269,8 +253,8 @@ def ready(number: int, hands: Mapping[int, Mapping[str, int]], offers: Mapping[i
 def test_leader_begins_also_when_only_others_may_offer() -> None:
     """E2.1d (R): at 0 Antigone and her copy still offer; the Trade Leader, who met his number, takes first."""
     state = table(FIVE_GRAIN)
-    own(state, ROME, "antigone")
-    own(state, GREECE, "castor_pollux")
+    card(state, ROME, "antigone")
+    card(state, GREECE, "castor_pollux")
     state.copied = CARD["antigone"]
     do(state, CARTHAGE, "announce 0")
     assert RULES.active(state) == ("rome", "greece")
@@ -349,7 +333,7 @@ def test_trade_ends_without_a_legal_take_and_the_rest_goes_back() -> None:
     assert [sum(h) for h in state.hand[:2]] == [3, 3]
     # only his own are left
     state = table(FIVE_GRAIN)
-    own(state, ROME, "antigone")
+    card(state, ROME, "antigone")
     do(state, CARTHAGE, "announce 1")
     offer(state, ROME, "grain", "grain", "grain")
     offer(state, GREECE, "wine")

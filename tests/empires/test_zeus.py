@@ -5,25 +5,8 @@ from __future__ import annotations
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import (
-    CARTHAGE,
-    EGYPT,
-    GREECE,
-    ROME,
-    begin,
-    blank,
-    building,
-    card,
-    dice,
-    do,
-    duty,
-    may,
-    own,
-    put,
-    said,
-    site,
-)
-from tests.empires.turns import asked, legions, owner, refused
+from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, own, put, site
+from tests.empires.turns import asked, begin, dice, do, legions, may, owner, refused, said
 
 
 def zeus(seats: int = 5) -> State:

@@ -16,11 +16,9 @@ from tests.empires.position import (
     EGYPT,
     GREECE,
     ROME,
-    begin,
     blank,
     building,
     card,
-    do,
     hold,
     own,
     put,
@@ -28,6 +26,7 @@ from tests.empires.position import (
     show,
     titles,
 )
+from tests.empires.turns import begin, do
 
 STEWARD = get_player("steward", "empires")
 
