@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -109,7 +110,7 @@ async def _log_in(client: Client, token: str) -> None:
             "Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal (docs/host.md), "
             "or leave it out to play in the sandbox."
         ) from None
-    except (aiohttp.ClientError, OSError) as error:
+    except (aiohttp.ClientError, ConnectionError, TimeoutError, socket.gaierror) as error:
         raise StartError(f"Discord cannot be reached; check the network and start again. ({error})") from None
     except discord.HTTPException as error:
         raise StartError(f"Discord refuses to log the bot in: {error.status} {error.text}") from None

@@ -9,7 +9,12 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import Any, cast
 
+import aiohttp
+import pytest
+
+import bot
 from tests.cogs.test_start import PATIENCE, address, refused, start
 
 
@@ -52,3 +57,26 @@ def test_a_taken_metrics_port_is_refused_in_one_line(tmp_path: Path) -> None:
         door.bind(("127.0.0.1", 0))
         door.listen()
         assert "METRICS_PORT" in refused(tmp_path, METRICS_PORT=str(door.getsockname()[1]))
+
+
+class Door:
+    """A client that logs in nowhere."""
+
+    def __init__(self, fault: Exception) -> None:
+        self._fault = fault
+
+    async def login(self, _token: str) -> None:
+        raise self._fault
+
+
+@pytest.mark.parametrize(
+    "fault", [ConnectionResetError(104, "reset"), TimeoutError(), aiohttp.ClientConnectionError(), socket.gaierror(-2)]
+)
+async def test_a_network_that_is_away_is_said_to_be(fault: Exception) -> None:
+    with pytest.raises(bot.StartError, match="cannot be reached"):
+        await bot._log_in(cast("Any", Door(fault)), "token")
+
+
+async def test_a_fault_of_this_machine_is_not_called_one_of_the_network() -> None:
+    with pytest.raises(PermissionError):
+        await bot._log_in(cast("Any", Door(PermissionError(13, "Permission denied", "python"))), "token")
