@@ -11,6 +11,7 @@ from pathlib import Path
 from db.guard import check_file
 from db.lock import FileLock
 from db.refused import DatabaseRefusedError
+from failpoint import hit
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
@@ -31,6 +32,7 @@ def copy_online(source: Path, target: Path) -> None:
                 raise DatabaseRefusedError(f"The copy of {source} is not sound; nothing was replaced.")
         with part.open("rb") as written:
             os.fsync(written.fileno())
+        hit("copy_before_migration")
         part.replace(target)
     except (sqlite3.Error, OSError) as error:
         raise DatabaseRefusedError(f"The database {source} could not be copied to {target} ({error}).") from error

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import case, delete, func, or_, select
 
 from db.database import Tx
-from db.people import store_meta
+from db.people import CHOSEN_LANGUAGE, store_meta
 from db.schema import OPEN, games, meta, outbox, seats, users, watchers
 
 
@@ -56,5 +56,5 @@ async def delete_strangers(tx: Tx, before: datetime) -> int:
     for start in range(0, len(found), 500):
         some = found[start : start + 500]
         await tx.execute(delete(users).where(users.c.id.in_(some)))
-        await tx.execute(delete(meta).where(meta.c.key.in_([f"language:{user}" for user in some])))
+        await tx.execute(delete(meta).where(meta.c.key.in_([f"{CHOSEN_LANGUAGE}{user}" for user in some])))
     return len(found)

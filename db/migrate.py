@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from db.backup import copy_online
 from db.guard import check_file, is_fresh
 from db.refused import DatabaseRefusedError
 from failpoint import hit
@@ -52,7 +52,7 @@ def prepare_file(path: Path) -> None:
         raise DatabaseRefusedError(
             f"The database {path} was written by a newer version of this bot (schema {revision}, here {head})."
         )
-    _copy(path, path.with_name(f"{path.name}.before-{head}"))
+    copy_online(path, path.with_name(f"{path.name}.before-{head}"))
     _upgrade(path, path)
     hit("after_migration")
 
@@ -140,27 +140,3 @@ def _upgrade(path: Path, name: Path, revision: str = "head") -> None:
         raise DatabaseRefusedError(
             f"The database {name} could not be migrated ({why}). It was left as it is."
         ) from error
-
-
-def _copy(source: Path, target: Path) -> None:
-    """An online copy that is checked before it gets its name."""
-    part = target.with_name(target.name + ".part")
-    part.unlink(missing_ok=True)
-    try:
-        os.close(os.open(part, os.O_CREAT | os.O_WRONLY, 0o600))  # hands and seeds are in it
-        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
-            old.backup(new)
-            if new.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",) or _counts(old) != _counts(new):
-                raise DatabaseRefusedError(
-                    f"The database {source} could not be copied before migrating: the copy differs."
-                )
-    except (sqlite3.Error, OSError) as error:
-        raise DatabaseRefusedError(f"The database {source} could not be copied before migrating ({error}).") from error
-    hit("copy_before_migration")
-    part.replace(target)
-
-
-def _counts(connection: sqlite3.Connection) -> dict[str, int]:
-    names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
-    # Names come from the database's own catalogue.
-    return {name: connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in names}  # noqa: S608

@@ -11,6 +11,9 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from db.database import Tx
 from db.schema import guild_settings, meta, users
 
+CHOSEN_LANGUAGE = "language:"
+"""Key in `meta`, before the user's id."""
+
 
 class UserRow(NamedTuple):
     """What is remembered of a person."""

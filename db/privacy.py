@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Text, cast, delete, func, insert, select, update
 
 from db.database import Tx
+from db.people import CHOSEN_LANGUAGE
 from db.schema import (
     action_log,
     games,
@@ -24,9 +26,6 @@ from db.schema import (
     watchers,
     whispers,
 )
-
-CHOSEN_LANGUAGE = "language:"
-"""Key in `meta`, before the user's id."""
 
 
 class ActionRow(NamedTuple):
@@ -176,7 +175,8 @@ async def _erase_name(tx: Tx, name: str) -> None:
     """Invitations say who invites."""
     if not name:
         return
-    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice")
+    written = cast(outbox.c.payload, Text).contains(json.dumps(name), autoescape=True)  # reading each one takes long
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice", written)
     for row in (await tx.execute(query)).all():
         params: Any = row.payload.get("params") or {}
         if name in params.values():

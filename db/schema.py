@@ -54,6 +54,12 @@ metadata = MetaData(
 # SQLite gives out fresh ids only for INTEGER; other databases want 64 bits.
 _SERIAL = BigInteger().with_variant(Integer, "sqlite")
 
+
+def _of_game(**how: Any) -> Column[Any]:
+    """What belongs to a game goes with it."""
+    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), **how)
+
+
 users = Table(
     "users",
     metadata,
@@ -102,7 +108,7 @@ Index("ix_games_status", games.c.status)
 seats = Table(
     "seats",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("position", Integer, primary_key=True, autoincrement=False),
     Column("seat", String(32)),
     Column("user", ForeignKey("users.id")),
@@ -118,7 +124,7 @@ Index("ix_seats_user", seats.c.user)
 action_log = Table(
     "action_log",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(8), nullable=False),  # act undo redo rekey
     Column("seat", String(32)),
@@ -136,7 +142,7 @@ notes = Table(
     "notes",
     metadata,
     Column("id", _SERIAL, primary_key=True),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    _of_game(nullable=False),
     Column("seq", Integer, nullable=False),
     Column("key", String(32), nullable=False),
     Column("params", JSON, nullable=False),
@@ -148,7 +154,7 @@ Index("ix_notes_game", notes.c.game)
 undo_requests = Table(
     "undo_requests",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("by", String(32), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("agreed", JSON, nullable=False),
@@ -157,7 +163,7 @@ undo_requests = Table(
 votes = Table(
     "votes",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("kind", String(32), primary_key=True),
     Column("subject", String(64), primary_key=True, default=""),
     Column("by", BigInteger, nullable=False),
@@ -169,7 +175,7 @@ votes = Table(
 watchers = Table(
     "watchers",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("user", ForeignKey("users.id"), primary_key=True, autoincrement=False),
     Column("since", Moment, nullable=False),
 )
@@ -178,7 +184,7 @@ whispers = Table(
     "whispers",
     metadata,
     Column("id", _SERIAL, primary_key=True),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    _of_game(nullable=False),
     Column("sender", String(32), nullable=False),  # seats
     Column("recipient", String(32), nullable=False),
     Column("by", BigInteger, nullable=False),  # the people who held them then
@@ -194,7 +200,7 @@ Index("ix_whispers_by", whispers.c.by, whispers.c.at)
 standing_answers = Table(
     "standing_answers",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("seat", String(32), primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("value", JSON, nullable=False),
@@ -204,7 +210,7 @@ timers = Table(
     "timers",
     metadata,
     Column("id", _SERIAL, primary_key=True),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    _of_game(nullable=False),
     Column("kind", String(32), nullable=False),
     Column("seat", String(32), nullable=False, default=""),
     Column("due", Moment, nullable=False),
@@ -227,7 +233,7 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", _SERIAL, primary_key=True),  # also the nonce, so never given out twice
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    _of_game(nullable=False),
     Column("kind", String(16), nullable=False),
     Column("channel", BigInteger),
     Column("user", BigInteger),
@@ -249,7 +255,7 @@ Index("ix_outbox_pending", outbox.c.game, outbox.c.id, sqlite_where=_IS_PENDING,
 posted = Table(
     "posted",
     metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    _of_game(primary_key=True),
     Column("kind", String(16), primary_key=True),
     Column("user", BigInteger, primary_key=True, autoincrement=False, default=0),  # 0: public
     Column("channel", BigInteger, nullable=False),
@@ -263,7 +269,7 @@ leftovers = Table(
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger, nullable=False),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    _of_game(nullable=False),
     Column("kind", String(16), nullable=False),
 )
 

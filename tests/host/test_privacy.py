@@ -223,3 +223,13 @@ async def test_a_message_under_way_to_an_erased_person_brings_nothing_back(host:
     await host.mark_failed([row.id for row in rows], "late", unsent=True)
     assert await host.user(ADA.id) is None
     assert await host.posted(table.info.id, "panel", user=ADA.id) is None
+
+
+@pytest.mark.parametrize("name", ["Zażółć", 'the "great" 100%_', "back\\slash/", "ADA"])
+async def test_a_name_that_stands_in_an_invitation_is_erased_however_it_is_written(host: Host, name: str) -> None:
+    info = await lobby_of(host, ADA._replace(name=name), BEN._replace(name=name.lower()))
+    await Gathering(host).invite(info.id, ADA.id, [CAT])
+    await Gathering(host).invite(info.id, BEN.id, [DAN])
+    await Privacy(host).erase(ADA.id)
+    told = [row.payload["params"]["by"] for row in await host.pending() if row.kind == "notice"]
+    assert told == ["", name.lower() if name != name.lower() else ""]
