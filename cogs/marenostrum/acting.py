@@ -12,8 +12,10 @@ from discord.ext import commands
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.access import Who, allow
 from cogs.asking import asked
+from cogs.autocomplete import Choices
 from cogs.marenostrum.typed import chosen, propose
 from cogs.reasons import explained
+from cogs.replies import begin_seated
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.compose import steps_back
@@ -36,16 +38,8 @@ class Acting(commands.Cog):
 
     async def submit(self, interaction: discord.Interaction[Any], verb: Verb, typed: dict[str, str]) -> None:
         """Do the action that was typed; the answer is the person's panel as it is then."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         await self.do(interaction, table, seat, [chosen(verb, seat, table.legal(seat), typed, said)], said)
-
-    async def submit_list(self, interaction: discord.Interaction[Any], verbs: list[Action]) -> None:
-        """Do several actions as one, the interaction being deferred already. Their seats are filled in here."""
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
-        await self.do(interaction, table, seat, [Action(seat, a.verb, a.args) for a in verbs], said)
 
     async def do(
         self, interaction: discord.Interaction[Any], table: Table, seat: Seat, actions: list[Action], said: Texts
@@ -64,6 +58,16 @@ class Acting(commands.Cog):
         except RulesError as refusal:
             raise explained(table, seat, refusal, said) from refusal
         await panels.show(interaction, table.info.id, seat, said)
+
+
+async def typing(interaction: discord.Interaction[Any]) -> tuple[Table, Seat, Texts] | None:
+    """Where somebody types, and what he reads; None: he has no seat here, and nothing is offered."""
+    client: Client = interaction.client
+    try:
+        table, seat = await seat_here(client, interaction)
+    except RulesError:
+        return None
+    return table, seat, await client.people.texts(interaction.user.id)
 
 
 def acting(
@@ -97,30 +101,26 @@ def acting(
     app_commands.describe(**{_python_name(s.name): argument_text(s.name) for s in verb.slots})(function)
     app_commands.rename(**{_python_name(s.name): s.name for s in verb.slots})(function)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name, description=command_text(path), callback=function, parent=None
+        name=name, description=command_text(path), callback=function
     )
     allow(Who.PLAYER)(command)
     for slot in verb.slots:
-        command.autocomplete(_python_name(slot.name))(completer(verb, slot.name))
+        command.autocomplete(_python_name(slot.name))(_completer(verb, slot.name))
     if parent is not None:
         parent.add_command(command)
     return command
 
 
-def completer(verb: Verb, slot: str, *, option: str = "") -> Any:
-    """The autocomplete of one slot; `option` is the field's name when it is not the slot's."""
+def _completer(verb: Verb, slot: str) -> Any:
+    """The autocomplete of one slot."""
 
-    async def complete(interaction: discord.Interaction[Any], current: Any) -> list[app_commands.Choice[str]]:
-        client: Client = interaction.client
-        said = await client.people.texts(interaction.user.id)
-        try:
-            table, seat = await seat_here(client, interaction)
-        except RulesError:
+    async def complete(interaction: discord.Interaction[Any], current: Any) -> Choices:
+        found = await typing(interaction)
+        if found is None:
             return []
+        table, seat, said = found
         typed = {s.name: str(interaction.namespace[s.name]) for s in verb.slots if s.name in interaction.namespace}
-        typed.pop(option or slot, None)
-        found = propose(verb, table.legal(seat), slot, typed, said, str(current))
-        return [app_commands.Choice(name=c.name, value=c.value) for c in found]
+        return propose(verb, table.legal(seat), slot, typed, said, str(current))
 
     return complete
 

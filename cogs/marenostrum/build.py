@@ -9,13 +9,14 @@ import discord
 from discord import app_commands
 
 from cogs.access import Who, allow
-from cogs.marenostrum.acting import Acting, acting
+from cogs.autocomplete import Choices
+from cogs.marenostrum.acting import Acting, acting, typing
 from cogs.marenostrum.typed import propose_payment, resolve
 from cogs.paying import payment
-from cogs.seats import seat_here
+from cogs.replies import begin_seated
 from cogs.translator import argument_text, command_text
 from cogs.ui.compose import copies, proposals
-from engine.core import Action, RulesError
+from engine.core import Action
 
 
 class Build(Acting):
@@ -39,9 +40,7 @@ class Build(Acting):
     @app_commands.describe(resource=argument_text("resource"))
     async def pay(self, interaction: discord.Interaction[Any], resource: str) -> None:
         """The whole price (`grain, oil, wine`, in any order), or a part of it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         question = table.question(seat)
         held = copies(table.view(seat).get("hand"))
         tokens = [resolve(text, held, said) for text in re.split(r"[,;·]", resource) if text.strip()]
@@ -54,16 +53,14 @@ class Build(Acting):
         await self.do(interaction, table, seat, actions, said)
 
     @pay.autocomplete("resource")
-    async def _payments(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _payments(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         """The ways to pay, the best first, then one token after another."""
-        said = await self.client.people.texts(interaction.user.id)
-        try:
-            table, seat = await seat_here(self.client, interaction)
-        except RulesError:
+        found = await typing(interaction)
+        if found is None:
             return []
+        table, seat, said = found
         question = table.question(seat)
         if question is None or "proposals" not in question.params:
             return []
         ready = [*proposals(question), *([str(a.args[0])] for a in table.legal(seat) if a.verb == "pay")]
-        found = propose_payment(ready, copies(table.view(seat).get("hand")), said, current)
-        return [app_commands.Choice(name=c.name, value=c.value) for c in found]
+        return propose_payment(ready, copies(table.view(seat).get("hand")), said, current)

@@ -8,11 +8,12 @@ import discord
 from discord import app_commands
 
 from cogs.access import Who, allow
-from cogs.marenostrum.acting import VERBS, Acting, acting
+from cogs.autocomplete import Choices
+from cogs.marenostrum.acting import VERBS, Acting, acting, typing
 from cogs.marenostrum.typed import propose, resolve
-from cogs.seats import seat_here
+from cogs.replies import begin_seated
 from cogs.translator import argument_text, command_text
-from engine.core import Action, RulesError
+from engine.core import Action
 
 FIELDS = ("first", "second", "third", "fourth", "fifth")
 
@@ -42,34 +43,29 @@ class Trade(Acting):
         fifth: str | None = None,
     ) -> None:
         """The whole offer at once: what was composed before is replaced, and the offer sealed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        table, seat = await seat_here(self.client, interaction)
+        table, seat, said = await begin_seated(self.client, interaction)
         question = table.question(seat)
         composing = len(question.composing) if question is not None else 0
         known = _held(table.view(seat).get("hand"))
         wanted = [resolve(text, known, said) for text in (first, second, third, fourth, fifth) if text]
-        await self.submit_list(
-            interaction,
-            [
-                *(Action(seat, "back") for _ in range(composing)),
-                *(Action(seat, "offer", (resource,)) for resource in wanted),
-                Action(seat, "seal"),
-            ],
-        )
+        actions = [
+            *(Action(seat, "back") for _ in range(composing)),
+            *(Action(seat, "offer", (resource,)) for resource in wanted),
+            Action(seat, "seal"),
+        ]
+        await self.do(interaction, table, seat, actions, said)
 
     @offer.autocomplete("first")
     @offer.autocomplete("second")
     @offer.autocomplete("third")
     @offer.autocomplete("fourth")
     @offer.autocomplete("fifth")
-    async def _resources(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _resources(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         """What is in the hand and not yet in another field."""
-        said = await self.client.people.texts(interaction.user.id)
-        try:
-            table, seat = await seat_here(self.client, interaction)
-        except RulesError:
+        found = await typing(interaction)
+        if found is None:
             return []
+        table, seat, said = found
         if table.question(seat) is None:
             return []
         left = _held(table.view(seat).get("hand"))
@@ -79,8 +75,7 @@ class Trade(Acting):
                 word = resolve(str(interaction.namespace[field]), left, said)
                 left[word] = left.get(word, 0) - 1
         actions = [Action(seat, "offer", (kind,)) for kind, n in left.items() if n > 0]
-        found = propose(VERBS["offer"], actions, "resource", {}, said, current)
-        return [app_commands.Choice(name=c.name, value=c.value) for c in found]
+        return propose(VERBS["offer"], actions, "resource", {}, said, current)
 
 
 def _held(hand: object) -> dict[str, int]:

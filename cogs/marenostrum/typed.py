@@ -1,22 +1,14 @@
-"""What a person typed into a command's fields → an action. Pure: legal lists and texts in, values out."""
+"""What a person typed into a command's fields → an action; what may be typed. Legal lists and texts in, values out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
-from cogs.ui.panel import slot_label
+from cogs.autocomplete import LONGEST, Choices, matching
+from cogs.ui.labels import slot_label
+from cogs.ui.spoken import fold
 from engine.core import Action, Seat, Verb
 from i18n import LANGUAGES, Texts, texts
-
-MOST_CHOICES = 25
-
-
-class Choice(NamedTuple):
-    """One proposal of autocomplete."""
-
-    name: str
-    value: str
 
 
 def slot_values(verb: Verb, action: Action) -> tuple[str, ...]:
@@ -30,7 +22,7 @@ def slot_values(verb: Verb, action: Action) -> tuple[str, ...]:
 
 def propose(
     verb: Verb, legal: Iterable[Action], slot: str, typed: Mapping[str, str], said: Texts, current: str
-) -> list[Choice]:
+) -> Choices:
     """The values still open for a slot, given what stands in the others, that contain what is being typed."""
     at = next(i for i, s in enumerate(verb.slots) if s.name == slot)
     rows = [slot_values(verb, a) for a in legal if a.verb == verb.name]
@@ -39,18 +31,15 @@ def propose(
             wanted = resolve(typed[other.name], {row[i] for row in rows}, said)
             rows = [row for row in rows if row[i] == wanted]
     out: dict[str, str] = {}
-    needle = current.casefold().strip()
-    for row in rows:
-        value = row[at]
-        if not value or value in out:
-            continue
+    needle = fold(current)
+    for value in dict.fromkeys(row[at] for row in rows if row[at]):
         label = value_label(verb, value, at, said)
-        if needle in label.casefold() or needle in value:
+        if needle in fold(label) or needle in fold(value):
             out[value] = label
-    return [Choice(label[:100], value) for value, label in out.items() if len(value) <= 100][:MOST_CHOICES]
+    return _offered(out)
 
 
-def propose_payment(ready: Sequence[Sequence[str]], held: Sequence[str], said: Texts, current: str) -> list[Choice]:
+def propose_payment(ready: Sequence[Sequence[str]], held: Sequence[str], said: Texts, current: str) -> Choices:
     """Ready-made ways to pay that contain what is being typed; after a comma what else is held."""
     head, comma, needle = current.rpartition(",")
     chosen = [resolve(text, held, said) for text in head.split(",") if text.strip()]
@@ -59,12 +48,17 @@ def propose_payment(ready: Sequence[Sequence[str]], held: Sequence[str], said: T
         if token in left:
             left.remove(token)
     rows = [[*chosen, token] for token in dict.fromkeys(left)] if comma else [list(tokens) for tokens in ready]
-    needle, out = needle.casefold().strip(), dict[str, str]()
+    needle, out = fold(needle), dict[str, str]()
     for row in rows:
         label = ", ".join(said.name(token) for token in row)
-        if needle in (said.name(row[-1]) if comma else label).casefold() or needle in row:
+        if needle in fold(said.name(row[-1]) if comma else label) or needle in map(fold, row):
             out[", ".join(row)] = label
-    return [Choice(label[:100], value) for value, label in out.items() if len(value) <= 100][:MOST_CHOICES]
+    return _offered(out)
+
+
+def _offered(found: Mapping[str, str]) -> Choices:
+    """Value → label; what is too long to be sent back cannot be offered."""
+    return matching([(value, label) for value, label in found.items() if len(value) <= LONGEST], "")
 
 
 def value_label(verb: Verb, value: str, at: int, said: Texts) -> str:
@@ -75,16 +69,16 @@ def value_label(verb: Verb, value: str, at: int, said: Texts) -> str:
 
 def resolve(text: str, known: Iterable[str], said: Texts) -> str:
     """The value a person means: its id, else its name in his language or in any, else what he wrote as an id."""
-    wanted = text.casefold().strip()
+    wanted = fold(text)
     options = sorted(known)
     for value in options:
-        if value == wanted:
+        if fold(value) == wanted:
             return value
     for language in (said, *(texts(code) for code in LANGUAGES)):
         for value in options:
-            if ", ".join(language.name(word) for word in value.split()).casefold() == wanted:
+            if fold(" ".join(language.name(word) for word in value.split())) == wanted:
                 return value
-    return wanted.lstrip("×").replace(" ", "_")
+    return text.casefold().strip().lstrip("×").replace(" ", "_")
 
 
 def chosen(verb: Verb, seat: Seat, legal: Sequence[Action], typed: Mapping[str, str], said: Texts) -> Action:

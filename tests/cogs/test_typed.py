@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.marenostrum.typed import chosen, propose, resolve
+from cogs.marenostrum.typed import chosen, propose, propose_payment, resolve
 from engine.core import Action, Slot, Verb
 from i18n import texts
 
@@ -52,3 +52,12 @@ def test_what_is_not_legal_is_passed_on_as_written() -> None:
     """The rules then say why not."""
     typed = {"from": "latium", "to": "Aegyptus", "legions": "9"}
     assert chosen(MARCH, "rome", LEGAL, typed, EN) == Action("rome", "march", ("latium", "aegyptus", 9))
+
+
+def test_accents_need_not_be_typed() -> None:
+    verb, legal = Verb("take", (Slot("resource", "resource"),)), [Action("rome", "take", ("grain",))]
+    plain = PL.name("grain").replace("ż", "z")
+    assert plain != PL.name("grain")
+    assert [c.value for c in propose(verb, legal, "resource", {}, PL, plain)] == ["grain"]
+    assert [c.value for c in propose_payment([["grain"]], ["grain"], PL, plain)] == ["grain"]
+    assert resolve(plain, ["grain", "wine"], PL) == "grain"
