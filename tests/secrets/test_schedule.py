@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ import structlog
 
 import engine.catalogue  # noqa: F401
 from db.games import update_game
+from db.outbox import insert_outbox
 from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, Rules, Seat, View, get_rules
 from host import CountingEntropy, FakeClock, Host, Person, Place, Table, robots
+from host.telling import tell_board, tell_notice, tell_panels, tell_remind
 from host.watching import Watching
 from tests.secrets.twins import games, imagined, is_private
 
@@ -23,6 +26,8 @@ COUNT = 3
 PEOPLE = [Person(100 + n, f"P{n}") for n in range(COUNT)]
 WATCHER = Person(999, "W")
 GAMES = 4
+STEPS = 60
+"""Of the people beside an AI player."""
 
 
 class Evening:
@@ -32,14 +37,17 @@ class Evening:
         self.host, self.game, self.users = host, game, users
 
     @classmethod
-    async def open(cls, folder: Path, seed: int) -> Evening:
-        folder.mkdir()  # noqa: ASYNC240
+    async def open(cls, folder: Path, seed: int, *, ai: bool = False) -> Evening:
+        """`ai`: the last seat is an AI player's."""
+        folder.mkdir(parents=True)  # noqa: ASYNC240
         url = f"sqlite:///{folder / 'games.db'}"
         host = await Host.open(url, clock=FakeClock(), entropy=CountingEntropy(seed))
         info = await host.create_lobby("empires", PEOPLE[0], Place(1, 10))
         await host.set_setting(info.id, PEOPLE[0].id, "pace", "daily")
-        for person in PEOPLE[1:]:
+        for person in PEOPLE[1 : COUNT - ai]:
             await host.join(info.id, person)
+        if ai:
+            await host.add_ai(info.id, PEOPLE[0].id, "steward")
         table = await host.start(info.id, PEOPLE[0].id)
         await Watching(host).watch(info.id, WATCHER)
         users = {h.seat: h.user for h in table.info.holders if h.seat is not None and h.user is not None}
@@ -131,29 +139,76 @@ async def test_private_steps_of_another_seat_move_no_row_timer_or_number(
     assert compared > GAMES
 
 
-async def test_a_stand_in_seals_at_one_moment_whatever_he_holds(tmp_path: Path) -> None:
-    """From the end of grace to the seal the injected clock does not move, however long the offer is put together."""
-    for seed in (1, 2):
-        evening = await Evening.open(tmp_path / str(seed), seed)
-        await evening.host.wake()
-        leader = RULES.active(await evening.state())[0]
-        legal = RULES.legal_actions(await evening.state(), leader)
-        await evening.act(max(legal, key=lambda action: int(action.args[0])))
-        stays, *away = RULES.active(await evening.state())
-        while stays in RULES.active(await evening.state()):
-            legal = RULES.legal_actions(await evening.state(), stays)
-            await evening.act(next((a for a in legal if a.verb == "offer"), legal[-1]))
-        clock = evening.host.clock
-        assert isinstance(clock, FakeClock)
-        for _ in range(2):  # the time is up, then the grace
-            clock.advance(50 * 3600)
-            await evening.host.settle()
-        rows = [row for row in (await evening.host.table(evening.game)).position.rows if row.seat in away]
-        moments = {row.at for row in rows if row.verb in ("offer", "seal")}
-        assert away
-        assert all(any(row.seat == seat and row.verb == "seal" and row.user is None for row in rows) for seat in away)
-        assert moments == {clock.now()}
-        await evening.host.close()
+async def _stood_in(folder: Path, seed: int) -> tuple[set[datetime], datetime]:
+    """The moments at which AI players that stand in have put offers together and sealed them; the end of grace."""
+    evening = await Evening.open(folder, seed)
+    await evening.host.wake()
+    leader = RULES.active(await evening.state())[0]
+    legal = RULES.legal_actions(await evening.state(), leader)
+    await evening.act(max(legal, key=lambda action: int(action.args[0])))
+    stays, *away = RULES.active(await evening.state())
+    while stays in RULES.active(await evening.state()):
+        legal = RULES.legal_actions(await evening.state(), stays)
+        await evening.act(next((a for a in legal if a.verb == "offer"), legal[-1]))
+    clock = evening.host.clock
+    assert isinstance(clock, FakeClock)
+    for _ in range(2):  # the time is up, then the grace
+        clock.advance(50 * 3600)
+        due = clock.now()
+        await evening.host.settle()
+    rows = [row for row in (await evening.host.table(evening.game)).position.rows if row.seat in away]
+    assert away
+    assert all(any(row.seat == seat and row.verb == "seal" and row.user is None for row in rows) for seat in away)
+    await evening.host.close()
+    return {row.at for row in rows if row.verb in ("offer", "seal")}, due
+
+
+async def _played_along(folder: Path, seed: int) -> set[timedelta]:
+    """How long after it was asked an AI player at the table has taken each of its steps."""
+    evening = await Evening.open(folder, seed, ai=True)
+    await evening.host.wake()
+    clock, rng = evening.host.clock, Rng(seed)
+    assert isinstance(clock, FakeClock)
+    waits: list[timedelta] = []
+    for _ in range(STEPS):
+        seats = [seat for seat in RULES.active(await evening.state()) if seat in evening.users]
+        seat = seats[rng.below(len(seats))]
+        asked = clock.now()
+        known = len((await evening.host.table(evening.game)).position.rows)
+        await evening.act(RandomPlayer().decide({}, RULES.legal_actions(await evening.state(), seat), rng))
+        await evening.host.settle()
+        new = (await evening.host.table(evening.game)).position.rows[known:]
+        waits += [row.at - asked for row in new if row.seat not in evening.users]
+        clock.advance(60)
+    await evening.host.close()
+    assert len(waits) > STEPS // 4
+    return set(waits)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_ai_players_act_at_one_moment_whatever_they_hold(tmp_path: Path, seed: int) -> None:
+    """While they think the injected clock does not move, however long an offer or a plan is put together: neither at
+    the table nor when they stand in.
+    """
+    moments, due = await _stood_in(tmp_path / "away", seed)
+    assert moments == {due}
+    assert await _played_along(tmp_path / "ai", seed) == {timedelta(0)}
+
+
+async def test_a_leak_planted_in_the_schedule_of_ai_players_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that thinks longer, the more it may do."""
+    before = robots.Robots._decide
+
+    async def decide(self: Any, table: Table, seat: Seat, view: View, legal: tuple[Action, ...], salt: int) -> Action:
+        self._floor.clock.advance(len(legal))
+        return await before(self, table, seat, view, legal, salt)
+
+    monkeypatch.setattr(robots.Robots, "_decide", decide)
+    moments, due = await _stood_in(tmp_path / "away", 1)
+    assert moments != {due}
+    assert await _played_along(tmp_path / "ai", 1) != {timedelta(0)}
 
 
 async def _inputs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, Any]]:
@@ -196,11 +251,13 @@ async def test_a_leak_planted_in_an_ai_players_input_is_noticed(
     assert not all(first == second for first, second in await _inputs(tmp_path, monkeypatch))
 
 
-@pytest.mark.parametrize("leak", ["position", "updated", "timer"])
-async def test_a_leak_planted_in_numbers_or_timers_is_noticed(
+@pytest.mark.parametrize("leak", ["position", "updated", "timer", "board", "panels", "reminder", "news"])
+async def test_a_leak_planted_in_numbers_timers_or_prompts_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str
 ) -> None:
-    """A count of rows, a moment, and a timer that private steps set."""
+    """A count of rows, a moment, a timer that private steps set; a board, panels, a reminder, spectators' news that
+    come with them.
+    """
     rng = Rng(3)
     one, other, seat = await _two(tmp_path, 3, rng)
     onlooker = next(s for s in one.users if s != seat)
@@ -208,6 +265,8 @@ async def test_a_leak_planted_in_numbers_or_timers_is_noticed(
         for action in _way(await evening.state(), seat, rng, length):
             await evening.act(action)
             evening.host.clock.advance(60)  # type: ignore[attr-defined]
+    assert await one.told(onlooker) == await other.told(onlooker)
+    for evening, length in ((one, 1), (other, 2)):
         table = await evening.host.table(evening.game)
         async with evening.host.db.transaction() as tx:
             match leak:
@@ -215,9 +274,18 @@ async def test_a_leak_planted_in_numbers_or_timers_is_noticed(
                     monkeypatch.setattr(Table, "seq", property(lambda self: len(self.position.rows)))
                 case "updated":
                     await update_game(tx, evening.game, updated=evening.host.clock.now())
-                case _:
+                case "timer":
                     row = TimerRow(evening.game, "nudge", seat, evening.host.clock.now(), {})
                     await store_timer(tx, row)
+                case _:
+                    info, now = table.info, evening.host.clock.now()
+                    prompts = {
+                        "board": [tell_board(info, info.awaited, now)],
+                        "panels": tell_panels(info, now),
+                        "reminder": [tell_remind(info, evening.users[onlooker], {"what": "reminder"}, now)],
+                        "news": [tell_notice(info, "watched_round", now, {"round": 1}, user=WATCHER.id)],
+                    }
+                    await insert_outbox(tx, prompts[leak] * length)
         assert table.outcome is None
     assert await one.told(onlooker) != await other.told(onlooker)
     await one.host.close()
