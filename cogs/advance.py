@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.asking import asked
 from cogs.autocomplete import Choices, matching
-from cogs.panels import asked
 from cogs.replies import begin_seated
 from cogs.seats import seat_here
 from cogs.translator import argument_text, command_text

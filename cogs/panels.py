@@ -33,8 +33,6 @@ from i18n import Texts
 if TYPE_CHECKING:
     from cogs.client import Client
 
-__all__ = ["Drawn", "Panels", "asked"]
-
 log = structlog.get_logger("cogs.panels")
 
 UNKNOWN_MESSAGE = 10008

@@ -19,11 +19,11 @@ from typing import Any, cast
 import discord
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.asking import asked
 from cogs.board import board_rows
 from cogs.card import lobby_rows, lobby_text
 from cogs.chronicle import chronicle, pages
 from cogs.painter import position_pages
-from cogs.panels import asked
 from cogs.seats import caller, game_title
 from cogs.table import status_text
 from cogs.ui.address import Address
