@@ -30,6 +30,11 @@ def matching(names: Iterable[tuple[str, str]], current: str) -> Choices:
     return [app_commands.Choice(name=clip(words, LONGEST), value=value) for value, words in found[:MOST]]
 
 
+def meant(text: str, names: Iterable[tuple[str, str]]) -> str:
+    """The value of (value, words) whose words somebody has typed without choosing them; else the text as it is."""
+    return next((value for value, words in names if fold(words) == fold(text)), text)
+
+
 def matching_games(games: Iterable[GameInfo], said: Texts, current: str) -> Choices:
     """`Cannae (k3f7)`."""
     return matching([(info.id, f"{plain_title(info, said)} ({info.id})") for info in games], current)

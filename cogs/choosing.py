@@ -59,6 +59,14 @@ def option_names(said: Texts, rules: str, key: str) -> list[tuple[str, str]]:
     return []
 
 
+def seat_names(said: Texts, info: GameInfo, user: int) -> list[tuple[str, str]]:
+    """The seats nobody else has, and that of chance: (seat, words)."""
+    rules = get_rules(info.rules)
+    taken = {holder.seat for holder in info.holders if holder.user != user}
+    free = [(seat, said.name(seat)) for seat in rules.seats(max(rules.facts.seat_counts)) if seat not in taken]
+    return [(ANY_SEAT, said.get("options-drawn")), *free]
+
+
 def choosable(said: Texts, rules: str) -> list[tuple[str, str]]:
     """Everything the owner may choose: (key, words)."""
     own = [(option.key, option_name(said, option.key)) for option in get_rules(rules).facts.options]
@@ -78,54 +86,53 @@ def _tabs(info: GameInfo, said: Texts, shown: str) -> tuple[Button, ...]:
     )
 
 
-def _select(info: GameInfo, name: str, label: str, options: Iterable[Option]) -> Select:
-    return Select(Address(info.id, PUBLIC, revision(info), "s", name).text(), clip(label, 150), tuple(options))
+def _menu(
+    info: GameInfo, said: Texts, key: str, name: str, values: Iterable[tuple[str, str]], chosen: str | None
+) -> Select:
+    """One of (value, words). The placeholder is gone once something is chosen: each option says what it is about."""
+    options = (
+        Option(value, clip(said.get("option-labelled", name=name, value=words), 100), "", value == chosen)
+        for value, words in values
+    )
+    return _select(info, key, name, options)
 
 
-def _labelled(said: Texts, name: str, value: str) -> str:
-    # The placeholder is gone once something is chosen: each option says what it is about.
-    return clip(said.get("option-labelled", name=name, value=value), 100)
+def _select(info: GameInfo, key: str, label: str, options: Iterable[Option]) -> Select:
+    return Select(Address(info.id, PUBLIC, revision(info), "s", key).text(), clip(label, 150), tuple(options))
 
 
 def _people(info: GameInfo, said: Texts, user: int) -> list[Row]:
-    rules = get_rules(info.rules)
     mine = next(h for h in info.holders if h.user == user)
-    taken = {h.seat for h in info.holders if h is not mine}
-    yours = said.get("options-seat")
-    seats = [Option(ANY_SEAT, _labelled(said, yours, said.get("options-drawn")), "", mine.seat is None)]
-    seats += [
-        Option(s, _labelled(said, yours, said.name(s)), "", mine.seat == s)
-        for s in rules.seats(max(rules.facts.seat_counts))
-        if s not in taken
-    ]
-    rows: list[Row] = [_select(info, "seat", yours, seats)]
     known = sorted(player_kinds(info.rules), key=lambda kind: kind != "steward")
     kinds = [Option(kind, said.get("options-ai-add", kind=ai_name(said, kind))) for kind in known]
     if any(h.ai for h in info.holders):
         kinds.append(Option(NO_AI, said.get("options-ai-remove")))
-    rows.append(_select(info, "ai", said.get("options-ai"), kinds))
     invite = Address(info.id, PUBLIC, revision(info), "s", "invite").text()
-    rows.append(Select(invite, said.get("options-invite"), most=MOST_GUESTS, people=True))
-    return rows
+    return [
+        _menu(info, said, "seat", said.get("options-seat"), seat_names(said, info, user), mine.seat or ANY_SEAT),
+        _select(info, "ai", said.get("options-ai"), kinds),
+        Select(invite, said.get("options-invite"), most=MOST_GUESTS, people=True),
+    ]
 
 
 def _rules(info: GameInfo, said: Texts) -> list[Row]:
-    rows: list[Row] = []
-    for option in get_rules(info.rules).facts.options:
-        value, name = info.options.get(option.key, option.default), option_name(said, option.key)
-        names = [(v, _labelled(said, name, option_value_name(said, option.key, v))) for v in option.values]
-        rows.append(
-            _select(info, f"option.{option.key}", name, [Option(v, label, "", v == value) for v, label in names])
+    return [
+        _menu(
+            info,
+            said,
+            f"option.{option.key}",
+            option_name(said, option.key),
+            option_names(said, info.rules, option.key),
+            info.options.get(option.key, option.default),
         )
-    return rows
+        for option in get_rules(info.rules).facts.options
+    ]
 
 
 def _table(info: GameInfo, said: Texts) -> list[Row]:
-    name = said.get("options-language")
-    spoken = [Option(code, _labelled(said, name, OWN_NAMES[code]), "", code == info.language) for code in LANGUAGES]
-    rows: list[Row] = [_select(info, "option.language", name, spoken)]
-    for one in SETTINGS:
-        value, name = setting(info.settings, one.key), setting_name(said, one.key)
-        names = [(v, _labelled(said, name, setting_value(said, one.key, v))) for v in one.values]
-        rows.append(_select(info, f"option.{one.key}", name, [Option(v, label, "", v == value) for v, label in names]))
-    return rows
+    chosen = {"language": info.language, **{one.key: setting(info.settings, one.key) for one in SETTINGS}}
+    names = {"language": said.get("options-language"), **{one.key: setting_name(said, one.key) for one in SETTINGS}}
+    return [
+        _menu(info, said, f"option.{key}", names[key], option_names(said, info.rules, key), value)
+        for key, value in chosen.items()
+    ]

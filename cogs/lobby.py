@@ -11,9 +11,9 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow, entry
-from cogs.autocomplete import Choices, matching
+from cogs.autocomplete import Choices, matching, meant
 from cogs.card import control
-from cogs.choosing import ANY_SEAT, NO_AI, TABS, choosable, option_names, options_panel
+from cogs.choosing import ANY_SEAT, NO_AI, TABS, choosable, option_names, options_panel, seat_names
 from cogs.inviting import FIELDS, Inviting, chosen, named
 from cogs.opening import Opening, new_game
 from cogs.presses import Answer
@@ -23,7 +23,7 @@ from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_panel
 from engine.ai import player_kinds
-from engine.core import RulesError, get_rules
+from engine.core import RulesError
 from host import GameInfo
 from host.table_settings import SETTINGS
 from i18n import Texts, language_of
@@ -85,9 +85,9 @@ class Lobby(commands.Cog):
     @app_commands.describe(kind=argument_text("kind"))
     async def ai(self, interaction: discord.Interaction[Any], kind: str | None = None) -> None:
         info, said = await begin(self.client, interaction)
-        wanted = None if kind == NO_AI else kind or _best_kind(info)
-        await self.client.gathering.change_ai(info.id, interaction.user.id, wanted)
-        key = "lobby-ai-removed" if kind == NO_AI else "lobby-ai-added"
+        wanted = meant(kind, ai_names(said, info)) if kind else best_kind(info)
+        await self.client.gathering.change_ai(info.id, interaction.user.id, None if wanted == NO_AI else wanted)
+        key = "lobby-ai-removed" if wanted == NO_AI else "lobby-ai-added"
         await interaction.followup.send(said.get(key), ephemeral=True)
 
     @allow(Who.PLAYER)
@@ -95,8 +95,10 @@ class Lobby(commands.Cog):
     @app_commands.describe(seat=argument_text("seat"))
     async def seat(self, interaction: discord.Interaction[Any], seat: str) -> None:
         info, said = await begin(self.client, interaction)
-        await self.client.host.choose_seat(info.id, interaction.user.id, None if seat == ANY_SEAT else seat)
-        name = said.get("options-drawn") if seat == ANY_SEAT else said.name(seat)
+        names = seat_names(said, info, interaction.user.id)
+        wanted = meant(seat, names)
+        await self.client.host.choose_seat(info.id, interaction.user.id, None if wanted == ANY_SEAT else wanted)
+        name = dict(names).get(wanted, wanted)
         await interaction.followup.send(
             said.get("option-labelled", name=said.get("options-seat"), value=name), ephemeral=True
         )
@@ -107,10 +109,13 @@ class Lobby(commands.Cog):
     @app_commands.rename(name="option")
     async def option(self, interaction: discord.Interaction[Any], name: str, value: str) -> None:
         info, said = await begin(self.client, interaction)
-        await self._set(interaction, info.id, name, value)
-        label = dict(choosable(said, info.rules)).get(name, name)
-        words = dict(option_names(said, info.rules, name)).get(value, value)
-        await interaction.followup.send(said.get("option-labelled", name=label, value=words), ephemeral=True)
+        keys = choosable(said, info.rules)
+        key = meant(name, keys)
+        values = option_names(said, info.rules, key)
+        chosen = meant(value, values)
+        await self._set(interaction, info.id, key, chosen)
+        words = {"name": dict(keys).get(key, key), "value": dict(values).get(chosen, chosen)}
+        await interaction.followup.send(said.get("option-labelled", **words), ephemeral=True)
 
     @allow(Who.PLAYER)
     @game.command(name="invite", description=command_text("game invite"))
@@ -151,19 +156,13 @@ class Lobby(commands.Cog):
     async def _kinds(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         info = await game_here(self.client, interaction)
-        kinds = [(kind, ai_name(said, kind)) for kind in player_kinds(info.rules)]
-        if any(holder.ai for holder in info.holders):
-            kinds.append((NO_AI, said.get("options-ai-remove")))
-        return matching(kinds, current)
+        return matching(ai_names(said, info), current)
 
     @seat.autocomplete("seat")
     async def _seats(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         info = await game_here(self.client, interaction)
-        rules = get_rules(info.rules)
-        taken = {holder.seat for holder in info.holders if holder.user != interaction.user.id}
-        free = [(s, said.name(s)) for s in rules.seats(max(rules.facts.seat_counts)) if s not in taken]
-        return matching([(ANY_SEAT, said.get("options-drawn")), *free], current)
+        return matching(seat_names(said, info, interaction.user.id), current)
 
     @option.autocomplete("name")
     async def _option_names(self, interaction: discord.Interaction[Any], current: str) -> Choices:
@@ -174,7 +173,8 @@ class Lobby(commands.Cog):
     async def _option_values(self, interaction: discord.Interaction[Any], current: str) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         info = await game_here(self.client, interaction)
-        return matching(option_names(said, info.rules, str(interaction.namespace.option)), current)
+        key = meant(str(interaction.namespace.option), choosable(said, info.rules))
+        return matching(option_names(said, info.rules, key), current)
 
     async def _command(self, interaction: discord.Interaction[Any], work: Answer, key: str) -> None:
         """The same as the button of that name, for the channel's game."""
@@ -191,7 +191,7 @@ class Lobby(commands.Cog):
         await self.client.host.leave(address.game, interaction.user.id)
 
     async def _add_ai(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
-        kind = _best_kind(await self.client.host.game(address.game))
+        kind = best_kind(await self.client.host.game(address.game))
         await self.client.gathering.change_ai(address.game, interaction.user.id, kind, address.step)
 
     async def _start(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
@@ -274,7 +274,14 @@ class Lobby(commands.Cog):
         await interaction.edit_original_response(view=paint_panel(panel))
 
 
-def _best_kind(info: GameInfo) -> str:
+def ai_names(said: Texts, info: GameInfo) -> list[tuple[str, str]]:
+    """The AI players that can be added, and the removal of one: (kind, words)."""
+    remove = [(NO_AI, said.get("options-ai-remove"))] if any(holder.ai for holder in info.holders) else []
+    return [*((kind, ai_name(said, kind)) for kind in player_kinds(info.rules)), *remove]
+
+
+def best_kind(info: GameInfo) -> str:
+    """The AI player one gets without asking for another."""
     kinds = player_kinds(info.rules)
     return "steward" if "steward" in kinds else kinds[0]
 

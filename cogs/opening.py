@@ -12,7 +12,7 @@ import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs import errors
 from cogs.access import Who, allow
 from cogs.account import OWN_NAMES
-from cogs.autocomplete import Choices, matching
+from cogs.autocomplete import Choices, matching, meant
 from cogs.choosing import option_names
 from cogs.permissions import check_place
 from cogs.policy import title_for
@@ -24,13 +24,16 @@ from host import Place
 from host.lobby import check_options
 from host.naming import LONGEST_TITLE
 from host.table_settings import SETTINGS
-from i18n import LANGUAGES, texts
+from i18n import LANGUAGES, Texts, texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
 
 WEEK: Final = 10080
 """Minutes after which Discord puts a quiet thread away; a message of the bot's brings it back."""
+
+NO_THREADS: Final = frozenset({50024, 160006})
+"""Not in this kind of channel; the server has as many open ones as it may."""
 
 
 def _rules_options() -> tuple[str, ...]:
@@ -59,19 +62,24 @@ class Opening:
         if typed.get("thread") and not server.threads:
             raise errors.Refused("threads_off")
         await check_place(client, interaction, opens_thread=bool(typed.get("thread")))
-        rules = get_rules(str(typed.get("rules") or client.default_rules))
-        options = {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
+        rules = get_rules(meant(str(typed.get("rules") or client.default_rules), rules_names(said)))
+        options = {
+            key: meant(str(typed[key]), option_names(said, rules.facts.id, key))
+            for key in RULES_OPTIONS
+            if typed.get(key) is not None
+        }
         check_options(rules, options)
         title = await title_for(client, interaction.guild_id, str(typed.get("title") or ""))
+        language = str(typed.get("language") or server.language or client.people.public(interaction))
         place = place_of(interaction)
         if typed.get("thread"):
-            place = await self._thread(interaction, title or rules_name(said, rules.facts.id))
+            place = await self._thread(interaction, title or rules_name(texts(language), rules.facts.id))
         info = await client.host.create_lobby(
             rules.facts.id,
             client.people.person(interaction),
             place,
             title=title,
-            language=str(typed.get("language") or server.language or client.people.public(interaction)),
+            language=language,
             options=options,
             settings={**({} if server.spectators else {"spectators": "off"}), **_settings(typed)},
             most=server.most,
@@ -87,9 +95,14 @@ class Opening:
             channel = channel.parent
         if not isinstance(channel, discord.TextChannel):
             raise errors.Refused("no_threads_here")
-        thread = await channel.create_thread(
-            name=clip(name, 100), type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-        )
+        kinds = discord.ChannelType
+        kind = kinds.news_thread if channel.is_news() else kinds.public_thread
+        try:
+            thread = await channel.create_thread(name=clip(name, 100), type=kind, auto_archive_duration=WEEK)
+        except discord.HTTPException as error:
+            if error.code not in NO_THREADS:
+                raise
+            raise errors.Refused("no_threads_here") from error
         return Place(interaction.guild_id, channel.id, thread.id)
 
 
@@ -141,18 +154,24 @@ def new_game(parent: app_commands.Group) -> app_commands.Command[Any, ..., None]
     return allow(Who.STARTER)(command)
 
 
+def rules_names(said: Texts) -> list[tuple[str, str]]:
+    """The rules systems there are: (id, name)."""
+    return [(rules.facts.id, rules_name(said, rules.facts.id)) for rules in all_rules()]
+
+
 def _completer(key: str) -> Any:
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         client: Client = interaction.client
         said = await client.people.texts(interaction.user.id)
-        return matching(option_names(said, str(interaction.namespace.rules or client.default_rules), key), current)
+        rules = meant(str(interaction.namespace.rules or client.default_rules), rules_names(said))
+        return matching(option_names(said, rules, key), current)
 
     return complete
 
 
 async def _complete_rules(interaction: discord.Interaction[Any], current: str) -> Choices:
     said = await interaction.client.people.texts(interaction.user.id)
-    return matching([(rules.facts.id, rules_name(said, rules.facts.id)) for rules in all_rules()], current)
+    return matching(rules_names(said), current)
 
 
 def _settings(typed: dict[str, Any]) -> dict[str, str]:

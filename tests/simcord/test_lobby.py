@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import discord
+import pytest
+
+from cogs import errors
 from tests.simcord.stage import Stage
 
 
@@ -55,4 +59,55 @@ async def test_a_fault_of_ours_has_a_number_and_opens_no_game(stage: Stage) -> N
     with stage.broken(stage.host, "create_lobby"):
         told = stage.answer(await stage.type("Ada", "game new"))
     assert "Something went wrong on my side. Nothing was changed. (number " in told
+    assert await stage.host.games_of(stage["Ada"].id) == ()
+
+
+async def test_what_the_lists_show_may_be_typed_as_well(stage: Stage) -> None:
+    """Somebody writes `Rome` and sends, without choosing it from the list."""
+    await stage.type("Ada", "game new", display="All face up")
+    assert "Rome" in stage.answer(await stage.type("Ada", "game seat", seat="Rome"))
+    assert "daily" in stage.answer(
+        await stage.type("Ada", "game option", option="pace", value="DAILY – 24 hours for a decision")
+    )
+    assert "English" not in stage.answer(
+        await stage.type("Ada", "game option", option="Language of the channel", value="polski")
+    )
+    await stage.type("Ada", "language", language="pl")
+    assert "SI" in stage.answer(await stage.type("Ada", "game ai", kind="zarządca"))
+    info = await stage.host.game(await stage.game())
+    assert info.holders[0].seat == "rome"
+    assert (info.options["display"], info.settings["pace"], info.language) == ("experienced", "daily", "pl")
+    assert [holder.ai for holder in info.holders] == [None, "steward"]
+    assert "Nie ma takiego miejsca" in stage.answer(await stage.type("Ada", "game seat", seat="Kartagina Nowa"))
+
+
+async def test_a_thread_is_named_in_the_language_of_its_game(stage: Stage) -> None:
+    await stage.type("Ada", "language", language="pl")
+    await stage.type("Ada", "game new", thread=True)
+    assert [thread.name for thread in stage.channel.threads] == ["Mare Nostrum: Empires"]
+    await stage.type("Ben", "game new", thread=True, language="pl")
+    assert [thread.name for thread in stage.channel.threads][1:] == ["Mare Nostrum: Imperia"]
+
+
+async def test_in_a_channel_of_announcements_a_thread_of_its_kind_is_asked_for(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has another kind of thread there, and refuses that of ordinary channels. SimCord knows none of it."""
+    asked: list[discord.ChannelType] = []
+
+    async def threads_of(channel: discord.TextChannel, *, type: discord.ChannelType, **_: object) -> None:  # noqa: A002
+        asked.append(type)
+        raise errors.Refused("no_threads_here")
+
+    monkeypatch.setattr(discord.TextChannel, "create_thread", threads_of)
+    await stage["Ada"].slash(stage.guild.create_news_channel("edicts"), "game new", thread=True)
+    await stage.type("Ada", "game new", thread=True)
+    assert asked == [discord.ChannelType.news_thread, discord.ChannelType.public_thread]
+
+
+@pytest.mark.parametrize("code", [50024, 160006])
+async def test_where_discord_opens_no_thread_the_person_is_told(stage: Stage, code: int) -> None:
+    stage.fail("POST", f"/channels/{stage.channel.id}/threads", 400, code)
+    told = stage.answer(await stage.type("Ada", "game new", thread=True))
+    assert "I cannot open a thread here" in told
     assert await stage.host.games_of(stage["Ada"].id) == ()
