@@ -199,6 +199,7 @@ class Panels:
             drawn = self.draw(table, seat, said, path, notice, clock=clock)
             view = drawn.paint()
             keep_sign(inside, view)
+            self.forget(message)
             hit("before_answer")
             try:
                 edited = await interaction.edit_original_response(view=view)
@@ -225,6 +226,7 @@ class Panels:
             drawn = self.draw(table, seat, said, clock=clock)
             if digest != drawn.digest:
                 channel = self._client.get_partial_messageable(posted.channel)
+                self.forget(posted.message)  # until the answer: nobody knows what becomes of an edit that breaks off
                 hit("before_edit")
                 await channel.get_partial_message(posted.message).edit(view=drawn.paint())
                 hit("after_edit")

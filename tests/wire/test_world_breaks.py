@@ -120,3 +120,20 @@ async def test_what_nobody_waits_for_fails_quietly_and_is_logged(wire: Wire, tmp
 
 async def torn() -> None:
     raise ZeroDivisionError
+
+
+async def test_a_panel_of_which_nobody_knows_what_it_shows_is_drawn_anew(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, rome = await seated(here, SPREAD)
+        table, refresh = await here.host.table(game), here.client.panels.refresh
+
+        async def let_stand(answers: dict[str, str]) -> str:
+            await table.set_standing(rome.id, "rome", answers)
+            await refresh(rome.id, game)
+            return here.panel(rome).text
+
+        stands = await let_stand({"no_sea_battles": "yes"})
+        before = await let_stand({})
+        wire.faults.lose("PATCH", EDIT, done=True)
+        assert await let_stand({"no_sea_battles": "yes"}) == stands != before, "it was done, and the answer got lost"
+        assert await let_stand({}) == before
