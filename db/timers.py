@@ -70,6 +70,12 @@ async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
     return [TimerRow(*row) for row in await tx.execute(_OF_GAME, {"of": game})]
 
 
+async def fetch_soonest(tx: Tx) -> datetime | None:
+    """The moment at which the first of all is due, of a game or a person; None: there is none."""
+    found = [(await tx.execute(query)).scalar() for query in (_SOONEST, _SOONEST_OF_PEOPLE)]
+    return min((moment for moment in found if moment is not None), default=None)
+
+
 async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
     """Those that come first, those that stand still left out. Delete each in the transaction that acts on it."""
     query = select(*_COLUMNS).where(timers.c.due < NEVER).order_by(timers.c.due, timers.c.id).limit(limit)
@@ -100,5 +106,7 @@ async def fetch_first_of_people(tx: Tx, limit: int = 100) -> list[PersonTimerRow
 
 
 _COLUMNS = [timers.c[name] for name in TimerRow._fields]
-# Built once: asked for each board.
+# Built once: asked for each board, and after each move.
+_SOONEST = select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1)
+_SOONEST_OF_PEOPLE = select(person_timers.c.due).order_by(person_timers.c.due).limit(1)
 _OF_GAME = select(*_COLUMNS).where(timers.c.game == bindparam("of")).order_by(timers.c.due, timers.c.id)

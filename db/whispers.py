@@ -56,9 +56,10 @@ async def fetch_whispers_of(tx: Tx, user: int) -> list[WhisperRow]:
     return [WhisperRow(*row) for row in await tx.execute(query.order_by(whispers.c.id))]
 
 
-async def count_whispers(tx: Tx, by: int, after: datetime) -> int:
-    """How many the person has sent since then."""
-    query = select(func.count()).select_from(whispers).where(whispers.c.by == by, whispers.c.at > after)
+async def count_whispers(tx: Tx, by: int, after: datetime, until: datetime) -> int:
+    """How many the person has sent between these moments. (Later ones are of a clock that has jumped back.)"""
+    query = select(func.count()).select_from(whispers)
+    query = query.where(whispers.c.by == by, whispers.c.at > after, whispers.c.at <= until)
     return int((await tx.execute(query)).scalar_one())
 
 

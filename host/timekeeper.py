@@ -26,6 +26,7 @@ from db.timers import (
     delete_timer,
     fetch_first,
     fetch_first_of_people,
+    fetch_soonest,
     store_person_timer,
     store_timer,
 )
@@ -71,7 +72,7 @@ class Floor(Protocol):
 
 
 class Timekeeper:
-    """One for all games: two small queries find what is due, however many games there are."""
+    """One for all games: small queries find what is due, however many games there are."""
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
@@ -126,6 +127,9 @@ class Timekeeper:
             while True:
                 now = self._floor.clock.now()
                 async with self._floor.db.read() as tx:
+                    soonest = await fetch_soonest(tx)
+                    if soonest is None or soonest > now:
+                        return soonest  # nearly always: this is asked after each move
                     rows = await fetch_first(tx)
                     mine = await fetch_first_of_people(tx)
                 every: list[TimerRow | PersonTimerRow] = [*rows, *mine]

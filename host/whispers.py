@@ -77,7 +77,7 @@ class Whispers:
             if len(text.strip()) > LONGEST:
                 raise refuse("whisper_long", most=LONGEST)
             for seconds, most in LIMITS:
-                if await count_whispers(tx, by, now - timedelta(seconds=seconds)) >= most:
+                if await count_whispers(tx, by, now - timedelta(seconds=seconds), now) >= most:
                     raise refuse("whisper_quick", seconds=seconds)
             number = await insert_whisper(
                 tx, WhisperRow(0, game, sender, to, by, holder.user, cleaned, now, told=False)

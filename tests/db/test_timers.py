@@ -10,7 +10,18 @@ import pytest_asyncio
 
 from db import Database
 from db.games import GameRow, insert_game
-from db.timers import NEVER, TimerRow, delete_timer, delete_timers, fetch_first, store_timer
+from db.people import store_user
+from db.timers import (
+    NEVER,
+    PersonTimerRow,
+    TimerRow,
+    delete_timer,
+    delete_timers,
+    fetch_first,
+    fetch_soonest,
+    store_person_timer,
+    store_timer,
+)
 
 NOON = datetime(2026, 5, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -65,6 +76,20 @@ async def test_timers_come_earliest_first_and_those_that_stand_still_never(
             await store_timer(tx, row)
         assert await fetch_first(tx) == [rows[1], rows[0]]
         assert await fetch_first(tx, 1) == [rows[1]]
+
+
+async def test_the_soonest_is_that_of_a_game_or_of_a_person_and_never_one_that_stands_still(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await fetch_soonest(tx) is None
+        await store_timer(tx, TimerRow("one", "remind", "red", NEVER, {}))
+        assert await fetch_soonest(tx) is None
+        await store_timer(tx, TimerRow("two", "remind", "red", NOON, {}))
+        assert await fetch_soonest(tx) == NOON
+        await store_user(tx, 7, "Ada", None)
+        await store_person_timer(tx, PersonTimerRow(7, "digest", NOON - timedelta(hours=1)))
+        assert await fetch_soonest(tx) == NOON - timedelta(hours=1)
+        await store_person_timer(tx, PersonTimerRow(7, "digest", NOON + timedelta(hours=1)))
+        assert await fetch_soonest(tx) == NOON
 
 
 async def test_storing_again_replaces_and_deleting_hits_only_its_own(database: Database) -> None:
