@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint unit soak mutants bench lock format clean
+.PHONY: help play test lint unit soak pythons mutants bench lock format clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -42,6 +42,9 @@ unit: $(VENV)/.dev ## the tests alone
 
 soak: $(VENV)/.dev ## the long proofs; reports in docs/reports/
 	$(BIN)/python -m scripts.soak
+
+pythons: $(VENV)/.dev ## all tests of the last commit on the oldest and the newest Python
+	$(BIN)/python -m scripts.pythons
 
 mutants: $(VENV)/.dev ## plants a small fault for every rule and sees it noticed
 	$(BIN)/python -m scripts.mutants
