@@ -134,7 +134,7 @@ class Foyer(Around):
     async def start_if_agreed(self, game: str) -> GameInfo:
         """Somebody has left the lobby: if he was the only one who had not agreed to start, it starts, when it can."""
         async with self.db.read() as tx:
-            row, vote = await fetch_known(tx, game), await fetch_vote(tx, game, "start")
+            row, vote = await fetch_known(tx, game), await fetch_vote(tx, game, lobby.START)
         people = [str(s.user) for s in row.seats if s.user is not None]
         if row.status == "lobby" and vote is not None and people and all(vote.voices.get(user) for user in people):
             with suppress(RulesError):  # too few for a game now, say: it goes on waiting
@@ -159,7 +159,7 @@ class Foyer(Around):
         async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
             lobby.check_owner(row, by, force=force)
             await update_game(tx, row.id, options=lobby.check_options(rules, {**row.options, key: value}))
-            await delete_vote(tx, row.id, "start")  # who agreed to start, agreed to something else
+            await delete_vote(tx, row.id, lobby.START)  # who agreed to start, agreed to something else
 
         return await self.in_lobby(game, step)
 
@@ -171,7 +171,7 @@ class Foyer(Around):
             running = row.status != "lobby"
             await update_game(tx, game, settings=check_setting(row.settings, key, value, running=running))
             if not running:
-                await delete_vote(tx, game, "start")
+                await delete_vote(tx, game, lobby.START)
             return "setting_changed", {"setting": key, "value": value}
 
         return await self.change_card(game, step)

@@ -12,6 +12,7 @@ from db.outbox import OutboxRow, insert_outbox
 from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
 from engine.core import Json, Rules, canonical
 from host import lobby
+from host.lobby import INVITE, START
 from host.records import GameInfo, Person
 from host.refusal import HostRefusal, refuse
 from host.table import Table
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 MOST_INVITED = 10
 """Open invitations of one lobby: more would be advertising."""
-
-INVITE, START = "invite", "start"
 
 
 class Guest(NamedTuple):

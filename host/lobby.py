@@ -16,8 +16,10 @@ from host.records import GameInfo, Holder, Person, Place
 from host.refusal import refuse
 from host.telling import read_outcome
 
-KICKED = "kicked"
-"""Kind of the row that remembers who was put out of a game."""
+INVITE, START, KICKED = "invite", "start", "kicked"
+"""Kinds of rows of the table of votes that are no votes of a running table: who was asked to come, who wants to start,
+who was put out.
+"""
 
 
 def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
@@ -77,14 +79,14 @@ async def do_join(tx: Tx, row: GameRow, rules: Rules[Any], person: Person, seat:
         check_seat(row, rules, seat)
     await store_user(tx, person.id, person.name, person.locale)
     await insert_seat(tx, row.id, seat, user=person.id)
-    await delete_vote(tx, row.id, "invite", str(person.id))
+    await delete_vote(tx, row.id, INVITE, str(person.id))
 
 
 async def check_welcome(tx: Tx, game: str, user: int) -> None:
     """Whoever was put out does not come back unless invited. Refusal: kicked."""
     if await fetch_vote(tx, game, KICKED, str(user)) is None:
         return
-    if await fetch_vote(tx, game, "invite", str(user)) is None:
+    if await fetch_vote(tx, game, INVITE, str(user)) is None:
         raise refuse("kicked")
     await delete_vote(tx, game, KICKED, str(user))
 
@@ -95,7 +97,7 @@ async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:
     if mine is None:
         raise refuse("not_joined")
     await delete_seat(tx, row.id, mine.position)
-    start = await fetch_vote(tx, row.id, "start")
+    start = await fetch_vote(tx, row.id, START)
     if start is not None:
         voices = {voter: voice for voter, voice in start.voices.items() if voter != str(user)}
         await store_vote(tx, row.id, start._replace(voices=voices))
@@ -163,7 +165,7 @@ async def close_votes(tx: Tx, game: str) -> None:
     """The lobby is over: nobody is asked any more whether to start. Invitations stay: their late answers are told why
     they come to nothing.
     """
-    await delete_vote(tx, game, "start")
+    await delete_vote(tx, game, START)
 
 
 def check_room(row: GameRow, rules: Rules[Any]) -> None:

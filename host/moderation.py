@@ -39,7 +39,7 @@ class Moderation:
         now = self._host.clock.now()
 
         async def remember(tx: Tx, seen: GameInfo) -> None:
-            await delete_vote(tx, game, "invite", str(user))
+            await delete_vote(tx, game, lobby.INVITE, str(user))
             await store_vote(tx, game, VoteRow(lobby.KICKED, str(user), by, {}, {}, now))
             heirs = [one for one in seen.users if one != user]
             if seen.owner == user and heirs:

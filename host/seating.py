@@ -78,7 +78,7 @@ async def _seat(
     async with desk.db.transaction() as tx:
         if person is not None:
             await lobby.check_welcome(tx, game, person.id)
-            await delete_vote(tx, game, "invite", str(person.id))
+            await delete_vote(tx, game, lobby.INVITE, str(person.id))
             await store_user(tx, person.id, person.name, person.locale)
         await update_seat(
             tx, game, holder.position, user=person.id if person else None, ai=ai, stand_in=None, since=None
