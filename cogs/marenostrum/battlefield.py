@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.closed import Closed
-from engine.empires.board import COAST, LAND, PROVINCE, PROVINCE_IDS, SEAS
+from engine.empires.board import COAST, LAND, PROVINCE, PROVINCE_IDS, SEAS, SHORE
 
 if TYPE_CHECKING:
     from cogs.marenostrum.closed import Case
@@ -38,8 +38,7 @@ def land_battles(case: Case) -> Iterator[Closed]:
     """The same in the provinces."""
     for province, row in case.provinces.items():
         if row["legions"].get(case.seat):
-            others = {s for s in (*row["legions"], *row["fortresses"]) if s != case.seat}
-            yield from _unfought(case, province, sorted(others))
+            yield from _unfought(case, province, case.others(province))
 
 
 def _unfought(case: Case, place: str, others: list[str]) -> Iterator[Closed]:
@@ -61,7 +60,7 @@ def march(case: Case) -> Iterator[Closed]:
         if not targets:
             yield Closed(("march", source), "all_moved" if _has_way(case, source) else "no_way")
             continue
-        for target in sorted(_near(source) & set(case.provinces) - targets):
+        for target in sorted(neighbours(source) & set(case.provinces) - targets):
             if partner is not None and case.provinces[target]["owner"] == partner:
                 yield Closed(("march", source, target), "peace_binds")
             else:
@@ -69,15 +68,13 @@ def march(case: Case) -> Iterator[Closed]:
                 yield Closed(("march", source, target), "no_ferry", {"seas": [SEAS[s] for s in sorted(shared)]})
 
 
-def _near(province: str) -> set[str]:
+def neighbours(province: str) -> set[str]:
     """Provinces with a common border or a common sea."""
     at = PROVINCE[province]
-    seas = set(COAST[at])
-    return {
-        PROVINCE_IDS[p]
-        for p in range(len(PROVINCE_IDS))
-        if p != at and (p in LAND[at] or not seas.isdisjoint(COAST[p]))
-    }
+    out = set(LAND[at])
+    for sea in COAST[at]:
+        out |= set(SHORE[sea])
+    return {PROVINCE_IDS[p] for p in out - {at}}
 
 
 def _has_way(case: Case, source: str) -> bool:
@@ -97,8 +94,7 @@ def conquest(case: Case) -> Iterator[Closed]:
             if row["capital_of"] is not None and "marker" not in case.open("occupy", province):
                 yield Closed(("occupy", province, "marker"), "capital_fixed")
             continue
-        others = sorted({s for s in (*row["legions"], *row["fortresses"]) if s != case.seat})
-        if others:
+        if others := case.others(province):
             yield Closed(("occupy", province), "enemy_present", {"seats": others})
         else:
             yield Closed(("occupy", province), "chosen_there")

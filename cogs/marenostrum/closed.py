@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
 
 from cogs.marenostrum import battlefield
 from cogs.ui.closed import Closed
 from engine.core import Action, Question, Rng, RulesError, Seat, View, get_rules
-from engine.empires.board import COAST, LAND, PROVINCE, PROVINCE_IDS, SEAS, SHORE
+from engine.empires.board import COAST, PROVINCE, SEAS
 from engine.empires.words import GOODS
 
 ITEMS: Final = (
@@ -40,7 +42,8 @@ _PRIVILEGES: Final[Mapping[str, tuple[str, str]]] = {
 PYRAMIDS: Final = "pyramids"
 
 
-class Case(NamedTuple):
+@dataclass(frozen=True)
+class Case:
     """A question of a seat, with what the seat knows."""
 
     seat: Seat
@@ -67,7 +70,7 @@ class Case(NamedTuple):
             return refusal.code, dict(refusal.params)
         return "illegal", {}
 
-    @property
+    @cached_property
     def provinces(self) -> dict[str, dict[str, Any]]:
         rows: Any = self.view["provinces"]
         return {p: row for p, row in rows.items() if not row["closed"]}
@@ -77,10 +80,15 @@ class Case(NamedTuple):
         rows: Any = self.view["seas"]
         return dict(rows)
 
-    @property
+    @cached_property
     def mine(self) -> list[str]:
         """Provinces the seat controls."""
         return [p for p, row in self.provinces.items() if row["owner"] == self.seat]
+
+    def others(self, province: str) -> list[str]:
+        """Whose other legions and fortresses stand there."""
+        row = self.provinces[province]
+        return sorted({s for s in (*row["legions"], *row["fortresses"]) if s != self.seat})
 
     @property
     def empire(self) -> dict[str, Any]:
@@ -98,7 +106,9 @@ def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view
     work = _BY_QUESTION.get(question.key)
     if work is None or view.get("seat") != seat:
         return ()
-    state = get_rules("empires").imagine(view, Rng(0))
+    rules = get_rules("empires")
+    state = rules.imagine(view, Rng(0))
+    rules.legal_actions(state, seat)  # listed once, for all the refusals it is asked for
     return tuple(work(Case(seat, question, tuple(legal), view, state)))
 
 
@@ -149,7 +159,7 @@ def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
     if item == "trireme":
         yield from ((sea, "") for sea in sorted({SEAS[s] for p in case.mine for s in COAST[PROVINCE[p]]}))
     elif item == "control":
-        near = {q for p in case.mine for q in neighbours(p)}
+        near = {q for p in case.mine for q in battlefield.neighbours(p)}
         yield from ((p, "") for p in sorted(near & set(case.provinces) - set(case.mine)))
     elif item in ("legion", "fortress"):
         yield from ((p, "") for p in case.mine)
@@ -160,15 +170,6 @@ def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
                     yield p, ""
                 elif item == "caravan" and site.startswith("caravan_"):
                     yield p, site.removeprefix("caravan_")
-
-
-def neighbours(province: str) -> set[str]:
-    """Provinces with a common border or a common sea."""
-    at = PROVINCE[province]
-    out = set(LAND[at])
-    for sea in COAST[at]:
-        out |= set(SHORE[sea])
-    return {PROVINCE_IDS[p] for p in out - {at}}
 
 
 def _placed(case: Case, item: str, why: tuple[str, dict[str, Any]]) -> tuple[str, dict[str, Any]]:
@@ -182,9 +183,7 @@ def _placed(case: Case, item: str, why: tuple[str, dict[str, Any]]) -> tuple[str
     if code == "enemy_present" and not province:
         return "enemy_on_coast", {}
     if code == "enemy_present":
-        row = case.provinces[province]
-        others = {s for s in (*row["legions"], *row["fortresses"]) if s != case.seat}
-        return "enemy_present", {"seats": sorted(others)}
+        return "enemy_present", {"seats": case.others(province)}
     return code, params
 
 
