@@ -59,6 +59,14 @@ class Player:
         await self.type("/game new rules:empires")
         await expect(self.page.get_by_role("button", name="Join")).to_be_visible()
 
+    async def gather(self, *people: str) -> None:
+        """The person who sits here opens a lobby of Empires; these come to it, too."""
+        await self.open_lobby()
+        for person in people:
+            await self.be(person)
+            await self.press("Join")
+            await expect(self.page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
+
     async def press(self, label: str) -> None:
         """A button of the newest message that has it; a count behind the label does not matter."""
         wanted = re.compile(rf"^\s*{re.escape(label)}( \(\d/\d\))?\s*$")

@@ -20,11 +20,7 @@ async def test_three_people_trade_in_secret(
 ) -> None:
     async with product(running, tmp_path, "empires", monkeypatch):
         one = Player(page := await open_page())
-        await one.open_lobby()
-        for person in PEOPLE[1:]:
-            await one.be(person)
-            await one.press("Join")
-            await expect(page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
+        await one.gather(*PEOPLE[1:])
         await page.screenshot(path=tmp_path / "lobby.png")
         await one.be("Lucia")
         await one.press("Start")
@@ -91,11 +87,7 @@ async def test_after_a_restart_of_the_bot_the_old_panel_still_works(
     one = Player(page := await open_page(*PHONE))
     async with product(running, tmp_path, "empires", monkeypatch):
         await expect(page.locator("#bot")).to_have_text("bot online")
-        await one.open_lobby()
-        for person in PEOPLE[1:]:
-            await one.be(person)
-            await one.press("Join")
-            await expect(page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
+        await one.gather(*PEOPLE[1:])
         await one.be("Lucia")
         await one.press("Start")
         await expect(page.locator(".message", has_text="Waiting for").last.locator(".pic img").first).to_be_visible()
@@ -124,11 +116,7 @@ async def test_polish_commands_and_closed_direct_messages(
         await page.get_by_role("switch").click()  # takes no direct messages
         await expect(page.get_by_role("switch")).to_have_attribute("aria-checked", "false")
         await one.be("Lucia")
-        await one.open_lobby()
-        for person in PEOPLE[1:]:
-            await one.be(person)
-            await one.press("Join")
-            await expect(page.locator(".message", has_text="so far")).to_contain_text(f"{person} –")
+        await one.gather(*PEOPLE[1:])
         await one.press("Start")
         await expect(page.locator(".failed:visible, .message.private")).to_contain_text("Still missing")
         await one.be("Lucia")

@@ -13,6 +13,7 @@ from engine.core.record import read_record
 from scripts import fuzz, replay, selfplay
 from tests.scripts.running import TINY, assert_one_line_fault, exit_code
 from tests.scripts.test_fuzz import Crashes, LosesGems
+from tests.tiny.rules import TinyRules
 
 
 @pytest.fixture
@@ -88,28 +89,18 @@ def test_unknown_rules_of_a_file_are_told(game: Path, capsys: pytest.CaptureFixt
     assert_one_line_fault(replay.main, capsys, "a game of 'chess'", game, "--rules", TINY)
 
 
-def test_check_finds_a_fault_that_the_fuzzer_saved(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("faulty", "says"), [(LosesGems(), ""), (Crashes(), "the rules break down: KeyError")], ids=["wrong", "broken"]
+)
+def test_check_finds_the_row_of_a_fault_that_the_fuzzer_saved(
+    faulty: TinyRules, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    faulty = LosesGems()
-    found = fuzz.fuzz(faulty, 1, games=400, wishes=fuzz.Wishes(stop_after=1))
-    fuzz.save_findings(found, tmp_path)
-    monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
-    assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1
-    record = found.findings[0]["record"]
-    assert f"row {len(record.rows)}: " in capsys.readouterr().out
-
-
-def test_check_names_the_row_at_which_rules_break_down(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    faulty = Crashes()
     found = fuzz.fuzz(faulty, 1, games=400, wishes=fuzz.Wishes(stop_after=1))
     fuzz.save_findings(found, tmp_path)
     monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
     assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1
     rows = len(found.findings[0]["record"].rows)
-    assert f"row {rows}: the rules break down: KeyError" in capsys.readouterr().out
+    assert f"row {rows}: {says}" in capsys.readouterr().out
 
 
 def test_check_of_a_sound_game_passes(game: Path) -> None:

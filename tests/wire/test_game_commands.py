@@ -15,6 +15,7 @@ from .harness import Wire
 from .person import WirePerson
 from .retold import sure
 from .room import room
+from .seats import begun
 
 COMMANDS = {
     **{verb: f"/trade {verb}" for verb in ("announce", "first", "take", "give", "withdraw")},
@@ -57,9 +58,7 @@ async def test_random_commands_play_on(wire: Wire, tmp_path: Path, seed: int, la
     for person in people:
         person.speak(language)
     async with room(wire, tmp_path, rules="empires", start=seed) as here:
-        await here.started(*people)
-        game, _ = await here.seat_of(people[0])
-        seats = {(await here.seat_of(person))[1]: person for person in people}
+        game, seats = await begun(here, people)
         rng = Rng(seed)
         for _ in range(PRESSES):
             table = await here.host.table(game)
@@ -89,9 +88,7 @@ async def test_random_commands_play_on(wire: Wire, tmp_path: Path, seed: int, la
 async def test_what_the_rules_refuse_is_said_and_changes_nothing(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        game, _ = await here.seat_of(people[0])
-        seats = {(await here.seat_of(person))[1]: person for person in people}
+        game, seats = await begun(here, people)
         view = (await here.host.table(game)).view(None)
         lines: list[tuple[str, dict[str, Any]]] = [
             ("/trade announce", {"number": "9"}),

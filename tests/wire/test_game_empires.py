@@ -6,37 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from cogs.ui.compose import copies, option_value
+from cogs.ui.compose import option_value
 
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
-from .seen import Seen
-
-
-async def by_seat(here: Room, people: list[WirePerson]) -> dict[str, WirePerson]:
-    return {(await here.seat_of(person))[1]: person for person in people}
-
-
-async def tokens(here: Room, person: WirePerson) -> list[str]:
-    game, seat = await here.seat_of(person)
-    return copies((await here.host.table(game)).view(seat)["hand"])
-
-
-def offer_select(panel: Seen) -> str:
-    return next(s.custom_id for s in panel.selects if ":m.offer" in s.custom_id)
-
-
-async def offer(here: Room, person: WirePerson, count: int) -> list[str]:
-    """The first `count` tokens of the hand, in one choice; what was offered."""
-    _, seat = await here.seat_of(person)
-    mine = (await tokens(here, person))[:count]
-    values = [option_value(seat, "offer", kind, mine[: i + 1].count(kind)) for i, kind in enumerate(mine)]
-    panel = here.panel(person)
-    await person.choose(panel, *values, custom_id=offer_select(panel))
-    await here.quiet()
-    return mine
-
+from .seats import begun, first_builder, offer, offer_select, tokens
 
 FORWARD = ("take", "give", "first", "name", "crown", "lose", "attack", "collect", "pass", "seal", "done")
 """What leads through a round without ado, in this order."""
@@ -59,9 +34,7 @@ async def forward(here: Room, people: dict[str, WirePerson], until: int, limit: 
 async def test_three_people_play_round_one_and_enter_round_two(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        seats = await by_seat(here, people)
-        game, _ = await here.seat_of(people[0])
+        game, seats = await begun(here, people)
         assert sorted(seats) == ["carthage", "greece", "rome"]
         await here.act(seats["carthage"], "announce 2")
         for person in people:
@@ -86,8 +59,7 @@ async def test_three_people_play_round_one_and_enter_round_two(wire: Wire, tmp_p
 async def test_hands_and_offers_are_seen_by_their_owner_only(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        seats = await by_seat(here, people)
+        _, seats = await begun(here, people)
         await here.act(seats["carthage"], "announce 3")
         onlookers = [seats["greece"], seats["carthage"], wire.people[3], wire.stranger]
         before = [person.knows() for person in onlookers]
@@ -107,8 +79,7 @@ async def test_hands_and_offers_are_seen_by_their_owner_only(wire: Wire, tmp_pat
 async def test_five_offer_controls_survive_a_restart(wire: Wire, tmp_path: Path) -> None:
     people = wire.people[:5]
     async with room(wire, tmp_path, rules="empires") as here:
-        await here.started(*people)
-        seats = await by_seat(here, people)
+        _, seats = await begun(here, people)
         await here.act(seats["carthage"], "announce 2")
         panels = {seat: here.panel(person) for seat, person in seats.items()}
         selects = {seat: offer_select(panel) for seat, panel in panels.items()}
@@ -135,13 +106,8 @@ async def test_five_offer_controls_survive_a_restart(wire: Wire, tmp_path: Path)
 async def test_a_build_turn_by_panel_with_payment(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        seats = await by_seat(here, people)
-        game, _ = await here.seat_of(people[0])
-        await here.act(seats["carthage"], "announce 0")
-        table = await here.host.table(game)
-        leader = table.active[0]
-        await here.act(seats[leader], f"name {leader}")
+        game, seats = await begun(here, people)
+        leader = await first_builder(here, game, seats)
         table = await here.host.table(game)
         builder = seats[leader]
         item = next(a for a in table.legal(leader) if a.verb == "build" and a.args[0] == "legion")
@@ -162,9 +128,7 @@ async def test_a_build_turn_by_panel_with_payment(wire: Wire, tmp_path: Path) ->
 async def test_commands_read_the_same_legal_actions(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        seats = await by_seat(here, people)
-        game, _ = await here.seat_of(people[0])
+        game, seats = await begun(here, people)
         carthage = seats["carthage"]
         assert await carthage.complete("/trade announce", "number") == ["0", "1", "2", "3", "4", "5"]
         assert await seats["rome"].complete("/trade announce", "number") == []
@@ -191,9 +155,7 @@ async def test_commands_read_the_same_legal_actions(wire: Wire, tmp_path: Path) 
 async def test_bad_offers_are_refused_with_a_reason(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        seats = await by_seat(here, people)
-        game, _ = await here.seat_of(people[0])
+        game, seats = await begun(here, people)
         rome = seats["rome"]
         early = await rome.command("/trade offer", first="grain")
         assert "not your turn" in early.message.text

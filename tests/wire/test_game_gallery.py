@@ -19,14 +19,12 @@ from render.scene import build_scene
 
 from .harness import Wire
 from .room import Room, room
+from .seats import begun
 
 
 async def played(here: Room, steps: int) -> str:
     """A game of Empires for three, some steps in; its id."""
-    people = here.people[:3]
-    await here.started(*people)
-    game, _ = await here.seat_of(people[0])
-    seats = {(await here.seat_of(person))[1]: person for person in people}
+    game, seats = await begun(here, here.people[:3])
     rng = Rng(2)
     for _ in range(steps):
         table = await here.host.table(game)

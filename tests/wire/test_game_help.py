@@ -13,6 +13,7 @@ from i18n import texts
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
+from .seats import by_seat
 from .seen import Seen
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
@@ -49,7 +50,7 @@ async def test_help_knows_where_one_is(wire: Wire, tmp_path: Path, locale: str, 
         await here.quiet()
         game, _ = await here.seat_of(ada)
         table = await here.host.table(game)
-        seats = {(await here.seat_of(person))[1]: person for person in people}
+        seats = await by_seat(here, people)
         (active,) = table.active
         text = await help_of(seats[active])
         assert said.get("help-turn") in text

@@ -11,17 +11,13 @@ from host import Table
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
+from .seats import begun, first_builder
 
 
 async def buying(here: Room) -> tuple[str, str, WirePerson, list[str]]:
     """Somebody is to pay 3; (game, seat, person, the tokens of a proposal)."""
-    people = here.people[:3]
-    await here.started(*people)
-    seats = {(await here.seat_of(person))[1]: person for person in people}
-    game, _ = await here.seat_of(people[0])
-    await here.act(seats["carthage"], "announce 0")
-    leader = (await here.host.table(game)).active[0]
-    await here.act(seats[leader], f"name {leader}")
+    game, seats = await begun(here, here.people[:3])
+    leader = await first_builder(here, game, seats)
     table = await here.host.table(game)
     item = next(a for a in table.legal(leader) if a.verb == "build" and a.args[0] == "legion")
     await here.act(seats[leader], item.text())

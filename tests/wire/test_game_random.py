@@ -11,6 +11,7 @@ from engine.core import Rng
 
 from .harness import Wire
 from .room import dot, room
+from .seats import begun
 
 PRESSES = 40
 
@@ -23,9 +24,7 @@ async def test_random_presses_find_every_action_on_the_panel(
     for person in people:
         person.speak(language)
     async with room(wire, tmp_path, rules="empires", draw=dot, start=seed) as here:
-        await here.started(*people)
-        game, _ = await here.seat_of(people[0])
-        seats = {(await here.seat_of(person))[1]: person for person in people}
+        game, seats = await begun(here, people)
         rng = Rng(seed)
         for _ in range(PRESSES):
             table = await here.host.table(game)

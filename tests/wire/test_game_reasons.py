@@ -8,6 +8,7 @@ import pytest
 
 from .harness import Wire
 from .room import room
+from .seats import begun, first_builder
 
 
 @pytest.mark.parametrize(
@@ -21,13 +22,8 @@ async def test_what_is_too_dear_is_said_by_panel_command_and_words(
         people = here.people[:3]
         for person in people:
             person.speak(language)
-        await here.started(*people)
-        seats = {(await here.seat_of(person))[1]: person for person in people}
-        await here.act(seats["carthage"], "announce 0")
-        game, _ = await here.seat_of(people[0])
-        leader = (await here.host.table(game)).active[0]
-        await here.act(seats[leader], f"name {leader}")
-        builder = seats[leader]
+        game, seats = await begun(here, people)
+        builder = seats[await first_builder(here, game, seats)]
         before = [p.knows() for p in people if p is not builder]
         refused = await builder.command("/build recruit", card="pyramids")
         assert closed in refused.message.text

@@ -13,7 +13,8 @@ from i18n import Texts
 
 from .harness import Wire
 from .room import room
-from .test_game_empires import by_seat, forward, offer
+from .seats import by_seat, offer
+from .test_game_empires import forward
 
 
 async def test_a_press_in_the_direct_message_is_drawn_once(

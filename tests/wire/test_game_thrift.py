@@ -12,8 +12,8 @@ import pytest
 from db.quick import QuickConnection
 
 from .harness import Wire
-from .person import WirePerson
-from .room import Room, room
+from .room import room
+from .seats import by_seat
 
 OPENING = ("BEGIN", "PRAGMA")
 MOST_OF_A_MOVE = 60
@@ -57,15 +57,11 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cost]:
         yield cost
 
 
-async def seated(here: Room, people: list[WirePerson]) -> dict[str, WirePerson]:
-    return {(await here.seat_of(person))[1]: person for person in people}
-
-
 async def test_a_press_costs_the_database_little(wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
         await here.started(*people)
-        leader = (await seated(here, people))["carthage"]
+        leader = (await by_seat(here, people))["carthage"]
         panel = here.panel(leader)
         await leader.press(panel, "⏱ Standing answers")  # the first time: the person is remembered
         await here.quiet()

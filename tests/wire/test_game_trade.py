@@ -7,34 +7,31 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cogs.ui.compose import copies, option_value
+from cogs.ui.compose import copies
+from engine.core import Action
 from i18n import texts
 
 from .harness import Wire
-from .person import WirePerson
 from .room import Room, room
+from .seats import begun, offer
 from .seen import Seen
 
 EN = texts("en")
 
 
-async def offer(here: Room, person: WirePerson, panel: Seen, count: int) -> list[str]:
-    """Offer and seal the first tokens of the hand by the panel's menu."""
-    game, seat = await here.seat_of(person)
-    hand = copies((await here.host.table(game)).view(seat)["hand"])[:count]
-    values = [option_value(seat, "offer", kind, hand[: i + 1].count(kind)) for i, kind in enumerate(hand)]
-    menu = next(s for s in panel.selects if ":m.offer" in s.custom_id)
-    await person.choose(panel, *values, custom_id=menu.custom_id)
-    await here.quiet()
-    return hand
+async def taking(here: Room, game: str) -> tuple[str, list[Action]] | None:
+    """Who is to take an offered resource, and what he may take; None when nobody is."""
+    table = await here.host.table(game)
+    taker = table.active[0]
+    question = table.question(taker)
+    assert question is not None
+    return (taker, list(table.legal(taker))) if question.key == "take" else None
 
 
 async def test_a_trade_from_the_announcement_to_its_end(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        game, _ = await here.seat_of(people[0])
-        seats = {(await here.seat_of(person))[1]: person for person in people}
+        game, seats = await begun(here, people)
         before = {person.name: {m.id for m in person.dms()} for person in people}
         await here.act(seats["carthage"], "announce 3")
         # Every player has a DM with the sealed offer to put together.
@@ -44,7 +41,7 @@ async def test_a_trade_from_the_announcement_to_its_end(wire: Wire, tmp_path: Pa
             assert "Offer exactly 3" in panel.text
             assert panel.id not in before[person.name] or seat == "carthage"
         # The channel shows only who has sealed.
-        given = {seat: await offer(here, seats[seat], here.panel(seats[seat]), 3) for seat in ("rome", "greece")}
+        given = {seat: await offer(here, seats[seat], 3) for seat in ("rome", "greece")}
         public = here.board(people[0]).text
         assert "Rome has sealed an offer" in public
         assert "Greece has sealed an offer" in public
@@ -56,9 +53,9 @@ async def test_a_trade_from_the_announcement_to_its_end(wire: Wire, tmp_path: Pa
         await here.quiet()
         assert "Rome reconsiders" in here.board(people[0]).text
         assert "rome" in (await here.host.table(game)).active
-        given["rome"] = await offer(here, seats["rome"], here.panel(seats["rome"]), 3)
+        given["rome"] = await offer(here, seats["rome"], 3)
         pictures = here.board(people[0]).files
-        given["carthage"] = await offer(here, seats["carthage"], here.panel(seats["carthage"]), 3)
+        given["carthage"] = await offer(here, seats["carthage"], 3)
         # All are revealed at once, with a picture of that position.
         board = here.board(people[0])
         assert "The offers" in board.text
@@ -71,18 +68,13 @@ async def test_a_trade_from_the_announcement_to_its_end(wire: Wire, tmp_path: Pa
         }
         # Takes by buttons or one menu, until the trade ends by itself.
         takes = 0
-        while True:
-            table = await here.host.table(game)
-            question = table.question(table.active[0])
-            assert question is not None
-            if question.key != "take":
-                break
-            taker = table.active[0]
-            panel, open_now = here.panel(seats[taker]), len(table.legal(taker))
+        while now := await taking(here, game):
+            taker, legal = now
+            panel, open_now = here.panel(seats[taker]), len(legal)
             shown = [b for b in panel.buttons if ":a." in b.custom_id and b.label.startswith("Take ")]
             if shown:
                 assert len(shown) == open_now
-            await here.act(seats[taker], table.legal(taker)[0].text())
+            await here.act(seats[taker], legal[0].text())
             takes += 1
         assert takes >= 3
         table = await here.host.table(game)
@@ -94,9 +86,8 @@ async def test_a_trade_with_closed_dms_loses_nothing(wire: Wire, tmp_path: Path)
         people = here.people[:3]
         shut = people[1]
         shut.close_dms()
-        await here.started(*people)
-        seats = {(await here.seat_of(person))[1]: person for person in people}
-        game, seat = await here.seat_of(shut)
+        game, seats = await begun(here, people)
+        _, seat = await here.seat_of(shut)
 
         told: list[bool] = []
 
@@ -117,16 +108,10 @@ async def test_a_trade_with_closed_dms_loses_nothing(wire: Wire, tmp_path: Path)
             await here.act(seats["carthage"], "announce 2")
         await here.quiet()
         for each, person in seats.items():
-            await offer(here, person, await mine() if person is shut else here.panel(person), 2)
+            await offer(here, person, 2, await mine() if person is shut else None)
             assert each not in (await here.host.table(game)).active
-        while True:
-            table = await here.host.table(game)
-            question = table.question(table.active[0])
-            assert question is not None
-            if question.key != "take":
-                break
-            taker = table.active[0]
-            action = table.legal(taker)[0]
+        while now := await taking(here, game):
+            taker, (action, *_) = now
             if seats[taker] is shut:
                 panel = await mine()
                 await here._step(shut, panel, taker, tuple(action.text().split()))
@@ -142,9 +127,7 @@ async def test_a_trade_with_closed_dms_loses_nothing(wire: Wire, tmp_path: Path)
 async def test_a_whole_offer_in_words_is_sealed_and_nonsense_gets_an_example(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         people = here.people[:3]
-        await here.started(*people)
-        game, _ = await here.seat_of(people[0])
-        seats = {(await here.seat_of(person))[1]: person for person in people}
+        game, seats = await begun(here, people)
         await here.act(seats["carthage"], "announce 2")
         table = await here.host.table(game)
         hand = copies(table.view("rome")["hand"])[:2]

@@ -13,6 +13,7 @@ from i18n import texts
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
+from .seats import by_seat
 from .seen import Seen
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
@@ -39,7 +40,7 @@ async def bidding_done(here: Room, people: list[WirePerson]) -> tuple[WirePerson
             person, *await first_bid(here, person)
         )
     table = await here.host.table((await here.seat_of(people[0]))[0])
-    seats = {(await here.seat_of(person))[1]: person for person in people}
+    seats = await by_seat(here, people)
     return seats[table.active[0]], table.active[0]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from cogs import courier
 from sandbox.model import Message
 
 from .harness import Wire
+from .person import WirePerson
 from .room import Room, room
 
 FORGOTTEN = 181.0
@@ -48,18 +49,26 @@ async def again(here: Room) -> None:
     await here.quiet()
 
 
+async def start_cut_off(
+    here: Room, people: Sequence[WirePerson], monkeypatch: pytest.MonkeyPatch, place: str, times: int = 1
+) -> list[str]:
+    """These people start a game, and the connection breaks while the first messages go out; where it did."""
+    card = await here.lobby(*people)
+    broken = cut(monkeypatch, place, times)
+    await people[0].press(card, "Start")
+    await here.client.presses.settle()
+    await here.client.delivery.settle()
+    return broken
+
+
 @pytest.mark.parametrize("place", ["before_send", "after_send"])
 async def test_a_board_whose_answer_was_lost_is_there_once(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
-        card = await here.lobby(*here.people[:3])
-        broken = cut(monkeypatch, place, times=4)  # the board and three panels
-        await ada.press(card, "Start")
-        await here.client.presses.settle()
-        await here.client.delivery.settle()
-        assert len(broken) == 4
+        broken = await start_cut_off(here, here.people[:3], monkeypatch, place, times=4)
+        assert len(broken) == 4, "the board and three panels"
         wire.clock.advance(FORGOTTEN)
         await again(here)
         assert len(boards(wire)) == 1
@@ -76,11 +85,7 @@ async def test_what_happened_meanwhile_is_told_by_an_edit_of_the_message_that_wa
 ) -> None:
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
-        card = await here.lobby(*here.people[:3])
-        cut(monkeypatch, "after_send")
-        await ada.press(card, "Start")
-        await here.client.presses.settle()
-        await here.client.delivery.settle()
+        await start_cut_off(here, here.people[:3], monkeypatch, "after_send")
         first = boards(wire)
         game, seat = await here.seat_of(ada)
         table = await here.host.table(game)
@@ -96,11 +101,7 @@ async def test_a_bot_that_died_after_the_send_finds_its_message_when_it_comes_ba
 ) -> None:
     people = wire.people[:3]
     async with room(wire, tmp_path) as here:
-        card = await here.lobby(*people)
-        cut(monkeypatch, "after_send", times=4)
-        await people[0].press(card, "Start")
-        await here.client.presses.settle()
-        await here.client.delivery.settle()
+        await start_cut_off(here, people, monkeypatch, "after_send", times=4)
         there = {m.id for m in wire.world.messages.values()}
     wire.clock.advance(3600 * 3)
     monkeypatch.undo()
@@ -149,12 +150,7 @@ async def test_without_the_right_to_look_back_the_nonce_holds_for_two_minutes(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with room(wire, tmp_path) as here:
-        ada = here.people[0]
-        card = await here.lobby(*here.people[:3])
-        cut(monkeypatch, "after_send")
-        await ada.press(card, "Start")
-        await here.client.presses.settle()
-        await here.client.delivery.settle()
+        await start_cut_off(here, here.people[:3], monkeypatch, "after_send")
         wire.faults.refuse("GET", POST, 403, 50001, "Missing Access", times=9)
         wire.clock.advance(60)
         await again(here)
