@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow
-from cogs.seats import caller, game_title
+from cogs.seats import caller, game_title, paused_why
 from cogs.translator import command_text
 from cogs.ui.report import LONGEST_CONTENT
 from host import GameInfo, Posted
@@ -17,6 +18,11 @@ from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
+
+MOST = 20
+"""More do not fit into a message."""
+ROOM_AROUND = 120
+"""Characters for a heading and for what is left out."""
 
 
 class Games(commands.Cog):
@@ -32,17 +38,9 @@ class Games(commands.Cog):
         said = await self.client.people.meet(interaction)
         user = interaction.user.id
         mine = sorted(await self.client.host.games_of(user), key=lambda info: urgency(info, user))
-        lines: list[str] = []
-        for info in mine:
-            line = await self._line(said, info, user)
-            left = len(mine) - len(lines)
-            if sum(len(one) + 1 for one in lines) + len(line) > LONGEST_CONTENT - 120:
-                lines.append(said.get("games-more", count=left))
-                break
-            lines.append(line)
-        await interaction.followup.send(
-            "\n".join([said.get("games-mine"), *lines]) if lines else said.get("games-none"), ephemeral=True
-        )
+        lines = [await self._line(said, info, user) for info in mine[:MOST]]
+        head = said.get("games-mine" if lines else "games-none")
+        await interaction.followup.send("\n".join([head, *fitting(lines, len(mine), said)]), ephemeral=True)
 
     async def _line(self, said: Texts, info: GameInfo, user: int) -> str:
         """Two lines: the game and its place; below in small print whom it waits for."""
@@ -53,6 +51,18 @@ class Games(commands.Cog):
         mark = "⏳ " if seat is not None and seat in info.awaited and info.status == "running" else ""
         as_seat = f" · {said.name(seat)}" if seat else ""
         return f"{mark}**{name}**{as_seat} · <#{info.place.target}> · `{info.id}`\n-# {awaits(said, info, user)}"
+
+
+def fitting(lines: Sequence[str], count: int, said: Texts) -> list[str]:
+    """As many whole lines as one message holds below a heading; of `count` things in all, how many are left out."""
+    shown: list[str] = []
+    room = LONGEST_CONTENT - ROOM_AROUND
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    return [*shown, said.get("games-more", count=count - len(shown))] if len(shown) < count else shown
 
 
 def urgency(info: GameInfo, user: int) -> tuple[int, float]:
@@ -66,9 +76,7 @@ def urgency(info: GameInfo, user: int) -> tuple[int, float]:
 def awaits(said: Texts, info: GameInfo, user: int) -> str:
     """`Your turn, for 2 hours` or whose turn it is."""
     if info.status != "running":
-        if info.status == "paused":
-            return said.get("status-paused-why", reason=said.get(f"pause-{info.pause}"))
-        return said.get(f"status-{info.status}")
+        return paused_why(info, said) if info.status == "paused" else said.get(f"status-{info.status}")
     since = discord.utils.format_dt(info.updated, "R")
     seat = info.seat_of(user)
     if seat is not None and seat in info.awaited:

@@ -13,7 +13,7 @@ from cogs.access import Who, allow, may_look
 from cogs.autocomplete import Choices, matching
 from cogs.marenostrum.explained import BOUGHT, GROUPS
 from cogs.marenostrum.typed import resolve
-from cogs.seats import caller, game_here, game_title
+from cogs.seats import caller, game_here, game_title, paused_why
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.labels import verb_label
@@ -139,7 +139,7 @@ def table_lines(table: Table, seat: Seat | None, said: Texts) -> list[str]:
         return [*([outcome_line(said, outcome)] if isinstance(outcome, dict) else []), said.get("help-over")]
     lines = [moment] if (moment := when(said, view)) else []
     if info.status == "paused":
-        return [*lines, said.get("status-paused-why", reason=said.get(f"pause-{info.pause}"))]
+        return [*lines, paused_why(info, said)]
     question = table.question(seat) if seat is not None and seat in table.active else None
     if seat is not None and question is not None:
         verbs = dict.fromkeys(action.verb for action in table.legal(seat))

@@ -79,6 +79,11 @@ def rules_name(said: Texts, rules: str) -> str:
     return said.get(f"rules-{rules}") if said.has(f"rules-{rules}") else rules
 
 
+def paused_why(info: GameInfo, said: Texts) -> str:
+    """That the game stands still, and why."""
+    return said.get("status-paused-why", reason=said.get(f"pause-{info.pause}"))
+
+
 def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> str:
     """`@Ada`, `Ada` or `AI (steward)`."""
     holder = info.holder(seat)

@@ -13,6 +13,7 @@ from cogs import errors
 from cogs.access import Who, allow
 from cogs.account import OWN_NAMES
 from cogs.autocomplete import Choices, matching_games
+from cogs.games import fitting
 from cogs.permissions import listed, missing_at
 from cogs.replies import begin
 from cogs.seats import OPEN, game_title
@@ -22,6 +23,7 @@ from cogs.ui.paint import LONGEST_TEXT
 from cogs.ui.panel import Button, clip
 from cogs.ui.press import PressSelect, button
 from cogs.ui.report import LONGEST_CONTENT
+from cogs.ui.spoken import fold
 from cogs.wording import harmless
 from host import GameInfo, Place
 from host.server_rules import LONGEST_WORD, MOST_IDS, WHO, ServerRules
@@ -70,7 +72,8 @@ class Server(commands.Cog):
         said, guild = await self.client.people.meet(interaction), _guild(interaction)
         words = set((await self.client.host.server_rules(guild)).words)
         if add or remove:
-            words = {*words, *([add] if add else [])} - {remove}
+            words |= {add} if add else set()
+            words = {word for word in words if fold(word) != fold(remove or "")}
             words = set((await self.client.host.set_server_rule(guild, "words", [*sorted(words)])).words)
         shown = ", ".join(harmless(word) for word in sorted(words))
         text = said.get("server-words-list", words=shown) if words else said.get("server-words-none")
@@ -83,8 +86,8 @@ class Server(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.client.people.meet(interaction)
         lines = [self._line(said, info) for info in await self.client.host.find_games(OPEN, guild=_guild(interaction))]
-        text = "\n".join([said.get("server-games", count=len(lines)), *lines]) if lines else said.get("server-no-games")
-        await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
+        head = said.get("server-games", count=len(lines)) if lines else said.get("server-no-games")
+        await interaction.followup.send("\n".join([head, *fitting(lines, len(lines), said)]), ephemeral=True)
 
     @allow(Who.ADMIN)
     @server.command(name="pause", description=command_text("server pause"))

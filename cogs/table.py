@@ -15,7 +15,7 @@ from cogs.autocomplete import own_games
 from cogs.clocks import ask_rows, clock_lines
 from cogs.painter import Wish
 from cogs.replies import begin, begin_seated
-from cogs.seats import caller, game_title, seat_here
+from cogs.seats import caller, game_title, paused_why, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.notes import trade_lines
@@ -98,6 +98,6 @@ def status_text(table: Table, said: Texts, clocks: Sequence[str] = ()) -> str:
         *clocks,
     ]
     if info.status == "paused":
-        lines.append(said.get("status-paused-why", reason=said.get(f"pause-{info.pause}")))
+        lines.append(paused_why(info, said))
     lines.append(f"-# {said.get('status-since', since=since)}")
     return "\n".join(line for line in lines if line)

@@ -83,7 +83,9 @@ class WhisperDelivery:
         said = await self._client.people.texts(row.user)
         try:
             place = (await self._client.create_dm(discord.Object(row.user))).id
-            letter = Letter(content=f"**{game_title(info, said)}** · {words(info, whisper, said)}\n-# {hint(said)}")
+            letter = Letter(
+                content=f"**{game_title(info, said)}** · {words(info, whisper, said)}\n-# {said.get('whisper-answer')}"
+            )
             sent = await self._courier.send([row], place, letter)
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
@@ -109,8 +111,3 @@ def words(info: GameInfo, whisper: Whisper, said: Texts) -> str:
     head = said.get("whisper-heard", seat=said.name(whisper.sender), name=name)
     shown = quoted(whisper.text)
     return f"{head}\n{shown if len(shown) <= ROOM else fenced(whisper.text)}"
-
-
-def hint(said: Texts) -> str:
-    """How to answer."""
-    return said.get("whisper-answer")

@@ -6,6 +6,7 @@ import discord
 import pytest
 from simcord import SetupError
 
+from host import Person, Place
 from tests.simcord.stage import Stage
 
 MANAGER = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True, use_application_commands=True)
@@ -25,6 +26,19 @@ async def test_a_manager_sees_settings_and_ends_a_game(game: Stage) -> None:
     assert (await game.host.game(number)).status == "aborted"
 
 
+async def test_of_many_games_whole_lines_are_shown_and_the_rest_is_counted(stage: Stage) -> None:
+    stage.admit("Eve", MANAGER)
+    for number in range(30):
+        place = Place(stage.guild.id, stage.guild.create_text_channel(f"forum-{number}").id)
+        owner = Person(stage["Ada"].id, "Ada")
+        await stage.host.create_lobby("empires", owner, place, title=f"The {number}th war of the Romans", most=99)
+    await stage.quiet()
+    head, *lines, rest = stage.answer(await stage.type("Eve", "server games")).split("\n")
+    assert head == "30 open games on this server:"
+    assert all(line.endswith("– waiting for players") for line in lines)
+    assert rest == f"… and {30 - len(lines)} more"
+
+
 async def test_others_do_not_even_see_the_commands(game: Stage) -> None:
     with pytest.raises(SetupError, match="default-member-permissions"):
         await game.type("Ada", "server settings")
@@ -34,5 +48,6 @@ async def test_unwanted_words_and_a_fault(stage: Stage) -> None:
     stage.admit("Eve", MANAGER)
     assert "barbarus" in stage.answer(await stage.type("Eve", "server words", add="barbarus"))
     assert "does not want that word" in stage.answer(await stage.type("Ada", "game new", title="Barbarus"))
+    assert "barbarus" not in stage.answer(await stage.type("Eve", "server words", remove="BARBARUS"))
     with stage.broken(stage.host, "server_rules"):
         assert "number" in stage.answer(await stage.type("Eve", "server settings"))
