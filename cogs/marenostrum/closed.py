@@ -64,10 +64,12 @@ class Case:
 
     def why(self, verb: str, *args: str | int) -> tuple[str, dict[str, Any]]:
         """The rules' own reason against an action that is not legal."""
-        try:
-            get_rules("empires").apply(self.state, Action(self.seat, verb, args))
-        except RulesError as refusal:
-            return refusal.code, dict(refusal.params)
+        rules, action = get_rules("empires"), Action(self.seat, verb, args)
+        if action not in rules.legal_actions(self.state, self.seat):
+            try:
+                rules.advance(self.state, action)  # what is refused changes nothing
+            except RulesError as refusal:
+                return refusal.code, dict(refusal.params)
         return "illegal", {}
 
     @cached_property
@@ -106,9 +108,7 @@ def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view
     work = _BY_QUESTION.get(question.key)
     if work is None or view.get("seat") != seat:
         return ()
-    rules = get_rules("empires")
-    state = rules.imagine(view, Rng(0))
-    rules.legal_actions(state, seat)  # listed once, for all the refusals it is asked for
+    state = get_rules("empires").imagine(view, Rng(0))
     return tuple(work(Case(seat, question, tuple(legal), view, state)))
 
 
