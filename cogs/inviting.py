@@ -141,7 +141,7 @@ def _someone(one: discord.User | discord.Member) -> Someone:
 
 
 def _sees(permissions: object) -> bool:
-    if not isinstance(permissions, str) or not permissions.isdigit():
+    if not isinstance(permissions, str) or not permissions.isdecimal():
         return True
     return discord.Permissions(int(permissions)).view_channel
 

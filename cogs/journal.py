@@ -93,15 +93,15 @@ class Journal(commands.Cog):
     async def _page(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         table = await self.client.host.table(address.game)
         _, number, seat = [*address.rest.split("."), ALL, ALL][:3]
-        await self._show(interaction, table, _filter(table, number, seat, address.step))
+        await self._show(interaction, table, read_filter(table, number, seat, address.step))
 
     async def _round(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         table = await self.client.host.table(address.game)
-        await self._show(interaction, table, _filter(table, values[0], address.rest.partition(".")[2]))
+        await self._show(interaction, table, read_filter(table, values[0], address.rest.partition(".")[2]))
 
     async def _who(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         table = await self.client.host.table(address.game)
-        await self._show(interaction, table, _filter(table, address.rest.partition(".")[2], values[0]))
+        await self._show(interaction, table, read_filter(table, address.rest.partition(".")[2], values[0]))
 
     async def _show(self, interaction: discord.Interaction[Any], table: Table, wanted: Filter) -> None:
         said = await self.client.people.meet(interaction)
@@ -199,6 +199,6 @@ def _label(table: Table, seat: Seat, said: Texts) -> str:
     return f"{said.name(seat)} ({name})"
 
 
-def _filter(table: Table, number: str, seat: str, page: int = 1) -> Filter:
+def read_filter(table: Table, number: str, seat: str, page: int = 1) -> Filter:
     """What an address says; what is no round or seat is left out."""
-    return Filter(int(number) if number.isdigit() else None, seat if seat in table.seats else None, max(1, page))
+    return Filter(int(number) if number.isdecimal() else None, seat if seat in table.seats else None, max(1, page))

@@ -132,9 +132,9 @@ class Server(commands.Cog):
         if key in ("threads", "spectators"):
             value = not getattr(rules, key)
         elif key in ("roles", "channels"):
-            value = [int(one) for one in values if one.isdigit()]
+            value = [int(one) for one in values if one.isdecimal()]
         elif key == "most":
-            value = int(value) if value.isdigit() else 0
+            value = int(value) if value.isdecimal() else 0
         elif key == "language":
             value = "" if value == AS_DISCORD else value
         await self.client.host.set_server_rule(guild, key, value)

@@ -82,7 +82,7 @@ class Undoing(commands.Cog):
         table = await self.client.host.table(address.game)
         seat = table.info.seat_of(interaction.user.id)
         number = values[0] if values else ""
-        if seat is None or not number.isdigit():
+        if seat is None or not number.isdecimal():
             raise errors.Refused("stale", seat="", step=0)
         try:
             text = await self._request(interaction, table, seat, int(number), said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.journal import Filter, read_filter
 from tests.simcord.stage import Stage
 
 
@@ -25,3 +26,9 @@ async def test_a_lost_answer_is_no_crash(game: Stage) -> None:
     game.fail("POST", "/interactions/*/callback", 404, 10062)
     assert not (await game.type("Ada", "log")).acknowledged
     assert "What happened" in game.answer(await game.type("Ada", "log"))
+
+
+async def test_a_forged_round_is_no_round(game: Stage) -> None:
+    table = await game.table()
+    assert read_filter(table, "²", "nowhere", -3) == Filter()
+    assert read_filter(table, "2", table.seats[0], 3) == Filter(2, table.seats[0], 3)
