@@ -14,7 +14,6 @@ from db.outbox import OutboxRow, insert_outbox
 from db.standing import store_standing
 from db.votes import delete_votes
 from engine.core import Action, Event, Json, Outcome, Question, RulesError, Seat, View, action_token
-from engine.core.log import fold
 from engine.core.record import outcome_json
 from failpoint import hit
 from host import stand_in, undo, waiting
@@ -129,18 +128,6 @@ class Table:
         rows = {number: self._position.row_of_move(number) for number in moves}
         counting = frozenset(self._position.track().rows)
         return frozenset(number for number, row in rows.items() if row is not None and row.seq not in counting)
-
-    def view_at(self, seat: Seat | None, seq: int) -> View:
-        """The view right after public move `seq` (0: the set-up), for `/replay`. Replays: call it in a thread.
-
-        Refusal: unknown_move.
-        """
-        position = self._position
-        row = position.row_of_move(seq)
-        if row is None and seq != 0:
-            raise refuse("unknown_move", seq=seq, last=position.move)
-        rows = position.record_rows()[: row.seq if row is not None else 0]
-        return position.rules.view(fold(position.rules, position.opening, rows), seat)
 
     @property
     def undo_request(self) -> UndoRequest | None:

@@ -69,7 +69,7 @@ async def test_everything_others_get_is_the_same_whatever_was_composed(tmp_path:
                     await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
                 for reader in ("blue", None):
                     got += [table.view(reader), table.history(reader), table.history(reader, after=table.seq - 1)]
-                    got += [await host.export(table.info.id, reader), table.view_at(reader, table.seq)]
+                    got += [await host.export(table.info.id, reader)]
                 got += [table.can_undo("blue"), table.can_redo("blue"), table.step("blue"), table.legal("blue")]
                 got += [table.info, await host.game(table.info.id), table.seq]
             got += [
@@ -190,19 +190,6 @@ async def test_export_of_a_game_that_kept_its_hands_secret_stays_a_view(host: Ho
     assert told["view"] == table.view(None)
     assert "seed" not in told
     assert (await host.export(table.info.id, None, operator=True))["seed"] == table.position.opening.seed
-
-
-async def test_view_at_a_public_move_is_what_was_seen_then(host: Host) -> None:
-    table = await game_of(host, ADA, BEN)
-    seen = {0: table.view("red")}
-    for _ in range(60):
-        if not await play_on(table, PEOPLE, 1):
-            break
-        seen.setdefault(table.seq, table.view("red"))
-    assert len(seen) > 5
-    assert {seq: table.view_at("red", seq) for seq in seen} == seen
-    with pytest.raises(HostRefusal, match="unknown_move"):
-        table.view_at("red", 999)
 
 
 async def test_failing_listener_does_not_disturb_the_game(host: Host) -> None:
