@@ -18,9 +18,9 @@ from engine.core import get_rules
 from scripts.command import parser, run
 from scripts.report import REPORTS, heading, write_report
 
-STRETCH = 25
-"""Pairs on one pair of stages; then other seats, another language."""
-FILMS = 10
+STRETCH = 8
+"""Pairs on one pair of stages; then other seats, another place, another language."""
+FILMS = 20
 """One pair of so many is asked for its films as well, which take seconds."""
 LANGUAGES = ("en-GB", "pl")
 
@@ -72,7 +72,7 @@ async def _compare(seed: int, deadline: float) -> Found:
                     if time.monotonic() > deadline:
                         break
                     twins = next(made)
-                    films = at % FILMS == 0
+                    films = counts["pairs"] % FILMS == 0
                     found = await both.differences(twins, films=films, some=None if films else seed + at)
                     counts.update(["pairs", twins.kind, f"for {twins.onlooker or 'the public'}", f"place: {place}"])
                     where = f"seed {seed}, stretch {stretch} ({place}), pair {at}: {twins.kind} for {twins.onlooker}"

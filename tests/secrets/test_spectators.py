@@ -11,10 +11,12 @@ import pytest
 
 import sandbox.rest.routes
 from cogs.spectators import may_hear
+from cogs.ui.address import PUBLIC, Address
 from sandbox.errors import unknown_channel, unknown_member
 from sandbox.model import Channel, Json
 from sandbox.rest.call import Call
 from tests.secrets.stage import opened, start
+from tests.secrets.test_attack import forged
 from tests.wire.harness import PATIENCE, Wire
 from tests.wire.person import WirePerson
 from tests.wire.room import Room, room
@@ -76,6 +78,29 @@ async def test_who_is_taken_out_of_a_private_thread_hears_of_no_round(wire: Wire
         assert "round 1 is over" in (await cat.until_dm("is over")).text
         assert viator.dms() == []
         assert await here.client.watching.watchers(game) == (cat.id,)
+
+
+async def test_outside_its_private_thread_a_game_is_as_unknown_as_one_that_never_was(
+    wire: Wire, tmp_path: Path
+) -> None:
+    async with room(wire, tmp_path) as here:
+        viator, never = wire.stranger, "222223"
+        game, _ = await watched(here)
+        assert "222222" not in (await viator.command("/games")).message.text.replace(game, "222222")
+        for place in (viator.channel(), viator.channel("ostia"), viator.dm):
+            for line in ("/map", "/log", "/board text", "/replay", "/watch"):
+                real, none = [
+                    (await viator.command(line, place, game=each)).message.text.replace(each, "…")
+                    for each in (game, never)
+                ]
+                assert real == none, (line, place.name)
+        for control in ("map", "log", "zoom.0.-", "log_page.-.-", "page.0"):
+            real, none = [
+                (await forged(here, viator, Address(each, PUBLIC, 1, "b", control).text())).replace(each, "…")
+                for each in (game, never)
+            ]
+            assert real == none, control
+            assert real, control
 
 
 async def test_whoever_may_see_every_thread_and_the_people_of_one_put_away_go_on_hearing(
