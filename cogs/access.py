@@ -58,6 +58,10 @@ class Who(StrEnum):
     """Who may manage the server; of a control: the server of its game."""
 
 
+OF_NO_GAME = frozenset({Who.ANYBODY, Who.MEMBER, Who.STARTER, Who.ADMIN})
+"""They may be asked for where no game is meant."""
+
+
 class Entry(NamedTuple):
     """What was found out at the door."""
 
@@ -99,12 +103,12 @@ def entry(interaction: discord.Interaction[Any]) -> Entry:
 
 def is_admin(interaction: discord.Interaction[Any], place: Place) -> bool:
     """Whether the person manages the server the game is played in. Rights in another server count for nothing."""
+    return interaction.guild_id is not None and interaction.guild_id == place.guild and _manages(interaction)
+
+
+def _manages(interaction: discord.Interaction[Any]) -> bool:
     rights = interaction.permissions
-    return (
-        interaction.guild_id is not None
-        and interaction.guild_id == place.guild
-        and (rights.manage_guild or rights.administrator)
-    )
+    return rights.manage_guild or rights.administrator
 
 
 async def enter_command(client: Client, interaction: discord.Interaction[Any]) -> None:
@@ -113,13 +117,12 @@ async def enter_command(client: Client, interaction: discord.Interaction[Any]) -
     if command is None:
         return  # changed since: discord.py finds out and says so
     who = declared(command)
-    focused = _focused(interaction)
-    if who in (Who.ANYBODY, Who.MEMBER, Who.STARTER, Who.ADMIN):
+    if who in OF_NO_GAME:
         _check_no_game(interaction, who)
         if who is Who.STARTER and interaction.type is discord.InteractionType.application_command:
             await check_opening(client, interaction)
         return
-    if focused == "game":
+    if _focused(interaction) == "game":
         # The list of one's own games: whose game it will be is not said yet.
         interaction.extras[_KEY] = Entry(who, None, admin=False)
         return
@@ -141,12 +144,11 @@ async def enter_control(client: Client, interaction: discord.Interaction[Any], a
 
 def _check_no_game(interaction: discord.Interaction[Any], who: Who) -> None:
     """What is about no game. Refusals; UndeclaredError: it must be about one."""
-    if who not in (Who.ANYBODY, Who.MEMBER, Who.STARTER, Who.ADMIN):
+    if who not in OF_NO_GAME:
         raise UndeclaredError(f"{who} wants a game")
     if who is not Who.ANYBODY and interaction.guild_id is None:
         raise app_commands.NoPrivateMessage
-    rights = interaction.permissions
-    if who is Who.ADMIN and not (rights.manage_guild or rights.administrator):
+    if who is Who.ADMIN and not _manages(interaction):
         raise errors.Refused("not_admin")
     interaction.extras[_KEY] = Entry(who, None, admin=False)
 

@@ -116,7 +116,9 @@ class Boards:
             return
         said, table = public_texts(info), await client.host.table(info.id)
         who = caller(info, said, mention=False)
-        text = board_text(said, game_title(info, said), table.view(None), mark.events, who, ended=True, earlier=mark.earlier)
+        text = board_text(
+            said, game_title(info, said), table.view(None), mark.events, who, ended=True, earlier=mark.earlier
+        )
         channel = client.get_partial_messageable(posted.channel)
         try:
             await channel.get_partial_message(posted.message).edit(content=text, view=None)

@@ -59,7 +59,7 @@ def lobby_text(info: GameInfo, said: Texts, crowd: Crowd) -> str:
     fewest, most = min(facts.seat_counts), max(facts.seat_counts)
     lines.append(said.get("lobby-seats", count=len(info.holders), fewest=fewest, most=most))
     lines += _expected(said, crowd)
-    if info.status == "lobby" and len(info.users) > 1:
+    if len(info.users) > 1:
         lines.append(f"-# {said.get('lobby-how-to-start')}")
     lines += [f"-# {line}" for line in chosen_lines(info, said)]
     return clip("\n".join(lines), LONGEST_CONTENT)

@@ -69,19 +69,7 @@ class Presses(commands.Cog):
         if address.kind == "t":
             await self._guarded(interaction, address, lambda: self._ask_words(interaction, address))
             return
-        thinking = address.seat == PUBLIC and address.rest in PRIVATE_FIRST
-
-        async def work() -> None:
-            with timed(DECISION.labels(stage="acknowledge")):
-                if thinking:
-                    await interaction.response.defer(ephemeral=True, thinking=True)
-                else:
-                    await interaction.response.defer()
-            await self.client.turns.mine()
-            await self._enter(interaction, address)
-            await self._work(interaction, address, values)
-
-        await self._guarded(interaction, address, work)
+        await self._guarded(interaction, address, lambda: self._work(interaction, address, values))
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -93,25 +81,22 @@ class Presses(commands.Cog):
         if address is None:
             return
         text = submitted(data.get("components")).get(FIELD, "")
-
-        async def work() -> None:
-            await interaction.response.defer()
-            await self._enter(interaction, address)
-            await self.client.panels.press(interaction, address, [text])
-
-        await self._guarded(interaction, address, work)
+        await self._guarded(interaction, address, lambda: self._work(interaction, address, [text]))
 
     async def _enter(self, interaction: discord.Interaction[Any], address: Address) -> None:
         await access.enter_control(self.client, interaction, address, self.who(address))
 
     async def _work(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        """Acknowledge, let in, and do it."""
+        thinking = address.seat == PUBLIC and address.rest in PRIVATE_FIRST
+        with timed(DECISION.labels(stage="acknowledge")):
+            await interaction.response.defer(ephemeral=thinking, thinking=thinking)
+        await self.client.turns.mine()
+        await self._enter(interaction, address)
         if address.seat != PUBLIC:
             await self.client.panels.press(interaction, address, values)
             return
-        work = self._public.get(address.rest.split(".")[0])
-        if work is None:
-            raise errors.Refused("stale", seat="", step=0)
-        await work(interaction, address, values)
+        await self._public[address.rest.split(".")[0]](interaction, address, values)
 
     async def _ask_words(self, interaction: discord.Interaction[Any], address: Address) -> None:
         await self._enter(interaction, address)
