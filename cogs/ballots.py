@@ -9,7 +9,7 @@ import discord
 
 from cogs.card import control
 from cogs.courier import Courier, Letter
-from cogs.seats import game_title, plain_name, public_texts
+from cogs.seats import calling, game_title, plain_name, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button
 from host import GameInfo, Intent, IntentKind, Posted
@@ -92,7 +92,6 @@ class Ballots:
         called = [user for user in payload["voters"] if is_open and user not in heard]
         if called:
             text += "\n" + " ".join(f"<@{user}>" for user in called)
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in called])
-        letter = Letter(content=text, view=view, allowed_mentions=allowed)
+        letter = Letter(content=text, view=view, allowed_mentions=calling(called))
         sent = await self._courier.send(rows, info.place.target, letter, mark)
         return Posted(info.id, kind, None, sent.channel, sent.message, mark, client.host.clock.now())

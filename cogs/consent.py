@@ -10,7 +10,7 @@ import structlog
 
 from cogs.card import control
 from cogs.courier import Courier, Letter
-from cogs.seats import game_title, holder_name, public_texts
+from cogs.seats import calling, game_title, holder_name, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT, event_line
@@ -53,13 +53,13 @@ class Consent:
                 and await self._edit(posted, text, buttons)
             ):
                 return posted
-            called = (h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None)
-            letter = Letter(content=text, view=buttons, allowed_mentions=_calling(called))
+            asked = (h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None)
+            letter = Letter(content=text, view=buttons, allowed_mentions=calling(asked))
         else:
             mark, text = CLOSED, end_text(table, payload, said)
             holder = info.holder(str(payload.get("by") or payload.get("seat")))
             asker = [] if holder is None or holder.user is None else [holder.user]
-            letter = Letter(content=text, allowed_mentions=_calling(asker))
+            letter = Letter(content=text, allowed_mentions=calling(asker))
         if posted is not None and posted.mark not in (CLOSED, mark):
             # Whoever reads the question later finds nobody missing and nothing to press.
             by, _, seq = posted.mark.partition(" ")
@@ -156,7 +156,3 @@ def row_words(row: LogEntry, said: Texts) -> str:
     """What a row told everybody."""
     lines = (event_line(said, e.key, e.params) for e in row.events if e.audience is None)
     return " ".join(line for line in lines if line)
-
-
-def _calling(users: Iterable[int]) -> discord.AllowedMentions:
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])

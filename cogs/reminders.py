@@ -10,7 +10,7 @@ import structlog
 
 from cogs.card import control
 from cogs.courier import Courier, Letter
-from cogs.seats import game_title, public_texts
+from cogs.seats import calling, game_title, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT
@@ -61,7 +61,7 @@ class Reminders:
             Letter(
                 content=called,
                 view=paint_buttons(reminder_rows(info, public, payload)),
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)]),
+                allowed_mentions=calling([user]),
             ),
         )
 

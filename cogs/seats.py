@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -102,6 +102,11 @@ def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> st
 
 def ai_name(said: Texts, kind: str) -> str:
     return said.get(f"ai-{kind}") if said.has(f"ai-{kind}") else kind
+
+
+def calling(users: Iterable[int]) -> discord.AllowedMentions:
+    """A message that calls these people and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
 def caller(info: GameInfo, said: Texts, *, mention: bool) -> Callable[[Seat], str]:
