@@ -216,7 +216,6 @@ class Demo(discord.Client):
         @self.tree.command(description="Thinks first")
         async def later(interaction: discord.Interaction) -> None:
             await interaction.response.defer(ephemeral=True)
-            await asyncio.sleep(0.3)
             await interaction.followup.send("thought about it")
 
         await self.tree.sync()

@@ -27,7 +27,7 @@ GAMES = sorted((TESTS / "games" / "empires").glob("*.json"), key=lambda path: pa
 POSITIONS = sorted((TESTS / "empires" / "perft").glob("*.txt"))
 DEEP = 200_000
 SECONDS = 5.0
-"""More than any of these may take on a busy machine; they take milliseconds."""
+"""Of computing, more than any of these may take; they take milliseconds. How busy the machine is does not count."""
 
 HOSTILE: tuple[Any, ...] = (
     None,
@@ -123,11 +123,11 @@ def read_and_replay(text: str) -> str:
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_texts_that_are_no_records_are_refused(name: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     assert read_and_replay(TEXTS[name]) == "refused"
     with pytest.raises(RulesError, match="bad_position"):
         read_foreign(TEXTS[name])
-    assert time.perf_counter() - started < SECONDS
+    assert time.process_time() - started < SECONDS
 
 
 def test_record_with_anything_anywhere_is_refused_or_replayed() -> None:

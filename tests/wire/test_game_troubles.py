@@ -14,7 +14,7 @@ from cogs.courier import Letter
 from host import FakeClock, Person, Place
 from host.refusal import refuse
 
-from .harness import Wire
+from .harness import PATIENCE, Wire
 from .room import room
 
 EDIT = "/channels/{channel}/messages/{message}"
@@ -40,7 +40,7 @@ async def test_a_start_that_cannot_read_is_tried_again(
             await client.on_ready()
             later = client._waking
             assert later is not None
-            await asyncio.wait_for(later, 5.0)
+            await asyncio.wait_for(later, PATIENCE)
         assert tries == 2
         assert client._awake
         assert [line["event"] for line in lines if line["log_level"] == "error"] == ["wake_failed"]

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from .harness import Wire
+from .harness import PATIENCE, Wire
 from .toy import Toy, make_toy
 
 PLAIN = "wss://gateway.discord.gg/?v=10&encoding=json"
@@ -38,7 +38,7 @@ async def test_dropped_socket_is_resumed_and_the_press_in_between_arrives(wire: 
     await wire.sandbox.gateway.drop()
     pressed = await lucia.press(made, "Count 1")
     assert pressed.message.content == "Lucia pressed 1"
-    await asyncio.wait_for(resumed.wait(), 5)
+    await asyncio.wait_for(resumed.wait(), PATIENCE)
 
 
 async def test_lost_session_begins_anew(wire: Wire, toy: Toy) -> None:
@@ -47,16 +47,20 @@ async def test_lost_session_begins_anew(wire: Wire, toy: Toy) -> None:
     ready = asyncio.Event()
     toy.add_listener(_sets(ready), "on_ready")
     await wire.sandbox.gateway.drop(resumable=False)
-    await asyncio.wait_for(ready.wait(), 10)
+    await asyncio.wait_for(ready.wait(), PATIENCE)
     await lucia.press(made, "Count 1")
     assert made.message.content == "Lucia pressed 1"
 
 
 async def test_asked_to_reconnect_the_bot_comes_again(wire: Wire, toy: Toy) -> None:
+    lucia = wire.people[0]
+    made = await lucia.command("/game new kind:Empires")
     resumed = asyncio.Event()
     toy.add_listener(_sets(resumed), "on_resumed")
     wire.sandbox.gateway.ask_reconnect()
-    await asyncio.wait_for(resumed.wait(), 5)
+    await asyncio.wait_for(resumed.wait(), PATIENCE)
+    await lucia.press(made, "Count 1")
+    assert made.message.content == "Lucia pressed 1"
 
 
 async def test_uncompressed_gateway_and_its_rules(wire: Wire) -> None:

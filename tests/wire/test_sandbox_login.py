@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from .harness import Wire
+from .harness import PATIENCE, Wire
 
 
 async def test_login_brings_guild_and_user(wire: Wire) -> None:
@@ -24,14 +24,14 @@ async def test_login_brings_guild_and_user(wire: Wire) -> None:
 async def test_wrong_token_is_refused(wire: Wire) -> None:
     bot = wire.bot()
     with pytest.raises(discord.LoginFailure):
-        await asyncio.wait_for(bot.start("not-the-token"), 10)
+        await asyncio.wait_for(bot.start("not-the-token"), PATIENCE)
     await bot.close()
 
 
 async def test_privileged_intents_are_refused(wire: Wire) -> None:
     bot = wire.bot(intents=discord.Intents.all())
     with pytest.raises(discord.PrivilegedIntentsRequired):
-        await asyncio.wait_for(bot.start(wire.sandbox.token), 10)
+        await asyncio.wait_for(bot.start(wire.sandbox.token), PATIENCE)
     await bot.close()
 
 

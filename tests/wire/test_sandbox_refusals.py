@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from sandbox.interactions import Interaction as Opened
 
-from .harness import SandboxCrashError, Wire
+from .harness import PATIENCE, SandboxCrashError, Wire
 from .toy import PIXEL
 
 
@@ -55,7 +55,7 @@ async def press(wire: Wire, bot: Idle, message: discord.Message) -> tuple[Opened
     people = wire.sandbox.people
     who = wire.people[0].person
     opened = people.press(who, people.message(who, message.id), "press")
-    return opened, await asyncio.wait_for(bot.inbox.get(), 5)
+    return opened, await asyncio.wait_for(bot.inbox.get(), PATIENCE)
 
 
 def code(refused: pytest.ExceptionInfo[discord.HTTPException]) -> int:
@@ -253,9 +253,9 @@ async def test_ephemeral_answer_is_not_told_over_the_gateway(wire: Wire, idle: I
     _, interaction = await press(wire, idle, board)
     await interaction.response.send_message("only you", ephemeral=True)
     await interaction.followup.send("for all")
-    told = [await asyncio.wait_for(heard.get(), 5)]
+    told = [await asyncio.wait_for(heard.get(), PATIENCE)]
     while told[-1] != "for all":
-        told.append(await asyncio.wait_for(heard.get(), 5))
+        told.append(await asyncio.wait_for(heard.get(), PATIENCE))
     assert "only you" not in told
 
 
@@ -268,11 +268,11 @@ async def test_words_of_others_arrive_empty_without_the_content_intent(wire: Wir
     idle.add_listener(on_message)
     lucia = wire.people[0]
     lucia.write("a secret of the channel")
-    assert (await asyncio.wait_for(heard.get(), 5)).content == ""
+    assert (await asyncio.wait_for(heard.get(), PATIENCE)).content == ""
     lucia.write(f"<@{wire.world.bot.id}> hello")
-    assert "hello" in (await asyncio.wait_for(heard.get(), 5)).content
+    assert "hello" in (await asyncio.wait_for(heard.get(), PATIENCE)).content
     lucia.write("in private", lucia.dm)
-    assert (await asyncio.wait_for(heard.get(), 5)).content == "in private"
+    assert (await asyncio.wait_for(heard.get(), PATIENCE)).content == "in private"
 
 
 async def test_mentions_ping_only_when_allowed(wire: Wire, idle: Idle) -> None:

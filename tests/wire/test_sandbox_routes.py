@@ -14,7 +14,7 @@ from discord.ext import commands
 from sandbox.errors import PageError
 from sandbox.rest.routes import ROUTES
 
-from .harness import Wire
+from .harness import PATIENCE, Wire
 from .toy import PIXEL
 
 
@@ -165,7 +165,7 @@ async def test_every_kind_of_select_brings_its_objects(wire: Wire, bot: commands
         ("ChannelSelect", place.id, "ostia"),
     ):
         await lucia.choose(message, str(value), custom_id=name)
-        assert await asyncio.wait_for(chosen.get(), 5) == [shown]
+        assert await asyncio.wait_for(chosen.get(), PATIENCE) == [shown]
     with pytest.raises(PageError):
         await lucia.choose(message, "1", custom_id="UserSelect")
 
