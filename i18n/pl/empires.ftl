@@ -413,7 +413,7 @@ question-build-hint = Cenę płaci się samymi monetami albo samymi różnymi to
 }. Twój największy zestaw: { $largest }. Na koniec fazy niewydane zasoby przepadają; { $kept ->
     [0] zostają najwyżej 2 monety
    *[other] zostają najwyżej 2 monety i towary w Wiszących Ogrodach ({ $kept })
-}. Do zatwierdzenia nikt nie widzi twoich planów.
+}. Dopóki ich nie zatwierdzisz, twoich planów nikt nie widzi.
 step-build = tura budowy
 question-pay = { $place_id ->
     [none] Zapłać { $cost } za kartę: { $item }.
