@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,18 +19,17 @@ from cogs.ballots import Ballots
 from cogs.board import Boards
 from cogs.consent import Consent
 from cogs.courier import Courier, Letter
-from cogs.errors import UNREACHED, is_discord_away
+from cogs.errors import UNREACHED
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
 from cogs.pace import Urgency, urgent
 from cogs.panel_delivery import CLOSED_DM, PanelDelivery, calls, events_of
 from cogs.reminders import Reminders
+from cogs.retry import MOST_ATTEMPTS, judge
 from cogs.seats import game_title, public_texts
 from cogs.spectators import NEWS, may_hear
 from cogs.ui.paint import paint_buttons
 from cogs.whispering import WhisperDelivery
-from db.trouble import DatabaseTroubleError
-from engine.core import RulesError
 from failpoint import hit
 from host import GameInfo, Intent, Posted
 from ops.logs import about
@@ -41,17 +40,10 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cogs.delivery")
 
-MOST_ATTEMPTS = 6
-"""Of what Discord refuses as it is, or where the fault is ours. A Discord that cannot be reached is waited for."""
-LONGEST_WAIT = timedelta(days=14)
-"""For a permission that is missing in the channel."""
 RETRY_FAULT = 5.0
 """Seconds after a fault of our own, the database's say."""
 PATIENCE = 150.0
 """Seconds for one message, with all that Discord asks to wait; after that it is as good as lost, and looked for."""
-UNKNOWN_CHANNEL = 10003
-HOPELESS = frozenset({50001, 50013, 10003})
-"""No access, no permission, channel gone: trying again at once is of no use."""
 
 INVITATIONS = frozenset({"invited", "rematch"})
 """Notices that want an answer, by buttons of their own."""
@@ -265,43 +257,32 @@ class Delivery:
             if rows[-1].channel is not None:
                 self._client.complaints.well(game)
         except Exception as error:
-            if not isinstance(error, (*UNREACHED, RulesError)):
-                log.error("delivery_fault", game=game, kind=rows[-1].kind, exc_info=error)
             await self._failed(game, group, rows, error)
 
     async def _failed(self, game: str, group: Group, rows: Sequence[Intent], error: Exception) -> None:
-        attempts = max(row.attempts for row in rows) + 1
-        UNDELIVERED.labels(kind=rows[-1].kind).inc()
-        code = getattr(error, "code", 0)
-        gone = code == UNKNOWN_CHANNEL and rows[-1].channel is not None
-        lacks = isinstance(error, discord.Forbidden) and code in HOPELESS and rows[-1].channel is not None
-        if lacks:
-            final = self._client.host.clock.now() - rows[-1].created > LONGEST_WAIT
-        else:
-            final = gone or (attempts >= MOST_ATTEMPTS and not _is_outage(error))
-        log.warning(
-            "undelivered", game=game, kind=rows[-1].kind, attempts=attempts, code=code, why=type(error).__name__
-        )
-        unsent = isinstance(error, RulesError | discord.RateLimited) or (
-            isinstance(error, discord.HTTPException) and 400 <= error.status < 500
-        )
-        why = f"{type(error).__name__} {code}"
+        newest, failure = rows[-1], judge(error, rows, self._client.host.clock.now())
+        UNDELIVERED.labels(kind=newest.kind).inc()
+        told = {"game": game, "kind": newest.kind, "attempts": failure.attempts, "code": failure.code}
+        if failure.is_ours:
+            log.error("delivery_fault", game=game, kind=newest.kind, exc_info=error)
+        log.warning("undelivered", **told, why=type(error).__name__)
+        why = f"{type(error).__name__} {failure.code}"
         ids = [row.id for row in rows]
-        if lacks and attempts >= MOST_ATTEMPTS and ids[:-1]:
+        if failure.is_lacking and failure.attempts >= MOST_ATTEMPTS and ids[:-1]:
             # However long it lasts: the newest alone waits on, for it tells how things stand.
-            await self._client.host.mark_failed(ids[:-1], why, final=True, unsent=unsent)
+            await self._client.host.mark_failed(ids[:-1], why, final=True, unsent=failure.is_unsent)
             del ids[:-1]
-        await self._client.host.mark_failed(ids, why, final=final, unsent=unsent)
-        if gone:
+        await self._client.host.mark_failed(ids, why, final=failure.is_final, unsent=failure.is_unsent)
+        if failure.is_gone:
             await self._channel_gone(game)
-        if isinstance(error, discord.Forbidden) and rows[-1].channel is not None:
+        if isinstance(error, discord.Forbidden) and newest.channel is not None:
             await self._client.complaints.forbidden(await self._client.host.game(game))
-        if final:
-            self._not_before.pop((game, group), None)
-            if not gone:  # a channel that somebody deleted is no error of ours
-                log.error("given_up", game=game, kind=rows[-1].kind, attempts=attempts, code=code)
+        if not failure.is_final:
+            self._wait(game, group, failure.pause)
             return
-        self._wait(game, group, min(2.0 ** min(attempts, 6), 60.0) * (10 if code in HOPELESS else 1))
+        self._not_before.pop((game, group), None)
+        if not failure.is_gone:  # a channel that somebody deleted is no error of ours
+            log.error("given_up", **told)
 
     async def _channel_gone(self, game: str) -> None:
         """The people learn it once, each in the DM; the game goes on there."""
@@ -378,11 +359,6 @@ def _together(rows: list[Intent]) -> list[Intent]:
     """Those that make the next message: what was tried together stays together, the rest waits for it."""
     first = rows[0]
     return rows if first.tried is None else [row for row in rows if row.nonce == first.nonce]
-
-
-def _is_outage(error: Exception) -> bool:
-    """Whether it was Discord, the network or the disk, and the same message will go out later."""
-    return is_discord_away(error) or isinstance(error, OSError | DatabaseTroubleError)
 
 
 def _count(rows: Sequence[Intent], now: datetime) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.delivery import MOST_ATTEMPTS
+from cogs.retry import MOST_ATTEMPTS
 from host import FakeClock, Intent, Table
 
 from .harness import Wire
