@@ -113,8 +113,14 @@ async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
     return int((await tx.execute(query)).scalar_one())
 
 
+# Built once, as all that a move asks: building one takes longer than its answer. The columns are those of the values.
+_UPDATE_GAME = update(games).where(games.c.id == bindparam("of"))
+_UPDATE_SEAT = update(seats).where(seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
+_SINCE = _UPDATE_SEAT.values(since=bindparam("moment"))
+
+
 async def update_game(tx: Tx, game: str, **values: Any) -> None:
-    await tx.execute(update(games).where(games.c.id == game).values(**values))
+    await tx.execute(_UPDATE_GAME, {"of": game, **values})
 
 
 async def insert_seat(tx: Tx, game: str, seat: str | None, *, user: int | None = None, ai: str | None = None) -> None:
@@ -125,11 +131,7 @@ async def insert_seat(tx: Tx, game: str, seat: str | None, *, user: int | None =
 
 
 async def update_seat(tx: Tx, game: str, position: int, **values: Any) -> None:
-    await tx.execute(update(seats).where(seats.c.game == game, seats.c.position == position).values(**values))
-
-
-_SINCE = update(seats).where(seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
-_SINCE = _SINCE.values(since=bindparam("moment"))
+    await tx.execute(_UPDATE_SEAT, {"of": game, "at": position, **values})
 
 
 async def update_since(tx: Tx, game: str, since: Mapping[int, datetime | None]) -> None:

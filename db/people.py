@@ -29,6 +29,8 @@ class UserRow(NamedTuple):
 
 _USER = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who"))
 
+_PREFS = select(users.c.id, users.c.prefs).where(users.c.id.in_(bindparam("ids", expanding=True)))
+
 
 async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
     """Make or refresh; an unknown locale keeps the one before."""
@@ -60,8 +62,7 @@ async def fetch_user(tx: Tx, user: int) -> UserRow | None:
 
 async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, dict[str, Any]]:
     """Of several people at once; those never seen have none."""
-    query = select(users.c.id, users.c.prefs).where(users.c.id.in_(list(ids)))
-    return {row.id: row.prefs for row in await tx.execute(query)}
+    return {row.id: row.prefs for row in await tx.execute(_PREFS, {"ids": list(ids)})}
 
 
 async def store_prefs(tx: Tx, user: int, prefs: dict[str, Any]) -> None:

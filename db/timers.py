@@ -51,7 +51,7 @@ async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
 
 async def delete_seat_timers(tx: Tx, game: str, seats: Collection[str]) -> None:
     """All of these seats."""
-    await tx.execute(delete(timers).where(timers.c.game == game, timers.c.seat.in_(list(seats))))
+    await tx.execute(_DELETE_OF_SEATS, {"of": game, "whose": list(seats)})
 
 
 async def delete_timers(tx: Tx, game: str) -> None:
@@ -109,4 +109,7 @@ _COLUMNS = [timers.c[name] for name in TimerRow._fields]
 # Built once: asked for each board, and after each move.
 _SOONEST = select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1)
 _SOONEST_OF_PEOPLE = select(person_timers.c.due).order_by(person_timers.c.due).limit(1)
+_DELETE_OF_SEATS = delete(timers).where(
+    timers.c.game == bindparam("of"), timers.c.seat.in_(bindparam("whose", expanding=True))
+)
 _OF_GAME = select(*_COLUMNS).where(timers.c.game == bindparam("of")).order_by(timers.c.due, timers.c.id)
