@@ -101,7 +101,7 @@ games = Table(
 )
 OPEN: Final = ("lobby", "running", "paused")
 """The statuses of a game that goes on; a channel has one such game."""
-_IS_OPEN = text(f"status IN {OPEN}")
+_IS_OPEN = games.c.status.in_(OPEN)
 Index("uq_games_open_target", games.c.target, unique=True, sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN)
 Index("ix_games_status", games.c.status)
 
