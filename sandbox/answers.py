@@ -45,6 +45,7 @@ from .model import (
 from .model import REPLY as REPLY_MESSAGE
 from .rights import ATTACH, SEND, SEND_IN_THREADS, require
 from .settle import settle_components, settle_embeds
+from .snowflake import read_id
 from .world import Draft, World
 
 OLD_SECONDS = 3600.0
@@ -166,7 +167,7 @@ class Answers:
         """`@original` or the id of a message made with this token."""
         if which == "@original":
             return self._original(interaction)
-        found = self._world.messages.get(int(which)) if which.isdigit() else None
+        found = self._world.messages.get(read_id(which) or 0)
         if found is None or found.id not in (*interaction.posted, interaction.original_id):
             raise unknown_message()
         return found

@@ -19,6 +19,7 @@ from . import shapes
 from .model import Channel, Json, Message
 from .rights import VIEW, bot_rights
 from .sight import NOTICE
+from .snowflake import read_id
 from .world import World
 
 log = logging.getLogger("sandbox.gateway")
@@ -276,8 +277,7 @@ class Gateway:
             for each in world.people.values()
             if (each.id in wanted if wanted else each.username.startswith(start) or each.name.lower().startswith(start))
         ]
-        asked = str(data.get("guild_id") or world.guild_id)
-        guild = world.guilds.get(int(asked)) if asked.isdigit() else None
+        guild = world.guilds.get(read_id(str(data.get("guild_id") or world.guild_id)) or 0)
         if guild is None:
             return
         members = [shapes.member(world, each, guild=guild) for each in found if guild.id not in each.away]

@@ -22,6 +22,7 @@ from .page_read import text as _text
 from .page_read import typed as _typed
 from .people import People
 from .places import Places
+from .snowflake import read_id
 from .world import World
 
 log = logging.getLogger("sandbox.page")
@@ -201,11 +202,11 @@ class PageApi:
 
     async def _file(self, request: web.Request) -> web.Response:
         """An attachment; the page's token stands in the address, so it needs no other key."""
-        number = request.match_info["file"]
-        data = self._world.store.read_blob(number) if number.isdigit() else None
-        if data is None:
+        number = read_id(request.match_info["file"])
+        data = None if number is None else self._world.store.read_blob(str(number))
+        if number is None or data is None:
             raise web.HTTPNotFound(text="no such file")
-        return file_response(self._world, int(number), data)
+        return file_response(self._world, number, data)
 
     async def _asset(self, request: web.Request) -> web.StreamResponse:
         """A file of the page itself."""

@@ -9,6 +9,7 @@ from aiohttp import web
 
 from .errors import PageError
 from .model import Json
+from .snowflake import read_id
 
 
 async def body_of(request: web.Request) -> Json:
@@ -49,6 +50,7 @@ def typed(value: Any) -> str:
 
 
 def number(text: str) -> int:
-    if not text.isdigit() or len(text) > 20:
+    found = read_id(text)
+    if found is None:
         raise PageError(400, "bad_body", f"{text!r} is not an id")
-    return int(text)
+    return found

@@ -11,6 +11,7 @@ from .interactions import ACK_SECONDS, Interaction, Interactions
 from .model import LOADING, Channel, Json, Message, Modal, Person
 from .rights import MEMBER
 from .sight import LOCALES
+from .snowflake import read_id
 from .world import Draft, World
 
 BUTTON, STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 2, 3, 5, 6, 7, 8
@@ -202,7 +203,7 @@ class People:
         world, resolved = self._world, dict[str, Any]()
         roles = {int(role["id"]): role for guild in world.guilds.values() for role in shapes.roles(world, guild)}
         for value in values:
-            number = int(value) if value.isdigit() else 0
+            number = read_id(value) or 0
             if kind in (ROLE_SELECT, MENTIONABLE_SELECT) and number in roles:
                 resolved.setdefault("roles", {})[value] = roles[number]
             elif kind in (USER_SELECT, MENTIONABLE_SELECT) and number in world.people:

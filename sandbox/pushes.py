@@ -11,6 +11,7 @@ from aiohttp import WSCloseCode, web
 from . import sight
 from .interactions import AUTOCOMPLETE, Interaction
 from .model import Channel, Guild, Json, Message, Modal
+from .snowflake import read_id
 from .world import World
 
 PUSHED_LATER = 500  # pushes a slow page may be behind before it is cut off
@@ -31,7 +32,7 @@ class Pushes:
         await socket.prepare(request)
         queue: asyncio.Queue[Json | None] = asyncio.Queue(PUSHED_LATER)
         queue.put_nowait({"type": "hello", "for": None, "bot_online": self._world.bot_online})
-        self._pages[queue] = int(asked) if asked.isdigit() else None
+        self._pages[queue] = read_id(asked)
         writer = asyncio.create_task(self._write(socket, queue), name="sandbox-pushes")
         try:
             async for _ in socket:  # the page says nothing; this ends when it goes

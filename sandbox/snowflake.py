@@ -25,6 +25,11 @@ class Snowflakes:
         self._last = max(self._last, known)
 
 
+def read_id(text: str) -> int | None:
+    """The number in a text from outside; None when there is none (`²` is a digit to Python, and no number)."""
+    return int(text) if text.isdecimal() and len(text) <= 20 else None
+
+
 def created_at(snowflake: int) -> float:
     """The second an id was made in."""
     return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

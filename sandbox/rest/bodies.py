@@ -11,6 +11,7 @@ from aiohttp import BodyPartReader, web
 
 from ..errors import FormError, bad_json
 from ..model import Json, Upload
+from ..snowflake import read_id
 
 FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
@@ -39,9 +40,9 @@ class Body:
         for entry in holder.get("attachments") or []:
             if not isinstance(entry, dict):
                 continue
-            number = str(entry.get("id", ""))
-            if number.isdigit() and int(number) in left:
-                upload = left[int(number)]
+            number = read_id(str(entry.get("id", "")))
+            if number is not None and number in left:
+                upload = left[number]
                 upload.description = entry.get("description")
                 upload.filename = _safe(str(entry.get("filename") or upload.filename))
         return [left[number] for number in sorted(left)]

@@ -11,6 +11,7 @@ from aiohttp import web
 from ..errors import FormError, missing_access, unknown_channel, unknown_guild, unknown_message
 from ..model import Channel, Guild, Message
 from ..rights import require
+from ..snowflake import read_id
 from ..world import World
 from .bodies import Body
 
@@ -36,9 +37,10 @@ class Call:
         Errors: FormError when it is not a snowflake.
         """
         text = self.request.match_info[name]
-        if not text.isdigit():
+        found = read_id(text)
+        if found is None:
             raise FormError(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
-        return int(text)
+        return found
 
     def text(self, name: str) -> str:
         return self.request.match_info[name]
@@ -47,9 +49,10 @@ class Call:
         text = self.request.query.get(name)
         if text is None:
             return default
-        if not text.isdigit():
+        found = read_id(text)
+        if found is None:
             raise FormError(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not int.')
-        return int(text)
+        return found
 
     def channel(self) -> Channel:
         """The channel in the path, if the bot may see it."""

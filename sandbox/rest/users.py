@@ -8,6 +8,7 @@ from .. import shapes
 from ..errors import FormError, unknown_member, unknown_user
 from ..model import Json
 from ..rights import EVERYTHING
+from ..snowflake import read_id
 from .call import Call, Handler
 
 
@@ -65,8 +66,7 @@ async def get_gateway_bot(call: Call) -> Json:
 
 async def create_dm(call: Call) -> Json:
     """A DM can always be opened; only sending finds it closed (50007)."""
-    raw = str(call.body.mapping.get("recipient_id", ""))
-    person = call.world.people.get(int(raw)) if raw.isdigit() else None
+    person = call.world.people.get(read_id(str(call.body.mapping.get("recipient_id", ""))) or 0)
     if person is None or person.is_bot:
         raise FormError("recipient_id", "CANNOT_MESSAGE_USER", "Cannot send messages to this user")
     return shapes.channel(call.world, call.world.dm_with(person.id))

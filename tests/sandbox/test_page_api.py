@@ -17,6 +17,7 @@ from discord.http import Route
 import sandbox
 from sandbox import PortInUseError, RunningSandbox
 from sandbox.seam import point_at
+from sandbox.snowflake import read_id
 from tests.wire.toy import make_toy
 
 Json = dict[str, Any]
@@ -188,6 +189,8 @@ async def test_press_without_a_bot_has_failed(page: Page) -> None:
     [
         ("GET", "api/people/1/channels", None, 404, "unknown_person"),
         ("GET", "api/people/x/channels", None, 400, "bad_body"),
+        ("GET", "api/people/²/channels", None, 400, "bad_body"),
+        ("POST", "api/people/{me}/press", {"message_id": "9" * 5000, "custom_id": "x"}, 400, "bad_body"),
         ("GET", "api/people/{me}/channels/1/messages", None, 404, "unknown_channel"),
         ("GET", "api/people/{me}/channels/{dm}/messages", None, 403, "not_visible"),
         ("POST", "api/people/{me}/press", {"message_id": "1", "custom_id": "x"}, 404, "unknown_message"),
@@ -209,6 +212,14 @@ async def test_wrong_request_is_refused_with_its_code(
     if isinstance(body, dict):
         body = {key: value.replace("{forum}", forum) for key, value in body.items()} if "content" in body else body
     assert (await page.call(method, path, body, status=status))["error"] == error
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("1573922258831802376", 1573922258831802376), ("0", 0), ("", None), ("-1", None), ("²", None), ("9" * 5000, None)],
+)
+def test_only_a_number_is_an_id(text: str, found: int | None) -> None:
+    assert read_id(text) == found
 
 
 async def test_foreign_host_origin_and_token_are_refused(page: Page) -> None:
