@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import os
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import structlog
 
 from engine.core import get_rules
-from scripts.command import parser, run
-from scripts.report import REPORTS, heading, write_report
+from scripts.command import InputError, parser, run
+from scripts.report import REPORTS, commit, heading, write_report
 
+WANTED = 2000
+"""Pairs, over all sittings."""
 STRETCH = 8
 """Pairs on one pair of stages; then other seats, another place, another language."""
 FILMS = 20
@@ -45,6 +48,38 @@ def prove(seconds: float, seed: int, jobs: int) -> dict[str, Any]:
         "seconds": round(time.monotonic() - began, 1),
         "counts": dict(sorted(counts.items())),
         "findings": findings[:20],
+    }
+
+
+def sitting(path: Path, seconds: float, seed: int, jobs: int, *, afresh: bool = False) -> dict[str, Any]:
+    """The report that stands at `path`, if any, with one sitting more; without its heading. InputError: see `take_up`."""
+    before, at = {} if afresh else take_up(path), commit()
+    return together(before, {**prove(seconds, seed, jobs), "commit": at})
+
+
+def take_up(path: Path) -> dict[str, Any]:
+    """The report of the sittings so far; {} when there is none. InputError when it is something else."""
+    if not path.exists():
+        return {}
+    try:
+        old = json.loads(path.read_text(encoding="utf-8"))
+        return {key: old[key] for key in ("counts", "findings", "seconds", "sittings")}
+    except (OSError, ValueError, KeyError, TypeError):
+        raise InputError(f"{path}: not a report that can be added to (--afresh overwrites it)") from None
+
+
+def together(before: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
+    """The report with one sitting more: what `prove` found, with its `commit`."""
+    counts = Counter(before.get("counts", {})) + Counter(found["counts"])
+    findings = [*before.get("findings", []), *found["findings"]]
+    sitting = {"commit": found["commit"], "seeds": found["seeds"], "pairs": found["counts"].get("pairs", 0)}
+    return {
+        "passed": not findings and counts["pairs"] > 0,
+        "complete": counts["pairs"] >= WANTED,
+        "seconds": round(before.get("seconds", 0.0) + found["seconds"], 1),
+        "sittings": [*before.get("sittings", []), sitting],
+        "counts": dict(sorted(counts.items())),
+        "findings": findings,
     }
 
 
@@ -86,10 +121,12 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--minutes", type=float, default=10.0, metavar="M")
     args.add_argument("--seed", type=int, default=1, metavar="N")
     args.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    args.add_argument("--afresh", action="store_true", help="begin the report anew")
     args.add_argument("--report", type=Path, default=REPORTS / "secrets.json", metavar="FILE")
     chosen = args.parse_args(arguments)
-    report = prove(chosen.minutes * 60, chosen.seed, chosen.jobs)
-    write_report(chosen.report, {**heading(["secrets", *arguments]), **report})
+    head = heading(["secrets", *arguments])
+    report = sitting(chosen.report, chosen.minutes * 60, chosen.seed, chosen.jobs, afresh=chosen.afresh)
+    write_report(chosen.report, {**head, **report})
     print(f"{report['counts']}; {len(report['findings'])} findings; see {chosen.report}")
     return 0 if report["passed"] else 1
 
