@@ -52,7 +52,7 @@ def prove(seconds: float, seed: int, jobs: int) -> dict[str, Any]:
 
 
 def sitting(path: Path, seconds: float, seed: int, jobs: int, *, afresh: bool = False) -> dict[str, Any]:
-    """The report that stands at `path`, if any, with one sitting more; without its heading. InputError: see `take_up`."""
+    """The report that stands at `path`, if any, with one sitting more, without its heading. InputError: `take_up`."""
     before, at = {} if afresh else take_up(path), commit()
     return together(before, {**prove(seconds, seed, jobs), "commit": at})
 
