@@ -144,20 +144,21 @@ class Delivery:
         return bool(self._workers or self._later)
 
     async def settle(self) -> None:
-        """Wait until no worker runs (tests, scripts)."""
+        """Wait until no worker runs and nothing is left to be put away."""
         while tasks := self._under_way():
             await asyncio.wait(tasks)
 
     async def stop(self, patience: float = 10.0) -> None:
         """No new work; wait a little for what is under way, and for what is still to be told."""
         self._stopped = True
-        if tasks := self._under_way():
-            _, late = await asyncio.wait(tasks, timeout=patience)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self.settle()
+        if late := self._under_way():
+            log.warning("stopped_early", games=len(self._workers), waiting=self._client.pace.waiting)
             for task in late:
                 task.cancel()
-            if late:
-                log.warning("stopped_early", games=len(self._workers), waiting=self._client.pace.waiting)
-                await asyncio.wait(late)
+            await asyncio.wait(late)
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for: it goes out when there is room."""

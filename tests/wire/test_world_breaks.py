@@ -118,6 +118,24 @@ async def test_what_nobody_waits_for_fails_quietly_and_is_logged(wire: Wire, tmp
     assert sorted(logged) == [("later_failed", "error"), ("later_failed", "info")]
 
 
+async def test_a_stop_waits_also_for_what_its_last_messages_leave_to_be_done(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        delivery, done = here.client.delivery, list[str]()
+
+        async def send() -> None:
+            await asyncio.sleep(0)
+            delivery.later(put_away())
+
+        async def put_away() -> None:
+            for _ in range(3):
+                await asyncio.sleep(0)
+            done.append("away")
+
+        delivery.later(send())
+        await delivery.stop()
+        assert done == ["away"]
+
+
 async def torn() -> None:
     raise ZeroDivisionError
 
