@@ -82,20 +82,30 @@ def _change(database: Path, games: Sequence[Verdict], what: str, *, yes: bool) -
         left = [each for each in games if each.can_rebase]
     else:
         left = [each for each in games if each.status in ("running", "paused")]
-    if left and not yes:
-        answer = input(f"{what} {len(left)} games: {' '.join(each.game for each in left)}? [yes/no] ")
-        if answer.strip().lower() != "yes":
-            print("Nothing was changed.")
-            return 1
+    question = f"{what} {len(left)} games: {' '.join(each.game for each in left)}? [yes/no] "
+    if left and not yes and not _agreed(question):
+        print("Nothing was changed.")
+        return 1
     try:
-        asyncio.run(_write(database, left, what))
+        done = asyncio.run(_write(database, left, what))
     except DatabaseRefusedError as error:
         raise InputError(f"{error} Stop the bot first.") from None
-    return 0 if len(left) == len(games) or what == "pin" else 1
+    return 0 if done and (what == "pin" or len(left) == len(games)) else 1
 
 
-async def _write(database: Path, games: Sequence[Verdict], what: str) -> None:
+def _agreed(question: str) -> bool:
+    """Where nobody can answer, nobody has agreed."""
+    try:
+        return input(question).strip().lower() == "yes"
+    except EOFError:
+        print()
+        return False
+
+
+async def _write(database: Path, games: Sequence[Verdict], what: str) -> bool:
+    """False when one was refused; the others are changed all the same."""
     product_rules()
+    done = True
     work: Callable[[Database, str, datetime], Awaitable[int | None]] = pin if what == "pin" else rebase
     db = await Database.open(f"sqlite:///{database}")
     try:
@@ -104,11 +114,13 @@ async def _write(database: Path, games: Sequence[Verdict], what: str) -> None:
                 rows = await work(db, each.game, datetime.now(UTC))
             except HostRefusal as refusal:
                 print(f"{each.game}: {refusal_line(refusal)}")
+                done = False
                 continue
             log.warning(f"game_{what}", game=each.game, row=each.at, why=each.why, rows=rows)
             print(f"{each.game}: {'paused' if what == 'pin' else f'rebased, {rows} rows have new positions'}")
     finally:
         await db.close()
+    return done
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import sqlite3
 import stat
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from host import Table
+from host.refusal import refuse
 from scripts import backup, restore, verify_live
 from tests.host.table_kit import ADA, BEN, game_of, open_host, play_on, url
 from tests.scripts.running import assert_one_line_fault, exit_code
@@ -182,11 +184,26 @@ def test_a_game_with_an_illegal_row_can_only_be_pinned(
     assert len(read(tmp_path, "SELECT 1 FROM outbox WHERE kind = 'notice'")) == 1  # told once
 
 
-def test_nothing_is_changed_without_a_yes(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("typed", ["no\n", "\n", ""], ids=["no", "nothing", "nobody there"])
+def test_nothing_is_changed_without_a_yes(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
     spoil(tmp_path, "UPDATE action_log SET hash = 'ffffffffffffffff' WHERE seq = 4")
-    monkeypatch.setattr("builtins.input", lambda _question: "no")
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     assert exit_code(verify_live.main, "--rebase", "all", "--database", url(tmp_path)) == 1
     assert read(tmp_path, "SELECT hash FROM action_log WHERE seq = 4") == [("ffffffffffffffff",)]
+
+
+def test_a_game_that_cannot_be_changed_after_all_is_told_and_the_exit_code_is_one(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def refusing(*_: object) -> None:
+        raise refuse("cannot_resume", reason="bad_replay")
+
+    spoil(tmp_path, "UPDATE action_log SET hash = 'ffffffffffffffff' WHERE seq = 4")
+    monkeypatch.setattr(verify_live, "rebase", refusing)
+    assert exit_code(verify_live.main, "--rebase", "all", "--yes", "--database", url(tmp_path)) == 1
+    assert f"{game}: cannot_resume: reason=bad_replay" in capsys.readouterr().out
 
 
 def test_a_running_bot_is_looked_at_but_not_changed(
