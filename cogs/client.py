@@ -164,27 +164,21 @@ class Client(commands.Bot):
         """Connected: what waited in the outbox goes out."""
         log.info("ready", guilds=len(self.guilds))
         hit("at_ready")
-        await self._wake()
+        if not self._awake:
+            self._awake = True
+            self._waking = asyncio.create_task(self._wake(), name="wake")
 
     async def _wake(self) -> None:
         """Once; again after a while, if the database could not even be read."""
-        if self._awake or self._leaving.is_set():
-            return
-        self._awake = True
-        self._waking = asyncio.create_task(self.host.wake(), name="wake")
-        try:
-            await self._waking
-        except Exception:
-            log.exception("wake_failed")
-            self._awake = False
-            self._waking = asyncio.create_task(self._wake_later(), name="wake")
-            return
-        await self.delivery.tidy()
-
-    async def _wake_later(self) -> None:
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._leaving.wait(), WAKE_AGAIN)
-        await self._wake()
+        while not self._leaving.is_set():
+            try:
+                await self.host.wake()
+                await self.delivery.tidy()
+                return
+            except Exception:
+                log.exception("wake_failed")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._leaving.wait(), WAKE_AGAIN)
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Somebody may have given us back what we lacked: what waits for it goes out at once."""

@@ -20,21 +20,25 @@ from .room import room
 EDIT = "/channels/{channel}/messages/{message}"
 
 
+@pytest.mark.parametrize("part", ["host.wake", "delivery.tidy"])
 async def test_a_start_that_cannot_read_is_tried_again(
-    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     monkeypatch.setattr("cogs.client.WAKE_AGAIN", 0.0)
     async with room(wire, tmp_path) as here:
-        client, wake, tries = here.client, here.host.wake, 0
+        client, tries = here.client, 0
+        owner, name = part.split(".")
+        whose = getattr(client, owner)
+        work = getattr(whose, name)
 
         async def second_time() -> None:
             nonlocal tries
             tries += 1
             if tries == 1:
                 raise OSError
-            await wake()
+            await work()
 
-        monkeypatch.setattr(here.host, "wake", second_time)
+        monkeypatch.setattr(whose, name, second_time)
         client._awake = False
         with capture_logs() as lines:
             await client.on_ready()
