@@ -49,7 +49,7 @@ notice-rematch = { $by } wants to play again, with the same people and options. 
 rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the empires are drawn anew.
 rematch-joined = You are in: { $place } (`{ $game }`). The empires are drawn anew.
 refusal-lobby_changed = The lobby has just changed. Look again and choose once more.
-refusal-no_threads_here = I cannot open a thread here. Use `/game new` without `thread`, or in an ordinary text channel.
+refusal-no_threads_here = I cannot open a thread here. Use `/game new` without `thread:`, or in an ordinary text channel.
 
 ## My games
 

@@ -49,7 +49,7 @@ notice-rematch = { $by } chce zagrać jeszcze raz, w tym samym gronie i z tymi s
 rematch-opened = Poczekalnia otwarta: { $place } (`{ $game }`). Reszta dostaje zaproszenia, a imperia będą losowane od nowa.
 rematch-joined = Masz miejsce przy stole: { $place } (`{ $game }`). Imperia będą losowane od nowa.
 refusal-lobby_changed = Poczekalnia właśnie się zmieniła. Spójrz jeszcze raz i wybierz ponownie.
-refusal-no_threads_here = Nie mogę tu otworzyć wątku. Użyj `/gra nowa` bez pola `wątek` albo na zwykłym kanale tekstowym.
+refusal-no_threads_here = Nie mogę tu otworzyć wątku. Użyj `/gra nowa` bez pola `wątek:` albo na zwykłym kanale tekstowym.
 
 ## Moje gry
 

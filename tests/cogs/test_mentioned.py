@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import tempfile
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import app_commands
 
-from cogs.client import COGS
 from cogs.translator import argument_key, command_key
 from i18n import LANGUAGES, Texts
+from scripts.access_table import Command, commands_of, offline_client
 
 CODE = re.compile(r"`([^`]*)`")
 QUOTED = re.compile(r"[“„]([A-ZŁŚŻ][^”:$⟨]*)”")
@@ -40,21 +43,31 @@ class Anything(dict[str, Any]):
         return NAMELESS
 
 
+@cache
+def commands() -> tuple[Command, ...]:
+    """Everything a person can type; some join their group only when the cogs are there."""
+
+    async def read() -> tuple[Command, ...]:
+        with tempfile.TemporaryDirectory() as folder:
+            client, host = await offline_client(Path(folder))
+            try:
+                return tuple(commands_of(client))
+            finally:
+                await host.close()
+
+    return asyncio.run(read())
+
+
 def paths(language: str) -> dict[str, set[str]]:
-    """`game new` → its arguments' names, as Discord shows them to a person of this language."""
+    """`game new` → its arguments' names, as Discord shows them to a person of this language; groups have none."""
     said = Texts(language)
     out: dict[str, set[str]] = {}
-
-    def walk(command: app_commands.Command[Any, ..., Any] | app_commands.Group, before: str) -> None:
-        path = f"{before} {said.get(command_key(command.qualified_name))}".strip()
-        out[path] = {said.get(argument_key(p.display_name)) for p in getattr(command, "parameters", [])}
-        for child in getattr(command, "commands", []):
-            walk(child, path)
-
-    for cog in COGS:
-        for command in cog.__cog_app_commands__:
-            if isinstance(command, app_commands.Command | app_commands.Group) and command.parent is None:
-                walk(command, "")
+    for command in commands():
+        words = command.qualified_name.split()
+        names = [said.get(command_key(" ".join(words[: at + 1]))) for at in range(len(words))]
+        for at in range(1, len(names)):
+            out.setdefault(" ".join(names[:at]), set())
+        out[" ".join(names)] = {said.get(argument_key(p.display_name)) for p in command.parameters}
     return out
 
 
@@ -85,6 +98,7 @@ def test_a_command_of_the_other_language_is_noticed() -> None:
     assert unknown("`/map game:1` pokazuje planszę", paths("pl")) == ["/map game:1"]
     assert unknown("`/mapa game:1` pokazuje planszę", paths("pl")) == ["/mapa game:1"]
     assert unknown("`/gra nowa`, `dołącz`, `join`", paths("pl")) == ["join"]
+    assert unknown("`/game kick`, `rename`, `nazwij`", paths("en")) == ["nazwij"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
