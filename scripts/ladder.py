@@ -74,7 +74,7 @@ class Series:
         shares = {
             kind: {
                 "wins": self.won[kind],
-                "share": round(self.won[kind] / self.games, 4),
+                "share": round(self.won[kind] / max(1, self.games), 4),
                 "wilson": wilson(self.won[kind], self.games),
             }
             for kind in sorted(set(self.lineup))
