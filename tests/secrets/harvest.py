@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from engine.core import Rng
+from i18n import texts
 from sandbox import command_menu
 from sandbox import interactions as flights
 from sandbox.command_menu import Leaf
@@ -34,6 +35,13 @@ CHANGES = frozenset(
 """Not asked: they act at once, or on other people. `test_twins` fails when a command is in none of these."""
 LONGEST = 120.0
 """Real seconds that an answer may take: a film on a busy machine."""
+COOLED = frozenset({"replay", "privacy"})
+COOLING = 61.0
+"""Seconds of the wire after which a command that may not be asked often is answered again."""
+USUAL = frozenset({"round", "gif"})
+"""What a film is when nothing is said: not drawn once more."""
+TOO_QUICK = tuple(texts(each).get("error-cooldown", seconds=60).partition("60")[0] for each in ("en", "pl"))
+"""An answer that would be compared in the place of the real one."""
 PREFIXES = ("", "a", "zz", "1")
 SNOWFLAKE = re.compile(r"\b\d{15,20}\b")
 
@@ -103,14 +111,18 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> No
         return
     tries: list[dict[str, Any]] = [garbage]
     for option in options:
-        choices = [choice["value"] for choice in option.get("choices", [])]
+        choices = [choice["value"] for choice in option.get("choices", []) if choice["value"] not in USUAL]
         tries += [{**garbage, option["name"]: value} for value in choices]
         if not option.get("required") and not choices:
             tries.append({**garbage, option["name"]: _garbage(option)})
     for at, given in enumerate(tries):
+        if leaf.path[0] in COOLED:
+            stage.wire.clock.advance(COOLING)
         answer = await person.command("/" + name, stage.spot(person), **given, fill=False, expect=False)
         await stage.here.client.presses.settle(LONGEST)
-        _take(out, stage, f"/{name} {at}", _answers(stage, answer.interaction))
+        shown = _answers(stage, answer.interaction)
+        assert not any(each.get("content", "").startswith(TOO_QUICK) for each in shown), name
+        _take(out, stage, f"/{name} {at}", shown)
 
 
 async def _ask_from_afar(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import board, card, errors, gallery, painter
+from cogs import board, card, errors, gallery, painter, privacy
 from cogs.painter import PLAIN, Picture, Wish
 from cogs.panels import Panels
 from cogs.pictures import Pictures
@@ -99,6 +99,12 @@ def in_exports(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Host, "export", export)
 
 
+def in_own_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept of a person, for that person alone."""
+    before = privacy.export_file
+    monkeypatch.setattr(privacy, "export_file", lambda raw, limit: before({**raw, "truth": Truth.told()}, limit))
+
+
 def in_embeds(monkeypatch: pytest.MonkeyPatch) -> None:
     before: Any = discord.abc.Messageable.send
 
@@ -185,6 +191,7 @@ LEAKS: list[tuple[Plant, str, str]] = [
     (in_errors, "map", "/map"),
     (in_log_lines, "map", "log lines"),
     (in_exports, "map", "export"),
+    (in_own_files, "privacy export", "/privacy export"),
     (in_whispers, "panel", "/panel"),
 ]
 """What is asked, and where each shows."""
