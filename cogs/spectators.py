@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.access import Who, allow
-from cogs.seats import game_here, game_title
+from cogs.replies import begin
+from cogs.seats import game_title
 from cogs.translator import argument_text, command_text
 from host import GameInfo, Place
 
@@ -36,9 +37,7 @@ class Spectators(commands.Cog):
     @app_commands.describe(news=argument_text("news"), game=argument_text("game"))
     async def watch(self, interaction: discord.Interaction[Any], news: bool = True, game: str | None = None) -> None:
         """A direct message at the end of each round, or no more of them."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        said = await self.client.people.meet(interaction)
-        info = await game_here(self.client, interaction, game)
+        info, said = await begin(self.client, interaction, game)
         if news:
             await self.client.watching.watch(info.id, self.client.people.person(interaction))
         else:
