@@ -42,8 +42,12 @@ class Moves:
         self._client = client
         self._panels = panels
 
-    async def do(self, user: int, table: Table, address: Address, values: list[str], said: Texts) -> tuple[Path, str]:
-        """Perform the press; the path to show afterwards, and what to say. RulesError: refused, stale."""
+    async def do(
+        self, user: int, table: Table, address: Address, values: list[str], said: Texts, here: int
+    ) -> tuple[Path, str]:
+        """Perform the press in the message `here`; the path to show afterwards, and what to say. RulesError: refused,
+        stale.
+        """
         seat, legal = address.seat, table.legal(address.seat)
         if table.info.status == "paused":
             raise errors.Refused("game_paused", reason=table.info.pause)
@@ -57,7 +61,7 @@ class Moves:
             return CONTROLS.get(address.rest, ()), ""
         if address.kind == "m" and address.rest == MENU:
             answered = await table.set_standing(user, seat, wanted(values))
-            await self._panels.refresh(user, table.info.id)
+            await self._panels.refresh(user, table.info.id, but=here)
             return () if answered else STANDING, ""
         if address.kind == "d":
             return (), await self._take_out(user, table, seat, values, address.step, said)

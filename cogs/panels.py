@@ -166,7 +166,8 @@ class Panels:
         path: Path = ()
         notice = ""
         try:
-            path, notice = await self._moves.do(interaction.user.id, table, address, values, said)
+            here = interaction.message.id if interaction.message is not None else 0
+            path, notice = await self._moves.do(interaction.user.id, table, address, values, said, here)
         except RulesError as refusal:
             notice = errors.sentence(explained(table, address.seat, refusal, said), said) or ""
         await self.redraw(interaction, address.game, address.seat, said, path, notice)
@@ -233,9 +234,9 @@ class Panels:
             self.note(posted.message, drawn)
             return True
 
-    async def refresh(self, user: int, game: str | None = None) -> None:
+    async def refresh(self, user: int, game: str | None = None, *, but: int = 0) -> None:
         """Draw a person's panels in the DMs anew, or that of one game: the language has changed, or what stands in
-        advance. One that is gone comes with the next.
+        advance. One that is gone comes with the next. `but`: a message that is drawn anyway.
         """
         host = self._client.host
         said = await self._client.people.texts(user)
@@ -243,7 +244,7 @@ class Panels:
             if game not in (None, info.id):
                 continue
             posted, seat = await host.posted(info.id, "panel", user=user), info.seat_of(user)
-            if posted is None or seat is None:
+            if posted is None or seat is None or posted.message == but:
                 continue
             try:
                 await self.renew(posted, user, seat, said)

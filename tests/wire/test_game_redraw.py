@@ -15,6 +15,7 @@ from .harness import Wire
 from .room import room
 from .seats import by_seat, offer
 from .test_game_empires import forward
+from .test_game_moving import SPREAD, seated
 
 
 async def test_a_press_in_the_direct_message_is_drawn_once(
@@ -62,3 +63,18 @@ async def test_what_is_taken_for_the_same_looks_the_same(
             await offer(here, person, 2)
         await forward(here, seats, until=2)
         assert same > 5
+
+
+async def test_a_standing_answer_given_in_the_direct_message_edits_it_once(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        _, rome = await seated(here, SPREAD)
+        panel = here.panel(rome)
+        await rome.press(panel, "⏱ Standing answers")
+        await here.quiet()
+        (menu,) = here.panel(rome).selects
+        wire.requests.clear()
+        await rome.choose(here.panel(rome), "no_sea_battles.yes", custom_id=menu.custom_id)
+        await here.quiet()
+        assert not wire.calls("PATCH", "/channels/{channel}/messages/{message}")
+        (menu,) = here.panel(rome).selects
+        assert [o["value"] for o in menu.raw["options"] if o.get("default")] == ["no_sea_battles.yes"]
