@@ -16,7 +16,7 @@ from cogs.marenostrum.typed import resolve
 from cogs.replies import begin
 from cogs.seats import game_here, game_title, holder_name
 from cogs.translator import argument_text, command_text
-from cogs.wording import fenced, quoted
+from cogs.wording import fenced, plain_name, quoted
 from host import GameInfo, Intent
 from host.whispers import LONGEST, Whisper
 from i18n import Texts
@@ -83,9 +83,8 @@ class WhisperDelivery:
         said = await self._client.people.texts(row.user)
         try:
             place = (await self._client.create_dm(discord.Object(row.user))).id
-            letter = Letter(
-                content=f"**{game_title(info, said)}** · {words(info, whisper, said)}\n-# {said.get('whisper-answer')}"
-            )
+            heard = words(info, whisper, said, await left(self._client, info, whisper, said))
+            letter = Letter(content=f"**{game_title(info, said)}** · {heard}\n-# {said.get('whisper-answer')}")
             sent = await self._courier.send([row], place, letter)
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
@@ -101,13 +100,25 @@ async def bring(client: Client, interaction: discord.Interaction[Any], info: Gam
     waiting = await client.whispers.untold(info.id, interaction.user.id)
     said = await client.people.texts(interaction.user.id)
     for whisper in waiting:
-        await interaction.followup.send(words(info, whisper, said), ephemeral=True)
+        heard = words(info, whisper, said, await left(client, info, whisper, said))
+        await interaction.followup.send(heard, ephemeral=True)
         await client.whispers.told(whisper)
 
 
-def words(info: GameInfo, whisper: Whisper, said: Texts) -> str:
-    """Who whispers, and what."""
-    name = holder_name(info, said, whisper.sender, mention=False)
+async def left(client: Client, info: GameInfo, whisper: Whisper, said: Texts) -> str:
+    """The name of the person who has whispered and then left the seat: nobody's words are told as another's. "": he
+    sits there still.
+    """
+    holder = info.holder(whisper.sender)
+    if holder is not None and holder.user == whisper.by:
+        return ""
+    known = await client.host.user(whisper.by)
+    return plain_name(known.name) if known is not None else said.get("privacy-nobody")
+
+
+def words(info: GameInfo, whisper: Whisper, said: Texts, name: str = "") -> str:
+    """Who whispers, and what; `name`: of somebody who holds the seat no more."""
+    name = name or holder_name(info, said, whisper.sender, mention=False)
     head = said.get("whisper-heard", seat=said.name(whisper.sender), name=name)
     shown = quoted(whisper.text)
     return f"{head}\n{shown if len(shown) <= ROOM else fenced(whisper.text)}"

@@ -97,3 +97,28 @@ async def test_private_steps_and_looks_touch_no_message_of_anybody_else(wire: Wi
         wire.world.listeners.remove(heard)
         assert len(touched) > 8
         assert all(is_own for _, is_own in touched), touched
+
+
+async def test_a_whisper_names_who_whispered_not_who_sits_there_now(wire: Wire, tmp_path: Path) -> None:
+    """It waits behind closed direct messages; meanwhile the seat it came from has changed hands."""
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat = here.people[:3]
+        await here.lobby(ada, ben, cat)
+        game, _ = await here.seat_of_any([ada])
+        await here.host.set_setting(game, ada.id, "whisper", "on")
+        await here.host.start(game, ada.id)
+        await here.host._robots.stop()
+        await here.quiet()
+        ben.close_dms()
+        seats = {person: (await here.seat_of(person))[1] for person in (ada, ben, cat)}
+        for person in (ada, cat):
+            await person.command("/whisper", seat=seats[ben], text=f"from {person.name}")
+        await here.quiet()
+        await here.host.hand_over(game, cat.id, "random")
+        await here.quiet()
+        await ben.press(here.board(ben), "My panel")
+        await here.quiet()
+        heads = [seen.text.split("\n")[0] for seen in ben.ephemerals() if "whispers to you" in seen.text]
+        assert [f"({person.name})" in head for person, head in zip((ada, cat), heads, strict=True)] == [True, True], (
+            heads
+        )
