@@ -287,13 +287,8 @@ class Delivery:
 
     async def _channel_gone(self, game: str) -> None:
         """The people learn it once, each in the DM; the game goes on there."""
-        host, key = self._client.host, f"channel_gone:{game}"
-        if await host.fetch_meta(key) is not None:
-            return
-        await host.store_meta(key, "told")
-        for user in (await host.game(game)).users:
-            await host.tell_person(game, user, "channel_gone", {"id": game})
-        self.wake(game)
+        host = self._client.host
+        await host.tell_once(game, (await host.game(game)).users, "channel_gone", {"id": game})
 
     async def _send(self, info: GameInfo, rows: Sequence[Intent]) -> Posted | int | None:
         """What is to be remembered: a current message, or the id of one that is not; None: nothing was sent."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import discord
@@ -19,16 +20,17 @@ class People:
     def __init__(self, host: Host, language: str = LANGUAGES[0]) -> None:
         self._host = host
         self._default = language
-        self._met: dict[int, Person] = {}
+        self._met: dict[int, tuple[Person, date]] = {}
+        """And when that was written down last: who comes every day must not count as unseen."""
         self._chosen: dict[int, str] = {}
         self._told_closed: set[int] = set()
 
     async def meet(self, interaction: discord.Interaction[Any]) -> Texts:
         """Note the person behind an interaction; answer with the texts in their language."""
-        person = self.person(interaction)
-        if self._met.get(person.id) != person:
+        person, today = self.person(interaction), self._host.clock.now().date()
+        if self._met.get(person.id) != (person, today):
             await self._host.remember_user(person)
-            self._met[person.id] = person
+            self._met[person.id] = person, today
             _trim(self._met)
         return await self.texts(person.id)
 
@@ -47,7 +49,7 @@ class People:
             return texts(chosen)
         met = self._met.get(user)
         if met is not None:
-            return texts(language_of(met.locale))
+            return texts(language_of(met[0].locale))
         known = await self._host.user(user)
         return texts(language_of(known.locale) if known is not None and known.locale else self._default)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from db import Database, people
 from db import outbox as box
@@ -75,10 +75,21 @@ class Memory:
 
     async def tell_person(self, game: str, user: int, key: str, params: dict[str, Json]) -> None:
         """A notice to one person, outside of any move."""
-        row = box.OutboxRow(0, game, "notice", None, user, {"key": key, "params": params}, 0, 0, self.clock.now())
         async with self.db.transaction() as tx:
-            await box.insert_outbox(tx, [row])
+            await box.insert_outbox(tx, [self._notice(game, user, key, params)])
         self.call_back(game)
+
+    async def tell_once(self, game: str, users: Iterable[int], key: str, params: dict[str, Json]) -> None:
+        """A notice to each of these people, outside of any move, if this game has told none of this kind before."""
+        async with self.db.transaction() as tx:
+            if await people.fetch_meta(tx, f"{key}:{game}") is not None:
+                return
+            await people.store_meta(tx, f"{key}:{game}", "told")
+            await box.insert_outbox(tx, [self._notice(game, user, key, params) for user in users])
+        self.call_back(game)
+
+    def _notice(self, game: str, user: int, key: str, params: dict[str, Json]) -> box.OutboxRow:
+        return box.OutboxRow(0, game, "notice", None, user, {"key": key, "params": params}, 0, 0, self.clock.now())
 
     async def fetch_meta(self, key: str) -> str | None:
         """A remembered text of the bot itself (hash of the synced command tree, say)."""

@@ -254,6 +254,28 @@ async def test_a_notice_to_one_person_calls_whoever_delivers(host: Host) -> None
     assert woken == [game]
 
 
+async def test_all_learn_once_that_the_channel_is_gone_or_nobody_yet(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that dies on the way has told nobody, and tells all at its next try."""
+    game = (await game_of(host, ADA, BEN)).info.id
+
+    async def told() -> list[int | None]:
+        return [row.user for row in await host.pending(100) if row.kind == "notice"]
+
+    async def torn(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("host.memory.box.insert_outbox", torn)
+        with pytest.raises(ZeroDivisionError):
+            await host.tell_once(game, (ADA.id, BEN.id), "channel_gone", {"id": game})
+    assert await told() == []
+    for _ in range(2):
+        await host.tell_once(game, (ADA.id, BEN.id), "channel_gone", {"id": game})
+        assert await told() == [ADA.id, BEN.id]
+
+
 async def test_a_secret_is_the_same_for_two_who_ask_for_it_at_once(tmp_path: Path) -> None:
     async with await open_host(tmp_path) as host:
         assert await host.user(ADA.id) is None  # a connection for looking is open from now on
