@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from .harness import Wire
+from .toy import Toy, make_toy
 
 
 @pytest.fixture
@@ -18,3 +19,11 @@ async def wire() -> AsyncIterator[Wire]:
         yield made
     finally:
         await made.stop()
+
+
+@pytest.fixture
+async def toy(wire: Wire) -> AsyncIterator[Toy]:
+    """The toy bot, on that sandbox."""
+    made = make_toy(wire)
+    async with wire.running(made):
+        yield made

@@ -13,6 +13,7 @@ from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
 from .seen import Seen
+from .steps import choose, press
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
 
@@ -28,21 +29,6 @@ async def options_of(here: Room, person: WirePerson, card: Seen, tab: str = "") 
 def values(panel: Seen, name: str) -> list[str]:
     """What the select of that name offers."""
     return list(next(s for s in panel.selects if f"s.{name}" in s.custom_id).options.values())
-
-
-async def choose(here: Room, person: WirePerson, panel: Seen, name: str, value: str) -> Seen:
-    """Choose in the select of that name; the panel once all is done."""
-    select = next(s for s in panel.selects if s.custom_id.endswith(f"s.{name}"))
-    answer = await person.choose(panel, value, custom_id=select.custom_id)
-    await here.quiet()
-    return answer.message
-
-
-async def press(here: Room, person: WirePerson, message: Seen, label: str) -> Seen:
-    """Press, and wait until all is done."""
-    answer = await person.press(message, label)
-    await here.quiet()
-    return answer.message
 
 
 @pytest.mark.parametrize(("locale", "language"), LANGUAGES)

@@ -12,18 +12,11 @@ from i18n import texts
 
 from .harness import Wire
 from .person import WirePerson
-from .room import Room, room
+from .room import room
 from .seats import by_seat
-from .seen import Seen
+from .steps import choose
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
-
-
-async def choose(here: Room, person: WirePerson, message: Seen, name: str, value: str) -> Seen:
-    select = next(s for s in message.selects if s.custom_id.endswith(f"s.{name}"))
-    answer = await person.choose(message, value, custom_id=select.custom_id)
-    await here.quiet()
-    return answer.message
 
 
 @pytest.mark.parametrize(("locale", "language"), LANGUAGES)

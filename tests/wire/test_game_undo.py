@@ -15,15 +15,9 @@ from .person import WirePerson
 from .room import Room, room
 from .seats import by_seat
 from .seen import Seen
+from .steps import press
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
-
-
-async def press(here: Room, person: WirePerson, message: Seen, label: str) -> Seen:
-    """Press, and wait until all is done."""
-    answer = await person.press(message, label)
-    await here.quiet()
-    return answer.message
 
 
 async def asking(here: Room, person: WirePerson, move: int) -> Seen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -12,16 +11,9 @@ import pytest
 from discord.backoff import ExponentialBackoff
 
 from .harness import PATIENCE, Wire
-from .toy import Toy, make_toy
+from .toy import Toy
 
 PLAIN = "wss://gateway.discord.gg/?v=10&encoding=json"
-
-
-@pytest.fixture
-async def toy(wire: Wire) -> AsyncIterator[Toy]:
-    made = make_toy(wire)
-    async with wire.running(made):
-        yield made
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -13,13 +12,6 @@ from sandbox.errors import PageError
 
 from .harness import Wire
 from .toy import PIXEL, Toy, make_toy
-
-
-@pytest.fixture
-async def toy(wire: Wire) -> AsyncIterator[Toy]:
-    made = make_toy(wire)
-    async with wire.running(made):
-        yield made
 
 
 @pytest.mark.usefixtures("toy")

@@ -13,20 +13,12 @@ from structlog.testing import capture_logs
 from host import Intent
 
 from .harness import Wire
-from .person import WirePerson
-from .room import Room, room
+from .room import room
+from .steps import seal_by_host
 from .test_game_moving import SPREAD, seated
 
 EDIT = "/channels/{channel}/messages/{message}"
 REDRAW = "/webhooks/{application}/{token}/messages/{message}"
-
-
-async def seal_by_host(here: Room, person: WirePerson) -> str:
-    """A public move that does not need the panel; the game."""
-    game, seat = await here.seat_of(person)
-    table = await here.host.table(game)
-    await table.submit(person.id, seat, [a for a in table.legal(seat) if a.verb == "seal"], None)
-    return game
 
 
 async def test_a_press_whose_answer_breaks_off_is_told_that_it_was_discord(wire: Wire, tmp_path: Path) -> None:

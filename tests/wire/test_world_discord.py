@@ -13,6 +13,7 @@ from sandbox.interactions import COMPONENT, Interaction
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
+from .steps import again, seal_by_host
 
 POST = "/channels/{channel}/messages"
 EDIT = "/channels/{channel}/messages/{message}"
@@ -31,20 +32,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"{module}.asyncio", shim)
 
 
-async def again(here: Room) -> None:
-    for game in await here.host.games_with_pending():
-        here.client.delivery.retry_now(game)
-    await here.quiet()
-
-
-async def sealed_by_host(here: Room, person: WirePerson) -> str:
-    """A public move that does not need the panel; the game."""
-    game, seat = await here.seat_of(person)
-    table = await here.host.table(game)
-    await table.submit(person.id, seat, [a for a in table.legal(seat) if a.verb == "seal"], None)
-    return game
-
-
 async def whole(here: Room, person: WirePerson) -> None:
     """Everything that happened has been told, and the next press works."""
     await again(here)
@@ -60,7 +47,7 @@ async def test_limited_on_a_route_everything_comes_a_little_later(wire: Wire, tm
         wire.faults.rate_limit("POST" if route is POST else "PATCH", route, times=3)
         await here.started(*here.people[:3])
         wire.faults.rate_limit("POST" if route is POST else "PATCH", route, times=2)
-        await sealed_by_host(here, here.people[0])
+        await seal_by_host(here, here.people[0])
         await whole(here, here.people[0])
         assert wire.faults.struck
 
@@ -69,7 +56,7 @@ async def test_limited_as_a_whole_bot_everything_comes_once(wire: Wire, tmp_path
     async with room(wire, tmp_path) as here:
         wire.faults.per_second, wire.faults.second = 3, 0.05
         await here.started(*here.people[:3])
-        await sealed_by_host(here, here.people[0])
+        await seal_by_host(here, here.people[0])
         await whole(here, here.people[0])
 
 
@@ -82,7 +69,7 @@ async def test_server_errors_delay_the_board_and_lose_nothing(
         ada = here.people[0]
         await here.started(*here.people[:3])
         wire.faults.refuse("PATCH", EDIT, status, 0, "Bad Gateway", times=times)
-        game = await sealed_by_host(here, ada)
+        game = await seal_by_host(here, ada)
         await here.client.delivery.settle()
         assert (await here.host.table(game)).seq > 0
         wire.faults.strikes.clear()
@@ -175,8 +162,8 @@ async def test_a_deleted_channel_is_told_to_everybody_and_the_game_goes_on_in_th
         await here.quiet()
         assert any("channel of this game is gone" in m.text for m in ada.dms())
         assert any("kanału tej gry już nie ma" in m.text for m in ben.dms())
-        await sealed_by_host(here, ben)
-        await sealed_by_host(here, cat)
+        await seal_by_host(here, ben)
+        await seal_by_host(here, cat)
         await again(here)
         assert len([m for m in ada.dms() if "channel of this game is gone" in m.text]) == 1, "once"
         assert not await here.host.games_with_pending()
@@ -199,7 +186,7 @@ async def test_an_archived_thread_is_woken_by_a_new_board(wire: Wire, tmp_path: 
         before = [m for m in ada.messages(place) if m.files][-1]
         place.archived = True
         wire.world.save_channel(place)
-        await sealed_by_host(here, ada)
+        await seal_by_host(here, ada)
         await again(here)
         newest = [m for m in ada.messages(place) if m.files][-1]
         assert newest.id != before.id, "what is archived takes no edit: a new message opens it"

@@ -13,6 +13,7 @@ from sandbox.model import Message
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
+from .steps import again
 
 FORGOTTEN = 181.0
 """Seconds after which the sandbox (and Discord) knows no nonce any more."""
@@ -40,13 +41,6 @@ def own(wire: Wire, wanted: Callable[[Message], bool]) -> list[Message]:
 
 def boards(wire: Wire) -> list[Message]:
     return own(wire, lambda m: "b.panel" in str(m.components) and bool(m.attachments))
-
-
-async def again(here: Room) -> None:
-    """What waits for another try has it now."""
-    for game in await here.host.games_with_pending():
-        here.client.delivery.retry_now(game)
-    await here.quiet()
 
 
 async def start_cut_off(
