@@ -23,7 +23,7 @@ from discord import app_commands
 from cogs.wording import harmless
 from db.trouble import DatabaseTroubleError
 from engine.core import RulesError
-from i18n import Texts, texts
+from i18n import Texts, language_of, texts
 from ops.metrics import REFUSALS
 
 log = structlog.get_logger("cogs")
@@ -98,8 +98,9 @@ async def tell(interaction: discord.Interaction[Any], error: BaseException) -> N
     try:
         said = await interaction.client.people.meet(interaction)
     except Exception as trouble:  # the database itself may be the fault
-        log.error("fault", exc_info=trouble)
-        said = texts("en")
+        if not isinstance(trouble, DatabaseTroubleError):
+            log.error("fault", exc_info=trouble)
+        said = texts(language_of(interaction.locale.value))
     text = sentence(error, said)
     if text is None:
         return

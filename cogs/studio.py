@@ -2,8 +2,8 @@
 
 Drawing and answering presses would otherwise take turns under one interpreter's lock: with fifty games at play a press
 waited a second for pictures of other tables. The bot hands a view over and gets the encoded picture back, one after
-the other. `python -m cogs.studio` is the process; it ends when its standard input does, so it never outlives a bot
-that was killed.
+the other. `python -m cogs.studio` is the process; it ends at once when its standard input does, also in the middle of a
+picture, so it never outlives a bot that was killed.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import asyncio
 import contextlib
 import os
 import pickle
+import select
 import signal
 import struct
 import subprocess
 import sys
+import threading
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, BinaryIO, Self, TypeAlias
@@ -35,6 +37,9 @@ _ROOT = Path(__file__).resolve().parents[1]
 NICER = 5
 """A picture that comes a moment later is no harm; a press that is answered later is."""
 STOP_SECONDS = 5.0
+"""How long a stop waits for what is being drawn."""
+PATIENCE = {"board": 60.0, "film": 600.0}
+"""Seconds after which a process that neither answers nor ends is ended: all other boards wait behind it."""
 
 
 class StudioGoneError(Exception):
@@ -59,6 +64,7 @@ class Studio:
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="studio")
+        self._closing = False
 
     @property
     def pid(self) -> int | None:
@@ -86,11 +92,15 @@ class Studio:
         await self._in_turn(self._running)
 
     async def close(self) -> None:
-        """End it, after what is being drawn. A wish later on would start it anew."""
-        await self._in_turn(self._end)
+        """End it, after what is being drawn if that does not take long. A wish later on would start it anew."""
+        self._closing = True
+        with _ended_after(STOP_SECONDS, self._process):
+            await self._in_turn(self._end)
+        self._closing = False
 
     async def _have(self, what: str, said: Texts, *words: Any) -> Picture | None:
-        drawn: Picture | None = await self._in_turn(self._draw, pickle.dumps((what, said.language, words)))
+        job = pickle.dumps((what, said.language, words))
+        drawn: Picture | None = await self._in_turn(self._draw, job, PATIENCE[what])
         return drawn
 
     async def _in_turn(self, work: Any, *words: Any) -> Any:
@@ -98,12 +108,14 @@ class Studio:
 
     # -- in the thread ---------------------------------------------------------------------------------------
 
-    def _draw(self, job: bytes) -> Picture | None:
+    def _draw(self, job: bytes, patience: float) -> Picture | None:
         try:
-            found = self._ask(job)
+            found = self._ask(job, patience)
         except StudioGoneError:
+            if self._closing:
+                raise
             log.warning("studio_gone")
-            found = self._ask(job)
+            found = self._ask(job, patience)
         if isinstance(found, str):
             raise DrawingError(found)
         if found is None or isinstance(found, Picture):
@@ -111,15 +123,16 @@ class Studio:
         code, params = found
         raise RulesError(code, **params)
 
-    def _ask(self, job: bytes) -> _Answer:
+    def _ask(self, job: bytes, patience: float) -> _Answer:
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        try:
-            _put(process.stdin, job)
-            answer = _get(process.stdout)
-        except OSError:
-            answer = None
+        with _ended_after(patience, process):
+            try:
+                _put(process.stdin, job)
+                answer = _get(process.stdout)
+            except OSError:
+                answer = None
         if answer is None:
             self._end()
             raise StudioGoneError
@@ -149,6 +162,18 @@ class Studio:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+@contextlib.contextmanager
+def _ended_after(seconds: float, process: subprocess.Popen[bytes] | None) -> Iterator[None]:
+    """Whoever waits for the process in this block does not wait longer."""
+    clock = threading.Timer(seconds, process.kill if process is not None else lambda: None)
+    clock.daemon = True
+    clock.start()
+    try:
+        yield
+    finally:
+        clock.cancel()
 
 
 def _put(pipe: Any, data: bytes) -> None:
@@ -181,6 +206,14 @@ def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
             _put(answers, pickle.dumps(answer))
 
 
+def _leave_with_the_bot() -> None:
+    """The other end of our standard input is closed: nobody wants the picture any more, and a film takes long."""
+    bot = select.poll()
+    bot.register(sys.stdin.fileno(), 0)
+    bot.poll()
+    os._exit(0)
+
+
 def main() -> None:
     """Standard output belongs to the answers; whatever else prints does so as an error."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
@@ -189,6 +222,8 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a service manager stops the bot; the bot stops us
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICER)
+    if hasattr(select, "poll"):  # not on Windows: there it ends after the picture
+        threading.Thread(target=_leave_with_the_bot, daemon=True).start()
     warm()
     _work(sys.stdin.buffer, answers)
 

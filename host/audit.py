@@ -13,10 +13,11 @@ from db.log import LogRow, NoteRow, fetch_log, insert_note, store_hashes
 from db.outbox import insert_outbox
 from engine.core import Rules, RulesError, get_rules, position_hash
 from engine.core.log import Opening, walk
+from host import waiting
 from host.lobby import info_of
 from host.position import record_row
 from host.refusal import refuse
-from host.telling import tell_notice
+from host.telling import tell_board, tell_notice, tell_panels
 
 STARTED = ("running", "paused", "over", "aborted")
 BROKEN = ("bad_replay", "rules_changed")
@@ -84,6 +85,8 @@ async def pin(db: Database, game: str, now: datetime) -> None:
         if row.status not in ("running", "paused"):
             raise refuse("not_running", status=row.status)
         await update_game(tx, game, status="paused", pause="rules_changed")
+        if row.status == "running":
+            await waiting.freeze(tx, info_of(row), now)
         if (row.status, row.pause) != ("paused", "rules_changed"):
             info = replace(info_of(row), status="paused", pause="rules_changed")
             await insert_outbox(tx, [tell_notice(info, "game_paused", now, {"reason": "rules_changed"})])
@@ -92,8 +95,8 @@ async def pin(db: Database, game: str, now: datetime) -> None:
 async def rebase(db: Database, game: str, now: datetime) -> int:
     """Let the positions that the code at hand makes of the log be the game's own from now on; how many rows changed.
 
-    A note in the game's log says so; a game that stood still for it goes on. Refusals: unknown_game; cannot_resume
-    when a row is not legal any more or the game would be over at another moment.
+    A note in the game's log says so; a game that stood still for it goes on, and its clocks. Refusals: unknown_game;
+    cannot_resume when a row is not legal any more or the game would be over at another moment.
     """
     async with db.transaction() as tx:
         row = await _fetch(await fetch_game(tx, game), game)
@@ -120,8 +123,10 @@ async def rebase(db: Database, game: str, now: datetime) -> int:
         params = {"rows": len(changed), "before": f"{row.rules_version}/{row.data_hash}"}
         await insert_note(tx, game, NoteRow(len(log), "rebased", params, now))
         if goes_on:
-            info = replace(info_of(row, rules), status="running", pause=None)
-            await insert_outbox(tx, [tell_notice(info, "game_resumed", now)])
+            info = replace(info_of(row, rules), status="running", pause=None, awaited=tuple(values["awaited"]))
+            info = await waiting.thaw(tx, info, now)
+            told = [tell_notice(info, "game_resumed", now), tell_board(info, info.awaited, now)]
+            await insert_outbox(tx, told + tell_panels(info, now))
         return len(changed)
 
 

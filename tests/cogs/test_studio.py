@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import struct
 import sys
 from collections.abc import AsyncIterator
 
 import pytest
 
 from cogs.painter import PLAIN, Shot, Wish, draw, draw_film
-from cogs.studio import DrawingError, Studio
+from cogs.studio import PATIENCE, DrawingError, Studio, StudioGoneError
 from engine.core import RulesError, View
 from i18n import Texts, texts
 from settings import ROOT
@@ -64,6 +65,55 @@ async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(studio: Stud
         os.kill(pid, number)
     assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
     assert studio.pid == pid
+
+
+async def test_a_process_that_hangs_is_ended_and_the_next_one_draws(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await studio.draw(a_view(), texts("en"), PLAIN)
+    before = studio.pid
+    assert before is not None
+    os.kill(before, signal.SIGSTOP)
+    with monkeypatch.context() as hurry:
+        hurry.setitem(PATIENCE, "board", 0.0)
+        with pytest.raises(StudioGoneError):  # nor does the second try get any time
+            await studio.draw(a_view(), texts("en"), PLAIN)
+    assert await studio.draw(a_view(), texts("en"), PLAIN) == first
+    assert studio.pid not in (None, before)
+
+
+async def test_a_stop_does_not_wait_for_a_process_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.studio.STOP_SECONDS", 0.0)
+    studio = Studio()
+    await studio.start()
+    pid = studio.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    drawing = asyncio.create_task(studio.draw(a_view(), texts("en"), PLAIN))
+    await asyncio.sleep(0)
+    await studio.close()
+    assert studio.pid is None
+    with pytest.raises(StudioGoneError):  # and nothing was begun anew
+        await drawing
+
+
+HANGING = """
+import threading, cogs.studio
+cogs.studio.warm = lambda: None
+cogs.studio.pickle.loads = lambda _: threading.Event().wait()
+cogs.studio.main()
+"""
+
+
+async def test_it_leaves_with_the_bot_in_the_middle_of_a_picture() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HANGING, stdin=asyncio.subprocess.PIPE, cwd=ROOT
+    )
+    assert process.stdin is not None
+    process.stdin.write(struct.pack(">I", 3) + b"job")
+    process.stdin.close()
+    async with asyncio.timeout(20):
+        assert await process.wait() == 0
 
 
 PARENT = """

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from sandbox import RunningSandbox, start
 from tests.page.conftest import PHONE, Opener
-from tests.page.demo import Demo
+from tests.page.demo import Demo, picture
 
 
 async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
@@ -73,6 +73,19 @@ async def test_a_menu_stays_open_while_messages_come_change_and_go(bot: Demo, op
     await expect(page.locator(".message", has_text="one more")).to_have_count(0)
     await expect(boxes.nth(2)).to_be_checked()
     await expect(boxes.nth(2)).to_be_focused()
+
+
+async def test_a_sign_that_stands_twice_in_an_edited_message_is_drawn_twice(bot: Demo, open_page: Opener) -> None:
+    page = await open_page()
+    sign = await bot.create_application_emoji(name="mn_wine", image=picture(64, 64).fp.read())
+    channel = next(each for each in bot.get_all_channels() if each.name == "forum")
+    assert isinstance(channel, discord.TextChannel)
+    said = await channel.send(f"{sign} wine")
+    message = page.locator(".message", has_text="wine")
+    await expect(message.locator("img.emoji")).to_have_count(1)
+    await said.edit(content=f"Yours: {sign} wine. Taken: {sign} wine.")
+    await expect(message).to_contain_text("Taken")
+    await expect(message.locator("img.emoji")).to_have_count(2)
 
 
 async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(

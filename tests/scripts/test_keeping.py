@@ -170,6 +170,25 @@ def test_a_rebased_game_goes_on_and_says_so_in_its_log(tmp_path: Path, game: str
     assert json.loads(params)["rows"] == 3
     told = [json.loads(row[0]) for row in read(tmp_path, "SELECT payload FROM outbox WHERE kind = 'notice'")]
     assert [each["key"] for each in told] == ["game_paused", "game_resumed"]
+    fresh = [
+        row[0]
+        for row in read(
+            tmp_path, "SELECT kind FROM outbox WHERE id > (SELECT max(id) FROM outbox WHERE kind = 'notice')"
+        )
+    ]
+    assert sorted(fresh) == ["board", "panel", "panel"]  # those drawn meanwhile say that the game is paused
+
+
+@pytest.mark.parametrize("way", ["--rebase", "--pin"])
+def test_clocks_stand_still_with_the_game_and_go_on_with_it(tmp_path: Path, game: str, way: str) -> None:
+    clocks = "SELECT DISTINCT kind, due < 200000000000000000 FROM timers ORDER BY kind"
+    assert read(tmp_path, clocks) == [("remind", 1)]
+    spoil(tmp_path, "UPDATE action_log SET hash = 'ffffffffffffffff' WHERE seq = 4")
+    if way == "--rebase":
+        assert asyncio.run(_table(tmp_path, game)).info.pause == "bad_replay"
+        assert read(tmp_path, clocks) == [("pause", 0), ("remind", 0)]
+    exit_code(verify_live.main, way, game, "--yes", "--database", url(tmp_path))
+    assert read(tmp_path, clocks) == ([("remind", 1)] if way == "--rebase" else [("pause", 0), ("remind", 0)])
 
 
 def test_a_game_with_an_illegal_row_can_only_be_pinned(

@@ -69,6 +69,20 @@ async def test_a_full_disk_is_said_and_the_same_press_works_when_there_is_room(w
         assert not await here.host.games_with_pending()
 
 
+async def test_who_cannot_even_be_noted_is_told_in_his_language(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_person: object) -> None:
+        raise DatabaseTroubleError("full", "database or disk is full")
+
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        await here.started(*here.people[:3])
+        ada.speak("pl")  # which is news
+        monkeypatch.setattr(here.host, "remember_user", full)
+        assert "nie ma już miejsca" in await told(here, ada)
+
+
 async def test_a_locked_database_is_said_and_the_press_works_when_it_is_free(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -156,7 +156,9 @@ function keepPictures(old, fresh) {
   const had = new Map([...old.querySelectorAll("img[src]")].map((each) => [each.src, each]));
   for (const image of fresh.querySelectorAll("img[src]")) {
     const same = had.get(image.src);
-    if (same && image.alt === same.alt && same.className === image.className) image.replaceWith(same);
+    if (!same || image.alt !== same.alt || image.className !== same.className) continue;
+    image.replaceWith(same);
+    had.delete(image.src); // a sign that stands in two places: one element cannot
   }
 }
 

@@ -1,0 +1,19 @@
+"""A stop by the operator: nothing that can still be told is left for the next start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .harness import Wire
+from .room import room
+from .steps import seal_by_host
+
+
+async def test_what_is_still_to_be_told_goes_out_before_the_bot_leaves(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        game = await seal_by_host(here, here.people[0])
+        assert await here.host.games_with_pending() == (game,)
+        await here.client.close()
+        assert await here.host.games_with_pending() == ()
+        assert "sealed" in here.board(here.people[0]).text.lower()
