@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cogs.board")
 
+EDIT = "edit-"
+"""In the place of a nonce, with the message's id: these rows were about to be told by an edit."""
 POST_ANEW = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread."""
 
@@ -78,11 +80,16 @@ class Boards:
             drawn = await client.pictures.board(view, said, Wish(recent=told(shown.events)))
             return [drawn.file()] if drawn else []
 
-        # What was to be a new message already is looked for as one.
-        is_new = rows[-1].tried is not None or before is None or mark.needs_new(before, acting)
+        # What was to be a new message already is looked for as one, and what was to stand in the message before may
+        # stand there: told in a new one it would be told twice.
+        is_edit = (rows[-1].nonce or "").startswith(EDIT)
+        is_new = not is_edit and (rows[-1].tried is not None or before is None or mark.needs_new(before, acting))
         if posted is not None and before is not None and not is_new:
             edited = mark.edited(before)
+            if is_edit:  # what has come since has rows of its own, and may call somebody
+                edited = replace(edited, awaited=before.awaited, question=before.question)
             files = await picture(edited)
+            await client.host.mark_tried([row.id for row in rows], f"{EDIT}{posted.message}", edited.write())
             try:
                 hit("before_edit")
                 await channel.get_partial_message(posted.message).edit(
@@ -101,6 +108,8 @@ class Boards:
             files=await picture(mark),
             allowed_mentions=_calling(info, mark.calls(before, acting)),
         )
+        if is_edit:
+            rows = [row._replace(tried=None, nonce=None) for row in rows]
         sent = await self._courier.send(rows, channel.id, letter, mark.write())
         return self._posted(info, "board", sent)
 

@@ -42,7 +42,9 @@ class PanelDelivery:
                 await say_farewell(client, info, posted, said)
                 await client.host.forget_posted(info.id, "panel", user=user)
             return None
-        client.panels.hear(table, seat, [event for row in rows for event in events_of(row)])
+        # Who has changed seats since learns nothing through the new one of what the old one heard.
+        told = [event for row in rows if row.payload.get("seat") == seat for event in events_of(row)]
+        client.panels.hear(table, seat, told)
         # What was to be a new message already is looked for as one.
         is_new = calls(rows) or rows[-1].tried is not None
         if posted is not None and not is_new:

@@ -95,12 +95,15 @@ class Reminders:
 
     async def _answers_itself(self, table: Table, seat: Seat, user: int) -> bool:
         """Whether a standing answer will do, so that nobody needs to be called. Only where nobody else can see that no
-        reminder comes: whose DMs are closed is reminded in the channel.
+        reminder comes: whose DMs are closed is reminded in the channel. That they are open, only a panel tells that has
+        come through since he was asked: "My panel" forgets that they were closed, so as to find out anew.
         """
-        if table.standing_answer(seat) is None:
+        holder = table.info.holder(seat)
+        if table.standing_answer(seat) is None or holder is None or holder.since is None:
             return False
         known = await self._client.host.user(user)
-        return known is None or not known.dm_closed
+        panel = await self._client.host.posted(table.info.id, "panel", user=user)
+        return known is not None and not known.dm_closed and panel is not None and panel.posted >= holder.since
 
     async def _write(
         self, rows: Sequence[Intent], info: GameInfo, user: int, letter: Letter, public: Letter | None

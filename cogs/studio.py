@@ -36,6 +36,8 @@ _HEAD = struct.Struct(">I")
 _ROOT = Path(__file__).resolve().parents[1]
 NICER = 5
 """A picture that comes a moment later is no harm; a press that is answered later is."""
+_TOLD = ("PATH", "HOME", "LANG", "LC_", "LD_", "PYTHON", "SYSTEMROOT", "TEMP", "TMP", "TZ", "VIRTUAL_ENV")
+"""What of the bot's environment it is told (names that begin so): no token, no database."""
 STOP_SECONDS = 5.0
 """How long a stop waits for what is being drawn."""
 PATIENCE = {"board": 60.0, "film": 600.0}
@@ -144,6 +146,7 @@ class Studio:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "cogs.studio"],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=_ROOT,
+                env={name: value for name, value in os.environ.items() if name.upper().startswith(_TOLD)},
                 start_new_session=True,  # Ctrl+C is for the bot, which tells what is still to be told
             )  # fmt: skip
         return self._process

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import shapes
-from ..errors import ApiError, FormError, unknown_channel, unknown_user
+from ..errors import ApiError, FormError, unknown_channel, unknown_member, unknown_user
 from ..limits.field import length
 from ..model import PRIVATE_THREAD, PUBLIC_THREAD, THREADS, Channel, Json
 from ..rights import PRIVATE_THREADS, PUBLIC_THREADS, require
@@ -90,6 +90,15 @@ async def members(call: Call) -> list[Json]:
     return [{**joined, "user_id": str(each)} for each in place.members]
 
 
+async def get_member(call: Call) -> Json:
+    """10007 for whoever is not in the thread."""
+    place, person = _thread(call), call.number("user")
+    if person not in place.members:
+        raise unknown_member()
+    joined = {"join_timestamp": "2020-01-01T00:00:00+00:00", "flags": 0}
+    return {**joined, "id": str(place.id), "user_id": str(person)}
+
+
 async def active_threads(call: Call) -> Json:
     guild, world = call.server(), call.world
     places = [each for each in world.channels.values() if each.is_thread and not each.archived]
@@ -129,6 +138,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/channels/{channel}/threads", start_thread),
     ("POST", "/channels/{channel}/messages/{message}/threads", start_thread_from_message),
     ("GET", "/channels/{channel}/thread-members", members),
+    ("GET", "/channels/{channel}/thread-members/{user}", get_member),
     ("PUT", "/channels/{channel}/thread-members/@me", join),
     ("PUT", "/channels/{channel}/thread-members/{user}", add_member),
     ("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),

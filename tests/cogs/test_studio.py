@@ -8,6 +8,7 @@ import signal
 import struct
 import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -114,6 +115,16 @@ async def test_it_leaves_with_the_bot_in_the_middle_of_a_picture() -> None:
     process.stdin.close()
     async with asyncio.timeout(20):
         assert await process.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux shows what a process was told")
+async def test_it_is_told_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_TOKEN"):
+        monkeypatch.setenv(name, "secret")
+    async with Studio() as studio:
+        assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+        told = await asyncio.to_thread(Path(f"/proc/{studio.pid}/environ").read_bytes)
+        assert b"secret" not in told
 
 
 PARENT = """

@@ -107,7 +107,27 @@ async def test_nobody_is_reminded_of_what_a_standing_answer_decides(
         assert not [m for m in ada.dms() if "⏳" in m.text]
         assert [m for m in cat.dms() if "⏳" in m.text]
         # Who is reminded in public is so all the same: that nothing came would be seen by everybody.
-        assert [m for m in cat.messages() if "⏳" in m.text and f"<@{ben.id}>" in m.text]
+        assert [m for m in cat.messages() if "Time until" in m.text and f"<@{ben.id}>" in m.text]
+
+
+@pytest.mark.parametrize("stands", [False, True])
+async def test_who_has_looked_at_the_panel_with_closed_dms_is_reminded_in_public_all_the_same(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stands: bool
+) -> None:
+    """ "My panel" forgets that they are closed; whether an answer stands must not show."""
+    async with room(wire, tmp_path, clock=hand()) as here:
+        ada, ben, cat = here.people[:3]
+        ben.close_dms()
+        await started(here, "daily", ada, ben, cat)
+        await ben.press(here.board(ben), "My panel")
+        await here.quiet()
+        _, seat = await here.seat_of(ben)
+        if stands:
+            monkeypatch.setattr(
+                Table, "standing_answer", lambda table, other: table.legal(other)[0] if other == seat else None
+            )
+        await passes(here, 12 * HOUR)
+        assert [m for m in cat.messages() if "Time until" in m.text and f"<@{ben.id}>" in m.text]
 
 
 async def test_closed_direct_messages_get_a_mention_in_the_channel(wire: Wire, tmp_path: Path) -> None:

@@ -13,15 +13,15 @@ from sandbox.model import Message
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
-from .steps import again
+from .steps import again, seal_by_host
 
 FORGOTTEN = 181.0
 """Seconds after which the sandbox (and Discord) knows no nonce any more."""
 POST = "/channels/{channel}/messages"
 
 
-def cut(monkeypatch: pytest.MonkeyPatch, place: str, times: int = 1) -> list[str]:
-    """The connection breaks at a failpoint of the courier; where it did."""
+def cut(monkeypatch: pytest.MonkeyPatch, place: str, times: int = 1, *, at: str = "cogs.courier.hit") -> list[str]:
+    """The connection breaks at a failpoint; where it did."""
     broken: list[str] = []
 
     def hit(here: str) -> None:
@@ -29,7 +29,7 @@ def cut(monkeypatch: pytest.MonkeyPatch, place: str, times: int = 1) -> list[str
             broken.append(here)
             raise OSError("connection lost")
 
-    monkeypatch.setattr(courier, "hit", hit)
+    monkeypatch.setattr(at, hit)
     return broken
 
 
@@ -88,6 +88,28 @@ async def test_what_happened_meanwhile_is_told_by_an_edit_of_the_message_that_wa
         await again(here)
         assert [m.id for m in boards(wire)] == [m.id for m in first]
         assert here.board(ada).text.lower().count("sealed") == 1
+
+
+async def test_what_an_edit_may_have_told_is_not_told_again_by_the_next_message(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot dies between an edit and its note of it, and people go on to a new question before it tells again."""
+    async with room(wire, tmp_path) as here:
+        people = here.people[:3]
+        await here.started(*people)
+        game, _ = await here.seat_of(people[0])
+        cut(monkeypatch, "after_edit", at="cogs.board.hit")
+        for person in people:
+            await seal_by_host(here, person)
+            await here.client.delivery.settle()
+        await again(here)
+        table = await here.host.table(game)
+        assert table.position.move == 3
+        texts = [m.content.lower() for m in own(wire, lambda m: "waiting for" in m.content.lower())]
+        assert len(texts) == 2, "a new question is a new message"
+        for person in people:
+            _, seat = await here.seat_of(person)
+            assert sum(text.count(f"{seat} sealed") + text.count(f"{seat} has sealed") for text in texts) == 1, texts
 
 
 async def test_a_bot_that_died_after_the_send_finds_its_message_when_it_comes_back(
