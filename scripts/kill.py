@@ -60,12 +60,8 @@ async def afterwards(evening: Evening, *, whole: bool = True) -> list[str]:
     return found
 
 
-async def prove(
-    path: Path, words: list[str], seed: int, *, minutes: float, kills: int, afresh: bool, jobs: int = 1
-) -> Ledger:
+async def prove(ledger: Ledger, words: list[str], seed: int, *, minutes: float, kills: int, jobs: int = 1) -> None:
     """Game after game until there are so many kills in all, or the time is over. The report grows with each."""
-    points = ordinary() | FRESH | MIGRATION | {AT_RANDOM}
-    ledger = Ledger(path, points, afresh=afresh)
     end = time.monotonic() + minutes * 60
     games = itertools.count(1)
 
@@ -75,7 +71,6 @@ async def prove(
     async with asyncio.TaskGroup() as group:
         for _ in range(jobs):
             group.create_task(_lane(ledger, words, seed, games, more))
-    return ledger
 
 
 async def _lane(ledger: Ledger, words: list[str], seed: int, games: Iterator[int], more: Callable[[], bool]) -> None:
@@ -113,22 +108,15 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--jobs", type=int, default=1, metavar="N", help="games side by side (default 1)")
     args.add_argument("--seed", type=int, default=None, metavar="N", help="of people's choices and of the deaths")
     args.add_argument("--afresh", action="store_true", help="begin the report anew")
+    args.add_argument("--mended", action="store_true", help="what it found is mended now: count anew, keep it told")
     args.add_argument("--report", type=Path, default=REPORTS / "kills.json", metavar="FILE", help="the report")
     chosen = args.parse_args(arguments)
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
-    ledger = asyncio.run(
-        prove(
-            chosen.report,
-            words,
-            seed,
-            minutes=chosen.minutes,
-            kills=chosen.kills,
-            afresh=chosen.afresh,
-            jobs=chosen.jobs,
-        )
-    )
+    points = ordinary() | FRESH | MIGRATION | {AT_RANDOM}
+    ledger = Ledger(chosen.report, points, afresh=chosen.afresh, mended=chosen.mended)
+    asyncio.run(prove(ledger, words, seed, minutes=chosen.minutes, kills=chosen.kills, jobs=max(1, chosen.jobs)))
     print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")
     return 1 if ledger.findings else 0
 

@@ -17,8 +17,11 @@ WANTED = 2000
 class Ledger:
     """`add` and `write` after each game."""
 
-    def __init__(self, path: Path, points: frozenset[str], *, afresh: bool = False) -> None:
-        """Take up the report at `path`, or begin one. InputError when it is something else."""
+    def __init__(self, path: Path, points: frozenset[str], *, afresh: bool = False, mended: bool = False) -> None:
+        """Take up the report at `path`, or begin one. InputError when it is something else.
+
+        `mended`: what it found is mended at this commit. The count begins anew, and what was found stays told.
+        """
         self.path, self.points = path, points
         self.hits: Counter[str] = Counter()
         self.games = self.lives = self.rows = self.sittings = 0
@@ -27,13 +30,19 @@ class Ledger:
         self.findings: list[Any] = []
         self.commits: Counter[str] = Counter()
         self.unfinished = 0
+        self.earlier: list[Any] = []
         if path.exists() and not afresh:
-            self._take_up()
+            self._take_up(mended=mended)
         self.sittings += 1
 
-    def _take_up(self) -> None:
+    def _take_up(self, *, mended: bool) -> None:
         try:
             old = json.loads(self.path.read_text(encoding="utf-8"))
+            self.earlier = old.get("earlier", [])
+            if mended:
+                kept = {key: old[key] for key in ("kills", "games", "kills_by_commit", "findings")}
+                self.earlier.append({**kept, "mended_at": commit()})
+                return
             self.hits = Counter(old["kills_by_place"])
             self.games, self.lives, self.rows = old["games"], old["lives"], old["rows"]
             self.sittings, self.seconds, self.findings = old["sittings"], old["seconds"], old["findings"]
@@ -75,6 +84,7 @@ class Ledger:
             "seconds": round(self.seconds, 1),
             "sittings": self.sittings,
             "findings": self.findings,
+            "earlier": self.earlier,
             "complete": self.kills >= WANTED and not short,
             "passed": not self.findings,
         }

@@ -13,6 +13,7 @@ from failpoint import NAMES, read
 from scripts.kill import play_one
 from scripts.killing.audit import check_outbox
 from scripts.killing.choice import choose
+from scripts.killing.ledger import Ledger
 from scripts.killing.plan import Plan, Planner
 from scripts.killing.process import Nursery
 
@@ -115,3 +116,17 @@ def test_people_offer_as_the_bot_understands_them() -> None:
             if met == {True, False}:
                 return
     raise AssertionError(met)
+
+
+def test_what_was_found_and_mended_stays_told_and_the_count_begins_anew(tmp_path: Path) -> None:
+    path, points = tmp_path / "kills.json", frozenset({"random"})
+    first = Ledger(path, points)
+    first.add(["random"] * 30, 31, 100, 60.0, [0.5], [{"seed": 1, "what": "told twice"}])
+    first.write(["kill"])
+    second = Ledger(path, points)
+    assert (second.kills, second.findings) == (30, [{"seed": 1, "what": "told twice"}])
+    third = Ledger(path, points, mended=True)
+    third.add(["random"] * 25, 26, 100, 60.0, [0.5], [])
+    told = third.json(["kill"])
+    assert (told["kills"], told["findings"], told["passed"], told["complete"]) == (25, [], True, False)
+    assert (told["earlier"][0]["kills"], told["earlier"][0]["findings"][0]["what"]) == (30, "told twice")
