@@ -60,6 +60,11 @@ async def afterwards(evening: Evening, *, whole: bool = True) -> list[str]:
     return found
 
 
+def open_ledger(path: Path, *, afresh: bool = False, mended: bool = False) -> Ledger:
+    """The report at `path` with all places there are. InputError when it is something else."""
+    return Ledger(path, ordinary() | FRESH | MIGRATION | {AT_RANDOM}, afresh=afresh, mended=mended)
+
+
 async def prove(ledger: Ledger, words: list[str], seed: int, *, minutes: float, kills: int, jobs: int = 1) -> None:
     """Game after game until there are so many kills in all, or the time is over. The report grows with each."""
     end = time.monotonic() + minutes * 60
@@ -114,8 +119,7 @@ def main(arguments: Sequence[str]) -> int:
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
-    points = ordinary() | FRESH | MIGRATION | {AT_RANDOM}
-    ledger = Ledger(chosen.report, points, afresh=chosen.afresh, mended=chosen.mended)
+    ledger = open_ledger(chosen.report, afresh=chosen.afresh, mended=chosen.mended)
     asyncio.run(prove(ledger, words, seed, minutes=chosen.minutes, kills=chosen.kills, jobs=max(1, chosen.jobs)))
     print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")
     return 1 if ledger.findings else 0

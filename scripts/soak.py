@@ -83,11 +83,13 @@ def load_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
 
 def kills_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
     """The bot dies again and again while people play; the report grows from run to run."""
-    from scripts.kill import prove
+    from scripts.kill import open_ledger, prove
     from scripts.killing.ledger import WANTED
 
     words = ["soak", path.stem]
-    return asyncio.run(prove(path, words, seed, minutes=minutes, kills=WANTED, afresh=False)).json(words)
+    ledger = open_ledger(path)
+    asyncio.run(prove(ledger, words, seed, minutes=minutes, kills=WANTED))
+    return ledger.json(words)
 
 
 def presses_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
