@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from cogs.errors import UNREACHED
 from cogs.ui.signs import CHARACTERS, Signs
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Emojis:
         try:
             wanted = await asyncio.to_thread(self._draw)
             await self._upload(wanted)
-        except (discord.HTTPException, discord.RateLimited, OSError, ValueError) as error:
+        except (*UNREACHED, ValueError) as error:
             log.warning("emojis_not_uploaded", error=repr(error))
 
     async def _upload(self, wanted: Mapping[str, bytes]) -> None:

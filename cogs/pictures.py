@@ -67,6 +67,7 @@ class Pictures:
         self._paint = paint
         self._kept: OrderedDict[str, Drawn] = OrderedDict()
         self._size = 0
+        self._drawing: dict[str, asyncio.Task[Drawn | None]] = {}
 
     @staticmethod
     def filename(view: View) -> str:
@@ -74,31 +75,38 @@ class Pictures:
         return f"board-{hashlib.blake2b(canonical(view), digest_size=8).hexdigest()}"
 
     async def board(self, view: View, said: Texts, wish: Wish = PLAIN) -> Drawn | None:
-        """The picture of a view; None for rules that have none, or when drawing failed (logged: the game goes on)."""
+        """The picture of a view; None for rules that have none, or when drawing failed (logged: the game goes on).
+        Several who ask for the same at once wait for the same drawing, which goes on if one of them is cancelled.
+        """
         name = self.filename(view)
         key = f"{name}:{said.language}:{wish.digest()}"
-        drawn = self._kept.get(key)
-        if drawn is None:
-            try:
-                hit("in_render")
-                with timed(RENDER):
-                    picture = await self._paint(view, said, wish)
-                hit("after_render")
-            except Exception as error:
-                log.error("picture_failed", exc_info=error)
-                return None
-            if picture is None:
-                return None
-            called = name.replace("board", "hand") if wish.hand else name
-            drawn = Drawn(picture.data, f"{called}.{picture.extension}", picture.alt[:LONGEST_ALT])
-            self._keep(key, drawn)
         if key in self._kept:
             self._kept.move_to_end(key)
+            return self._kept[key]
+        drawing = self._drawing.get(key)
+        if drawing is None:
+            called = name.replace("board", "hand") if wish.hand else name
+            drawing = asyncio.create_task(self._draw(key, called, view, said, wish), name="drawing")
+            self._drawing[key] = drawing
+            drawing.add_done_callback(lambda _done: self._drawing.pop(key, None))
+        return await asyncio.shield(drawing)
+
+    async def _draw(self, key: str, called: str, view: View, said: Texts, wish: Wish) -> Drawn | None:
+        try:
+            hit("in_render")
+            with timed(RENDER):
+                picture = await self._paint(view, said, wish)
+            hit("after_render")
+        except Exception as error:
+            log.error("picture_failed", exc_info=error)
+            return None
+        if picture is None:
+            return None
+        drawn = Drawn(picture.data, f"{called}.{picture.extension}", picture.alt[:LONGEST_ALT])
+        self._keep(key, drawn)
         return drawn
 
     def _keep(self, key: str, drawn: Drawn) -> None:
-        if key in self._kept:  # drawn twice at the same time
-            return
         self._kept[key] = drawn
         self._size += len(drawn.data)
         while self._size > MOST_BYTES:

@@ -31,6 +31,8 @@ class Texts:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         order = dict.fromkeys((self.language, LANGUAGES[0]))
         self._bundles = [_bundle(code, (_HOME, *extra)) for code in order]
+        self._kept: dict[tuple[str, str | None], str] = {}
+        """Sentences without parameters: a panel says seventy of them, and forming one takes longer than all else."""
 
     def has(self, key: str) -> bool:
         """Whether any of the languages tried knows the key."""
@@ -67,6 +69,9 @@ class Texts:
         return word.replace("_", " ") if word.isidentifier() else word
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, Any]) -> str:
+        kept = self._kept.get((key, attribute)) if not params else None
+        if kept is not None:
+            return kept
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
@@ -81,6 +86,8 @@ class Texts:
                 continue
             if errors:
                 _log.warning("text_incomplete", key=key, language=self.language, errors=[repr(e) for e in errors])
+            elif not params:
+                self._kept[key, attribute] = str(text)
             return str(text)
         _log.warning("text_missing", key=key, language=self.language)
         return key

@@ -36,7 +36,7 @@ class Signed(Texts):
 
     def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
         self.language = said.language
-        self._bundles = said._bundles
+        self._bundles, self._kept = said._bundles, said._kept
         self._signs, self._seat = signs, seat
 
     def name(self, word: str | int) -> str:

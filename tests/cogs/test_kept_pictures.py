@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 
 from cogs.painter import Picture, Wish
@@ -33,3 +34,24 @@ async def test_a_picture_larger_than_the_limit_is_shown_and_not_kept() -> None:
     pictures = Pictures(in_threads(lambda _view, _said, _wish: Picture(bytes(MOST_BYTES + 1), "jpg", "")))
     assert await pictures.board({"round": 1}, texts("en")) is not None
     assert not pictures._kept
+
+
+async def test_who_asks_for_a_picture_that_is_being_drawn_waits_for_the_same_drawing() -> None:
+    """Also when the one who asked first is gone."""
+    go, drawn = asyncio.Event(), []
+
+    async def paint(view: View, _said: Texts, _wish: Wish) -> Picture:
+        drawn.append(view["round"])
+        await go.wait()
+        return Picture(b"x", "jpg", "")
+
+    pictures, said = Pictures(paint), texts("en")
+    first, second = (asyncio.create_task(pictures.board({"round": 1}, said)) for _ in range(2))
+    other = asyncio.create_task(pictures.board({"round": 1}, texts("pl")))
+    await asyncio.sleep(0)
+    first.cancel()
+    go.set()
+    answers = await asyncio.gather(second, other)
+    assert drawn == [1, 1], "once in each language"
+    assert [answer is not None and answer.data for answer in answers] == [b"x", b"x"]
+    assert not pictures._drawing
