@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 
 from cogs.card import control
-from cogs.courier import Courier, Letter
+from cogs.courier import POST_ANEW, Courier, Letter
 from cogs.seats import calling, game_title, plain_name, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button
@@ -17,9 +17,6 @@ from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
-
-POST_ANEW = frozenset({10008, 30046, 50083})
-"""Unknown message, too many edits of an old one, archived thread."""
 
 
 async def vote_name(client: Client, said: Texts, kind: str, subject: str, by: int) -> str:

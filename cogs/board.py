@@ -11,7 +11,7 @@ import structlog
 
 from cogs.card import control, lobby_rows, lobby_text
 from cogs.clocks import clocked
-from cogs.courier import Courier, Letter, Sent
+from cogs.courier import POST_ANEW, Courier, Letter, Sent
 from cogs.hands import final_hands
 from cogs.painter import Wish
 from cogs.seats import caller, game_title, public_texts
@@ -31,8 +31,6 @@ log = structlog.get_logger("cogs.board")
 
 EDIT = "edit-"
 """In the place of a nonce, with the message's id: these rows were about to be told by an edit."""
-POST_ANEW = frozenset({10008, 30046, 50083})
-"""Unknown message, too many edits of an old one, archived thread."""
 
 
 def board_rows(info: GameInfo, said: Texts) -> list[list[Button]]:

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from cogs.card import control
-from cogs.courier import Courier, Letter
+from cogs.courier import POST_ANEW, Courier, Letter
 from cogs.seats import calling, game_title, holder_name, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
@@ -50,7 +50,7 @@ class Consent:
                 posted is not None
                 and posted.mark == mark
                 and newest.tried is None
-                and await self._edit(posted, text, buttons)
+                and await self._edit(posted, text, buttons, again=True)
             ):
                 return posted
             asked = (h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None)
@@ -76,12 +76,14 @@ class Consent:
         table = await self._client.host.table(info.id)
         await self._edit(posted, asks_line(table, by, int(seq), public_texts(info)), None)
 
-    async def _edit(self, posted: Posted, text: str, view: discord.ui.View | None) -> bool:
-        """False: the message is not there any more, or resists."""
+    async def _edit(self, posted: Posted, text: str, view: discord.ui.View | None, *, again: bool = False) -> bool:
+        """False: the message is not there any more, or resists. `again`: other trouble is raised, for another try."""
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
             await message.edit(content=text, view=view)
         except discord.HTTPException as error:
+            if again and error.code not in POST_ANEW:
+                raise
             log.info("question_kept", code=error.code)
             return False
         return True

@@ -37,6 +37,12 @@ LEAST_SIGN = 1 << 28
 AnyView = ui.View | ui.LayoutView
 
 
+POST_ANEW = frozenset({10008, 30046, 50083})
+"""Unknown message, too many edits of an old one, archived thread."""
+CLOSED_DM = 50007
+"""Whoever is written to takes no direct messages."""
+
+
 class Letter(NamedTuple):
     """What is to be sent."""
 

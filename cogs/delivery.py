@@ -18,12 +18,12 @@ import structlog
 from cogs.ballots import Ballots
 from cogs.board import Boards
 from cogs.consent import Consent
-from cogs.courier import Courier, Letter
+from cogs.courier import CLOSED_DM, Courier, Letter
 from cogs.errors import UNREACHED
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
 from cogs.pace import Urgency, urgent
-from cogs.panel_delivery import CLOSED_DM, PanelDelivery, calls, events_of
+from cogs.panel_delivery import PanelDelivery, calls, events_of
 from cogs.reminders import Reminders
 from cogs.retry import MOST_ATTEMPTS, judge
 from cogs.seats import game_title, public_texts

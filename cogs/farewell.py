@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from cogs.board import POST_ANEW
+from cogs.courier import POST_ANEW
 from cogs.seats import game_title
 from cogs.ui.paint import paint_text
 from host import GameInfo, Posted

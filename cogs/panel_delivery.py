@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
-from cogs.board import POST_ANEW
-from cogs.courier import Courier, Letter
+from cogs.courier import CLOSED_DM, POST_ANEW, Courier, Letter
 from cogs.farewell import say_farewell
 from host import GameInfo, Intent, Posted
 
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
     from cogs.client import Client
 
 log = structlog.get_logger("cogs.panels")
-
-CLOSED_DM = 50007
 
 
 class PanelDelivery:

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from cogs.card import control
-from cogs.courier import Courier, Letter
+from cogs.courier import CLOSED_DM, Courier, Letter
 from cogs.seats import calling, game_title, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cogs.reminders")
 
-CLOSED_DM = 50007
 MOST_GAMES = 20
 
 

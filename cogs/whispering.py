@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.access import Who, allow
 from cogs.autocomplete import Choices, matching, own_games
-from cogs.courier import Courier, Letter
+from cogs.courier import CLOSED_DM, Courier, Letter
 from cogs.marenostrum.typed import resolve
 from cogs.replies import begin
 from cogs.seats import game_here, game_title, holder_name
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cogs.whispers")
 
-CLOSED_DM = 50007
 ROOM = 1500
 """Of a message of 2000 characters, for the words themselves."""
 

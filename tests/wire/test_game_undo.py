@@ -15,7 +15,7 @@ from .person import WirePerson
 from .room import Room, room
 from .seats import by_seat
 from .seen import Seen
-from .steps import press
+from .steps import again, press
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
 
@@ -171,6 +171,25 @@ async def test_agreeing_twice_is_told_once(wire: Wire, tmp_path: Path) -> None:
         assert request is not None
         assert len(request.missing) == 1
         assert [note.key for note in await here.host.notes(game)] == ["undo_asked", "undo_agreed"]
+
+
+async def test_a_question_that_cannot_be_edited_now_is_edited_later_and_not_asked_twice(
+    wire: Wire, tmp_path: Path
+) -> None:
+    async with room(wire, tmp_path) as here:
+        people = here.people[:3]
+        await here.started(*people)
+        await bidding_done(here, people)
+        question = await asking(here, people[0], 1)
+        before = question.text
+        wire.faults.refuse("PATCH", "/channels/{channel}/messages/{message}", 403, 50013, "Missing Permissions")
+        await people[1].press(question, "Agree")
+        await here.client.presses.settle()
+        await here.client.delivery.settle()
+        await again(here)
+        asked = [m for m in people[0].messages() if any(b.custom_id.endswith(":b.agree") for b in m.buttons)]
+        assert [m.id for m in asked] == [question.id]
+        assert asked[0].text != before
 
 
 async def test_the_board_does_not_tell_what_was_taken_back(wire: Wire, tmp_path: Path) -> None:
