@@ -23,8 +23,8 @@ class Onlooker:
     """`with Onlooker(path) as db:`. For tools that watch: open it while the bot runs, close it when it has ended."""
 
     def __init__(self, path: Path, *, alone: bool = False) -> None:
-        """`alone`: nobody else has it open, so that the bot's last commits may be folded in (where a reader is left when
-        the bot closes it, they still lie beside the file). sqlite3.Error when there is no such database.
+        """`alone`: nobody else has it open, so that the bot's last commits may be folded in (where a reader is
+        left when the bot closes it, they lie beside the file still). sqlite3.Error when there is no such database.
         """
         how = "mode=rw" if alone else "mode=ro"
         self._connection = sqlite3.connect(f"file:{path}?{how}", uri=True, timeout=5, isolation_level=None)
