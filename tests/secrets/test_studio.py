@@ -47,7 +47,7 @@ def jobs(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is handed over; nothing is drawn."""
     crossed: list[Any] = []
 
-    def ask(_self: Studio, job: bytes) -> Picture:
+    def ask(_self: Studio, job: bytes, _patience: float) -> Picture:
         crossed.append(Gate(io.BytesIO(job)).load())
         return Picture(b"", "png", "")
 
