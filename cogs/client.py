@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -36,7 +35,6 @@ from cogs.permissions import PERMISSIONS, Complaints
 from cogs.pictures import Draw, Pictures, in_threads, no_picture
 from cogs.presses import Presses
 from cogs.privacy import PrivacyCog
-from cogs.seats import OPEN
 from cogs.server import Server
 from cogs.spectators import Spectators
 from cogs.studio import Studio
@@ -50,7 +48,7 @@ from cogs.undoing import Undoing
 from cogs.whispering import Whispering
 from engine.core import canonical
 from failpoint import hit
-from host import Host
+from host import OPEN, Host
 from host.gathering import Gathering
 from host.watching import Watching
 from host.whispers import Whispers
@@ -98,7 +96,6 @@ class Client(commands.Bot):
         *,
         draw: Draw = no_picture,
         studio: Studio | None = None,
-        warm: Callable[[], None] | None = None,
         symbols: DrawSymbols | None = None,
         default_rules: str = "empires",
         language: str = "en",
@@ -133,8 +130,6 @@ class Client(commands.Bot):
         self.delivery = Delivery(self)
         self.complaints = Complaints(self)
         self.presses: Presses
-        self._warm = warm
-        self._warming: asyncio.Task[None] | None = None
         self._uploading: asyncio.Task[None] | None = None
         self._awake = False
         self._leaving = asyncio.Event()
@@ -149,8 +144,6 @@ class Client(commands.Bot):
         self._uploading = asyncio.create_task(self.insignia.upload(), name="emojis")
         if self._studio is not None:
             await self._studio.start()
-        if self._warm is not None:
-            self._warming = asyncio.create_task(asyncio.to_thread(self._warm), name="warm")
 
     async def add_cogs(self) -> None:
         """All commands and controls. Needs no connection."""
@@ -199,9 +192,8 @@ class Client(commands.Bot):
         self._leaving.set()
         if self._uploading is not None:
             self._uploading.cancel()
-        begun = [task for task in (self._waking, self._warming) if task is not None]
-        if begun:
-            await asyncio.wait(begun)
+        if self._waking is not None:
+            await asyncio.wait([self._waking])
         if not self.is_closed() and hasattr(self, "presses"):
             await self.presses.settle()
         await self.delivery.stop(self.stop_seconds)

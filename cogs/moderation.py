@@ -14,12 +14,12 @@ from cogs.autocomplete import Choices, matching_games
 from cogs.card import control
 from cogs.policy import title_for
 from cogs.replies import ask_first, begin
-from cogs.seats import OPEN, game_title, plain_title, public_texts
+from cogs.seats import game_title, plain_title, public_texts
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
 from cogs.ui.panel import clip
 from cogs.wording import plain_name
-from host import GameInfo
+from host import OPEN, GameInfo
 from host.moderation import Moderation
 from host.naming import LONGEST_TITLE
 

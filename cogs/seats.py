@@ -9,13 +9,11 @@ import discord
 
 from cogs import errors, wording
 from engine.core import Seat
-from host import GameInfo, Status, Table
+from host import GameInfo, Table
 from i18n import Texts, texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
-
-OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
 
 plain_name = wording.plain_name
 

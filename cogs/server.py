@@ -16,7 +16,7 @@ from cogs.autocomplete import Choices, matching_games
 from cogs.games import fitting
 from cogs.permissions import listed, missing_at
 from cogs.replies import begin
-from cogs.seats import OPEN, game_title
+from cogs.seats import game_title
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import LONGEST_TEXT
@@ -25,7 +25,7 @@ from cogs.ui.press import PressSelect, button
 from cogs.ui.report import LONGEST_CONTENT
 from cogs.ui.spoken import fold
 from cogs.wording import harmless
-from host import GameInfo, Place
+from host import OPEN, GameInfo, Place
 from host.server_rules import LONGEST_WORD, MOST_IDS, WHO, ServerRules
 from i18n import LANGUAGES, Texts
 
