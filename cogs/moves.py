@@ -91,7 +91,7 @@ class Moves:
     async def _take_out(self, user: int, table: Table, seat: Seat, values: list[str], step: int, said: Texts) -> str:
         """Take one step out of a plan and do the later ones again; what says which of them went with it."""
         question = table.question(seat)
-        number = int(values[0]) if values and values[0].isdigit() else -1
+        number = int(values[0]) if values and values[0].isdecimal() else -1
         found = without(question, seat, number) if question is not None else None
         if found is None:
             raise errors.Refused("stale", seat=seat, step=step)
@@ -134,7 +134,7 @@ class Moves:
         sets = proposals(question) if question is not None else []
         number = address.rest.partition(".")[2]
         if sets:
-            tokens = sets[min(int(number) if number.isdigit() else 0, len(sets) - 1)]
+            tokens = sets[min(int(number) if number.isdecimal() else 0, len(sets) - 1)]
             await self._panels.submit(table, user, seat, proposed(seat, "pay", tokens), address.step)
             return
         for _ in range(MOST_AUTOMATIC):

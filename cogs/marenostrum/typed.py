@@ -104,5 +104,10 @@ def chosen(verb: Verb, seat: Seat, legal: Sequence[Action], typed: Mapping[str, 
         return rows[0][0]
     words: list[str | int] = []
     for slot, value in zip(verb.slots, args, strict=True):
-        words += [int(w) if slot.kind == "count" and w.isascii() and w.isdigit() else w for w in value.split()]
+        words += [int(w) if slot.kind == "count" and _is_count(w) else w for w in value.split()]
     return Action(seat, verb.name, tuple(words))
+
+
+def _is_count(word: str) -> bool:
+    """As the rules read numbers; Python refuses to convert those of thousands of digits."""
+    return word.isascii() and word.isdigit() and len(word) < 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.marenostrum.typed import chosen, propose, propose_payment, resolve
 from engine.core import Action, Slot, Verb
 from i18n import texts
@@ -52,6 +54,13 @@ def test_what_is_not_legal_is_passed_on_as_written() -> None:
     """The rules then say why not."""
     typed = {"from": "latium", "to": "Aegyptus", "legions": "9"}
     assert chosen(MARCH, "rome", LEGAL, typed, EN) == Action("rome", "march", ("latium", "aegyptus", 9))
+
+
+@pytest.mark.parametrize("number", ["٣", "9" * 5000])
+def test_what_is_no_number_of_the_rules_stays_a_word(number: str) -> None:
+    """Discord lets one write 6000 characters; Python converts no more than 4300 digits."""
+    typed = {"from": "latium", "to": "gallia", "legions": number}
+    assert chosen(MARCH, "rome", LEGAL, typed, EN) == Action("rome", "march", ("latium", "gallia", number))
 
 
 def test_accents_need_not_be_typed() -> None:
