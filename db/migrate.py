@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -20,6 +22,7 @@ from sqlalchemy.pool import NullPool
 from db.backup import copy_online
 from db.guard import check_file, is_fresh
 from db.refused import DatabaseRefusedError
+from db.trouble import DatabaseTroubleError, told
 from failpoint import hit
 
 logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -35,13 +38,7 @@ def prepare_file(path: Path) -> None:
     one is copied, and the copy verified, before its migration, which is a single transaction.
     """
     if is_fresh(path):
-        new = path.with_name(path.name + ".new")
-        for suffix in ("", "-journal", "-wal", "-shm"):
-            new.with_name(new.name + suffix).unlink(missing_ok=True)
-        _upgrade(new, path)
-        hit("new_database")
-        new.chmod(0o600)  # hands and seeds are in it; its log files follow
-        new.replace(path)
+        _make(path)
         return
     check_file(path)
     revision = _revision(path)
@@ -53,8 +50,39 @@ def prepare_file(path: Path) -> None:
             f"The database {path} was written by a newer version of this bot (schema {revision}, here {head})."
         )
     copy_online(path, path.with_name(f"{path.name}.before-{head}"))
-    _upgrade(path, path)
+    with _refusing(f"The database {path} could not be migrated", "It was left as it is."):
+        _upgrade(path)
     hit("after_migration")
+
+
+def _make(path: Path) -> None:
+    new = path.with_name(path.name + ".new")
+    _remove(new)
+    try:
+        with _refusing(f"The database {path} could not be made", "Nothing was left of it."):
+            _upgrade(new)
+            hit("new_database")
+            new.chmod(0o600)  # hands and seeds are in it; its log files follow
+            new.replace(path)
+    finally:
+        _remove(new)
+
+
+def _remove(new: Path) -> None:
+    for suffix in ("", "-journal", "-wal", "-shm"):
+        new.with_name(new.name + suffix).unlink(missing_ok=True)
+
+
+@contextmanager
+def _refusing(what: str, then: str) -> Iterator[None]:
+    """What goes wrong with a file is one line for the operator."""
+    try:
+        with told():
+            yield
+    except (DatabaseTroubleError, SQLAlchemyError, OSError) as error:
+        is_full = getattr(error, "kind", "") == "full" or getattr(error, "errno", 0) == errno.ENOSPC
+        why = "the disk is full" if is_full else " ".join(str(getattr(error, "orig", None) or error).split())
+        raise DatabaseRefusedError(f"{what} ({why}). {then}") from error
 
 
 def make_aged(path: Path, revision: str) -> None:
@@ -63,7 +91,7 @@ def make_aged(path: Path, revision: str) -> None:
     """
     new = path.with_name(path.name + ".aged")
     new.unlink(missing_ok=True)
-    _upgrade(new, new, revision)
+    _upgrade(new, revision)
     with closing(sqlite3.connect(new, isolation_level=None)) as connection:
         connection.execute("ATTACH ? AS recent", (str(path),))
         connection.execute("BEGIN IMMEDIATE")
@@ -127,16 +155,9 @@ def _revision(path: Path) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
-def _upgrade(path: Path, name: Path, revision: str = "head") -> None:
+def _upgrade(path: Path, revision: str = "head") -> None:
     config = _config()
-    engine = sync_engine(path)
-    try:
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
-            hit("in_migration")
-    except (SQLAlchemyError, OSError) as error:
-        why = " ".join(str(getattr(error, "orig", None) or error).split())
-        raise DatabaseRefusedError(
-            f"The database {name} could not be migrated ({why}). It was left as it is."
-        ) from error
+    with sync_engine(path).begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+        hit("in_migration")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 import sqlite3
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import Engine, event, text
 
 from db import Database, DatabaseRefusedError, database_path, migrate
 from db.lock import FileLock
@@ -165,6 +166,38 @@ async def test_first_migration_that_crashes_leaves_no_half_database(
             await Database.open(f"sqlite:///{path}")
     assert not path.exists()
     await made(path)
+
+
+async def test_a_new_database_on_a_full_disk_is_refused_as_that_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.db"
+
+    def cramped(file: Path) -> Engine:
+        made_there = sync_engine(file)
+        event.listen(made_there, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=4"))
+        return made_there
+
+    sync_engine = migrate.sync_engine
+    with monkeypatch.context() as patch:
+        patch.setattr(migrate, "sync_engine", cramped)
+        line = await refused(path)
+    assert "the disk is full" in line
+    assert "migrated" not in line
+    assert names_in(tmp_path) == ["games.db.lock"]
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", _no_room)
+        assert "the disk is full" in await refused(path)
+    assert names_in(tmp_path) == ["games.db.lock"]
+    await made(path)
+
+
+def names_in(folder: Path) -> list[str]:
+    return [each.name for each in folder.iterdir()]
+
+
+def _no_room(*_: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 async def test_older_database_is_copied_before_it_is_migrated_in_one_transaction(
