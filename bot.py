@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import signal
+
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    # The imports take a while, and nothing is open yet: Ctrl+C among them ends it without a stack trace.
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+
 import asyncio
 import contextlib
 import logging
-import os
-import signal
 import socket
 import sys
 from collections.abc import AsyncIterator
@@ -176,4 +181,6 @@ def _refuse(line: str) -> int:
 
 
 if __name__ == "__main__":
+    if callable(signal.getsignal(signal.SIGINT)):  # not one that is ignored
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(main())

@@ -72,6 +72,26 @@ def test_without_a_token_the_sandbox_starts_and_stops_on_a_signal(tmp_path: Path
     assert "Traceback" not in err
 
 
+def test_an_interrupt_while_it_still_imports_ends_it_quietly(tmp_path: Path) -> None:
+    (tmp_path / "discord.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n")
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, so it would be there
+    try:
+        process = start(tmp_path, PYTHONPATH=str(tmp_path))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == 130
+
+
+def test_a_running_bot_is_stopped_by_an_interrupt(tmp_path: Path) -> None:
+    process = start(tmp_path)
+    address(process)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, err
+    assert "Traceback" not in err
+
+
 def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path) -> None:
     first = start(tmp_path)
     try:
