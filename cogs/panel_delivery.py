@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
-from cogs.courier import CLOSED_DM, POST_ANEW, Courier, Letter
+from cogs import doorstep
+from cogs.courier import POST_ANEW, Courier, Letter
 from cogs.farewell import say_farewell
 from host import GameInfo, Intent, Posted
 
@@ -58,20 +59,11 @@ class PanelDelivery:
         if table.info.seat_of(user) != seat:
             return None
         drawn = client.panels.draw(table, seat, said, clock=clock)
-        place = known.dm_channel if known is not None else None
-        try:
-            if place is None:
-                place = (await client.create_dm(discord.Object(user))).id
-            # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
-            sent = await self._courier.send(rows, place, Letter(view=drawn.paint(), silent=True))
-        except discord.Forbidden as error:
-            if error.code != CLOSED_DM:
-                raise
-            await client.host.remember_dm(user, place, closed=True)
+        # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
+        letter = Letter(view=drawn.paint(), silent=True)
+        sent = await doorstep.leave(client, self._courier, rows, user, known, letter)
+        if sent is None:
             return None
-        client.people.reached(user)
-        if known is None or known.dm_closed or known.dm_channel != place:
-            await client.host.remember_dm(user, place, closed=False)
         if not sent.was_there:
             client.panels.note(sent.message, drawn)
         return Posted(info.id, "panel", user, sent.channel, sent.message, "", client.host.clock.now())

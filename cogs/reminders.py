@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-import discord
 import structlog
 
+from cogs import doorstep
 from cogs.card import control
-from cogs.courier import CLOSED_DM, Courier, Letter
+from cogs.courier import Courier, Letter
 from cogs.seats import calling, game_title, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
@@ -109,22 +109,10 @@ class Reminders:
     ) -> int | None:
         client = self._client
         known = await client.host.user(user)
-        place: int | None = known.dm_channel if known is not None else None
-        try:
-            if place is None:
-                place = (await client.create_dm(discord.Object(user))).id
-            sent = await self._courier.send(rows, place, letter)
-        except discord.Forbidden as error:
-            if error.code != CLOSED_DM:
-                raise
-            await client.host.remember_dm(user, place, closed=True)
-            if public is None:
-                return None
-            return (await self._courier.send(rows, info.place.target, public)).message
-        client.people.reached(user)
-        if known is None or known.dm_closed or known.dm_channel != place:
-            await client.host.remember_dm(user, place, closed=False)
-        return sent.message
+        sent = await doorstep.leave(client, self._courier, rows, user, known, letter)
+        if sent is None and public is not None:
+            sent = await self._courier.send(rows, info.place.target, public)
+        return sent.message if sent is not None else None
 
 
 def place_name(info: GameInfo, said: Texts) -> str:
