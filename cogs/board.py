@@ -14,7 +14,7 @@ from cogs.clocks import clocked
 from cogs.courier import POST_ANEW, Courier, Letter, Sent
 from cogs.hands import final_hands
 from cogs.painter import Wish
-from cogs.seats import caller, game_title, public_texts
+from cogs.seats import caller, calling, game_title, public_texts
 from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button
@@ -175,5 +175,4 @@ def told(events: Iterable[Mapping[str, Any]]) -> tuple[Event, ...]:
 
 def _calling(info: GameInfo, seats: Iterable[Seat]) -> discord.AllowedMentions:
     """Only those who are newly awaited are notified."""
-    users = [h.user for s in sorted(seats) if (h := info.holder(s)) is not None and h.user is not None]
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in users])
+    return calling(h.user for s in sorted(seats) if (h := info.holder(s)) is not None and h.user is not None)
