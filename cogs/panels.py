@@ -18,7 +18,7 @@ from cogs.clocks import time_left
 from cogs.courier import keep_sign
 from cogs.moves import Moves
 from cogs.reasons import explained
-from cogs.seats import game_title
+from cogs.seats import game_title, paused_why
 from cogs.ui.address import Address
 from cogs.ui.narrow import Path
 from cogs.ui.paint import paint_panel
@@ -102,7 +102,7 @@ class Panels:
         """The seat's panel as it is now; `clock`: see there."""
         source = None if path or notice else self._source(table, seat, texts, clock)
         if table.info.status == "paused":
-            notice = texts.get("status-paused-why", reason=texts.get(f"pause-{table.info.pause}"))
+            notice = paused_why(table.info, texts)
             if table.info.pause in RESUMED:
                 notice += f" {texts.get('panel-paused-how')}"
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
