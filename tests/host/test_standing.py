@@ -47,12 +47,23 @@ ask land_battles
 """
 
 
-async def seated(host: Host, text: str, hall: int = 20, pace: str = "relaxed") -> tuple[Table, dict[Seat, int]]:
-    """A game at that position; who sits where. Its log is empty: the table must not be loaded anew."""
+async def begun(host: Host, hall: int = 20, pace: str = "relaxed") -> Table:
+    """A game of Ada, who opened it, Ben and Cat."""
     info = await host.create_lobby("empires", ADA, Place(1, hall), settings={"pace": pace})
     for person in (BEN, CAT):
         await host.join(info.id, person)
-    table = await host.start(info.id, ADA.id)
+    return await host.start(info.id, ADA.id)
+
+
+def seat_of_ada(table: Table) -> Seat:
+    seat = table.info.seat_of(ADA.id)
+    assert seat is not None
+    return seat
+
+
+async def seated(host: Host, text: str, hall: int = 20, pace: str = "relaxed") -> tuple[Table, dict[Seat, int]]:
+    """A game at that position; who sits where. Its log is empty: the table must not be loaded anew."""
+    table = await begun(host, hall, pace)
     state = from_text(text)
     before = table.position
     table._position = Position(RULES, before.opening, (), state, dict(before.steps), ((),))
@@ -199,19 +210,15 @@ async def test_a_hidden_hand_never_makes_a_choice_by_itself(host: Host) -> None:
 
 async def test_answers_survive_a_restart_and_unknown_ones_are_refused(tmp_path: Path) -> None:
     async with await open_host(tmp_path) as host:
-        info = await host.create_lobby("empires", ADA, Place(1, 30))
-        for person in (BEN, CAT):
-            await host.join(info.id, person)
-        table = await host.start(info.id, ADA.id)
-        seat = table.info.seat_of(ADA.id)
-        assert seat is not None
+        table = await begun(host)
+        seat = seat_of_ada(table)
         await table.set_standing(ADA.id, seat, {"losses": "yes", "legendary": "coin"})
         with pytest.raises(RulesError, match="bad_option"):
             await table.set_standing(ADA.id, seat, {"losses": "no"})
         with pytest.raises(RulesError, match="not_your_seat"):
             await table.set_standing(BEN.id, seat, {})
     async with await open_host(tmp_path, start=500) as host:
-        table = await host.table(info.id)
+        table = await host.table(table.info.id)
         assert table.standing(seat) == {"losses": "yes", "legendary": "coin"}
         await table.set_standing(ADA.id, seat, {})
         assert table.standing(seat) == {}
@@ -222,12 +229,8 @@ def test_other_rules_have_none() -> None:
 
 
 async def test_a_table_kept_while_it_was_put_away_shows_what_was_set_through_it(host: Host) -> None:
-    info = await host.create_lobby("empires", ADA, Place(1, 20))
-    for person in (BEN, CAT):
-        await host.join(info.id, person)
-    table = await host.start(info.id, ADA.id)
-    seat = table.info.seat_of(ADA.id)
-    assert seat is not None
-    host.let_go(info.id)
+    table = await begun(host)
+    seat = seat_of_ada(table)
+    host.let_go(table.info.id)
     await table.set_standing(ADA.id, seat, {"losses": "yes"})
-    assert table.standing(seat) == (await host.table(info.id)).standing(seat) == {"losses": "yes"}
+    assert table.standing(seat) == (await host.table(table.info.id)).standing(seat) == {"losses": "yes"}
