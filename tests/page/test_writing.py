@@ -10,6 +10,7 @@ import pytest
 from tests.page.conftest import Opener
 
 PAGE = Path(__file__).parents[2] / "sandbox" / "page"
+I18N = Path(__file__).parents[2] / "i18n"
 RENDER = """async text => {
     const { markdown } = await import('./js/markdown.js');
     const names = { me: '1', person: id => ({ 1: 'Lucia', 2: 'Quintus' })[id] ?? '?', channel: () => 'forum' };
@@ -47,6 +48,15 @@ async def test_times_and_pictograms_are_drawn(open_page: Opener) -> None:
     assert re.fullmatch(r"<p><time .*>\d+ years ago</time></p>", await page.evaluate(RENDER, "<t:1000000000:R>"))
     assert "<svg" in await page.evaluate(RENDER, "⏳ Waiting")
     assert "<svg" not in await page.evaluate(RENDER, "§ 5")
+
+
+def test_every_pictogram_the_bot_writes_has_a_drawing() -> None:
+    """A machine without an emoji font would show an empty box in its place; arrows and scissors every font has."""
+    catalogues = "".join(path.read_text(encoding="utf-8") for path in I18N.glob("*/*.ftl"))
+    written = set(re.findall(r"[\u231a-\u23ff\U0001f000-\U0001faff]|[\u2600-\u27bf](?=\ufe0f)", catalogues))
+    drawn = set(re.findall(r'^  "(.)": "M', (PAGE / "js" / "glyphs.js").read_text(encoding="utf-8"), re.MULTILINE))
+    assert len(written) > 10
+    assert written - drawn == set()
 
 
 @pytest.mark.parametrize(
