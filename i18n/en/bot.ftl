@@ -46,7 +46,10 @@ button-panel = My panel
 button-map = Map
 button-log = Log
 board-round = Round { $round }
-board-earlier = … { $count } earlier
+board-earlier = … { $count ->
+    [one] { $count } earlier event
+   *[other] { $count } earlier events
+} (in the log)
 board-waiting = ⏳ Waiting for { $seats }
 board-waiting-step = ⏳ Waiting for { $seats }: { $step }
 holder-ai = AI ({ $kind })

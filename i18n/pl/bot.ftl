@@ -49,7 +49,11 @@ button-panel = Mój panel
 button-map = Mapa
 button-log = Dziennik
 board-round = Runda { $round }
-board-earlier = … wcześniejszych: { $count }
+board-earlier = … { $count ->
+    [one] { $count } wcześniejsze zdarzenie
+    [few] { $count } wcześniejsze zdarzenia
+   *[many] { $count } wcześniejszych zdarzeń
+} (w dzienniku)
 board-waiting = ⏳ Czekamy na: { $seats }
 board-waiting-step = ⏳ Czekamy na: { $seats } – { $step }
 holder-ai = SI ({ $kind })

@@ -6,8 +6,10 @@ import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
+
 from cogs.ui.mark import Mark
-from cogs.ui.report import LONGEST_CONTENT, MOST_LINES, board_text
+from cogs.ui.report import LONGEST_CONTENT, MOST_LINES, board_text, event_lines
 from i18n import texts
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -98,11 +100,26 @@ def test_more_than_a_message_holds_is_told_by_its_number() -> None:
     said = texts("en")
     told = [{"key": "trade_nothing", "params": {}}] * 30
     lines = board_text(said, "Rome", {}, told[:MOST_LINES], str, earlier=6).split("\n")
-    assert lines[1] == "- … 6 earlier"
+    assert lines[1] == "- … 6 earlier events (in the log)"
     assert len(lines) == 1 + 1 + MOST_LINES
     short = board_text(said, "Rome", {}, told, str, last=["x" * (LONGEST_CONTENT - 100)])
     assert len(short) <= LONGEST_CONTENT
     assert "earlier" in short.split("\n")[1], "what the room does not hold is counted too"
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "line"),
+    [
+        ("en", 1, "… 1 earlier event (in the log)"),
+        ("en", 2, "… 2 earlier events (in the log)"),
+        ("pl", 1, "… 1 wcześniejsze zdarzenie (w dzienniku)"),
+        ("pl", 22, "… 22 wcześniejsze zdarzenia (w dzienniku)"),
+        ("pl", 5, "… 5 wcześniejszych zdarzeń (w dzienniku)"),
+        ("pl", 12, "… 12 wcześniejszych zdarzeń (w dzienniku)"),
+    ],
+)
+def test_what_is_told_by_its_number_says_of_what_and_where_it_stands(language: str, count: int, line: str) -> None:
+    assert event_lines(texts(language), [], LONGEST_CONTENT, earlier=count) == [line]
 
 
 def test_what_is_written_is_read_back() -> None:
