@@ -83,7 +83,7 @@ def paused_why(info: GameInfo, said: Texts) -> str:
 
 
 def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> str:
-    """`@Ada`, `Ada` or `AI (steward)`."""
+    """`@Ada`, `Ada` or `AI, steward`."""
     holder = info.holder(seat)
     if holder is None:
         return "?"

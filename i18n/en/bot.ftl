@@ -52,7 +52,7 @@ board-earlier = … { $count ->
 } (in the log)
 board-waiting = ⏳ Waiting for { $seats }
 board-waiting-step = ⏳ Waiting for { $seats }: { $step }
-holder-ai = AI ({ $kind })
+holder-ai = AI, { $kind }
 ai-random = random
 ai-steward = steward
 

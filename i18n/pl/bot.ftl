@@ -56,7 +56,7 @@ board-earlier = … { $count ->
 } (w dzienniku)
 board-waiting = ⏳ Czekamy na: { $seats }
 board-waiting-step = ⏳ Czekamy na: { $seats } – { $step }
-holder-ai = SI ({ $kind })
+holder-ai = SI, { $kind }
 ai-random = losowa
 ai-steward = zarządca
 
