@@ -14,6 +14,7 @@ from .world import World
 
 TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = 3, 4, 5, 6, 7, 8, 9, 10, 11
 SUBCOMMAND, GROUP = 1, 2
+UNNAMED = "options are written name:value, after the command's name"
 YES = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 
@@ -117,11 +118,15 @@ def parse_line(world: World, channel: Channel, person: Person, line: str) -> tup
     bare = [each for each in words if not re.match(r"^[\w-]+:", each)]
     options = [each.split(":", 1) for each in words[len(bare) :]]
     if any(len(each) != 2 for each in options) or words[: len(bare)] != bare:
-        raise PageError(400, "bad_line", "options are written name:value, after the command's name")
+        raise PageError(400, "bad_line", UNNAMED)
+    said = " ".join(bare)
     for leaf in leaves(world, channel, person):
-        if leaf.path == tuple(bare) or shown(leaf, person.locale)["name"] == " ".join(bare):
+        names = (leaf.name, str(shown(leaf, person.locale)["name"]))
+        if said in names:
             known = {option["label"]: option["name"] for option in shown(leaf, person.locale)["options"]}
             return leaf, {known.get(name, name): value for name, value in options}
+        if said.startswith(tuple(f"{name} " for name in names)):
+            raise PageError(400, "bad_line", UNNAMED)
     raise PageError(404, "unknown_command", f"there is no command /{' '.join(bare)} here")
 
 

@@ -68,6 +68,17 @@ def test_line_that_is_none_is_refused(box: Sandbox, line: str) -> None:
         typed()
 
 
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("/do 3", "bad_line"), ("/do two words", "bad_line"), ("/done 3", "unknown_command"), ("/d", "unknown_command")],
+)
+def test_option_without_its_name_is_not_an_unknown_command(box: Sandbox, line: str, code: str) -> None:
+    """Who types the value alone is told how options are written, not that the command does not exist."""
+    lucia, forum, _ = places(box)
+    with pytest.raises(PageError, match=code):
+        parse_line(box.world, forum, lucia, line)
+
+
 def test_options_are_typed_and_resolved(box: Sandbox) -> None:
     lucia, forum, _ = places(box)
     given = {"what": 7, "count": "5", "loud": "yes", "whom": "Lucia", "where": "forum", "share": "0.5"}
