@@ -9,11 +9,12 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.access import Who, allow
+from cogs.access import Who, allow, may_look
+from cogs.autocomplete import Choices, matching_games
 from cogs.replies import begin
 from cogs.seats import game_title
 from cogs.translator import argument_text, command_text
-from host import GameInfo, Place
+from host import OPEN, GameInfo, Place, setting
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -26,6 +27,23 @@ GONE = frozenset({10003, 10004, 10007, 10013, 50001})
 """Not in the server or the thread any more, or these are gone, or we are gone from them."""
 
 
+async def others_games(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """Open games of this server in which the person does not sit, that welcome spectators and that he can see from
+    where he is: of no others may he learn here that they exist.
+    """
+    if interaction.guild_id is None:
+        return []
+    client: Client = interaction.client
+    user = interaction.user.id
+    said = await client.people.texts(user)
+    found = [
+        info
+        for info in await client.host.find_games(OPEN, guild=interaction.guild_id)
+        if user not in info.users and setting(info.settings, "spectators") != "off" and may_look(interaction, info)
+    ]
+    return matching_games(found, said, current)
+
+
 class Spectators(commands.Cog):
     """The commands of people who look on."""
 
@@ -35,6 +53,7 @@ class Spectators(commands.Cog):
     @allow(Who.VIEWER)
     @app_commands.command(name="watch", description=command_text("watch"))
     @app_commands.describe(news=argument_text("news"), game=argument_text("game"))
+    @app_commands.autocomplete(game=others_games)
     async def watch(self, interaction: discord.Interaction[Any], news: bool = True, game: str | None = None) -> None:
         """A direct message at the end of each round, or no more of them."""
         info, said = await begin(self.client, interaction, game)

@@ -32,7 +32,9 @@ TYPED = frozenset(
 CHANGES = frozenset(
     "game language done back clear pass me redo undo replace resign server vote watch whisper privacy".split()  # noqa: SIM905
 )
-"""Not asked: they act at once, or on other people. `test_twins` fails when a command is in none of these."""
+"""Not asked, only what they offer while one types: they act at once, or on other people. `test_twins` fails when a
+command is in none of these.
+"""
 LONGEST = 120.0
 """Real seconds that an answer may take: a film on a busy machine."""
 COOLED = frozenset({"replay", "privacy"})
@@ -69,10 +71,12 @@ async def harvest(
     with structlog.testing.capture_logs() as lines:
         _take(out, stage, "delivered", _seen(stage, person))
         for leaf in command_menu.leaves(stage.wire.world, stage.spot(person), person.person):
-            if not _is_asked(leaf, films=films, only=only) or (some is not None and some.below(5)):
+            if not _is_wanted(leaf, films=films, only=only) or (some is not None and some.below(5)):
                 continue
-            await _ask(out, stage, person, leaf)
-            await _ask_from_afar(out, stage, person, leaf)
+            garbage = await _type(out, stage, person, leaf)
+            if leaf.path[0] in LOOKS | TYPED or leaf.name in ALSO_LOOKS:
+                await _ask(out, stage, person, leaf, garbage)
+                await _ask_from_afar(out, stage, person, leaf)
         if not only:
             await _press(out, stage, person, most=MOST if some is None else 1)
         for number, custom_id in enumerate(forged):
@@ -84,10 +88,8 @@ async def harvest(
     return out
 
 
-def _is_asked(leaf: Leaf, *, films: bool, only: str) -> bool:
-    root = leaf.path[0]
-    is_open = root in LOOKS | TYPED or leaf.name in ALSO_LOOKS
-    return is_open and (films or root != "replay") and leaf.name == (only or leaf.name)
+def _is_wanted(leaf: Leaf, *, films: bool, only: str) -> bool:
+    return (films or leaf.path[0] != "replay") and leaf.name == (only or leaf.name)
 
 
 def controls_of(stage: Stage, onlooker: str | None) -> list[str]:
@@ -96,17 +98,23 @@ def controls_of(stage: Stage, onlooker: str | None) -> list[str]:
     return [c.custom_id for seen in panels for c in (*seen.buttons, *seen.selects)][:6]
 
 
-async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> None:
+async def _type(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> dict[str, Any]:
+    """What is offered for each option; the words then given for those that must be there."""
     name = " ".join(leaf.path)
-    options: list[dict[str, Any]] = leaf.end.get("options", [])
     garbage: dict[str, Any] = {}
-    for option in options:
+    for option in leaf.end.get("options", []):
         if option.get("autocomplete"):
             for prefix in PREFIXES:
                 found = await _complete(stage, person, leaf, garbage, option["name"], prefix)
                 _take(out, stage, f"autocomplete /{name} {option['name']} {prefix!r}", found)
-        if option.get("required"):
-            garbage[option["name"]] = _garbage(option)
+        if option.get("required") and (word := _garbage(option)) != "":  # there is none for a person
+            garbage[option["name"]] = word
+    return garbage
+
+
+async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf, garbage: dict[str, Any]) -> None:
+    name = " ".join(leaf.path)
+    options: list[dict[str, Any]] = leaf.end.get("options", [])
     if leaf.path[0] in TYPED and not garbage:
         return
     tries: list[dict[str, Any]] = [garbage]

@@ -188,6 +188,7 @@ LEAKS: list[tuple[Plant, str, str]] = [
     (in_menus, "map", "/map"),
     (in_films, "replay", "/replay"),
     (in_autocomplete, "map", "autocomplete /map"),
+    (in_autocomplete, "watch", "autocomplete /watch"),
     (in_errors, "map", "/map"),
     (in_log_lines, "map", "log lines"),
     (in_exports, "map", "export"),

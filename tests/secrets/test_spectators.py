@@ -3,50 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
 
-import sandbox.rest.routes
 from cogs.spectators import may_hear
 from cogs.ui.address import PUBLIC, Address
-from sandbox.errors import unknown_channel, unknown_member
-from sandbox.model import Channel, Json
-from sandbox.rest.call import Call
+from sandbox.model import Channel
 from tests.secrets.stage import opened, start
 from tests.secrets.test_attack import forged
 from tests.wire.harness import PATIENCE, Wire
 from tests.wire.person import WirePerson
 from tests.wire.room import Room, room
-
-MEMBER = "/channels/{channel}/thread-members/{user}"
-
-
-async def get_thread_member(call: Call) -> Json:
-    """As Discord answers: 10007 for whoever is not in the thread."""
-    place, person = call.channel(), call.number("user")
-    if not place.is_thread:
-        raise unknown_channel()
-    if person not in place.members:
-        raise unknown_member()
-    joined = {"join_timestamp": "2020-01-01T00:00:00+00:00", "flags": 0}
-    return {**joined, "id": str(place.id), "user_id": str(person)}
-
-
-@pytest.fixture
-async def wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
-    """The wire, with the route if the sandbox lacks it."""
-    routes = sandbox.rest.routes.ROUTES
-    if ("GET", MEMBER) not in [(method, path) for method, path, _ in routes]:
-        monkeypatch.setattr(sandbox.rest.routes, "ROUTES", (*routes, ("GET", MEMBER, get_thread_member)))
-    made = Wire()
-    await made.start()
-    try:
-        yield made
-    finally:
-        await made.stop()
 
 
 async def watched(here: Room, *guests: WirePerson) -> tuple[str, Channel]:
@@ -94,6 +63,8 @@ async def test_outside_its_private_thread_a_game_is_as_unknown_as_one_that_never
                     for each in (game, never)
                 ]
                 assert real == none, (line, place.name)
+            for typed in ("", game):
+                assert await viator.complete("/watch", "game", typed, place) == []
         for control in ("map", "log", "zoom.0.-", "log_page.-.-", "page.0"):
             real, none = [
                 (await forged(here, viator, Address(each, PUBLIC, 1, "b", control).text())).replace(each, "…")
@@ -101,6 +72,32 @@ async def test_outside_its_private_thread_a_game_is_as_unknown_as_one_that_never
             ]
             assert real == none, control
             assert real, control
+
+
+async def test_to_watch_are_offered_the_games_one_may_see_from_here_and_no_others(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat = here.people[:3]
+        viator, never = wire.stranger, "222223"
+        hidden, thread = await watched(here, cat)
+        await start(here, [cat, ben], cat.channel("ostia"))
+        game = (await here.seat_of(cat))[0]
+        abroad = wire.sandbox.places.open_guild("Elsewhere")
+        there = next(each for each in wire.world.channels.values() if each.guild_id == abroad.id and not each.is_dm)
+
+        async def offered(person: WirePerson, place: Channel) -> list[str]:
+            return await person.complete("/watch", "game", "", place)
+
+        assert await offered(viator, viator.channel()) == [game]
+        assert await offered(cat, thread) == [hidden]
+        assert set(await offered(ada, ada.channel())) == {game}
+        assert await offered(viator, there) == await offered(viator, viator.dm) == []
+        with monkeypatch.context() as patch:  # what roles take is not known in the sandbox
+            patch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.none())
+            assert await offered(viator, viator.channel()) == []
+            answers = [(await viator.command("/watch", game=each)).message.text for each in (game, never)]
+            assert answers[0] == answers[1]
 
 
 async def test_whoever_may_see_every_thread_and_the_people_of_one_put_away_go_on_hearing(
