@@ -120,11 +120,6 @@ class Memory:
         async with self.db.read() as tx:
             return tuple(await box.fetch_games_with_pending(tx))
 
-    async def mark_sent(self, ids: Sequence[int], message: int | None = None) -> None:
-        """Delivered (several at once when they were merged into one message)."""
-        async with self.db.transaction() as tx:
-            await box.mark_sent(tx, ids, message)
-
     async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
         """About to be sent, as one message with this nonce: after a crash the next bot looks for it first."""
         await self.db.together(lambda tx: box.mark_tried(tx, ids, nonce, mark, self.clock.now()))

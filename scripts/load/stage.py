@@ -27,7 +27,7 @@ async def fill(url: str, idle: Tables, waiting: Tables) -> None:
             await _gather(host, channel, people)
         # Told long ago: an idle game has nothing in the outbox.
         while rows := await host.pending(500):
-            await host.mark_sent([row.id for row in rows])
+            await host.delivered([row.id for row in rows], None)
 
 
 async def _gather(host: Host, channel: int, people: Sequence[int]) -> GameInfo:

@@ -97,7 +97,7 @@ async def test_worker_marks_rows_and_a_restart_keeps_the_rest(tmp_path: Path) ->
     async with await open_host(tmp_path) as host:
         await game_of(host, ADA, BEN)
         rows = await host.pending()
-        await host.mark_sent([rows[0].id, rows[1].id], 777)
+        await host.delivered([rows[0].id, rows[1].id], 777)
         await host.mark_failed([rows[2].id], "503")
         await host.mark_failed([rows[3].id], "50007", final=True)
     async with await open_host(tmp_path) as host:
@@ -205,7 +205,7 @@ async def test_failing_listener_does_not_disturb_the_game(host: Host) -> None:
 async def test_delivered_rows_are_thrown_away_after_a_while_and_undelivered_ones_never(host: Host) -> None:
     await game_of(host, ADA, BEN)
     rows = await host.pending()
-    await host.mark_sent([rows[0].id])
+    await host.delivered([rows[0].id], None)
     host.clock.advance(15 * 86400)  # type: ignore[attr-defined]
     await host.tidy()
     await host.mark_failed([rows[0].id], "too late")

@@ -46,7 +46,7 @@ async def told(host: Host, kind: str, user: int | None = None, key: str | None =
 async def forget(host: Host) -> None:
     """All of it has been delivered."""
     while rows := await host.pending(500):
-        await host.mark_sent([row.id for row in rows])
+        await host.delivered([row.id for row in rows], None)
 
 
 def after(host: Host, seconds: float) -> Any:
