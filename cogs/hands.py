@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.ui.signs import CHARACTERS, Signs, signed
+from cogs.ui.panel import hand_parts
+from cogs.ui.signs import CHARACTERS, Signs
 from host import Table, setting
 from i18n import Texts
 
@@ -20,7 +21,7 @@ def final_hands(table: Table, said: Texts, signs: Signs = CHARACTERS) -> list[st
     for seat in table.seats:
         hand = table.view(seat).get("hand")
         if isinstance(hand, dict):
-            held = ", ".join(f"{signed(kind, said.name(kind), signs)} ×{n}" for kind, n in hand.items() if n)
+            held = ", ".join(hand_parts(said, hand, signs))
         elif isinstance(hand, list):
             held = ", ".join(said.name(one if isinstance(one, int) else str(one)) for one in hand)
         else:

@@ -6,7 +6,7 @@ An id becomes its name. Beside each parameter `p` the sentence may use
 `p_pairs`   of a dict of numbers: `Rome 15, Egypt 0`; of a dict of such: `Rome (Caesar +3), Egypt (fortress +5)`
 `p_<case>`  the name's attribute of that case, when the language declines: `name-rome = Rzym` with `.genitive = Rzymu`;
             a name without the attribute stands as it is.
-Lists read `grain ×2, wood`; dicts `grain ×2, wood ×1` or `Rome: 3, 5 · Egypt: 2`. None is the empty string.
+Lists and dicts of numbers read `grain ×2, wood`; other dicts `Rome: 3, 5 · Egypt: 2`. None is the empty string.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ def in_words(texts: Texts, params: Mapping[str, Any]) -> dict[str, Any]:
     return out
 
 
-def counted(texts: Texts, things: Iterable[Any]) -> str:
-    """`grain ×2, wood`, in the order of first appearance."""
+def counted(texts: Texts, things: Iterable[Any] | Mapping[Any, int]) -> str:
+    """`grain ×2, wood`, in the order of first appearance; of the things themselves or of their numbers."""
     counts = Counter(things)
-    return ", ".join(texts.name(thing) + (f" ×{n}" if n > 1 else "") for thing, n in counts.items())
+    return ", ".join(texts.name(thing) + (f" ×{n}" if n != 1 else "") for thing, n in counts.items() if n)
 
 
 def paired(texts: Texts, table: Mapping[str, Any]) -> str:
@@ -79,7 +79,7 @@ def _word(texts: Texts, value: Any) -> str | int | float:
         return texts.name(value)
     if isinstance(value, dict):
         if all(isinstance(v, int) and not isinstance(v, bool) for v in value.values()):
-            return ", ".join(f"{texts.name(k)} ×{v}" for k, v in value.items() if v)
+            return counted(texts, value)
         return " · ".join(f"{texts.name(k)}: {_word(texts, v)}" for k, v in value.items())
     if isinstance(value, list | tuple):
         if all(isinstance(v, str) for v in value):

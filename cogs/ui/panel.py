@@ -162,11 +162,16 @@ def question_lines(texts: Texts, question: Question) -> list[str]:
     return lines
 
 
+def hand_parts(texts: Texts, hand: Mapping[str, Any], signs: Signs = CHARACTERS) -> list[str]:
+    """`🪙 coin ×3`, `🌾 grain`: what there is of each."""
+    named = {kind: signed(kind, texts.name(kind), signs) for kind in hand}
+    return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in hand.items() if n]
+
+
 def hand_line(texts: Texts, hand: object, signs: Signs = CHARACTERS) -> str:
     """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …`; empty when the game has no hands."""
     if isinstance(hand, dict):
-        named = {k: signed(k, texts.name(k), signs) for k in hand}
-        parts = [f"{named[k]} ×{n}" if n != 1 else named[k] for k, n in hand.items() if n]
+        parts = hand_parts(texts, hand, signs)
         total = sum(n for n in hand.values() if isinstance(n, int))
     elif isinstance(hand, list):
         parts, total = [texts.name(x if isinstance(x, int) else str(x)) for x in hand], len(hand)

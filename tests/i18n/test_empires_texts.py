@@ -146,6 +146,13 @@ def test_every_card_and_item_is_explained(language: str) -> None:
     assert [each for each in ids if not texts(language).has(f"about-{each}")] == []
 
 
+def test_one_of_a_kind_is_not_counted() -> None:
+    """As in the hand: what is collected and lost reads like what is held."""
+    say = texts("en").say
+    assert say("event-income_detail", EVENTS["income_detail"]) == "You collect: coin ×2, grain."
+    assert say("event-income_detail", {"seat": "rome", "resources": {"coin": 0, "grain": 1}}) == "You collect: grain."
+
+
 def test_polish_uses_cases_and_plurals() -> None:
     say = texts("pl").say
     assert say("event-taken", EVENTS["taken"]) == "Rzym bierze monetę od Kartaginy."
