@@ -28,6 +28,12 @@ expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 Opener = Callable[..., Awaitable[Page]]
 
 
+async def send(page: Page, line: str) -> None:
+    """Write this on the line below the messages, and send it off."""
+    await page.fill("#write", line)
+    await page.keyboard.press("Enter")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of this folder share one loop, and so one browser: starting one takes longer than most tests."""
     for item in items:

@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.async_api import Locator, Page, TimeoutError, expect  # noqa: A004
 
+from tests.page.conftest import send
+
 Json = dict[str, Any]
 BESIDE = {
     "In words", "Step back", "Start over", "Break the seal", "Something else", "Why not?", "↶ Undo", "↷ Redo",
@@ -48,8 +50,7 @@ class Player:
         await self.page.wait_for_selector("#stream[aria-busy=false]")
 
     async def type(self, line: str) -> None:
-        await self.page.fill("#write", line)
-        await self.page.keyboard.press("Enter")
+        await send(self.page, line)
 
     @property
     def panel(self) -> Locator:

@@ -6,15 +6,14 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
-from tests.page.conftest import PHONE, Opener
+from tests.page.conftest import PHONE, Opener, send
 from tests.page.demo import Demo
 from tests.page.test_page import CONTRAST
 
 
 async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
     page = await open_page(*PHONE)
-    await page.fill("#write", "/people")
-    await page.keyboard.press("Enter")
+    await send(page, "/people")
     dialog = page.get_by_role("dialog")
     await dialog.get_by_label("Quintus").check()
     await dialog.get_by_label("Octavia").check()
@@ -34,8 +33,7 @@ async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Op
 
 async def test_menus_of_people_and_a_command_of_every_kind_of_option(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    await page.fill("#write", "/lis")
-    await page.keyboard.press("Enter")
+    await send(page, "/lis")
     form = page.get_by_role("form")
     await form.get_by_label("who").select_option(label="Cornelia")
     await form.get_by_label("role").select_option(label="@everyone")
@@ -55,8 +53,7 @@ async def test_menus_of_people_and_a_command_of_every_kind_of_option(bot: Demo, 
 
 async def test_a_film_is_shown_and_enlarged(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    await page.fill("#write", "/film")
-    await page.keyboard.press("Enter")
+    await send(page, "/film")
     film = page.get_by_role("img", name="A short film")
     await expect(film).to_be_visible()
     assert (await film.get_attribute("src") or "").endswith("film.gif")
@@ -72,8 +69,7 @@ async def test_a_film_is_shown_and_enlarged(bot: Demo, open_page: Opener) -> Non
 
 async def test_two_fingers_enlarge_a_picture_on_a_phone(bot: Demo, open_page: Opener) -> None:
     page = await open_page(*PHONE)
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     await page.locator(".pic").click()
     image = page.locator("dialog.zoom img")
     await expect(image).to_be_visible()

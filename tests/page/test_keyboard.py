@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from sandbox import RunningSandbox
-from tests.page.conftest import Opener
+from tests.page.conftest import Opener, send
 from tests.page.demo import Demo
 from tests.page.product import product
 
@@ -89,8 +89,7 @@ async def test_from_a_new_game_to_an_announced_trade(
 async def test_tab_goes_round_everything_and_stops_at_one_message(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     for n, line in enumerate(("/show", "some words", "/show"), 1):
-        await page.fill("#write", line)
-        await page.keyboard.press("Enter")
+        await send(page, line)
         await expect(page.locator(".message")).to_have_count(n)
     await expect(page.get_by_role("button", name="Panel")).to_have_count(2)
     await page.locator("#skip").focus()
@@ -148,8 +147,7 @@ async def test_columns_and_help_by_keyboard(bot: Demo, open_page: Opener) -> Non
 
 async def test_new_messages_are_read_out(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     await expect(page.locator("#said")).to_contain_text("Mare Nostrum: Whose turn:")
     await page.get_by_role("button", name="Panel").click()
     await expect(page.locator("#said")).to_contain_text("Mare Nostrum (Only you can see this): Your panel")

@@ -8,14 +8,13 @@ import discord
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox, start
-from tests.page.conftest import PHONE, Opener
+from tests.page.conftest import PHONE, Opener, send
 from tests.page.demo import Demo, picture
 
 
 async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
     page = await open_page()
-    await page.fill("#write", "/sho")
-    await page.keyboard.press("Enter")
+    await send(page, "/sho")
     message = page.locator(".message").last
     await expect(message.locator("img[alt='A board with a grid']")).to_be_visible()
     await expect(message).to_contain_text("@Lucia")
@@ -56,10 +55,8 @@ async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: O
 
 async def test_a_menu_stays_open_while_messages_come_change_and_go(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    await page.fill("#write", "first")
-    await page.keyboard.press("Enter")
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "first")
+    await send(page, "/show")
     await page.get_by_role("button", name="Offer three of these").click()
     boxes = page.locator(".panel input[type=checkbox]")
     await boxes.nth(2).check()
@@ -92,8 +89,7 @@ async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(
     bot: Demo, open_page: Opener, tmp_path: Path
 ) -> None:
     page = await open_page()
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     await page.get_by_role("button", name="Form").click()
     dialog = page.get_by_role("dialog")
     await expect(dialog).to_contain_text("Exactly two of them")
@@ -127,11 +123,9 @@ async def test_a_command_is_typed_with_suggestions_by_keyboard_alone(
     await page.keyboard.type("2")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message").last).to_contain_text("marching: gallia 2 False")
-    await page.fill("#write", "/march place:italia count:3")
-    await page.keyboard.press("Enter")
+    await send(page, "/march place:italia count:3")
     await expect(page.locator(".message").last).to_contain_text("marching: italia 3 False")
-    await page.fill("#write", "/later")
-    await page.keyboard.press("Enter")
+    await send(page, "/later")
     await expect(page.locator(".message").last).to_contain_text("thought about it")
 
 
@@ -161,8 +155,7 @@ async def test_a_direct_message_calls_its_person_and_nobody_else(bot: Demo, open
 
 async def test_the_phone_holds_everything_in_its_width(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
     page = await open_page(*PHONE)
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     await expect(page.get_by_role("button", name="Panel")).to_be_visible()
     await page.screenshot(path=tmp_path / "phone.png")
     await page.get_by_role("button", name="Panel").click()
@@ -189,8 +182,7 @@ async def test_the_phone_holds_everything_in_its_width(bot: Demo, open_page: Ope
 
 async def test_pictures_are_never_drawn_larger_than_they_are(bot: Demo, open_page: Opener) -> None:
     page = await open_page(2400, 1400)
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     image = page.locator("img[alt='A board with a grid']")
     await expect(image).to_be_visible()
     shown, own = await image.evaluate("async e => { await e.decode(); return [e.clientWidth, e.naturalWidth] }")
@@ -226,8 +218,7 @@ CONTRAST = """() => {
 async def test_every_text_stands_out_from_what_is_behind_it(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     for n, line in enumerate(("/show", "/march place:gallia count:2", "plain words"), 1):
-        await page.fill("#write", line)
-        await page.keyboard.press("Enter")
+        await send(page, line)
         await expect(page.locator(".message")).to_have_count(n)
     await page.get_by_role("button", name="Panel").click()
     await expect(page.get_by_role("button", name="March")).to_be_visible()
@@ -244,8 +235,7 @@ async def test_after_a_restart_the_page_comes_back_as_the_same_person(
 ) -> None:
     page = await open_page()
     await page.locator(".seat", has_text="Cornelia").click()
-    await page.fill("#write", "before the restart")
-    await page.keyboard.press("Enter")
+    await send(page, "before the restart")
     await expect(page.locator(".message").last).to_contain_text("before the restart")
     port = running.sandbox.port
     await running.stop()
@@ -314,8 +304,7 @@ async def test_refusals_and_the_command_an_answer_belongs_to_are_in_the_persons_
     running.sandbox.people.change(lucia, locale="pl")
     page = await open_page()
     await expect(page.locator(".empty")).to_have_text("Nic tu jeszcze nie ma.")
-    await page.fill("#write", "/sho")
-    await page.keyboard.press("Enter")
+    await send(page, "/sho")
     await expect(page.locator(".message .used code").last).to_have_text("/show-pl")
     said = await page.evaluate("""async () => {
         const { api } = await import('./js/api.js');
@@ -329,13 +318,11 @@ async def test_refusals_and_the_command_an_answer_belongs_to_are_in_the_persons_
 async def test_a_private_answer_comes_into_sight_on_a_phone(bot: Demo, open_page: Opener) -> None:
     """Pressed far above the end, the answer would come below the screen: as if nothing had happened."""
     page = await open_page(*PHONE)
-    await page.fill("#write", "/sho")
-    await page.keyboard.press("Enter")
+    await send(page, "/sho")
     offer = page.get_by_role("button", name="Offer three of these")
     await expect(offer).to_be_visible()
     for number in range(25):
-        await page.fill("#write", f"line {number}")
-        await page.keyboard.press("Enter")
+        await send(page, f"line {number}")
         await expect(page.locator(".message").last).to_contain_text(f"line {number}")
     await offer.scroll_into_view_if_needed()
     await offer.click()

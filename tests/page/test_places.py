@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox
-from tests.page.conftest import Opener
+from tests.page.conftest import Opener, send
 from tests.page.demo import Demo
 
 
@@ -81,8 +81,7 @@ async def test_names_links_and_times_are_live(bot: Demo, open_page: Opener, runn
     address = f"https://discord.com/channels/{world.guild_id}/{said.channel_id}/{said.id}"
     await page.locator("#side .go", has_text="ostia").click()
     await expect(page.locator("#place h1")).to_have_text("# ostia")
-    await page.fill("#write", f"see {address} [there]({address}) <@&{world.guild_id}> <t:{int(said.created) + 4000}:R>")
-    await page.keyboard.press("Enter")
+    await send(page, f"see {address} [there]({address}) <@&{world.guild_id}> <t:{int(said.created) + 4000}:R>")
     newest = page.locator(".message").last
     await expect(newest.locator(".mention")).to_have_text(["#forum › ✉", "there", "@everyone"])
     await expect(newest.locator("time[data-relative]")).to_contain_text("hour")

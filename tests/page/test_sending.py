@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from tests.page.conftest import Opener
+from tests.page.conftest import Opener, send
 from tests.page.demo import Demo
 
 HOLD = """() => {
@@ -29,8 +29,7 @@ async def test_a_late_answer_leaves_alone_what_is_written_by_then(
 ) -> None:
     page = await open_page()
     await page.evaluate(HOLD)
-    await page.fill("#write", text)
-    await page.keyboard.press("Enter")
+    await send(page, text)
     await page.keyboard.press("Enter")  # by mistake: nothing is sent twice
     await expect(page.locator(".message").last).to_contain_text(shown)
     await page.fill("#write", "second")
@@ -41,8 +40,7 @@ async def test_a_late_answer_leaves_alone_what_is_written_by_then(
 
 async def test_what_is_refused_comes_back_unless_something_else_is_written(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    await page.fill("#write", "/nothing at all")
-    await page.keyboard.press("Enter")
+    await send(page, "/nothing at all")
     await expect(page.locator(".toast.bad")).to_have_count(1)
     await expect(page.locator("#write")).to_have_value("/nothing at all")
     await page.evaluate(HOLD)

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.async_api import Page, expect
 
 from sandbox import RunningSandbox
-from tests.page.conftest import PHONE, Opener
+from tests.page.conftest import PHONE, Opener, send
 from tests.page.demo import Demo
 
 
@@ -69,8 +69,7 @@ async def test_a_column_changes_its_person_language_and_place_and_a_reload_keeps
 
 async def test_a_column_shows_a_picture_over_the_whole_window(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     await expect(page.locator("img[alt='A board with a grid']")).to_be_visible()
     await split(page, 3)
     await page.frame_locator("iframe").nth(2).locator(".pic").click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.page.conftest import PHONE, Opener
+from tests.page.conftest import PHONE, Opener, send
 from tests.page.demo import Demo
 from tests.page.test_page import SHOWN
 from tests.page.test_split import split
@@ -51,8 +51,7 @@ async def test_a_command_of_many_options_can_be_run(bot: Demo, open_page: Opener
 
 async def test_name_badge_and_hour_stand_on_one_line(bot: Demo, open_page: Opener) -> None:
     page = await open_page(*PHONE)
-    await page.fill("#write", "/show")
-    await page.keyboard.press("Enter")
+    await send(page, "/show")
     head = page.locator(".message .head").last
     name, badge, hour = [await head.locator(part).evaluate(MIDDLE) for part in ("strong", ".tag", "time")]
     assert abs(badge - name) <= 3

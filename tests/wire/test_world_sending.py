@@ -13,6 +13,7 @@ from sandbox.model import Message
 from .harness import Wire
 from .person import WirePerson
 from .room import Room, room
+from .seats import begun
 from .steps import again, seal_by_host
 
 FORGOTTEN = 181.0
@@ -96,8 +97,7 @@ async def test_what_an_edit_may_have_told_is_not_told_again_by_the_next_message(
     """The bot dies between an edit and its note of it, and people go on to a new question before it tells again."""
     async with room(wire, tmp_path) as here:
         people = here.people[:3]
-        await here.started(*people)
-        game, _ = await here.seat_of(people[0])
+        game, _ = await begun(here, people)
         cut(monkeypatch, "after_edit", at="cogs.board.hit")
         for person in people:
             await seal_by_host(here, person)
@@ -134,8 +134,7 @@ async def test_a_notice_is_found_by_its_words_and_one_with_the_same_words_is_not
 ) -> None:
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
-        await here.started(*here.people[:3])
-        game, _ = await here.seat_of(ada)
+        game, _ = await begun(here, here.people[:3])
 
         def said(words: str) -> int:
             return len(own(wire, lambda m: words in m.content and not m.components))
