@@ -22,15 +22,13 @@ from cogs.ui.report import board_text
 from engine.core import Event, Seat
 from failpoint import hit
 from host import GameInfo, Intent, IntentKind, Posted, Table
+from host.folding import earlier_of
 from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
 
 log = structlog.get_logger("cogs.board")
-
-EDIT = "edit-"
-"""In the place of a nonce, with the message's id: these rows were about to be told by an edit."""
 
 
 def board_rows(info: GameInfo, said: Texts) -> list[list[Button]]:
@@ -68,7 +66,7 @@ class Boards:
         events = standing(table, events)
         if before is not None:
             before = replace(before, events=tuple(standing(table, before.events)))
-        mark = Mark.of(view, people, events, client.host.clock.now())
+        mark = Mark.of(view, people, events, client.host.clock.now(), sum(map(earlier_of, rows)))
 
         def text(shown: Mark) -> str:
             hands = final_hands(table, said, client.insignia.signs)
@@ -80,14 +78,14 @@ class Boards:
 
         # What was to be a new message already is looked for as one, and what was to stand in the message before may
         # stand there: told in a new one it would be told twice.
-        is_edit = (rows[-1].nonce or "").startswith(EDIT)
+        is_edit = rows[-1].edit is not None
         is_new = not is_edit and (rows[-1].tried is not None or before is None or mark.needs_new(before, acting))
         if posted is not None and before is not None and not is_new:
             edited = mark.edited(before)
             if is_edit:  # what has come since has rows of its own, and may call somebody
                 edited = replace(edited, awaited=before.awaited, question=before.question)
             files = await picture(edited)
-            await client.host.mark_tried([row.id for row in rows], f"{EDIT}{posted.message}", edited.write())
+            await client.host.note_edit([row.id for row in rows], posted.message)
             try:
                 hit("before_edit")
                 await channel.get_partial_message(posted.message).edit(
@@ -107,7 +105,7 @@ class Boards:
             allowed_mentions=_calling(info, mark.calls(before, acting)),
         )
         if is_edit:
-            rows = [row._replace(tried=None, nonce=None) for row in rows]
+            rows = [row._replace(tried=None) for row in rows]
         sent = await self._courier.send(rows, channel.id, letter, mark.write())
         return self._posted(info, "board", sent)
 

@@ -1,13 +1,14 @@
 """Outbox rows → messages. One worker per game with something to tell, none for idle ones.
 
-Rows of one target and kind are merged into one message of the newest position; different targets go out side by side.
-What fails is tried again later without holding up the rest.
+Rows of one target are merged into one message of the newest position; different targets go out side by side. Where
+they come faster than they can be told, those that wait are folded (`host.folding`). What fails is tried again later
+without holding up the rest.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -23,7 +24,7 @@ from cogs.errors import UNREACHED
 from cogs.inviting import invitation_rows
 from cogs.notices import notice_line
 from cogs.pace import Urgency, urgent
-from cogs.panel_delivery import PanelDelivery, calls, events_of
+from cogs.panel_delivery import PanelDelivery
 from cogs.reminders import Reminders
 from cogs.retry import MOST_ATTEMPTS, judge
 from cogs.seats import game_title, public_texts
@@ -32,8 +33,9 @@ from cogs.ui.paint import paint_buttons
 from cogs.whispering import WhisperDelivery
 from failpoint import hit
 from host import GameInfo, Intent, Posted
+from host.folding import Target, by_target, calls, events_of, is_crowded
 from ops.logs import about
-from ops.metrics import DELIVERY, UNDELIVERED
+from ops.metrics import DELIVERY, FOLDED, UNDELIVERED
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -42,13 +44,13 @@ log = structlog.get_logger("cogs.delivery")
 
 RETRY_FAULT = 5.0
 """Seconds after a fault of our own, the database's say."""
+MOST_READ = 200
+"""Rows of a game at once."""
 PATIENCE = 150.0
 """Seconds for one message, with all that Discord asks to wait; after that it is as good as lost, and looked for."""
 
 INVITATIONS = frozenset({"invited", "rematch"})
 """Notices that want an answer, by buttons of their own."""
-
-Group = tuple[str, int | None, int | None]
 
 
 class _Worker:
@@ -59,26 +61,35 @@ class _Worker:
         self.wake = asyncio.Event()
         self.is_shown = asyncio.Event()
         """Nothing for the channel is under way."""
-        self.groups: dict[Group, asyncio.Task[None]] = {}
+        self.telling: dict[Target, asyncio.Task[None]] = {}
+        self.in_hand: dict[Target, list[int]] = {}
+        """The rows of those."""
+        self.taking = asyncio.Lock()
+        """Nobody folds rows that somebody is just taking in hand."""
+
+    @property
+    def told(self) -> set[int]:
+        """All rows that are being told."""
+        return {row for some in self.in_hand.values() for row in some}
 
     def again(self) -> None:
         """There may be more."""
         self.is_shown.clear()
         self.wake.set()
 
-    def begin(self, group: Group, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, target: Target, work: Coroutine[Any, Any, None]) -> None:
         """Its end wakes the worker."""
-        task = self.groups[group] = asyncio.create_task(work, name=f"delivery-{group[0]}")
-        task.add_done_callback(lambda _done: self._ended(group))
+        task = self.telling[target] = asyncio.create_task(work, name=f"delivery-{target[0]}")
+        task.add_done_callback(lambda _done: self._ended(target))
 
     def end(self) -> None:
         """Nobody waits for it any more."""
         self.is_shown.set()
-        for task in self.groups.values():
+        for task in self.telling.values():
             task.cancel()
 
-    def _ended(self, group: Group) -> None:
-        self.groups.pop(group, None)
+    def _ended(self, target: Target) -> None:
+        self.telling.pop(target, None)
         self.wake.set()
 
 
@@ -96,7 +107,7 @@ class Delivery:
         self._whispers = WhisperDelivery(client, self._courier)
         self._workers: dict[str, _Worker] = {}
         self._later: set[asyncio.Task[None]] = set()
-        self._not_before: dict[tuple[str, Group], float] = {}
+        self._not_before: dict[tuple[str, Target], float] = {}
         self._stopped = False
 
     def start(self) -> None:
@@ -180,66 +191,78 @@ class Delivery:
         return [*(worker.task for worker in self._workers.values() if worker.task is not None), *self._later]
 
     async def _run(self, game: str, worker: _Worker) -> None:
-        """Until nothing of the game waits and nothing is under way: each group at its own pace."""
+        """Until nothing of the game waits and nothing is under way: each target at its own pace."""
         try:
             await self._client.wait_until_ready()
             while True:
                 worker.wake.clear()
                 try:
                     await self._client.turns.mine()
-                    due = await self._due(game)
+                    due = await self._to_tell(game, worker)
                 except Exception as error:
                     log.error("delivery_failed", game=game, exc_info=error)
                     due = {}
                     asyncio.get_running_loop().call_later(RETRY_FAULT, self.wake, game)
-                for group, rows in due.items():
-                    if group not in worker.groups:
-                        worker.begin(group, self._group(game, group, _urgency(rows)))
-                if not worker.groups and not worker.wake.is_set():
+                for target, rows in due.items():
+                    if target not in worker.telling:
+                        worker.begin(target, self._tell(game, worker, target, _urgency(rows)))
+                if not worker.telling and not worker.wake.is_set():
                     return
-                if not worker.wake.is_set() and not any(channel is not None for _, channel, _ in worker.groups):
+                if not worker.wake.is_set() and not any(channel is not None for _, channel, _ in worker.telling):
                     worker.is_shown.set()
                 await worker.wake.wait()
         finally:
             worker.end()
             del self._workers[game]
 
-    async def _due(self, game: str, of: Group | None = None) -> dict[Group, list[Intent]]:
-        """What waits and is due, by what makes one message; `of`: where and to whom that group goes, nothing else."""
-        now = asyncio.get_running_loop().time()
-        groups: dict[Group, list[Intent]] = {}
-        to = None if of is None else of[1:]
-        for row in await self._client.host.pending(200, game=game, to=to):
-            # Each notice says something of its own; the others show the newest position.
-            kind = f"notice-{row.id}" if row.kind == "notice" else row.kind
-            if row.kind == "vote":
-                kind = f"vote-{row.payload.get('vote')}-{row.payload.get('stamp')}"
-            groups.setdefault((kind, row.channel, row.user), []).append(row)
-        return {g: _together(rows) for g, rows in groups.items() if self._not_before.get((game, g), 0) <= now}
+    async def _to_tell(self, game: str, worker: _Worker) -> dict[Target, list[Intent]]:
+        """What waits and is due, by what makes one message; folded, where much waits for the same one."""
+        host = self._client.host
+        rows = await host.pending(MOST_READ, game=game)
+        if is_crowded(row for row in rows if row.tried is None and row.id not in worker.told):
+            async with worker.taking:
+                folded = await host.fold(game, worker.told)
+                rows = await host.pending(MOST_READ, game=game)
+            FOLDED.inc(sum(len(others) for _, others in folded))
+        return self._due(game, rows)
 
-    async def _group(self, game: str, group: Group, urgency: Urgency) -> None:
+    def _due(self, game: str, rows: Iterable[Intent]) -> dict[Target, list[Intent]]:
+        now = asyncio.get_running_loop().time()
+        targets = by_target(rows)
+        return {g: _together(some) for g, some in targets.items() if self._not_before.get((game, g), 0) <= now}
+
+    async def _take(self, game: str, worker: _Worker, target: Target) -> list[Intent]:
+        """What is to be told there now: nobody folds it from now on. Empty: nothing any more."""
+        async with worker.taking:
+            waiting = await self._client.host.pending(MOST_READ, game=game, to=target[1:])
+            rows = self._due(game, waiting).get(target, [])
+            worker.in_hand[target] = [row.id for row in rows]
+        return rows
+
+    async def _tell(self, game: str, worker: _Worker, target: Target, urgency: Urgency) -> None:
         pace = self._client.pace
-        _, channel, user = group
+        _, channel, user = target
         await pace.turn(urgency, channel if channel is not None else user)
         try:
             await self._client.turns.mine()
             # Anew: what has come while it waited goes along.
-            rows = (await self._due(game, group)).get(group)
+            rows = await self._take(game, worker, target)
             if rows:
-                await self._deliver(game, group, rows)
+                await self._deliver(game, target, rows)
         except Exception as error:
-            log.error("delivery_fault", game=game, kind=group[0], exc_info=error)
-            self._wait(game, group, RETRY_FAULT)
+            log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
+            self._wait(game, target, RETRY_FAULT)
         finally:
+            worker.in_hand.pop(target, None)
             pace.give_back()
 
-    def _wait(self, game: str, group: Group, seconds: float) -> None:
+    def _wait(self, game: str, target: Target, seconds: float) -> None:
         """Not before so many seconds have gone."""
         loop = asyncio.get_running_loop()
-        self._not_before[game, group] = loop.time() + seconds
+        self._not_before[game, target] = loop.time() + seconds
         loop.call_later(seconds, self.wake, game)
 
-    async def _deliver(self, game: str, group: Group, rows: Sequence[Intent]) -> None:
+    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent]) -> None:
         ids = [row.id for row in rows]
         try:
             await self._client.host.settled(game)
@@ -254,13 +277,13 @@ class Delivery:
                     self._put_away(sent.kind, *replaced)
             hit("after_mark_sent")
             _count(rows, self._client.host.clock.now())
-            self._not_before.pop((game, group), None)
+            self._not_before.pop((game, target), None)
             if rows[-1].channel is not None:
                 self._client.complaints.well(game)
         except Exception as error:
-            await self._failed(game, group, rows, error)
+            await self._failed(game, target, rows, error)
 
-    async def _failed(self, game: str, group: Group, rows: Sequence[Intent], error: Exception) -> None:
+    async def _failed(self, game: str, target: Target, rows: Sequence[Intent], error: Exception) -> None:
         newest, failure = rows[-1], judge(error, rows, self._client.host.clock.now())
         UNDELIVERED.labels(kind=newest.kind).inc()
         told = {"game": game, "kind": newest.kind, "attempts": failure.attempts, "code": failure.code}
@@ -279,9 +302,9 @@ class Delivery:
         if isinstance(error, discord.Forbidden) and newest.channel is not None:
             await self._client.complaints.forbidden(await self._client.host.game(game))
         if not failure.is_final:
-            self._wait(game, group, failure.pause)
+            self._wait(game, target, failure.pause)
             return
-        self._not_before.pop((game, group), None)
+        self._not_before.pop((game, target), None)
         if not failure.is_gone:  # a channel that somebody deleted is no error of ours
             log.error("given_up", **told)
 
@@ -354,7 +377,9 @@ class Delivery:
 def _together(rows: list[Intent]) -> list[Intent]:
     """Those that make the next message: what was tried together stays together, the rest waits for it."""
     first = rows[0]
-    return rows if first.tried is None else [row for row in rows if row.nonce == first.nonce]
+    if first.tried is None:
+        return rows
+    return [row for row in rows if row.tried is not None and (row.nonce, row.edit) == (first.nonce, first.edit)]
 
 
 def _count(rows: Sequence[Intent], now: datetime) -> None:

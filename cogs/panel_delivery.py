@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -12,6 +12,7 @@ from cogs import doorstep
 from cogs.courier import POST_ANEW, Courier, Letter
 from cogs.farewell import say_farewell
 from host import GameInfo, Intent, Posted
+from host.folding import calls, events_of
 
 if TYPE_CHECKING:
     from cogs.client import Client
@@ -75,14 +76,3 @@ class PanelDelivery:
         except discord.HTTPException as error:
             log.info("old_panel_kept", code=error.code)
         await self._client.host.put_away(message)
-
-
-def calls(rows: Sequence[Intent]) -> bool:
-    """Whether the person is newly asked for something, by another's doing: a new message is the call."""
-    return any(row.payload.get("newly_awaited") and not row.payload.get("own") for row in rows)
-
-
-def events_of(row: Intent) -> list[Any]:
-    """What the row tells."""
-    events = row.payload.get("events")
-    return list(events) if isinstance(events, list) else []

@@ -37,6 +37,8 @@ class OutboxRow(NamedTuple):
     """Of that message: all rows of that attempt share it."""
     mark: str = ""
     """What that message shows (as `PostedRow.mark`)."""
+    edit: int | None = None
+    """The message that was about to be edited so as to tell it, rather than a new one sent."""
 
 
 class LeftoverRow(NamedTuple):
@@ -90,7 +92,12 @@ _TRIED = _TRIED.values(
     tried=func.coalesce(outbox.c.tried, bindparam("now", type_=outbox.c.tried.type)),
     nonce=bindparam("as_nonce"),
     mark=bindparam("as_mark"),
+    edit=bindparam("as_edit"),
 )
+_UNTRIED_OF = _PENDING_OF.where(outbox.c.tried.is_(None))
+_FOLD = update(outbox).where(outbox.c.id == bindparam("which"))
+_FOLD = _FOLD.values(payload=bindparam("as_payload", type_=outbox.c.payload.type), attempts=bindparam("as_attempts"))
+_FOLDED = delete(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
 _IN_PLACE = and_(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
@@ -124,16 +131,34 @@ async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:
     return (await tx.execute(_SENT, {"ids": list(ids), "by": message})).rowcount > 0
 
 
+async def fetch_untried(tx: Tx, game: str, limit: int) -> list[OutboxRow]:
+    """Of what waits, oldest first, that which is certainly in no message yet."""
+    return [OutboxRow(*row) for row in await tx.execute(_UNTRIED_OF, {"most": limit, "of": game})]
+
+
+async def fold(tx: Tx, into: OutboxRow, ids: Sequence[int]) -> None:
+    """The row as it is from now on (payload, attempts); it tells what the others told, and they are gone."""
+    await tx.execute(_FOLD, {"which": into.id, "as_payload": into.payload, "as_attempts": into.attempts})
+    await tx.execute(_FOLDED, {"ids": list(ids)})
+
+
 async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
     """These rows are about to be sent as one message."""
-    await tx.execute(_TRIED, {"ids": list(ids), "now": now, "as_nonce": nonce, "as_mark": mark})
+    tried = {"ids": list(ids), "now": now, "as_nonce": nonce, "as_mark": mark, "as_edit": None}
+    await tx.execute(_TRIED, tried)
+
+
+async def note_edit(tx: Tx, ids: Sequence[int], message: int, now: datetime) -> None:
+    """These rows are about to be told by an edit of that message."""
+    tried = {"ids": list(ids), "now": now, "as_nonce": None, "as_mark": "", "as_edit": message}
+    await tx.execute(_TRIED, tried)
 
 
 async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unsent: bool) -> None:
     """Count an attempt; `final`: give up; `unsent`: it is certain that nothing went out."""
     values: dict[str, Any] = {"attempts": outbox.c.attempts + 1, "why": why[:500]}
     if unsent:
-        values |= {"tried": None, "nonce": None, "mark": ""}
+        values |= {"tried": None, "nonce": None, "mark": "", "edit": None}
     if final:
         values["state"] = "failed"
     await tx.execute(update(outbox).where(outbox.c.id.in_(ids)).values(**values))

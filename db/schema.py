@@ -247,6 +247,7 @@ outbox = Table(
     Column("tried", Moment),  # when it was about to be sent; None: certainly not in the channel yet
     Column("nonce", String(32)),  # of that message; rows sent together share it
     Column("mark", Text, nullable=False, default="", server_default=""),  # what that message shows, in short
+    Column("edit", BigInteger),  # of a message that was about to be edited so as to tell it
     sqlite_autoincrement=True,
 )
 _IS_PENDING = text("state = 'pending'")

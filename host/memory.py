@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from db import Database, people
 from db import outbox as box
@@ -15,9 +15,13 @@ from db.outbox import Kind, OutboxRow, PostedRow
 from db.people import UserRow
 from engine.core import Json
 from host.clock import Clock
+from host.folding import fold_crowded
 from host.records import Note, Person
 from host.retention import Retention, tidy
 from host.server_rules import ServerRules, check_rule, read_rules
+
+MOST_FOLDED = 1000
+"""Rows read at once."""
 
 
 class Memory:
@@ -123,6 +127,24 @@ class Memory:
     async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
         """About to be sent, as one message with this nonce: after a crash the next bot looks for it first."""
         await self.db.together(lambda tx: box.mark_tried(tx, ids, nonce, mark, self.clock.now()))
+
+    async def note_edit(self, ids: Sequence[int], message: int) -> None:
+        """About to be told by an edit of that message: after a crash the next bot edits it again."""
+        await self.db.together(lambda tx: box.note_edit(tx, ids, message, self.clock.now()))
+
+    async def fold(self, game: str, spare: Container[int]) -> list[tuple[int, list[int]]]:
+        """Put together what waits for the same message (`folding.fold_crowded`), but for those rows that somebody is
+        telling already (`spare`): each row that remains, and those it has taken in.
+        """
+
+        async def work(tx: Tx) -> list[tuple[int, list[int]]]:
+            rows = [row for row in await box.fetch_untried(tx, game, MOST_FOLDED) if row.id not in spare]
+            folds = fold_crowded(rows)
+            for into, ids in folds:
+                await box.fold(tx, into, ids)
+            return [(into.id, ids) for into, ids in folds]
+
+        return await self.db.together(work)
 
     async def delivered(
         self, ids: Sequence[int], message: int | None, posted: PostedRow | None = None

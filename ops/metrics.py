@@ -44,6 +44,11 @@ REFUSALS = Counter("mare_refusals", "Refused actions, by code.", ["code"], regis
 UNDELIVERED = Counter(
     "mare_undelivered", "Messages that could not be sent at once, by kind.", ["kind"], registry=REGISTRY
 )
+FOLDED = Counter(
+    "mare_outbox_folded",
+    "Rows of the outbox that were put together with later ones: more happens than Discord lets a bot tell.",
+    registry=REGISTRY,
+)
 
 OUTBOX = Gauge("mare_outbox_rows", "What is still to be told.", registry=REGISTRY)
 OUTBOX_AGE = Gauge("mare_outbox_oldest_seconds", "How long the oldest of it has waited.", registry=REGISTRY)

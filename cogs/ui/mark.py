@@ -33,12 +33,14 @@ class Mark:
     """How many more it tells of, by their number alone: so much came at once that it did not fit."""
 
     @classmethod
-    def of(cls, view: View, people: Collection[str], events: Events, now: datetime) -> Mark:
-        """Of a message that is to be sent now; `people`: the seats that are not AI players'."""
+    def of(cls, view: View, people: Collection[str], events: Events, now: datetime, earlier: int = 0) -> Mark:
+        """Of a message that is to be sent now; `people`: the seats that are not AI players'; `earlier`: how many more
+        happened before the events.
+        """
         active = view.get("active")
         awaited = frozenset(map(str, active)) & frozenset(people) if isinstance(active, list | tuple) else frozenset()
         question = (view.get("round"), view.get("phase"), view.get("step"))
-        return cls(now, awaited, question, tuple(events)[-MOST_LINES:], max(0, len(events) - MOST_LINES))
+        return cls(now, awaited, question, tuple(events)[-MOST_LINES:], earlier + max(0, len(events) - MOST_LINES))
 
     @classmethod
     def read(cls, text: str) -> Mark | None:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cogs.board import EDIT
 from cogs.ui.report import LONGEST_CONTENT, event_line
 from engine.core import Event, parse_action
 from i18n import texts
@@ -41,7 +40,7 @@ def check_outbox(rows: Sequence[Json], made: dict[str, list[Json]]) -> list[str]
     found = [
         f"row {row['id']} ({row['kind']}) is {row['state']}: {row['why']}" for row in rows if row["state"] != "sent"
     ]
-    known = {str(row["nonce"]): row for row in rows if row["nonce"] and not str(row["nonce"]).startswith(EDIT)}
+    known = {str(row["nonce"]): row for row in rows if row["nonce"]}
     for nonce, messages in made.items():
         if len(messages) > 1:
             found.append(f"{len(messages)} messages with the nonce {nonce}: doubled")

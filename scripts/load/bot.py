@@ -36,6 +36,10 @@ class Watch:
         self._pending, self._mark_sent = host.pending, host.delivered
         host.pending = self._noted  # type: ignore[method-assign]
         host.delivered = self._sent  # type: ignore[method-assign, assignment]
+        self._fold = host.fold
+        host.fold = self._folded  # type: ignore[method-assign, assignment]
+        self._within: dict[int, list[int]] = {}
+        """Row → those it has taken in: they are told when it is."""
 
     async def _noted(self, *words: Any, **more: Any) -> tuple[Intent, ...]:
         rows = await self._pending(*words, **more)
@@ -46,11 +50,18 @@ class Watch:
     async def _sent(self, ids: Sequence[int], message: int | None, *more: Any) -> tuple[int, int] | None:
         replaced = await self._mark_sent(ids, message, *more)
         now = time.time()
-        for row in ids:
+        for row in [each for one in ids for each in (one, *self._within.pop(one, ()))]:
             known = self._kinds.pop(row, None)
             if known is not None:
                 self.ages.setdefault(known[0], []).append(now - known[1])
         return replaced
+
+    async def _folded(self, *words: Any) -> list[tuple[int, list[int]]]:
+        folded = await self._fold(*words)
+        for into, ids in folded:
+            for row in ids:
+                self._within.setdefault(into, []).extend((row, *self._within.pop(row, ())))
+        return folded
 
     async def depth(self) -> int:
         return (await self._host.census()).outbox

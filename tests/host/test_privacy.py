@@ -39,7 +39,7 @@ REVIEWED = {
     "whispers": {"id", "by", "to", "at"},
     "timers": {"id", "due"},
     "person_timers": {"user", "due"},
-    "outbox": {"id", "channel", "user", "message", "created", "tried"},
+    "outbox": {"id", "channel", "user", "message", "created", "tried", "edit"},
     "posted": {"user", "channel", "message", "posted"},
     "guild_settings": {"guild"},
     "notes": {"id", "at"},
