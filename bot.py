@@ -27,6 +27,7 @@ import sandbox
 from cogs.checkup import look
 from cogs.client import Client, invite_link
 from cogs.courier import in_send
+from cogs.pace import Pace
 from cogs.painter import symbols
 from cogs.studio import Studio
 from db import DatabaseRefusedError
@@ -82,8 +83,10 @@ async def _run(settings: Settings) -> None:
         else:
             token, words = real.get_secret_value(), ""
         hit("at_start")
-        # The sandbox has told everything with its first words.
-        options: dict[str, Any] = {"guild_ready_timeout": 0.1} if real is None else {}
+        options: dict[str, Any] = {}
+        if real is None:
+            # The sandbox has told everything with its first words; the one of our own has no limits in a channel.
+            options = {"guild_ready_timeout": 0.1, "pace": Pace(is_easy=not settings.sandbox_address)}
         client = Client(host, studio=Studio(), symbols=symbols, language=settings.language, **options, **in_send())
         client.stop_seconds = settings.stop_seconds
         stack.push_async_callback(client.close)

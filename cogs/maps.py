@@ -167,7 +167,7 @@ def find_region(known: Mapping[str, str], text: str) -> str:
     for key, name in known.items():
         if wanted in (key, name.casefold()):
             return key
-    raise errors.Refused("unknown_region", text=text[:40])
+    raise errors.Refused("unknown_region", text=clip(text, 40))
 
 
 def since_last_turn(table: Table, seat: Seat) -> tuple[Event, ...]:

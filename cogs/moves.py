@@ -15,6 +15,7 @@ from cogs.ui.compose import gather, gathered, proposals, steps_back
 from cogs.ui.foot import OWN
 from cogs.ui.labels import composed
 from cogs.ui.narrow import Path, find
+from cogs.ui.panel import clip
 from cogs.ui.plan import planned, without
 from cogs.ui.spoken import possible, spoken, whole_example
 from cogs.ui.sure import second_thought
@@ -175,5 +176,5 @@ class Moves:
             if found is not None and found.seals and found.tokens:
                 example = whole_example(found.verb, found.tokens[: found.most], said)
                 could = [example, *(each for each in could if each.split()[0] != example.split()[0])]
-            raise errors.Refused("not_understood", text=text[:40], words=" · ".join(could)) from refusal
+            raise errors.Refused("not_understood", text=clip(text, 40), words=" · ".join(could)) from refusal
         return ()

@@ -24,6 +24,7 @@ EASY_PER_PLACE = 3
 """So many in a place within `PLACE_SECONDS` go out at once; after that one each `PLACE_GAP`."""
 PLACE_SECONDS = 5.0
 PLACE_GAP = 1.3
+EASY_GAP = 0.3
 MOST_PLACES = 4096
 DESKS = 16
 """So many things are being written and sent at once: a third of a second's worth. Boards have as many of their own:
@@ -78,14 +79,16 @@ class _Desks:
 
 
 class Pace:
-    """Gives out turns. `per_second` None: everybody has his at once (tests).
+    """Gives out turns. `per_second` None: everybody has his at once (tests). `is_easy`: a place has no limit of its own
+    (the sandbox), and nobody waits there longer than it takes to see what an AI player has done.
 
     A turn is the right to write what is to be said, for a few at a time; the request itself waits for its place in the
     second. So what is written is new when it goes out, and slow writing does not make requests go out in heaps.
     """
 
-    def __init__(self, per_second: int | None = PER_SECOND) -> None:
+    def __init__(self, per_second: int | None = PER_SECOND, *, is_easy: bool = False) -> None:
         self._limit = per_second
+        self._is_easy = is_easy
         self._for_boards, self._for_others = _Desks(), _Desks()
         self._spent: deque[float] = deque()
         """When the last turns were given; those of the last second count."""
@@ -169,7 +172,8 @@ class Pace:
             return 0.0
         while past and past[0] <= now - PLACE_SECONDS:
             past.popleft()
-        return 0.0 if len(past) < EASY_PER_PLACE else past[-1] + PLACE_GAP - now
+        gap = EASY_GAP if self._is_easy else PLACE_GAP
+        return 0.0 if len(past) < EASY_PER_PLACE else past[-1] + gap - now
 
     def _note_place(self, place: int) -> None:
         self._places.setdefault(place, deque()).append(self._now())

@@ -155,3 +155,14 @@ async def test_without_a_limit_nobody_waits() -> None:
     for _ in range(1000):
         await pace.turn(Urgency.TIDY, 1)
     assert pace.waiting == 0
+
+
+async def test_in_the_sandbox_nobody_waits_for_a_channels_own_limit(
+    endless: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "EASY_GAP", 0.02)
+    pace = Pace(1000, is_easy=True)
+    async with asyncio.timeout(5):
+        for _ in range(module.EASY_PER_PLACE + 3):
+            await pace.turn(Urgency.BOARD, 1)
+            pace.give_back()
