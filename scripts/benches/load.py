@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from scripts.load.figures import machine, spread, stage
+from scripts.load.figures import machine, quarters, spread, stage
 from scripts.load.pipe import Child
 from scripts.load.stage import Tables, fill_now
 
@@ -24,13 +24,20 @@ TABLES = 1000
 FEW = 10
 SPARE = 1.2
 """Games that are opened beyond a level: some end under way."""
-MARKS = {"acknowledge_p99_ms": 500.0, "board_age_p99_ms_at_50": 5000.0, "presses_per_second": 95.0}
-"""The last one at some level at least: at the smallest there are not always so many people who can press something."""
+MARKS = {
+    "acknowledge_p99_ms": 500.0,
+    "board_age_p99_ms_at_50": 5000.0,
+    "presses_per_second": 95.0,
+    "outbox_rows_per_game": 24.0,
+}
+"""Presses a second at some level at least: at the smallest there are not always so many people who can press something.
+Rows of the outbox: six messages (a board and five panels), four rows for each, however long it lasts.
+"""
 
 
 def run(quick: bool) -> dict[str, Any]:
     """Quick: a twentieth of the games, seconds of pressing."""
-    return measure(Scale(tables=60, levels=(5, 20), seconds=4, warm=30) if quick else Scale())
+    return measure(Scale(tables=60, levels=(5, 20), seconds=4, lasting=6, warm=30) if quick else Scale())
 
 
 def measure(scale: Scale) -> dict[str, Any]:
@@ -49,10 +56,11 @@ class Scale:
         levels: tuple[int, ...] = LEVELS,
         seconds: float = 15,
         flood: float = 5,
+        lasting: float = 90,
         warm: float = 60,
     ) -> None:
         self.tables, self.levels, self.seconds, self.warm = tables, levels, seconds, warm
-        self.flood = min(flood, seconds)
+        self.flood, self.lasting = min(flood, seconds), lasting
 
 
 async def _run(folder: Path, scale: Scale) -> dict[str, Any]:
@@ -135,10 +143,14 @@ async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) 
         opened = wanted
         await bot.ask("settle", seconds=scale.warm)
         at_level: dict[str, Any] = {"opened_in_seconds": round(time.monotonic() - began, 1)}
-        for name, rate, seconds in (("at_rate", RATE, scale.seconds), ("flood", 0, scale.flood)):
+        parts: list[tuple[str, int, float]] = [("at_rate", RATE, scale.seconds), ("flood", 0, scale.flood)]
+        if level == max(scale.levels):
+            parts.append(("lasting", RATE, scale.lasting))
+        for name, rate, seconds in parts:
             await bot.ask("take")
             pressed = await server.ask("press", channels=channels[:opened], rate=rate, seconds=seconds)
-            at_level[name] = stage(pressed, await bot.ask("take"))
+            taken = await bot.ask("take")
+            at_level[name] = {**stage(pressed, taken), "outbox_rows_by_quarter": quarters(taken["depths"])}
             rest = await bot.ask("settle", seconds=scale.warm)
             at_level[name]["drained_in_seconds"] = round(rest["seconds"], 1)
             at_level[name]["left_in_outbox"] = rest["left"]
@@ -153,10 +165,17 @@ def _judged(found: dict[str, Any], *, quick: bool) -> dict[str, Any]:
     slowest = max(each["at_rate"]["acknowledge_ms"].get("p99", 1e9) for each in levels.values())
     at_50 = levels.get(50, levels[max(levels)])["at_rate"]["board_age_ms"].get("p99", 1e9)
     fastest = max(each["at_rate"]["presses_per_second"] for each in levels.values())
+    rows = max(
+        part["outbox_rows"].get("most", 0) / (level * SPARE)
+        for level, each in levels.items()
+        for part in each.values()
+        if isinstance(part, dict)
+    )
     passed = (
         (quick or fastest >= MARKS["presses_per_second"])
         and slowest < MARKS["acknowledge_p99_ms"]
         and at_50 <= MARKS["board_age_p99_ms_at_50"]
+        and rows <= MARKS["outbox_rows_per_game"]
         and found["boards_not_newest_in_the_end"] == 0
     )
     return {
@@ -165,4 +184,5 @@ def _judged(found: dict[str, Any], *, quick: bool) -> dict[str, Any]:
         "presses_per_second": fastest,
         "acknowledge_p99_ms": slowest,
         "board_age_p99_ms_at_50": at_50,
+        "outbox_rows_per_game": round(rows, 1),
     }

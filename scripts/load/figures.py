@@ -24,6 +24,12 @@ def share_below(ordered: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, max(0, -int(-share * len(ordered) // 1) - 1))]
 
 
+def quarters(values: Sequence[float]) -> list[float]:
+    """Mean of each quarter of the samples in their order: whether something grows. None of fewer than four."""
+    size = len(values) // 4
+    return [round(sum(values[at * size : (at + 1) * size]) / size, 1) for at in range(4)] if size else []
+
+
 def stage(pressed: Mapping[str, Any], taken: Mapping[str, Any]) -> dict[str, Any]:
     """One stage of the bench: what people saw, and what the bot noted meanwhile."""
     ages = taken["ages"]

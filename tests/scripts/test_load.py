@@ -27,6 +27,11 @@ def test_spread_is_by_nearest_rank() -> None:
     assert figures.spread([]) == {"samples": 0}
 
 
+def test_quarters_show_what_grows() -> None:
+    assert figures.quarters([0, 2, 4, 6, 8, 10, 12, 14, 99]) == [1.0, 5.0, 9.0, 13.0]
+    assert figures.quarters([1, 2, 3]) == []
+
+
 def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
     pressed: dict[str, Any] = {
         "presses": 50,
