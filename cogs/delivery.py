@@ -197,7 +197,7 @@ class Delivery:
             while True:
                 worker.wake.clear()
                 try:
-                    await self._client.turns.mine()
+                    await self._client.turns.mine(is_message=True)
                     due = await self._to_tell(game, worker)
                 except Exception as error:
                     log.error("delivery_failed", game=game, exc_info=error)
@@ -244,7 +244,7 @@ class Delivery:
         _, channel, user = target
         await pace.turn(urgency, channel if channel is not None else user)
         try:
-            await self._client.turns.mine()
+            await self._client.turns.mine(is_message=True)
             # Anew: what has come while it waited goes along.
             rows = await self._take(game, worker, target)
             if rows:

@@ -2,6 +2,9 @@
 
 asyncio runs everything that is ready before it looks at the network again. With fifty presses and boards ready at once,
 a new press would wait for all of them until Discord hears that it has arrived; so, it waits for one.
+
+There are two rows, of presses and of messages, and they take turns: where more is pressed than the machine can do, the
+boards do not wait for all of it.
 """
 
 from __future__ import annotations
@@ -9,24 +12,27 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+Row = deque[asyncio.Future[None]]
+
 
 class Turns:
-    """`await turns.mine()` before some milliseconds of computing; first come, first served."""
+    """`await turns.mine()` before some milliseconds of computing; in each row first come, first served."""
 
     def __init__(self) -> None:
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._presses, self._messages = Row(), Row()
+        self._was_press = False
         self._is_awake = False
 
     @property
     def waiting(self) -> int:
-        """How many stand in the row."""
-        return len(self._waiting)
+        """How many stand in the rows."""
+        return len(self._presses) + len(self._messages)
 
-    async def mine(self) -> None:
-        """Returns when it is the caller's turn."""
+    async def mine(self, *, is_message: bool = False) -> None:
+        """Returns when it is the caller's turn: somebody has pressed something, or (`is_message`) is to be told it."""
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
-        self._waiting.append(turn)
+        (self._messages if is_message else self._presses).append(turn)
         if not self._is_awake:
             self._is_awake = True
             loop.call_soon(self._next)
@@ -34,10 +40,12 @@ class Turns:
 
     def _next(self) -> None:
         """One a round of the loop; who was cancelled has none."""
-        while self._waiting and self._waiting[0].done():
-            self._waiting.popleft()
-        if not self._waiting:
+        for row in (self._presses, self._messages):
+            while row and row[0].done():
+                row.popleft()
+        if not self.waiting:
             self._is_awake = False
             return
-        self._waiting.popleft().set_result(None)
+        self._was_press = bool(self._presses) and not (self._was_press and self._messages)
+        (self._presses if self._was_press else self._messages).popleft().set_result(None)
         asyncio.get_running_loop().call_soon(self._next)

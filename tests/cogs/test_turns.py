@@ -42,3 +42,16 @@ async def test_one_who_is_cancelled_has_no_turn_and_holds_up_nobody() -> None:
         await waiting[2]
         await turns.mine()
     assert turns.waiting == 0
+
+
+async def test_messages_do_not_wait_for_all_presses_nor_presses_for_all_messages() -> None:
+    turns, done = Turns(), list[str]()
+
+    async def heavy(name: str, *, is_message: bool) -> None:
+        await turns.mine(is_message=is_message)
+        done.append(name)
+
+    presses = [heavy(f"p{n}", is_message=False) for n in range(4)]
+    messages = [heavy(f"m{n}", is_message=True) for n in range(6)]
+    await asyncio.gather(*presses, *messages)
+    assert done == ["p0", "m0", "p1", "m1", "p2", "m2", "p3", "m3", "m4", "m5"]
