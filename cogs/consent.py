@@ -34,14 +34,21 @@ class Consent:
         self._client = client
         self._courier = courier
 
-    async def deliver(self, info: GameInfo, rows: Sequence[Intent]) -> Posted:
-        """As it stands now. An open question is edited in place; how it ended is a new line, so that it is noticed."""
+    async def deliver(self, info: GameInfo, rows: Sequence[Intent]) -> Posted | None:
+        """As it stands now. An open question is edited in place; how it ended is a new line, so that it is noticed.
+        None: the question has ended before anybody could read it, and the end has a row of its own.
+        """
         client, newest = self._client, rows[-1]
         table = await client.host.table(info.id)
         info, said = table.info, public_texts(table.info)
         posted = await client.host.posted(info.id, "consent")
         payload: Any = newest.payload
         request = table.undo_request
+        if request is None and payload.get("result") == "open":
+            found = await self._courier.look(rows, info.place.target)
+            if found is None:
+                return None
+            return Posted(info.id, "consent", None, found.channel, found.message, found.mark, client.host.clock.now())
         if request is not None:
             mark = f"{request.by} {request.seq}"
             text = ask_text(table, request, said)

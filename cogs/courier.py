@@ -99,17 +99,26 @@ class Courier:
         older = newest.tried is not None and letter.content is not None and message.content != letter.content
         return Sent(message.channel.id, message.id, newest.mark if older else mark, was_there=older)
 
+    async def look(self, rows: Sequence[Intent], channel: int) -> Sent | None:
+        """What an earlier attempt has sent, if one has: where nothing is to be sent any more."""
+        newest = rows[-1]
+        if newest.tried is None or newest.nonce is None:
+            return None
+        found = await self._find(channel, newest.tried, sign_of(newest.nonce), None)
+        return None if found is None else Sent(channel, found, newest.mark, was_there=True)
+
     async def _nonce(self, row: int, channel: int) -> str:
         """Unique for ever, and tells nobody how many rows there are: 24 characters."""
         if not self._key:
             self._key = (await self._client.host.secret("nonce")).encode()
         return hashlib.blake2b(f"{row}:{channel}".encode(), digest_size=12, key=self._key).hexdigest()
 
-    async def _find(self, channel: int, tried: datetime, sign: int, letter: Letter) -> int | None:
+    async def _find(self, channel: int, tried: datetime, sign: int, letter: Letter | None) -> int | None:
         """The id of a message of ours that bears the sign; for a letter of words alone, one with these words that
-        belongs to no other row.
+        belongs to no other row. No letter: the sign alone counts.
         """
         client = self._client
+        words = letter.content if letter is not None and letter.view is None else None
         try:
             async for message in client.get_partial_messageable(channel).history(limit=MOST_READ):
                 if message.created_at < tried - SLACK:
@@ -118,7 +127,7 @@ class Courier:
                     continue
                 if sign in signs(message):
                     return message.id
-                same = letter.view is None and not message.components and message.content == letter.content
+                same = words is not None and not message.components and message.content == words
                 if same and not await client.host.is_accounted(message.id):
                     return message.id
         except discord.Forbidden as error:

@@ -219,11 +219,15 @@ class Delivery:
         """What waits and is due, by what makes one message; folded, where much waits for the same one."""
         host = self._client.host
         rows = await host.pending(MOST_READ, game=game)
-        if is_crowded(row for row in rows if row.tried is None and row.id not in worker.told):
-            async with worker.taking:
-                folded = await host.fold(game, worker.told)
-                rows = await host.pending(MOST_READ, game=game)
-            FOLDED.inc(sum(len(others) for _, others in folded))
+        told = worker.told
+        if is_crowded(row for row in rows if row.tried is None and row.id not in told):
+            try:
+                async with worker.taking:
+                    folded = await host.fold(game, worker.told)
+                    rows = await host.pending(MOST_READ, game=game)
+                FOLDED.inc(sum(len(others) for _, others in folded))
+            except Exception as error:  # nothing is lost by it: what waits can be told as it is
+                log.error("not_folded", game=game, exc_info=error)
         return self._due(game, rows)
 
     def _due(self, game: str, rows: Iterable[Intent]) -> dict[Target, list[Intent]]:
@@ -292,11 +296,13 @@ class Delivery:
         log.warning("undelivered", **told, why=type(error).__name__)
         why = f"{type(error).__name__} {failure.code}"
         ids = [row.id for row in rows]
+        # An earlier attempt may have sent it, whatever has come of this one.
+        is_unsent = failure.is_unsent and newest.tried is None
         if failure.is_lacking and failure.attempts >= MOST_ATTEMPTS and ids[:-1]:
             # However long it lasts: the newest alone waits on, for it tells how things stand.
-            await self._client.host.mark_failed(ids[:-1], why, final=True, unsent=failure.is_unsent)
+            await self._client.host.mark_failed(ids[:-1], why, final=True, unsent=is_unsent)
             del ids[:-1]
-        await self._client.host.mark_failed(ids, why, final=failure.is_final, unsent=failure.is_unsent)
+        await self._client.host.mark_failed(ids, why, final=failure.is_final, unsent=is_unsent)
         if failure.is_gone:
             await self._channel_gone(game)
         if isinstance(error, discord.Forbidden) and newest.channel is not None:

@@ -80,6 +80,7 @@ _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 # Built once: they are asked for each message, and building one takes longer than its answer.
 _PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
 _PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
+_SHOWING_OF = _PENDING_OF.where(outbox.c.kind.in_(("board", "panel", "lobby")))
 _PENDING_TO = _PENDING_OF.where(
     outbox.c.channel.is_not_distinct_from(bindparam("to_channel")),
     outbox.c.user.is_not_distinct_from(bindparam("to_user")),
@@ -112,13 +113,22 @@ _PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 async def fetch_pending(
     tx: Tx, limit: int, game: str | None, to: tuple[int | None, int | None] | None = None
 ) -> list[OutboxRow]:
-    """Oldest first; `to`: those of a game for one (channel, user)."""
+    """Oldest first; `to`: those of a game for one (channel, user). Where more than `limit` wait in a game, boards and
+    panels are among them all the same: any number of notices may wait for a permission.
+    """
     if game is None:
         return [OutboxRow(*row) for row in await tx.execute(_PENDING, {"most": limit})]
+    of = {"most": limit, "of": game}
     if to is None:
-        return [OutboxRow(*row) for row in await tx.execute(_PENDING_OF, {"most": limit, "of": game})]
-    whom = {"most": limit, "of": game, "to_channel": to[0], "to_user": to[1]}
-    return [OutboxRow(*row) for row in await tx.execute(_PENDING_TO, whom)]
+        found = [OutboxRow(*row) for row in await tx.execute(_PENDING_OF, of)]
+    else:
+        whom = {**of, "to_channel": to[0], "to_user": to[1]}
+        found = [OutboxRow(*row) for row in await tx.execute(_PENDING_TO, whom)]
+    if len(found) == limit:
+        last = found[-1].id if found else 0
+        more = [OutboxRow(*row) for row in await tx.execute(_SHOWING_OF, of)]
+        found += [row for row in more if row.id > last and to in (None, (row.channel, row.user))]
+    return found
 
 
 async def fetch_games_with_pending(tx: Tx) -> list[str]:

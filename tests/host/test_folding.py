@@ -152,3 +152,20 @@ async def test_a_try_that_certainly_sent_nothing_leaves_no_trace(host: Host) -> 
     await host.mark_failed([row.id], "refused", unsent=True)
     again = next(one for one in await host.pending(500, game=game) if one.id == row.id)
     assert (again.tried, again.edit, again.attempts) == (None, None, 1)
+
+
+async def test_boards_are_told_however_many_notices_wait(host: Host) -> None:
+    """For a permission, say: each of them says something of its own."""
+    game = (await game_of(host, ADA, BEN, CAT)).info.id
+    before = await host.pending(500, game=game)
+    for _ in range(20):
+        await host.pause(game, ADA.id)
+        await host.resume(game, ADA.id)
+    rows = await host.pending(500, game=game)
+    late = [row for row in rows if row.id > before[-1].id]
+    await host.delivered([row.id for row in before], None)
+    seen = await host.pending(10, game=game)
+    assert len([row for row in late if row.kind == "notice"]) >= 40
+    assert {row.kind for row in seen} == {"notice", "board", "panel"}
+    assert len({row.id for row in seen}) == len(seen)
+    assert [row.kind for row in await host.pending(2, game=game, to=(10, None))].count("board") >= 1

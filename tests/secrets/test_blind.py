@@ -26,7 +26,8 @@ READ = frozenset({"content", "label", "name", "placeholder", "title"})
 def tell(part: Any) -> None:
     """Adds the truth to every text in it, and to every list of choices."""
     if isinstance(part, dict) and isinstance(part.get("choices"), list):
-        part["choices"] = [*part["choices"][:24], {"name": "", "value": "x"}]
+        known = part["choices"][:24]
+        part["choices"] = [*known, {"name": "", "value": known[0]["value"] if known else "x"}]  # numbers among numbers
     for key, value in part.items() if isinstance(part, dict) else enumerate(part):
         if key in READ and isinstance(value, str):
             part[key] = f"{value[:30]} {Truth.told()[:8]}"

@@ -109,3 +109,25 @@ async def test_what_is_just_being_written_is_not_told_again_with_what_comes_afte
         happened, shown = await lines(here, game)
         assert shown == happened
         assert not await here.host.pending(game=game)
+
+
+async def test_where_folding_fails_all_is_told_as_it_is(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path) as here:
+        await here.started(*here.people[:3])
+        tried = asyncio.Event()
+
+        async def broken(_game: str, _spare: object) -> None:
+            tried.set()
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(here.host, "fold", broken)
+        _, gate = hold(monkeypatch, here.client.pace, "turn")
+        game = await play(here, 15)
+        async with asyncio.timeout(20):
+            await tried.wait()
+        gate.set()
+        await here.quiet()
+        happened, shown = await lines(here, game)
+        assert shown == happened

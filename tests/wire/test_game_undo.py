@@ -16,6 +16,7 @@ from .room import Room, room
 from .seats import by_seat
 from .seen import Seen
 from .steps import again, press
+from .test_world_sending import FORGOTTEN, cut
 
 LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
 
@@ -238,3 +239,27 @@ async def test_one_person_among_ai_players_needs_nobody(wire: Wire, tmp_path: Pa
         assert any("Taken back to before move 1" in m.text for m in ada.messages())
         wrong = await ada.command("/undo", move=999)
         assert "no such move" in wrong.message.text
+
+
+@pytest.mark.parametrize("place", ["before_send", "after_send"])
+async def test_a_question_that_ended_before_it_was_told_is_not_told_as_refused(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = people = here.people[:2]
+        await here.started(*people)
+        await bidding_done(here, people)
+        game, _ = await here.seat_of(ada)
+        cut(monkeypatch, place)
+        await ada.command("/undo", move=1)
+        await here.client.presses.settle()
+        await here.client.delivery.settle()
+        table, (_, seat) = await here.host.table(game), await here.seat_of(ben)
+        assert await table.answer_undo(ben.id, seat, agree=True) is None
+        wire.clock.advance(FORGOTTEN)
+        await again(here)
+        told = "\n".join(m.text for m in ada.messages())
+        assert "does not agree" not in told
+        assert told.count("Taken back to before move 1") == 1
+        assert not [m for m in ada.messages() if any(b.custom_id.endswith(":b.agree") for b in m.buttons)]
+        assert not await here.host.pending(game=game)

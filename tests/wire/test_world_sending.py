@@ -172,6 +172,24 @@ async def test_without_the_right_to_look_back_the_nonce_holds_for_two_minutes(
         assert len(boards(wire)) == 1
 
 
+async def test_a_refusal_does_not_make_the_bot_forget_that_it_may_have_sent(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to a board is lost, then the bot loses its permissions for a while."""
+    async with room(wire, tmp_path) as here:
+        await start_cut_off(here, here.people[:3], monkeypatch, "after_send")
+        assert len(boards(wire)) == 1
+        for method in ("GET", "POST"):
+            wire.faults.refuse(method, POST, 403, 50013, "Missing Permissions", times=9)
+        for game in await here.host.games_with_pending():
+            here.client.delivery.retry_now(game)
+        await here.client.delivery.settle()
+        wire.faults.strikes.clear()
+        wire.clock.advance(FORGOTTEN)
+        await again(here)
+        assert len(boards(wire)) == 1
+
+
 async def test_nonces_and_marks_tell_nothing_of_how_much_the_bot_has_to_say(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         await here.started(*here.people[:3])
