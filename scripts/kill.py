@@ -91,7 +91,8 @@ async def _lane(ledger: Ledger, words: list[str], seed: int, games: Iterator[int
             evening, found = await play_one(folder, nursery, planner, seed + game)
             told: list[Any] = [{"seed": seed + game, "what": what} for what in found]
             rows = len(evening.mirror.rows) if evening.mirror is not None else 0
-            ledger.add(evening.kills, evening.lives, rows, time.monotonic() - began, evening.starts, told)
+            spent = time.monotonic() - began
+            ledger.add(evening.kills, evening.lives, rows, spent, evening.starts, told, evening.folded)
             ledger.write(words)
             print(f"game {game}: {rows} rows, {len(evening.kills)} kills; {ledger.kills} in all", flush=True)
             for what in found:

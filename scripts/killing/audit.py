@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cogs.ui.report import LONGEST_CONTENT, event_line
+from cogs.ui.report import event_line
 from engine.core import Event, parse_action
 from i18n import texts
 from scripts.killing.choice import play_undisturbed
 from scripts.killing.mirror import Mirror
 
 Json = dict[str, Any]
-NEARLY_FULL = 150
-"""A message with less room than this has had to leave lines out."""
-EARLIER = "earlier"
+EARLIER = re.compile(r"(\d+) earlier")
+"""So many events a message tells by their number alone."""
 HANDS = "🎒"
 """Behind it stand all hands, after the end."""
 
@@ -91,27 +91,24 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
     nonces = {str(row["nonce"]) for row in rows if row["kind"] == "board" and row["nonce"]}
     boards = sorted(message["id"] for nonce in nonces for message in made.get(nonce, []))
     told: list[str] = []
-    full = False
+    left_out = 0
     for number in boards:
         content = (str(last[number]["content"]) if number in last else "").split(HANDS)[0]
-        told += [line[2:] for line in content.split("\n") if line.startswith("- ")]
-        full |= len(content) > LONGEST_CONTENT - NEARLY_FULL or EARLIER in content
-    wanted = [
-        line[2:]
-        for event in _events(mirror)
-        if event.key != "won"
-        for line in f"- {event_line(said, event.key, event.params)}".split("\n")
-        if line.startswith("- ") and len(line) > 2
+        told += _items(content)
+        left_out += sum(map(int, EARLIER.findall(content)))
+    events = [
+        _items(f"- {event_line(said, event.key, event.params)}") for event in _events(mirror) if event.key != "won"
     ]
+    wanted = [line for lines in events for line in lines]
     found = []
     at = 0
-    for line in (line for line in told if EARLIER not in line):
+    for line in (line for line in told if not EARLIER.search(line)):
         if line not in wanted[at:]:
             found.append(f"the boards tell out of order or twice: {line[:100]}")
             break
         at = wanted.index(line, at) + 1
     missing = Counter(wanted) - Counter(told)
-    if missing and not full:
+    if sum(missing.values()) > left_out * max(map(len, events), default=1):
         found.append(
             f"the boards do not tell {sum(missing.values())} of {len(wanted)} lines, as {next(iter(missing))[:80]}"
         )
@@ -130,6 +127,10 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
         if len(panels) != 1:
             found.append(f"{seat} has {len(panels)} panels")
     return found
+
+
+def _items(text: str) -> list[str]:
+    return [line[2:] for line in text.split("\n") if line.startswith("- ") and len(line) > 2]
 
 
 def _events(mirror: Mirror) -> list[Event]:

@@ -51,6 +51,8 @@ class Evening:
         self.kills: list[str] = []
         self.lives = 0
         self.starts: list[float] = []
+        self.folded = 0
+        """Rows of the outbox that were put together with others; after `outbox`."""
         self.mirror: Mirror | None = None
         self.page: Page
         self.sitters: dict[int, Sitter] = {}
@@ -194,6 +196,7 @@ class Evening:
         """All rows, with what an earlier bot's database could not hold."""
         assert self.mirror is not None
         rows = self.db.outbox(self.mirror.id)
+        self.folded = max((row["id"] for row in rows), default=0) - len(rows)
         return [{**row, "nonce": row["nonce"] or self._nonces.get(row["id"])} for row in rows]
 
     async def rest(self) -> None:

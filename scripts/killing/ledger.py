@@ -29,7 +29,7 @@ class Ledger:
         self.start = 0.0
         self.findings: list[Any] = []
         self.commits: Counter[str] = Counter()
-        self.unfinished = 0
+        self.unfinished = self.folded = 0
         self.earlier: list[Any] = []
         if path.exists() and not afresh:
             self._take_up(mended=mended)
@@ -47,7 +47,7 @@ class Ledger:
             self.games, self.lives, self.rows = old["games"], old["lives"], old["rows"]
             self.sittings, self.seconds, self.findings = old["sittings"], old["seconds"], old["findings"]
             self.commits, self.start = Counter(old["kills_by_commit"]), old["start_seconds"] * old["lives"]
-            self.unfinished = old["unfinished_games"]
+            self.unfinished, self.folded = old["unfinished_games"], old.get("rows_folded", 0)
         except (OSError, ValueError, KeyError, TypeError):
             raise InputError(f"{self.path}: not a report that can be added to (--afresh overwrites it)") from None
 
@@ -56,13 +56,21 @@ class Ledger:
         return sum(self.hits.values())
 
     def add(
-        self, kills: list[str], lives: int, rows: int, seconds: float, starts: list[float], found: list[Any]
+        self,
+        kills: list[str],
+        lives: int,
+        rows: int,
+        seconds: float,
+        starts: list[float],
+        found: list[Any],
+        folded: int = 0,
     ) -> None:
-        """One game more, looked through to its end."""
+        """One game more, looked through to its end; `folded`: rows of its outbox that were put together with others."""
         self.hits.update(kills)
         self.games += 1
         self.lives += lives
         self.rows += rows
+        self.folded += folded
         self.seconds += seconds
         self.start += sum(starts)
         self.findings += found
@@ -80,6 +88,7 @@ class Ledger:
             "unfinished_games": self.unfinished,
             "lives": self.lives,
             "rows": self.rows,
+            "rows_folded": self.folded,
             "start_seconds": round(self.start / max(1, self.lives), 3),
             "seconds": round(self.seconds, 1),
             "sittings": self.sittings,
