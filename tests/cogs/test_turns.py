@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 
+import pytest
+
 from cogs.turns import Turns
 
 
@@ -44,7 +46,18 @@ async def test_one_who_is_cancelled_has_no_turn_and_holds_up_nobody() -> None:
     assert turns.waiting == 0
 
 
-async def test_messages_do_not_wait_for_all_presses_nor_presses_for_all_messages() -> None:
+@pytest.mark.parametrize(
+    ("patience", "order"),
+    [
+        (3600.0, ["p0", "p1", "p2", "p3", "m0", "m1", "m2", "m3", "m4", "m5"]),
+        (0.0, ["p0", "m0", "p1", "m1", "p2", "m2", "p3", "m3", "m4", "m5"]),
+    ],
+    ids=["presses first", "messages that have waited"],
+)
+async def test_presses_go_first_but_messages_do_not_wait_for_all_of_them(
+    monkeypatch: pytest.MonkeyPatch, patience: float, order: list[str]
+) -> None:
+    monkeypatch.setattr("cogs.turns.PATIENCE", patience)
     turns, done = Turns(), list[str]()
 
     async def heavy(name: str, *, is_message: bool) -> None:
@@ -54,4 +67,4 @@ async def test_messages_do_not_wait_for_all_presses_nor_presses_for_all_messages
     presses = [heavy(f"p{n}", is_message=False) for n in range(4)]
     messages = [heavy(f"m{n}", is_message=True) for n in range(6)]
     await asyncio.gather(*presses, *messages)
-    assert done == ["p0", "m0", "p1", "m1", "p2", "m2", "p3", "m3", "m4", "m5"]
+    assert done == order
