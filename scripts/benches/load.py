@@ -162,7 +162,8 @@ async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) 
 
 def _judged(found: dict[str, Any], *, quick: bool) -> dict[str, Any]:
     levels = {int(name): each for name, each in found["levels"].items() if name.isdigit()}
-    slowest = max(each["at_rate"]["acknowledge_ms"].get("p99", 1e9) for each in levels.values())
+    at_rate = [each[part] for each in levels.values() for part in ("at_rate", "lasting") if part in each]
+    slowest = max(part["acknowledge_ms"].get("p99", 1e9) for part in at_rate)
     at_50 = levels.get(50, levels[max(levels)])["at_rate"]["board_age_ms"].get("p99", 1e9)
     fastest = max(each["at_rate"]["presses_per_second"] for each in levels.values())
     rows = max(
