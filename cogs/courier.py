@@ -79,11 +79,9 @@ class Courier:
         newest = rows[-1]
         nonce = newest.nonce or await self._nonce(newest.id, channel)
         sign = sign_of(nonce)
-        if newest.tried is not None:
-            found = await self._find(channel, newest.tried, sign, letter)
-            if found is not None:
-                log.info("found_sent", game=newest.game, kind=newest.kind, message=found)
-                return Sent(channel, found, newest.mark, was_there=True)
+        found = await self.look(rows, channel, letter)
+        if found is not None:
+            return found
         await host.mark_tried([row.id for row in rows], nonce, mark)
         if letter.view is not None:
             put_sign(letter.view, sign)
@@ -99,13 +97,16 @@ class Courier:
         older = newest.tried is not None and letter.content is not None and message.content != letter.content
         return Sent(message.channel.id, message.id, newest.mark if older else mark, was_there=older)
 
-    async def look(self, rows: Sequence[Intent], channel: int) -> Sent | None:
-        """What an earlier attempt has sent, if one has: where nothing is to be sent any more."""
+    async def look(self, rows: Sequence[Intent], channel: int, letter: Letter | None = None) -> Sent | None:
+        """What an earlier attempt has sent, if one has. No letter: nothing is to be sent any more."""
         newest = rows[-1]
         if newest.tried is None or newest.nonce is None:
             return None
-        found = await self._find(channel, newest.tried, sign_of(newest.nonce), None)
-        return None if found is None else Sent(channel, found, newest.mark, was_there=True)
+        found = await self._find(channel, newest.tried, sign_of(newest.nonce), letter)
+        if found is None:
+            return None
+        log.info("found_sent", game=newest.game, kind=newest.kind, message=found)
+        return Sent(channel, found, newest.mark, was_there=True)
 
     async def _nonce(self, row: int, channel: int) -> str:
         """Unique for ever, and tells nobody how many rows there are: 24 characters."""

@@ -80,7 +80,7 @@ _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 # Built once: they are asked for each message, and building one takes longer than its answer.
 _PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
 _PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
-_SHOWING_OF = _PENDING_OF.where(outbox.c.kind.in_(("board", "panel", "lobby")))
+_SHOWING_OF = _PENDING_OF.where(outbox.c.kind != "notice")  # those that tell how things stand
 _PENDING_TO = _PENDING_OF.where(
     outbox.c.channel.is_not_distinct_from(bindparam("to_channel")),
     outbox.c.user.is_not_distinct_from(bindparam("to_user")),
@@ -95,7 +95,7 @@ _TRIED = _TRIED.values(
     mark=bindparam("as_mark"),
     edit=bindparam("as_edit"),
 )
-_UNTRIED_OF = _PENDING_OF.where(outbox.c.tried.is_(None))
+_UNTRIED_OF = _SHOWING_OF.where(outbox.c.tried.is_(None))
 _FOLD = update(outbox).where(outbox.c.id == bindparam("which"))
 _FOLD = _FOLD.values(payload=bindparam("as_payload", type_=outbox.c.payload.type), attempts=bindparam("as_attempts"))
 _FOLDED = delete(outbox).where(outbox.c.id.in_(bindparam("ids", expanding=True)))
@@ -124,10 +124,10 @@ async def fetch_pending(
     else:
         whom = {**of, "to_channel": to[0], "to_user": to[1]}
         found = [OutboxRow(*row) for row in await tx.execute(_PENDING_TO, whom)]
-    if len(found) == limit:
-        last = found[-1].id if found else 0
+    if found and len(found) == limit:
         more = [OutboxRow(*row) for row in await tx.execute(_SHOWING_OF, of)]
-        found += [row for row in more if row.id > last and to in (None, (row.channel, row.user))]
+        seen = found[-1].id
+        found += [row for row in more if row.id > seen and to in (None, (row.channel, row.user))]
     return found
 
 
@@ -142,7 +142,7 @@ async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:
 
 
 async def fetch_untried(tx: Tx, game: str, limit: int) -> list[OutboxRow]:
-    """Of what waits, oldest first, that which is certainly in no message yet."""
+    """Of what waits, oldest first, that which is certainly in no message yet; notices are left out."""
     return [OutboxRow(*row) for row in await tx.execute(_UNTRIED_OF, {"most": limit, "of": game})]
 
 

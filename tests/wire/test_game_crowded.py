@@ -123,11 +123,13 @@ async def test_where_folding_fails_all_is_told_as_it_is(
             raise ZeroDivisionError
 
         monkeypatch.setattr(here.host, "fold", broken)
-        _, gate = hold(monkeypatch, here.client.pace, "turn")
-        game = await play(here, 15)
+        delivery = here.client.delivery
+        with monkeypatch.context() as patch:
+            patch.setattr(delivery, "_stopped", True)
+            game = await play(here, 15)
+        delivery.wake(game)
         async with asyncio.timeout(20):
             await tried.wait()
-        gate.set()
         await here.quiet()
         happened, shown = await lines(here, game)
         assert shown == happened
