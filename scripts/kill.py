@@ -47,6 +47,7 @@ async def afterwards(evening: Evening, *, whole: bool = True) -> list[str]:
     await evening.rest()
     found = check_ending(mirror, evening.seed) if whole else []
     rows = evening.outbox()
+    evening.folded = max((row["id"] for row in rows), default=0) - len(rows)
     bot = int((await evening.page.state())["bot"]["id"])
     made, last = read_journal(evening.sandbox.folder, bot)
     found += check_outbox(rows, made)

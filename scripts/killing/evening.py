@@ -52,7 +52,7 @@ class Evening:
         self.lives = 0
         self.starts: list[float] = []
         self.folded = 0
-        """Rows of the outbox that were put together with others; after `outbox`."""
+        """Rows of the outbox that were put together with others; after the audit."""
         self.mirror: Mirror | None = None
         self.page: Page
         self.sitters: dict[int, Sitter] = {}
@@ -196,7 +196,6 @@ class Evening:
         """All rows, with what an earlier bot's database could not hold."""
         assert self.mirror is not None
         rows = self.db.outbox(self.mirror.id)
-        self.folded = max((row["id"] for row in rows), default=0) - len(rows)
         return [{**row, "nonce": row["nonce"] or self._nonces.get(row["id"])} for row in rows]
 
     async def rest(self) -> None:
