@@ -75,13 +75,19 @@ class WhisperDelivery:
 
     async def deliver(self, info: GameInfo, row: Intent) -> int | None:
         """By direct message. None: those are closed (it waits for "My panel"), or it was erased or told meanwhile."""
+        if row.user is None:
+            return None
+        async with self._client.whispers.turn(row.user):
+            return await self._deliver(info, row, row.user)
+
+    async def _deliver(self, info: GameInfo, row: Intent, user: int) -> int | None:
         params: Any = row.payload.get("params") or {}
         whisper = await self._client.whispers.fetch(int(params.get("whisper", 0)))
-        if whisper is None or row.user is None:
+        if whisper is None:
             return None
-        said = await self._client.people.texts(row.user)
+        said = await self._client.people.texts(user)
         try:
-            place = (await self._client.create_dm(discord.Object(row.user))).id
+            place = (await self._client.create_dm(discord.Object(user))).id
             heard = words(info, whisper, said, await left(self._client, info, whisper, said))
             letter = Letter(content=f"**{game_title(info, said)}** · {heard}\n-# {said.get('whisper-answer')}")
             sent = await self._courier.send([row], place, letter)
@@ -96,12 +102,12 @@ class WhisperDelivery:
 
 async def bring(client: Client, interaction: discord.Interaction[Any], info: GameInfo) -> None:
     """After the panel: what could not be told by direct message. Each in a private message of its own."""
-    waiting = await client.whispers.untold(info.id, interaction.user.id)
     said = await client.people.texts(interaction.user.id)
-    for whisper in waiting:
-        heard = words(info, whisper, said, await left(client, info, whisper, said))
-        await interaction.followup.send(heard, ephemeral=True)
-        await client.whispers.told(whisper)
+    async with client.whispers.turn(interaction.user.id):
+        for whisper in await client.whispers.untold(info.id, interaction.user.id):
+            heard = words(info, whisper, said, await left(client, info, whisper, said))
+            await interaction.followup.send(heard, ephemeral=True)
+            await client.whispers.told(whisper)
 
 
 async def left(client: Client, info: GameInfo, whisper: Whisper, said: Texts) -> str:

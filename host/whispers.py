@@ -6,11 +6,13 @@ direct message, or with the panel if those are closed.
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakValueDictionary
 
 from db.games import fetch_game
-from db.outbox import insert_outbox
+from db.outbox import fetch_pending, insert_outbox
 from db.whispers import WhisperRow, count_whispers, fetch_untold, fetch_whisper, insert_whisper, mark_told
 from engine.core import Seat
 from host.lobby import info_of
@@ -28,6 +30,8 @@ LONGEST = 1000
 LIMITS = ((60, 5), (3600, 60))
 """(seconds, whispers): no more of one person, in all his games together."""
 MOST_AT_ONCE = 10
+_MOST_WAITING = 200
+"""Notices for one person that are looked through."""
 
 
 class Whisper(NamedTuple):
@@ -46,6 +50,13 @@ class Whispers:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def turn(self, user: int) -> asyncio.Lock:
+        """Hold it from `fetch` or `untold` to `told`. There are several ways to a person (a direct message, any press
+        of "My panel"), and two of them at once would both find the same whisper untold and show it twice.
+        """
+        return self._turns.setdefault(user, asyncio.Lock())
 
     async def send(self, game: str, by: int, to: Seat, text: str) -> GameInfo:
         """The text goes to whoever holds the seat now.
@@ -93,9 +104,16 @@ class Whispers:
         return None if row is None or row.told else _whisper(row)
 
     async def untold(self, game: str, user: int) -> tuple[Whisper, ...]:
-        """What has not reached the person, oldest first, at most ten at once."""
+        """What has not reached the person, oldest first, at most ten at once.
+
+        Left out is what may have reached them already: a direct message whose answer was lost. Its next attempt looks
+        for it first.
+        """
         async with self._host.db.read() as tx:
-            return tuple(map(_whisper, await fetch_untold(tx, game, user, MOST_AT_ONCE)))
+            found = await fetch_untold(tx, game, user, MOST_AT_ONCE)
+            waiting = await fetch_pending(tx, _MOST_WAITING, game, (None, user)) if found else []
+        unsure = {row.payload.get("params", {}).get("whisper") for row in waiting if row.tried is not None}
+        return tuple(_whisper(row) for row in found if row.id not in unsure)
 
     async def told(self, *whispers: Whisper) -> None:
         """They have reached their recipient."""
