@@ -314,6 +314,8 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
     nothing = f"nothing-{asked.question.key}" if asked.question is not None else ""
     if action.verb == "done" and asked.question is not None and not asked.question.composing and texts.has(nothing):
         style, label = "secondary", clip(texts.get(nothing), LONGEST_LABEL)
+    elif action.verb in CONFIRMING and asked.question is not None and texts.has(f"confirm-{asked.question.key}"):
+        label = clip(texts.get(f"confirm-{asked.question.key}"), LONGEST_LABEL)
     if needs_thought(asked, action) and path != words(action):
         return Button(asked.address("n", path_token(asked.seat, words(action))), label, style)
     return Button(asked.address("a", action_token(action)), label, style)

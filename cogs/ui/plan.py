@@ -34,14 +34,16 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
     for number, chunk in enumerate(chunks):
         places = list(dict.fromkeys(texts.name(words(a)[1]) for a in chunk))
         where = f" ({places[0]})" if len(places) == 1 else f" ({places[0]} – {places[-1]})"
-        placeholder = texts.get("panel-several", what=label + (where if len(chunks) > 1 else ""))
+        # What choosing does stands at the end, and must not be cut.
+        room = LONGEST_PLACEHOLDER - len(texts.get("panel-several", what=""))
+        placeholder = texts.get("panel-several", what=clip(label + (where if len(chunks) > 1 else ""), room))
         options = tuple(
             Option(action_token(a), clip(action_label(asked.verbs, texts, a), LONGEST_OPTION)) for a in chunk
         )
         menus.append(
             Select(
                 asked.address("p", f"{token}.{number}"),
-                clip(placeholder, LONGEST_PLACEHOLDER),
+                placeholder,
                 options,
                 1,
                 len(options),

@@ -13,11 +13,11 @@ panel-composing = 📝 Not confirmed yet:
 panel-gather = Choose { $count ->
     [one] { $count } resource
    *[other] { $count } resources
-} and seal …
-panel-gather-range = Choose { $least } to { $most } and seal …
+} → Seal
+panel-gather-range = Choose { $least } to { $most } → Seal
 panel-sealed = 🔏 You have sealed:
     { $steps }
-panel-gather-pay = Pay { $count } of these, in any order …
+panel-gather-pay = Pay { $count } of these, in any order → Pay
 panel-price = { $count ->
     [one] { $count } resource
    *[other] { $count } resources

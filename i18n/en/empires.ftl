@@ -259,6 +259,17 @@ action-pillage = Pillage the { $site } in { $province }{ $gain_count ->
 }
 action-lose = Lose: { $unit }
 
+## Confirming what has been put together (`done`, `seal`), by question
+
+confirm-build = End the build turn
+confirm-convert = Take control now
+confirm-sail = Sail now
+confirm-sea_battles = Leave it at that
+confirm-march = March now
+confirm-conquest = Carry it out
+confirm-offer = Seal the offer
+confirm-keep = Seal what you keep
+
 ## Confirming when nothing has been put together (`done`), by question
 
 nothing-build = Build nothing

@@ -70,7 +70,7 @@ panel-back = ↩ To the panel
 
 ## Plans put together
 
-panel-several = { $what }: one or several …
+panel-several = { $what }: one or several → Add to the plan
 panel-drop = ✂ Take one step out …
 panel-fell = This went with it: { $steps }.
 refusal-not_together = Not all of that goes together, so none of it was done. { $move }: { $why }
@@ -84,7 +84,7 @@ panel-automatic = { $why_id ->
 }
 standing-heading = Standing answers
 standing-hint = What stands here is answered for you the moment it is asked, so nobody waits for you. Only you see this list, and the moment of an answer tells nothing about it. An empty choice takes everything back.
-standing-choose = What shall stand …
+standing-choose = What shall stand → Let it stand
 standing-now = ⏱ Standing: { $answers }
 standing-lasts-round = until this round ends
 standing-lasts-game = until you take it back

@@ -14,11 +14,11 @@ panel-gather = Wybierz { $count ->
     [one] { $count } zasób
     [few] { $count } zasoby
    *[many] { $count } zasobów
-} i zapieczętuj …
-panel-gather-range = Wybierz od { $least } do { $most } i zapieczętuj …
+} → Zapieczętuj
+panel-gather-range = Wybierz od { $least } do { $most } → Zapieczętuj
 panel-sealed = 🔏 Zapieczętowane:
     { $steps }
-panel-gather-pay = Wybierz, czym płacisz ({ $count }, kolejność dowolna) …
+panel-gather-pay = Wybierz, czym płacisz ({ $count }, kolejność dowolna) → Zapłać
 panel-price = { $count ->
     [one] { $count } zasób
     [few] { $count } zasoby

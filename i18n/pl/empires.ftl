@@ -348,6 +348,17 @@ action-pillage = Grabież: { $site }, { $province }{ $gain_count ->
 }
 action-lose = Strać: { $unit }
 
+## Zatwierdzenie tego, co ułożono (`done`, `seal`), według pytań
+
+confirm-build = Zakończ turę budowy
+confirm-convert = Przejmij kontrolę
+confirm-sail = Wypłyń
+confirm-sea_battles = Na tym poprzestań
+confirm-march = Maszeruj
+confirm-conquest = Wykonaj
+confirm-offer = Zapieczętuj ofertę
+confirm-keep = Zapieczętuj wybór
+
 ## Zatwierdzenie, gdy nic nie ułożono (`done`), według pytań
 
 nothing-build = Nie buduj nic

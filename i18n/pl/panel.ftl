@@ -76,7 +76,7 @@ panel-back = ↩ Do panelu
 
 ## Układanie planów
 
-panel-several = { $what }: jeden ruch lub kilka …
+panel-several = { $what }: jeden ruch lub kilka → Dodaj do planu
 panel-drop = ✂ Usuń jeden krok …
 panel-fell = Razem z tym odpada: { $steps }.
 refusal-not_together = Nie da się zrobić tego wszystkiego naraz, więc nic się nie zmieniło. { $move }: { $why }
@@ -90,7 +90,7 @@ panel-automatic = { $why_id ->
 }
 standing-heading = Stałe odpowiedzi
 standing-hint = Na to, co tu ustawisz, bot odpowiada za ciebie od razu, więc nikt na ciebie nie czeka. Tę listę widzisz tylko ty, a czas odpowiedzi niczego o niej nie zdradza. Pusty wybór cofa wszystko.
-standing-choose = Co ma obowiązywać …
+standing-choose = Co ma obowiązywać → Niech obowiązuje
 standing-now = ⏱ Obowiązuje: { $answers }
 standing-lasts-round = do końca tej rundy
 standing-lasts-game = dopóki tego nie cofniesz

@@ -117,7 +117,7 @@ def test_an_empty_plan_is_not_confirmed_but_named() -> None:
     assert question is not None
     for token in question.params["proposals"][0]:  # type: ignore[index,union-attr]
         RULES.advance(state, Action(leader, "pay", (str(token),)))
-    assert "Confirm" in [b.label for b in buttons(describe(seen(state, leader), EN))]
+    assert "End the build turn" in [b.label for b in buttons(describe(seen(state, leader), EN))]
 
 
 def test_own_offer_and_takes_stay_in_sight() -> None:

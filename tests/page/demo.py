@@ -127,7 +127,7 @@ class Controls(discord.ui.View):
         raise AssertionError
 
     @discord.ui.select(
-        placeholder="Offer three of these",
+        placeholder="Offer three of these → Offer them",
         min_values=3,
         max_values=3,
         custom_id="offer",

@@ -16,7 +16,9 @@ BESIDE = {
     "Ask to take back …", "❔ Help", "Standing answers",
 }  # fmt: skip
 CONFIRMING = {
-    "Confirm", "Seal", "Build nothing", "Take control of none", "Triremes stay", "No sea battle", "Legions stay",
+    "Confirm", "Seal the offer", "Seal what you keep", "End the build turn", "Take control now", "Sail now",
+    "Leave it at that", "March now", "Carry it out", "Build nothing",
+    "Take control of none", "Triremes stay", "No sea battle", "Legions stay",
     "Do nothing more",
 }  # fmt: skip
 LAST_PANEL = "[...document.querySelectorAll('.message')].filter(m => m.innerText.includes('your panel')).at(-1)"
@@ -93,7 +95,7 @@ class Player:
         await self.panel.get_by_role("button", name=re.compile(line)).click(timeout=patience)
         for i in range(first):
             await self.panel.locator("input[type=checkbox]").nth(i).check(timeout=patience)
-        await self.panel.locator(".panel").get_by_role("button", name="Confirm").click(timeout=patience)
+        await self.panel.locator(".panel").locator("button.act.primary").click(timeout=patience)
 
     async def answer(self, seen: Json) -> None:
         """Answer what `next_question` has seen, somehow."""

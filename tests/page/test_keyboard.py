@@ -79,7 +79,7 @@ async def test_from_a_new_game_to_an_announced_trade(
         await keys.press("ArrowDown")
         await keys.press("Space")
         for _ in range(12):
-            if await focused(page) == "Confirm":
+            if await focused(page) == "Seal":
                 break
             await keys.press("Tab")
         await keys.press("Enter")

@@ -25,7 +25,7 @@ async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: O
     await expect(message.get_by_role("button", name="Stale")).to_be_disabled()
 
     await page.get_by_role("button", name="Offer three of these").click()
-    confirm = page.get_by_role("button", name="Confirm")
+    confirm = page.get_by_role("button", name="Offer them", exact=True)
     boxes = page.locator(".panel input[type=checkbox]")
     await boxes.nth(0).check()
     await boxes.nth(1).check()
@@ -328,5 +328,5 @@ async def test_a_private_answer_comes_into_sight_on_a_phone(bot: Demo, open_page
     await offer.click()
     for at in (0, 1, 6):
         await page.locator(".panel input[type=checkbox]").nth(at).check()
-    await page.get_by_role("button", name="Confirm").click()
+    await page.get_by_role("button", name="Offer them", exact=True).click()
     await expect(page.locator(".message.private").last).to_be_in_viewport()

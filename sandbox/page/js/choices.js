@@ -93,6 +93,12 @@ function arrows(event, panel) {
   event.preventDefault();
 }
 
+/** What choosing does, where the placeholder says it behind its last arrow: "Choose 3 → Seal". */
+function deed(component) {
+  const [, ...parts] = (component.placeholder ?? "").split(" → ");
+  return parts.at(-1) ?? "";
+}
+
 /** A select menu in a message: a closed line that opens; `choose(values)` when the choice is made. */
 export function picker(component, choose) {
   const limit = limits(component);
@@ -117,7 +123,7 @@ export function picker(component, choose) {
       panel.replaceChildren(finder(list) ?? "", list);
       return;
     }
-    const confirm = el("button.act.primary", { type: "button", onclick: () => { open(false); choose(group.values()); } }, w("confirm"));
+    const confirm = el("button.act.primary", { type: "button", onclick: () => { open(false); choose(group.values()); } }, deed(component) || w("confirm"));
     const group = boxes(component, { onchange: () => queueMicrotask(() => { confirm.disabled = !group.complete(); }) });
     const list = group.node.querySelector(".options");
     panel.replaceChildren(finder(list) ?? "", group.node,
