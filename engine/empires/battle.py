@@ -76,6 +76,12 @@ def _bonus(state: State, province: int, seat: int, hook: str, dice: int) -> dict
     return out
 
 
+def strength(state: State, province: int, seat: int, *, active: bool) -> tuple[int, dict[str, int]]:
+    """Dice and bonuses with which the seat would fight a land battle there now, as the active empire or not."""
+    count = state.legions[province * STRIDE + seat] + power.total(state, seat, "extra_dice")
+    return count, _bonus(state, province, seat, "die_active" if active else "die_passive", count)
+
+
 def _units(state: State, province: int, seat: int) -> tuple[str, ...]:
     """The seat's units there by the names they have as losses, sorted."""
     at = province * STRIDE + seat
