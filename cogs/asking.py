@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.marenostrum.advance import useful
+from cogs.marenostrum.outlook import foresee
 from cogs.reasons import closed_to
+from cogs.ui.outlook import NOTHING, Foreseeing, Outlook
 from cogs.ui.parts import Asked
 from cogs.ui.signs import CHARACTERS, Signs
 from engine.core import Seat, get_rules
@@ -19,6 +21,9 @@ News = tuple[str, Mapping[str, Any]]
 
 USEFUL = {"empires": useful}
 """Rules systems that say which standing answers may be of use to a seat."""
+
+FORESEEING: dict[str, Foreseeing] = {"empires": foresee}
+"""Rules systems that say what a move leads to."""
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
@@ -38,9 +43,18 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         paused=table.info.status == "paused",
         foot=at_hand(table, seat),
         closed=closed_to(table, seat),
+        outlook=outlook_of(table, seat),
         may_stand=may_stand(table, seat),
         standing=table.standing(seat),
     )
+
+
+def outlook_of(table: Table, seat: Seat) -> Outlook:
+    """What the moves of a seat that is asked something lead to."""
+    question, work = table.question(seat), FORESEEING.get(table.info.rules)
+    if question is None or work is None or seat not in table.active:
+        return NOTHING
+    return work(seat, question, table.legal(seat), table.view(seat))
 
 
 def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:

@@ -12,6 +12,7 @@ from cogs.ui.foot import foot
 from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import note, trade_lines
+from cogs.ui.outlook import beside, outlook_lines
 from cogs.ui.parts import (
     CONFIRMING,
     LONGEST_LABEL,
@@ -84,6 +85,7 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
             lines += closed_lines(texts, asked.closed, path)
         else:
             lines.append(f"**{texts.get(sure_key(asked, path))}**")
+            lines += outlook_lines(texts, asked.outlook.risks)
         other = Button(asked.address("c", "root"), texts.get("panel-other"))
         rows = [*_cells(asked, texts, path), (other,)]
     if asked.foot and not path:
@@ -135,6 +137,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
     news = [line for key, params in asked.news if (line := _told(asked, texts, key, params))]
     if news:
         lines.append(texts.get("panel-news", lines=" ".join(news)))
+    lines += outlook_lines(plain, asked.outlook.lines[:MOST_LINES])
     if asked.question is not None and asked.question.composing:
         steps = composed(asked.verbs, texts, asked.question.composing)
         sealed = asked.seat not in active
@@ -323,7 +326,9 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
 
 def _note(asked: Asked, texts: Texts, text: Path, path: Path) -> str:
     """Price and explanation; only the price where what it explains was chosen before."""
-    return note(asked.question, asked.verbs, texts, text, brief=len(path) > 1)
+    return note(asked.question, asked.verbs, texts, text, brief=len(path) > 1) or beside(
+        texts, asked.outlook, text, LONGEST_OPTION
+    )
 
 
 def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Option:

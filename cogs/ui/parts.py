@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from cogs.ui.address import Address
 from cogs.ui.closed import Closed
+from cogs.ui.outlook import NOTHING, Outlook
 from cogs.ui.signs import CHARACTERS, Signs
 from engine.core import Action, Question, Seat, Verb, View
 
@@ -91,6 +92,8 @@ class Asked:
     """What `cogs.ui.foot` offers below the question."""
     closed: tuple[Closed, ...] = ()
     """What is not open to the seat now, and why."""
+    outlook: Outlook = NOTHING
+    """What its moves lead to."""
     may_stand: tuple[tuple[str, str, str], ...] = ()
     """Answers that may be given in advance: (key, value, `round` or `game`)."""
     standing: Mapping[str, str] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cogs.ui.labels import action_label, composed, path_label
 from cogs.ui.narrow import path_token, words
+from cogs.ui.outlook import beside
 from cogs.ui.parts import LONGEST_OPTION, LONGEST_PLACEHOLDER, MOST_BUTTONS, MOST_OPTIONS, Asked, Option, Select, clip
 from engine.core import Action, Question, Seat, action_token
 from i18n import Texts
@@ -38,7 +39,12 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
         room = LONGEST_PLACEHOLDER - len(texts.get("panel-several", what=""))
         placeholder = texts.get("panel-several", what=clip(label + (where if len(chunks) > 1 else ""), room))
         options = tuple(
-            Option(action_token(a), clip(action_label(asked.verbs, texts, a), LONGEST_OPTION)) for a in chunk
+            Option(
+                action_token(a),
+                clip(action_label(asked.verbs, texts, a), LONGEST_OPTION),
+                beside(texts, asked.outlook, words(a), LONGEST_OPTION),
+            )
+            for a in chunk
         )
         menus.append(
             Select(

@@ -22,6 +22,8 @@ def needs_thought(asked: Asked, action: Action) -> bool:
         return question.key in DICE
     if action.verb in BINDING:
         return True
+    if action.verb == "done" and asked.outlook.risks:
+        return True
     if action.verb == "done":  # a build turn given away although something could be bought
         return "prices" in question.params and not question.composing and any(a.verb == "build" for a in asked.legal)
     return action.verb == "pass" and any(a.verb == "claim" for a in asked.legal)
@@ -42,6 +44,8 @@ def is_choice(asked: Asked, path: Path) -> bool:
 
 def sure_key(asked: Asked, path: Path) -> str:
     """What is said before such an action."""
+    if path == ("done",) and asked.outlook.risks:
+        return "panel-sure-vain"
     if path == ("done",):
         return "panel-sure-nothing"
     return "panel-sure-pass" if path == ("pass",) else "panel-sure"
