@@ -199,6 +199,7 @@ class Client(commands.Bot):
         await self.delivery.stop(self.stop_seconds)
         if self._studio is not None:
             await self._studio.close()
+        await self.pictures.settle()
         await super().close()
 
     async def sync_if_changed(self) -> None:

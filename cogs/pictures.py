@@ -7,7 +7,6 @@ import hashlib
 import io
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import discord
@@ -24,7 +23,7 @@ log = structlog.get_logger("cogs.pictures")
 MOST_BYTES = 8 << 20
 """Of pictures that are kept: a dozen boards, more than are asked for twice."""
 DRAWERS = 2
-"""Threads that draw where there is no studio. Each keeps the memory of its largest picture, so they are few."""
+"""Threads that draw at once where there is no studio. Each keeps the memory of its largest picture, so they are few."""
 LONGEST_ALT = 1024
 
 
@@ -41,10 +40,11 @@ def no_picture(_view: View, _said: Texts, _wish: Wish) -> Picture | None:
 
 def in_threads(draw: Draw) -> Paint:
     """For tests and small programs, which start no process to draw in."""
-    threads = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
+    room = asyncio.Semaphore(DRAWERS)  # the threads are the loop's own, which ends them
 
     async def paint(view: View, said: Texts, wish: Wish) -> Picture | None:
-        return await asyncio.get_running_loop().run_in_executor(threads, draw, view, said, wish)
+        async with room:
+            return await asyncio.to_thread(draw, view, said, wish)
 
     return paint
 
@@ -90,6 +90,11 @@ class Pictures:
             self._drawing[key] = drawing
             drawing.add_done_callback(lambda _done: self._drawing.pop(key, None))
         return await asyncio.shield(drawing)
+
+    async def settle(self) -> None:
+        """Wait for what is being drawn, also where whoever had asked for it is gone."""
+        while self._drawing:
+            await asyncio.wait(self._drawing.values())
 
     async def _draw(self, key: str, called: str, view: View, said: Texts, wish: Wish) -> Drawn | None:
         try:

@@ -19,7 +19,7 @@ from cogs.replies import begin
 from cogs.seats import game_title
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
-from cogs.ui.paint import LONGEST_TEXT
+from cogs.ui.paint import LONGEST_TEXT, unwatched
 from cogs.ui.panel import Button, clip
 from cogs.ui.press import PressSelect, button
 from cogs.ui.report import LONGEST_CONTENT
@@ -193,7 +193,7 @@ def settings_card(rules: ServerRules, said: Texts, lacking: tuple[str, ...] = ()
     box.add_item(ui.ActionRow(*map(button, switches)))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
-    return view
+    return unwatched(view)
 
 
 def setting_lines(rules: ServerRules, said: Texts) -> list[str]:

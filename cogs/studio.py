@@ -65,7 +65,7 @@ class Studio:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="studio")
+        self._thread = _one_thread()
         self._closing = False
 
     @property
@@ -96,9 +96,13 @@ class Studio:
     async def close(self) -> None:
         """End it, after what is being drawn if that does not take long. A wish later on would start it anew."""
         self._closing = True
-        with _ended_after(STOP_SECONDS, self._process):
-            await self._in_turn(self._end)
-        self._closing = False
+        try:
+            with _ended_after(STOP_SECONDS, self._process):
+                await self._in_turn(self._end)
+        finally:
+            self._closing = False
+            thread, self._thread = self._thread, _one_thread()
+            thread.shutdown(wait=False)
 
     async def _have(self, what: str, said: Texts, *words: Any) -> Picture | None:
         job = pickle.dumps((what, said.language, words))
@@ -177,6 +181,11 @@ def _ended_after(seconds: float, process: subprocess.Popen[bytes] | None) -> Ite
         yield
     finally:
         clock.cancel()
+
+
+def _one_thread() -> ThreadPoolExecutor:
+    """It starts with the first work."""
+    return ThreadPoolExecutor(1, thread_name_prefix="studio")
 
 
 def _put(pipe: Any, data: bytes) -> None:

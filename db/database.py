@@ -18,7 +18,7 @@ from sqlalchemy.pool import NullPool
 from db.kept import Kept
 from db.lock import FileLock
 from db.migrate import prepare_file
-from db.quick import open_quick
+from db.quick import QuickConnection, open_quick, to_the_end
 from db.refused import DatabaseRefusedError
 from db.trouble import DatabaseTroubleError, told
 from failpoint import hit
@@ -45,8 +45,10 @@ class Database:
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._writers = Kept(_engine(path, writes=True), 1)
-        self._readers = Kept(_engine(path, writes=False), _READERS)
+        self._opened: set[QuickConnection] = set()
+        """All that may still be open, in use or not."""
+        self._writers = Kept(_engine(path, self._open, writes=True), 1)
+        self._readers = Kept(_engine(path, self._open, writes=False), _READERS)
         self._writing = asyncio.Lock()
         self._shared: list[_Shared] = []
         """What goes into the next transaction of `together`."""
@@ -72,22 +74,39 @@ class Database:
         try:
             async with database.transaction():
                 pass
-        except (DBAPIError, DatabaseTroubleError) as error:
-            await database.close()
+        except BaseException as error:
+            await to_the_end(database.close())
+            if not isinstance(error, DBAPIError | DatabaseTroubleError):
+                raise
             raise DatabaseRefusedError(
                 f"The database {path} cannot be written ({getattr(error, 'orig', error)})."
             ) from error
         return database
 
     async def close(self) -> None:
-        """After the last transaction has ended and the last look too."""
+        """After the last transaction has ended and the last look too. Nothing is open any more then, whoever has been
+        cancelled; from there on a cancelled caller waits for the end, too.
+        """
         if self._sharing is not None:
             await asyncio.wait([self._sharing])
         async with self._writing:
             await self._unseen.wait()
+            await to_the_end(self._end())
+
+    async def _end(self) -> None:
+        try:
             await self._readers.close()
             await self._writers.close()
+        finally:
+            for connection in self._opened:
+                await connection.end()
             self._lock.release()
+
+    async def _open(self) -> QuickConnection:
+        self._opened = {each for each in self._opened if not each.is_over}
+        made = await open_quick(self.path, 15.0)
+        self._opened.add(made)
+        return made
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Tx]:
@@ -195,13 +214,13 @@ def _empty_log(path: Path) -> bool:
     return not is_busy
 
 
-def _engine(path: Path, *, writes: bool) -> AsyncEngine:
+def _engine(path: Path, connect: Callable[[], Awaitable[QuickConnection]], *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         poolclass=NullPool,
         pool_reset_on_return=None,
         hide_parameters=True,  # an error's text reaches the log; an offer in it must not
-        connect_args={"async_creator_fn": lambda *_words, **_more: open_quick(path, 15.0)},
+        connect_args={"async_creator_fn": lambda *_words, **_more: connect()},
     )
 
     @event.listens_for(engine.sync_engine, "connect")

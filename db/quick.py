@@ -7,10 +7,11 @@ more when the loop is busy, and writers stand in a row behind one another: under
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -37,8 +38,12 @@ class QuickConnection(aiosqlite.Connection):
     """
 
     def __init__(self, path: Path, patience: float) -> None:
-        open_it = partial(sqlite3.connect, path, timeout=patience, isolation_level=None, check_same_thread=False)
-        super().__init__(open_it, _CHUNK)
+        self._open = partial(sqlite3.connect, path, timeout=patience, isolation_level=None, check_same_thread=False)
+        self._opened: sqlite3.Connection | None = None
+        """Set in the thread: it may open for somebody who is gone when it has."""
+        self._is_told = False
+        """Whether the thread knows that it is to end."""
+        super().__init__(self._open_it, _CHUNK)
         self._thread.daemon = True  # as SQLAlchemy's own opening does: a forgotten one must not hold the process
         self._patience = round(patience * 1000)
         self._commit_seconds: deque[float] = deque(maxlen=_COMMITS)
@@ -51,6 +56,33 @@ class QuickConnection(aiosqlite.Connection):
     def is_busy(self) -> bool:
         """Whether the thread works."""
         return self._given != self._done
+
+    @property
+    def is_over(self) -> bool:
+        """Closed, and its thread has ended."""
+        return not self._thread.is_alive()
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """Have the thread close it and end. None: it is told already, and would never answer a second word."""
+        if self._is_told:
+            return None
+        self._is_told = True
+        return super().stop()
+
+    async def end(self) -> None:
+        """Closed when this returns, also where somebody else was closing or opening it and has been cancelled:
+        SQLAlchemy closes what a cancelled statement was sent on in a task that nobody waits for.
+        """
+        if self._thread.ident is not None:  # it has been started
+            self.stop()
+            await asyncio.to_thread(self._thread.join)
+        if self._opened is not None:
+            self._opened.close()
+        self._connection = None
+
+    def _open_it(self) -> sqlite3.Connection:
+        self._opened = self._open()
+        return self._opened
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         connection = self._connection
@@ -91,7 +123,27 @@ class QuickConnection(aiosqlite.Connection):
 
 
 async def open_quick(path: Path, patience: float) -> QuickConnection:
-    """An open connection; `patience`: seconds that BEGIN IMMEDIATE waits for another process."""
+    """An open connection; `patience`: seconds that BEGIN IMMEDIATE waits for another process. Nothing is left of it
+    when this fails or is cancelled.
+    """
     connection = QuickConnection(path, patience)
-    await connection
+    try:
+        await connection
+    except BaseException:
+        await to_the_end(connection.end())
+        raise
     return connection
+
+
+async def to_the_end(work: Coroutine[Any, Any, None]) -> None:
+    """Wait for something short, whoever cancels the caller meanwhile: they are heard when it is done."""
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled
+    task.result()

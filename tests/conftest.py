@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
+pytest_plugins = ["tests.leftovers"]
+
 
 @pytest.fixture(autouse=True)
 def _plain_logging() -> Iterator[None]:

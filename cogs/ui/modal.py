@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.ui.address import Address
+from cogs.ui.paint import unwatched
 from cogs.ui.parts import clip
 from engine.core.codec import MAX_ACTION_TEXT
 from i18n import Texts
@@ -28,7 +29,7 @@ def action_modal(address: Address, texts: Texts, examples: Sequence[str] = ()) -
             component=field,
         )
     )
-    return modal
+    return unwatched(modal)
 
 
 def submitted(components: object) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
@@ -13,6 +13,8 @@ from cogs.ui.press import button, select
 
 LONGEST_TEXT = 3900
 """All text of a components-v2 message together: Discord allows 4000."""
+
+Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
 
 CALM, CALLING = discord.Colour(0x8A7A5C), discord.Colour(0xB3382C)
 
@@ -31,14 +33,14 @@ def paint_panel(shown: panel.Panel) -> ui.LayoutView:
             box.add_item(ui.ActionRow(*map(button, row)))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
-    return view
+    return unwatched(view)
 
 
 def paint_text(text: str) -> ui.LayoutView:
     """A components-v2 message of words alone (to take the place of a panel)."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(panel.clip(text, LONGEST_TEXT)))
-    return view
+    return unwatched(view)
 
 
 def paint_buttons(rows: Sequence[panel.Row | Sequence[panel.Button]]) -> ui.View:
@@ -54,4 +56,12 @@ def paint_buttons(rows: Sequence[panel.Row | Sequence[panel.Button]]) -> ui.View
             item = button(data)
             item.row = number
             view.add_item(item)
+    return unwatched(view)
+
+
+def unwatched(view: Watched) -> Watched:
+    """The same, and discord.py does not keep it: a press finds its way by its custom id alone. An ephemeral message's
+    view would otherwise be held, with a task that counts its time, for a quarter of an hour; a form until it is sent.
+    """
+    view.stop()
     return view

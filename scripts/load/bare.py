@@ -60,6 +60,7 @@ async def main() -> None:
     try:
         await serve(out, {"ready": True}, obey)
     finally:
+        await probe.stop()
         await client.close()
         await serving
 

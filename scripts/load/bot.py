@@ -160,6 +160,8 @@ async def main() -> None:
                 profile.disable()
                 profile.dump_stats(chosen.profile)
             sampling.cancel()
+            await asyncio.wait([sampling])
+            await bot.probe.stop()
             await client.close()
             await serving
 

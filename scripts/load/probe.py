@@ -24,8 +24,19 @@ class Probe:
         self._cpu, self._drawing_cpu = cpu_seconds(), 0.0
         self._wall = time.monotonic()
 
+    @property
+    def samples(self) -> int:
+        """How many there are to be taken."""
+        return len(self._lags)
+
     def start(self) -> None:
         self._task = asyncio.create_task(self._sample(), name="probe")
+
+    async def stop(self) -> None:
+        """No more samples; `take` still gives what there is."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
 
     def take(self) -> dict[str, object]:
         """Lags in seconds, megabytes held now, share of a core used since the last time; the latter two also of the

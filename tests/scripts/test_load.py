@@ -60,15 +60,19 @@ async def test_the_probe_sees_a_blocked_loop() -> None:
 
     probe = Probe()
     probe.start()
-    await asyncio.sleep(0.02)
+    while not probe.samples:  # noqa: ASYNC110 (it samples by itself)
+        await asyncio.sleep(0)
+    seen = probe.samples
     time.sleep(0.05)  # noqa: ASYNC251 (this is the point)
-    await asyncio.sleep(0.02)
+    while probe.samples == seen:  # noqa: ASYNC110
+        await asyncio.sleep(0)
     taken = probe.take()
     lags = taken["lag"]
     assert isinstance(lags, list)
     assert max(lags) > 0.03
     assert held_megabytes() > 10
     assert probe.take()["lag"] == []
+    await probe.stop()
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the figures of another process are Linux's")

@@ -127,7 +127,9 @@ class Game(app_commands.Group):
     async def pick(self, interaction: discord.Interaction) -> None:
         options = [discord.SelectOption(label=each.title(), value=each) for each in ("wine", "grain", "gold")]
         select: ui.Select[ui.View] = ui.Select(custom_id="toy:pick", options=options, max_values=2)
-        await interaction.response.send_message("Pick", view=ui.View(timeout=None).add_item(select), ephemeral=True)
+        view = ui.View(timeout=None).add_item(select)
+        view.stop()  # answered by `on_interaction`; discord.py would count the time of an ephemeral one
+        await interaction.response.send_message("Pick", view=view, ephemeral=True)
 
     @app_commands.command(description="Write to me")
     async def whisper(self, interaction: discord.Interaction) -> None:
@@ -161,4 +163,5 @@ class Game(app_commands.Group):
         row.add_item(Count(7))
         view.add_item(box)
         view.add_item(row)
+        view.stop()  # as above; the button is a dynamic one
         await interaction.response.send_message(view=view, file=picture, ephemeral=True)
