@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from cogs.marenostrum.battle_table import Told, fold_battles
 from cogs.ui.report import event_line
 from cogs.wording import plain_name
 from engine.core import Event, Seat, canonical
@@ -36,6 +37,7 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
     waiting = list(notes)
     kept = {id(row) for row in standing(rows)}
     told = _confirmed(rows)
+    words = _folded([event for row in rows if id(row) in kept for event in row.events])
     for row in rows:
         while waiting and waiting[0].at < row.at:
             lines += _noted(waiting.pop(0), said, seats, number)
@@ -47,8 +49,8 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
                 number = told_round
             if event.audience is not None and _same(event) in told:
                 continue
-            text = event_line(said, event.key, event.params)
-            if text:
+            shown = words.get(id(event))
+            if shown is not None and (text := event_line(said, *shown)):
                 named = named_seats(event.params, seats)
                 lines.append(Line(text, number, named, event.audience is not None))
     for note in waiting:
@@ -80,13 +82,22 @@ def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
     """One line per event; of a step first composed and then confirmed only the confirmation."""
     public = {_same(event) for event in events if event.audience is None}
     lines = []
+    words = _folded(events)
     for event in events:
         if event.audience is not None and _same(event) in public:
             continue
-        line = event_line(said, event.key, event.params)
-        if line:
+        shown = words.get(id(event))
+        if shown is not None and (line := event_line(said, *shown)):
             lines.append(f"- {LOCKED if event.audience is not None else ''}{line}")
     return lines
+
+
+def _folded(events: Sequence[Event]) -> dict[int, Told]:
+    """Event (by identity) → what is told of it; without those that stand in the table of an earlier one."""
+    public = [event for event in events if event.audience is None]
+    folded = fold_battles([(event.key, event.params) for event in public])
+    found: dict[int, Told] = {id(event): (event.key, event.params) for event in events if event.audience is not None}
+    return found | {id(event): each for event, each in zip(public, folded, strict=True) if each is not None}
 
 
 def chosen(lines: Sequence[Line], number: int | None, seat: Seat | None) -> list[Line]:

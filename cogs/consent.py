@@ -13,7 +13,7 @@ from cogs.courier import POST_ANEW, Courier, Letter
 from cogs.seats import calling, game_title, holder_name, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, clip
-from cogs.ui.report import LONGEST_CONTENT, event_line
+from cogs.ui.report import LONGEST_CONTENT, headline
 from engine.core import Seat
 from host import GameInfo, Intent, LogEntry, Posted, Table, UndoRequest
 from i18n import Texts
@@ -163,5 +163,5 @@ def move_words(table: Table, seq: int, said: Texts) -> str:
 
 def row_words(row: LogEntry, said: Texts) -> str:
     """What a row told everybody."""
-    lines = (event_line(said, e.key, e.params) for e in row.events if e.audience is None)
+    lines = (headline(said, e.key, e.params) for e in row.events if e.audience is None)
     return " ".join(line for line in lines if line)

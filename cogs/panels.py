@@ -16,6 +16,7 @@ from cogs import errors
 from cogs.asking import News, asked
 from cogs.clocks import time_left
 from cogs.courier import keep_sign
+from cogs.marenostrum.battle_table import BATTLE, LOSSES, fold_battles
 from cogs.moves import Moves
 from cogs.reasons import explained
 from cogs.seats import game_title, paused_why
@@ -44,8 +45,6 @@ MOST_KEPT = 4096
 
 RESUMED = frozenset({"by_vote", "by_hand"})
 """Pauses that people end."""
-BATTLE = "battle_rolled"
-"""What one reads in one's own panel although it is public: how the attack has ended that one has just ordered."""
 
 
 class Source(NamedTuple):
@@ -255,9 +254,11 @@ class Panels:
         """What the person learns by it stands in the panel that answers the press."""
         done = await table.submit(user, seat, actions, step)
         own = [event for _, event in done.events if seat in (event.audience or ()) or _is_fought_by(seat, event)]
-        told = [{"key": event.key, "params": event.params} for event in own]
+        folded = fold_battles([(event.key, event.params) for event in own])
+        told = [{"key": each[0], "params": each[1]} for each in folded if each is not None]
         self.hear(await self._client.host.table(table.info.id), seat, told)
 
 
 def _is_fought_by(seat: Seat, event: Event) -> bool:
-    return event.key == BATTLE and event.params.get("attacker") == seat
+    """What one reads in one's own panel although it is public: how the attack has ended that one has just ordered."""
+    return event.key == LOSSES or (event.key == BATTLE and event.params.get("attacker") == seat)

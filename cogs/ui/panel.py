@@ -8,6 +8,7 @@ from typing import Any
 from cogs.ui.advance import STANDING, standing_line, standing_menu
 from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
+from cogs.ui.events import TABLES, event_line
 from cogs.ui.foot import foot
 from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
@@ -134,7 +135,9 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
         lines.append(hand)
     lines += trade_lines(texts, asked.view, asked.seat)
     lines += standing_line(asked, texts)
-    news = [line for key, params in asked.news if (line := _told(asked, texts, key, params))]
+    news = [
+        line for key, params in asked.news if (line := _told(asked, plain if key in TABLES else texts, key, params))
+    ]
     if news:
         lines.append(texts.get("panel-news", lines=" ".join(news)))
     lines += outlook_lines(plain, asked.outlook.lines[:MOST_LINES])
@@ -152,8 +155,7 @@ def _told(asked: Asked, texts: Texts, key: str, params: Mapping[str, Any]) -> st
         # A finished phrase with signs in it: no word of the vocabulary, which `say` would look up.
         done = action_words(asked.verbs, texts, action)
         return texts.get("panel-automatic", why_id=str(params["why"]), action=done)
-    key = f"event-{key}"
-    return texts.say(key, params) if texts.has(key) else ""
+    return event_line(texts, key, params)
 
 
 def question_lines(texts: Texts, question: Question) -> list[str]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from cogs.ui.events import event_line, headline, told_lines
 from cogs.ui.panel import clip, outcome_line
 from engine.core import Seat, View
 from i18n import Texts
+
+__all__ = ["board_text", "event_line", "event_lines", "headline", "told_lines", "waiting", "when"]
 
 LONGEST_CONTENT = 1900
 """Of a plain message; Discord allows 2000."""
@@ -17,19 +20,13 @@ Who = Callable[[Seat], str]
 """How a seat's holder is called: a mention, a name, "AI"."""
 
 
-def event_line(texts: Texts, key: str, params: Mapping[str, Any]) -> str:
-    """One event as a line; empty when the catalogue has no words for it (nothing to tell)."""
-    name = f"event-{key}"
-    return texts.say(name, params).strip() if texts.has(name) else ""
-
-
 def event_lines(
     texts: Texts, events: Sequence[Mapping[str, Any]], room: int, *, earlier: int = 0, most: int = MOST_LINES
 ) -> list[str]:
     """Lines of the newest events, as many as `room` characters hold (3 more for each line); a note stands for those
     left out, and for so many `earlier` ones.
     """
-    lines = [line for e in events if (line := event_line(texts, str(e["key"]), e.get("params") or {}))]
+    lines = told_lines(texts, [(str(e["key"]), e.get("params") or {}) for e in events])
     left = list(lines[-most:])
     while True:
         out = earlier + len(lines) - len(left)

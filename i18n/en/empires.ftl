@@ -479,13 +479,6 @@ event-marched = { $count ->
     [one] { $seat }: { $count } legion marches, { $from } → { $to }.
    *[other] { $seat }: { $count } legions march, { $from } → { $to }.
 }
-event-battle_rolled = Battle in { $place }: { $attacker } attacks { $defender }. Dice: { $dice }. { $bonus_count ->
-    [0] {""}
-   *[other] Bonuses: { $bonus_pairs }.{" "}
-}Sums: { $sum_pairs }. Hits suffered: { $hits_pairs }.{ $negated_count ->
-    [0] {""}
-   *[other] {" "}Turned away by fortresses: { $negated }.
-}
 event-losses = { $seat } loses in { $place }: { $units }.
 event-at_war = { $province } is at war.
 event-pillaged = { $seat } pillages the { $site }, { $province }. { $gains_count ->

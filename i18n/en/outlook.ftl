@@ -28,6 +28,6 @@ outlook-battle = ⚔ { $place }: yours ({ $mine }{ $ours ->
 }) against { $seat } ({ $units }{ $theirs ->
     [0] {""}
    *[other] , bonus +{ $theirs }
-}). You lose at least one: { $some }, all: { $all }. They lose at least one: { $hurt }, all: { $beaten }. On average { $own } : { $other }.
+}). You lose at least one: { $some }, all: { $all }. They lose at least one: { $hurt }, all: { $beaten }. On average you lose { $own }, they { $other }.
 outlook-in_vain = ⚔ { $place }: against { $seat } ({ $units }) all of yours ({ $mine }) will be lost and nothing of theirs, in { $chance } of cases.
 panel-sure-vain = Sure? You must expect to lose for nothing what you send.

@@ -575,13 +575,6 @@ event-marched = { $count ->
     [few] { $seat }: { $count } legiony maszerują, { $from } → { $to }.
    *[many] { $seat }: { $count } legionów maszeruje, { $from } → { $to }.
 }
-event-battle_rolled = Bitwa: { $place }. { $attacker } atakuje { $defender_accusative }. Kości: { $dice }. { $bonus_count ->
-    [0] {""}
-   *[other] Premie: { $bonus_pairs }.{" "}
-}Sumy: { $sum_pairs }. Otrzymane trafienia: { $hits_pairs }.{ $negated_count ->
-    [0] {""}
-   *[other] {" "}Zatrzymane przez fortece: { $negated }.
-}
 event-losses = { $place }: { $seat } traci jednostki ({ $units }).
 event-at_war = { $province }: prowincja w stanie wojny.
 event-pillaged = { $seat } plądruje { $site_accusative }, { $province }. { $gains_count ->

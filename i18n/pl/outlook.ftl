@@ -30,6 +30,6 @@ outlook-battle = ⚔ { $place }: twoje ({ $mine }{ $ours ->
 }) – { $seat } ({ $units }{ $theirs ->
     [0] {""}
    *[other] , premia +{ $theirs }
-}). Stracisz co najmniej jedną jednostkę: { $some }, wszystkie: { $all }. Oni stracą co najmniej jedną: { $hurt }, wszystkie: { $beaten }. Średnio { $own } : { $other }.
+}). Stracisz co najmniej jedną jednostkę: { $some }, wszystkie: { $all }. Oni stracą co najmniej jedną: { $hurt }, wszystkie: { $beaten }. Średnio tracisz { $own }, oni { $other }.
 outlook-in_vain = ⚔ { $place } – { $seat } ({ $units }): wszystkie twoje jednostki ({ $mine }) przepadną, a tam nie zginie nic, w { $chance } przypadków.
 panel-sure-vain = Na pewno? Wszystko, co tam wysyłasz, najpewniej przepadnie na próżno.

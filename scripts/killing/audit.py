@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cogs.ui.report import event_line
+from cogs.marenostrum.battle_table import LOSSES
+from cogs.ui.events import event_line
 from engine.core import Event, parse_action
-from i18n import texts
+from i18n import Texts, texts
 from scripts.killing.choice import play_undisturbed
 from scripts.killing.mirror import Mirror
 
@@ -96,9 +97,7 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
         content = (str(last[number]["content"]) if number in last else "").split(HANDS)[0]
         told += _items(content)
         left_out += sum(map(int, EARLIER.findall(content)))
-    events = [
-        _items(f"- {event_line(said, event.key, event.params)}") for event in _events(mirror) if event.key != "won"
-    ]
+    events = [_items(_line(said, event)) for event in _events(mirror) if event.key != "won"]
     wanted = [line for lines in events for line in lines]
     found = []
     at = 0
@@ -107,7 +106,9 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
             found.append(f"the boards tell out of order or twice: {line[:100]}")
             break
         at = wanted.index(line, at) + 1
-    missing = Counter(wanted) - Counter(told)
+    # Losses stand in the table of their battle, where the same message tells both.
+    tabled = Counter(line for event in _events(mirror) if event.key == LOSSES for line in _items(_line(said, event)))
+    missing = Counter(wanted) - Counter(told) - tabled
     if sum(missing.values()) > left_out * max(map(len, events), default=1):
         found.append(
             f"the boards do not tell {sum(missing.values())} of {len(wanted)} lines, as {next(iter(missing))[:80]}"
@@ -127,6 +128,10 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
         if len(panels) != 1:
             found.append(f"{seat} has {len(panels)} panels")
     return found
+
+
+def _line(said: Texts, event: Event) -> str:
+    return f"- {event_line(said, event.key, event.params)}"
 
 
 def _items(text: str) -> list[str]:

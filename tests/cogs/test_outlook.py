@@ -155,7 +155,7 @@ def test_an_attack_at_sea_shows_its_odds_beside_the_button() -> None:
     this = asked(from_text(text))
     (line,) = [line for line in describe(this, EN).lines if "⚔" in line]
     assert "Mare Ionium: yours (1 trireme) against Egypt (2 triremes). You lose at least one: 83 %, all: 83 %." in line
-    assert "They lose at least one: 33 %, all: 0 %. On average 0.8 : 0.3." in line
+    assert "They lose at least one: 33 %, all: 0 %. On average you lose 0.8, they 0.3." in line
     assert "⚔" in "".join(describe(this, EN, ("attack", "mare_ionium", "egypt")).lines)
 
 

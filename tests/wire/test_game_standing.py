@@ -85,4 +85,4 @@ async def test_a_battle_at_sea_is_asked_twice(wire: Wire, tmp_path: Path) -> Non
         await rome.press(rome.ephemerals()[-1], custom_id=sure.custom_id)
         await here.quiet()
         assert len((await here.host.table(game)).position.rows) > rows
-        assert "Hits suffered" in rome.ephemerals()[-1].text, "whoever attacks is not told how it ended"
+        assert "hits dealt" in rome.ephemerals()[-1].text, "whoever attacks is not told how it ended"
