@@ -143,7 +143,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
     state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
     names = rules.seats(seats)
     position = Position(rules, opening, (), state, dict.fromkeys(names, 0), (events,))
-    info = _info(names, seed)
+    info = example_info(names, seed)
     said = {seat: texts("pl" if (at + seed) % 2 else "en") for at, seat in enumerate(names)}
     players = {
         seat: get_player(kind or ("steward" if (at + seed) % 4 else "random"), "empires")
@@ -151,14 +151,14 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
     }
     rng = players_rng(seed)
     public: list[dict[str, Any]] = []
-    _card(info, checker)
+    lobby_cards(info, checker)
     for number in range(most):
         table = Table(cast(Any, None), info, position)
         where = f"seed {seed}, row {number}"
         public += [{"key": e.key, "params": e.params} for e in position.events[-1] if e.audience is None]
         judged = number % EVERY == 0
         if any(e.audience is None for e in position.events[-1]):
-            _board(
+            board(
                 table,
                 public[-40:] if judged else public[-10:],
                 texts("pl" if seed % 2 else "en"),
@@ -168,9 +168,9 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
             )
         asked_now = {*position.active, *([position.rows[-1].seat] if position.rows else [])}
         for seat in sorted(s for s in asked_now if s):
-            _panels(table, seat, said[seat], position.events[-1], where, checker, judged=judged)
+            panels(table, seat, said[seat], position.events[-1], where, checker, judged=judged)
         if judged:
-            _asked_for(table, texts("pl" if number % 2 else "en"), where, checker)
+            asked_for(table, texts("pl" if number % 2 else "en"), where, checker)
         if position.outcome is not None:
             break
         seat = position.active[rng.below(len(position.active))]
@@ -185,7 +185,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
     return len(position.rows)
 
 
-def _info(seats: Sequence[Seat], seed: int) -> GameInfo:
+def example_info(seats: Sequence[Seat], seed: int) -> GameInfo:
     holders = tuple(Holder(at, seat, SNOWFLAKE + at, None, LONGEST_NAME) for at, seat in enumerate(seats))
     moment = datetime(2026, 1, 1, tzinfo=UTC)
     place = Place(SNOWFLAKE, SNOWFLAKE, SNOWFLAKE)
@@ -220,7 +220,7 @@ def _row(number: int, action: Action, before: Position, applied: Any) -> LogRow:
     )
 
 
-def _panels(
+def panels(
     table: Table, seat: Seat, said: Texts, events: Sequence[Event], where: str, checker: Checker, *, judged: bool
 ) -> None:
     """The seat's panel, its other sides, and what opens below its menus."""
@@ -275,7 +275,7 @@ def _below(shown: Panel, legal: Sequence[Action], seat: Seat) -> list[Path]:
     return out
 
 
-def _board(
+def board(
     table: Table, events: Sequence[dict[str, Any]], said: Texts, where: str, checker: Checker, *, judged: bool
 ) -> None:
     view, info = table.view(None), table.info
@@ -287,7 +287,7 @@ def _board(
     checker.text("alt text", where, alt_text(view, said.name, told), min(ALT_LIMIT, 1024))
 
 
-def _asked_for(table: Table, said: Texts, where: str, checker: Checker) -> None:
+def asked_for(table: Table, said: Texts, where: str, checker: Checker) -> None:
     checker.message("status", where, {"content": status_text(table, said)})
     for page in position_pages(table.view(None), said):
         checker.message("position in words", where, {"content": page})
@@ -298,7 +298,7 @@ def _log(table: Table, said: Texts, where: str, checker: Checker) -> None:
         checker.text("log page", where, page, 1950)
 
 
-def _card(info: GameInfo, checker: Checker) -> None:
+def lobby_cards(info: GameInfo, checker: Checker) -> None:
     """The lobby's card, in both languages."""
     for language in ("en", "pl"):
         said, crowd = texts(language), Crowd()

@@ -68,9 +68,19 @@ def limits_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
 
 def retold_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
     """Every recorded game over the wire, by panels and by commands, in both languages; takes as long as it takes."""
+    return _tests("tests/wire/test_game_retold.py", "RETOLD")
+
+
+def layout_proof(minutes: float, seed: int, path: Path) -> dict[str, Any]:
+    """Every message of the recorded games on the page, three widths, both languages; takes as long as it takes."""
+    return _tests("tests/page/test_longest.py", "LONGEST")
+
+
+def _tests(path: str, switch: str) -> dict[str, Any]:
+    """These tests with everything they can look at, instead of their sample."""
     began = time.perf_counter()
-    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/wire/test_game_retold.py"]
-    done = subprocess.run(words, env={**os.environ, "RETOLD": "all"}, capture_output=True, text=True, check=False)
+    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", path]
+    done = subprocess.run(words, env={**os.environ, switch: "all"}, capture_output=True, text=True, check=False)
     last = done.stdout.strip().splitlines()[-1:]
     return {"passed": done.returncode == 0, "result": last, "seconds": round(time.perf_counter() - began, 1)}
 
@@ -106,7 +116,14 @@ def known() -> dict[str, Proof]:
     if "steward" in player_kinds("empires"):
         proofs["ai"] = ladder_proof("empires", "steward")
     proofs |= {"kills": kills_proof, "presses": presses_proof}
-    return {**proofs, "secrets": secrets_proof, "limits": limits_proof, "retold": retold_proof, "load": load_proof}
+    return {
+        **proofs,
+        "secrets": secrets_proof,
+        "limits": limits_proof,
+        "retold": retold_proof,
+        "layout": layout_proof,
+        "load": load_proof,
+    }
 
 
 def main(arguments: Sequence[str]) -> int:

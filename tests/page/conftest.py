@@ -29,7 +29,9 @@ Opener = Callable[..., Awaitable[Page]]
 
 
 async def send(page: Page, line: str) -> None:
-    """Write this on the line below the messages, and send it off."""
+    """Write this on the line below the messages, and send it off; a command once the page knows the bot's commands."""
+    if line.startswith("/"):
+        await page.wait_for_function("() => sandbox.store.commands.length > 0")
     await page.fill("#write", line)
     await page.keyboard.press("Enter")
 

@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { tick } from "./markdown.js";
 import { closeModal, openModal } from "./modal.js";
 import * as keys from "./keys.js";
-import { isPane, up } from "./pane.js";
+import { isPane, looking, up } from "./pane.js";
 import { drawHead } from "./panehead.js";
 import { newThread, placeTools } from "./places.js";
 import { drawSide, openSide } from "./side.js";
@@ -116,6 +116,7 @@ function drawPlace() {
     head.querySelector("h1").textContent = title;
     head.querySelector("p").textContent = here?.type === 1 ? me().name : parent ? (here.archived ? w("archived") : "") : here?.topic || "";
   }
+  for (const part of head.querySelectorAll("h1, p")) part.title = isPane ? "" : part.textContent; // cut where the window is narrow; a press shows it whole
   head.querySelector("#place-tools").replaceChildren(...placeTools(failed));
 }
 
@@ -146,8 +147,7 @@ function showToast(text, { bad = false, act = null, label = "", about = "" } = {
 const reasons = { no_answer: "noAnswer", bot_offline: "offline" };
 
 function failed(error) {
-  const text = error.code === "bot_offline" ? w("offline") : error.code === "unreachable" ? w("lost") : refusal(error);
-  toast(text, { bad: true });
+  toast(refusal(error), { bad: true });
 }
 
 // ---- asking the bot ------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ async function ask(message, question) {
   try {
     outcome(person, await question(person), message);
   } catch (error) {
-    if (!stream.note(message.id, error.code === "bot_offline" ? w("offline") : refusal(error))) failed(error);
+    if (!stream.note(message.id, refusal(error))) failed(error);
   } finally {
     stream.busy(message.id, false);
   }
@@ -209,7 +209,7 @@ function mark(push) {
   const readers = push.for || (owner ? [owner] : [...store.people.keys()].filter((id) => store.seen.get(id)?.has(channel)));
   for (const person of readers) {
     if (!store.people.has(person) || message.author.id === person || message.ephemeral) continue;
-    if (split.isSplit() ? split.shows(person, channel) : person === store.me && channel === store.channel && !document.hidden) continue;
+    if (split.isSplit() ? split.shows(person, channel) : person === store.me && channel === store.channel && looking()) continue;
     const key = pair(person, channel);
     store.fresh.add(key);
     const dm = owner === person;
@@ -294,6 +294,10 @@ function walk(by) {
   const at = all.findIndex((each) => each.id === store.channel);
   if (all.length) go({ channel: all.at((at + by) % all.length).id });
 }
+
+document.getElementById("place").addEventListener("click", (event) => {
+  if (!isPane && !event.target.closest("button")) event.currentTarget.classList.toggle("whole");
+});
 
 const acts = {
   seat: (n) => { const person = [...store.people.keys()][n]; if (person) seat(person); },

@@ -114,6 +114,7 @@ export function picker(component, choose) {
       wholeRows(panel.querySelector(".options"));
       panel.querySelector(".options input, .options button")?.focus({ preventScroll: true });
       panel.scrollIntoView({ block: "nearest" });
+      panel.dispatchEvent(new Event("reveal", { bubbles: true }));
     } else line.focus({ preventScroll: true });
   };
   const fill = () => {

@@ -9,3 +9,6 @@ export function up(what, detail = {}) {
   window.frameElement.dispatchEvent(new window.parent.CustomEvent(what, { detail }));
   return true;
 }
+
+/** Whether somebody can be reading this now: a window behind another one is shown, but its title must still call. */
+export const looking = () => !document.hidden && (isPane || document.hasFocus());

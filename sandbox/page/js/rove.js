@@ -41,6 +41,7 @@ export function visit(item) {
   arrange();
   item.focus({ preventScroll: true });
   item.scrollIntoView({ block: "nearest" });
+  item.dispatchEvent(new Event("reveal", { bubbles: true }));
 }
 
 /** To the newest message that can be pressed, onto its first control. */

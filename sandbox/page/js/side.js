@@ -28,7 +28,7 @@ function go(channel, glyph) {
   const fresh = store.fresh.has(key) || n > 0;
   return el("li", {}, el(`button.go${fresh ? ".unread" : ""}${isThread(channel) ? ".thread" : ""}`,
     { type: "button", "aria-current": channel.id === store.channel ? "page" : null, dataset: { channel: channel.id }, onclick: () => tell("go", { channel: channel.id }) },
-    el("span.glyph", { "aria-hidden": "true" }, glyph), el("span.name", {}, channel.name || store.bot.name), channel.archived ? el("small", {}, w("archived")) : null,
+    el("span.glyph", { "aria-hidden": "true" }, glyph), el("span.name", { title: channel.name || store.bot.name }, channel.name || store.bot.name), channel.archived ? el("small", {}, w("archived")) : null,
     n ? el("span.count", {}, n > 9 ? "9+" : String(n)) : fresh ? el("span.dot", {}) : null));
 }
 

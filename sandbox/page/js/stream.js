@@ -2,6 +2,7 @@
 import { api } from "./api.js";
 import { el, later } from "./dom.js";
 import { messageItem } from "./message.js";
+import { looking } from "./pane.js";
 import { forget, visit } from "./rove.js";
 import { commandName, hasCommand, isDm, markRead, store } from "./store.js";
 import { locale, w } from "./words.js";
@@ -12,24 +13,77 @@ let act = null;
 let stick = true;
 let lastTop = 0;
 let complete = false;
+let unseen = 0; // messages that came while the reader was further up
+
+const newer = el("button.act.primary", { type: "button", id: "newer", hidden: true, onclick: toEnd });
+const atEnd = (near = 60) => list.scrollHeight - list.scrollTop - list.clientHeight < near;
 
 export function setUp(actions) {
   act = actions;
+  document.getElementById("write-box").before(el("div.newer-place", {}, newer));
+  // Only the reader leaves the end: a picture that loads, an edit or a message taken away moves the list, too, and a
+  // height that shrinks and grows again looks to the scroll event like somebody going up.
+  let theirs = false; // the reader has begun to go up
+  let dragged = false; // the scroll bar is
+  let finger = 0;
+  const goesUp = (yes) => { if (yes && list.scrollTop > 0) theirs = true; };
+  const moved = () => { if (!atEnd()) stick = false; };
+  // Not passive: the browser would scroll first, and this hear of it later.
+  const asked = { passive: false };
+  list.addEventListener("wheel", (event) => goesUp(event.deltaY < 0 && !event.target.closest(".panel")), asked);
+  list.addEventListener("touchstart", (event) => { finger = event.touches[0].clientY; }, asked);
+  list.addEventListener("touchmove", (event) => goesUp(event.touches[0].clientY > finger && !event.target.closest(".panel")), asked);
+  list.addEventListener("keydown", (event) => goesUp(event.target === list && ["PageUp", "Home", "ArrowUp"].includes(event.key)));
+  list.addEventListener("pointerdown", (event) => { dragged = event.target === list; });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => { dragged = false; });
+  list.addEventListener("reveal", moved); // a message gone to, a menu opened further up
+  list.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) requestAnimationFrame(moved); });
   list.addEventListener("scroll", () => {
-    if (list.scrollHeight - list.scrollTop - list.clientHeight < 60) stick = true;
-    else if (list.scrollTop < lastTop - 2) stick = false; // only a reader going up leaves the end
+    const [up, down] = [list.scrollTop < lastTop, list.scrollTop > lastTop];
     lastTop = list.scrollTop;
+    if (theirs && !up) return; // tells of a movement before theirs
+    if (theirs || (dragged && up)) stick = false;
+    else if (atEnd(2) || (down && atEnd())) stick = true;
+    else follow();
+    theirs = false;
     if (stick) read();
+    drawNewer();
   });
-  // pictures and opened menus change heights: whoever was at the end stays there
-  new ResizeObserver(() => { if (stick) list.scrollTop = list.scrollHeight; }).observe(list);
-  list.addEventListener("load", () => { if (stick) list.scrollTop = list.scrollHeight; }, true);
+  const heights = new ResizeObserver(follow);
+  heights.observe(list);
+  new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) heights.observe(node, { box: "border-box" });
+      for (const node of removedNodes) if (node instanceof Element) heights.unobserve(node);
+    }
+    follow();
+  }).observe(list, { childList: true });
   document.addEventListener("visibilitychange", read);
+}
+
+/** Back to the newest message, where the reader was before something above it changed its height. */
+function follow() {
+  if (!stick) return;
+  list.scrollTop = list.scrollHeight;
+  lastTop = list.scrollTop;
+}
+
+function toEnd() {
+  stick = true;
+  follow();
+  read();
+  drawNewer();
+}
+
+function drawNewer() {
+  if (stick) unseen = 0;
+  newer.hidden = stick || !unseen;
+  newer.textContent = `${w("newer")} ↓`;
 }
 
 function read() {
   const last = messages.at(-1);
-  if (store.me && store.channel && stick && !document.hidden) markRead(store.me, store.channel, last?.id);
+  if (store.me && store.channel && stick && looking()) markRead(store.me, store.channel, last?.id);
 }
 
 const day = (iso) => new Date(iso).toDateString();
@@ -69,8 +123,7 @@ export function show(fresh) {
   stick = true;
   draw();
   list.setAttribute("aria-busy", "false");
-  list.scrollTop = list.scrollHeight;
-  read();
+  toEnd();
 }
 
 /** Another channel or person is on its way: what is shown is not theirs, and must not be pressed. */
@@ -98,7 +151,8 @@ export function upsert(message) {
     redraw(at);
   } else if (!messages.length || later(message.id, messages.at(-1).id)) {
     say(message);
-    if (message.ephemeral) stick = true; // the answer to a press further up would come outside the screen
+    if (message.ephemeral || message.author.id === store.me) stick = true; // what one has asked for would come outside the screen
+    if (!stick) unseen += 1;
     const previous = messages.at(-1);
     messages.push(message);
     list.querySelector(".empty")?.remove();
@@ -110,8 +164,9 @@ export function upsert(message) {
     messages.sort((a, b) => (later(a.id, b.id) ? 1 : -1));
     draw();
   }
-  if (stick) list.scrollTop = list.scrollHeight;
+  follow();
   read();
+  drawNewer();
 }
 
 const said = document.getElementById("said");
@@ -130,7 +185,7 @@ function say(message) {
 export function pointAt(id) {
   const item = list.querySelector(`li[data-id="${id}"]`);
   if (!item) return;
-  stick = false;
+  stick = false; // somebody wants to see this one
   item.classList.add("pointed");
   item.addEventListener("animationend", () => item.classList.remove("pointed"), { once: true });
   visit(item);
@@ -189,7 +244,7 @@ export function note(id, text) {
   if (!line) return false;
   line.textContent = text || "";
   line.hidden = !text;
-  if (text && stick) list.scrollTop = list.scrollHeight;
+  if (text) follow();
   return true;
 }
 

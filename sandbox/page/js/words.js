@@ -21,7 +21,7 @@ const EN = {
   botGone: "The bot is offline. Buttons and commands get no answer until it is back.",
   choose: "Choose…", confirm: "Confirm", chosen: "chosen", exactly: "exactly", upTo: "up to", atLeast: "at least",
   zoom: "Enlarge the picture", zoomIn: "Larger", zoomOut: "Smaller", fit: "Fit", download: "Open the file",
-  find: "Find…", empty: "Nothing here yet.", begin: "Open a game with", older: "Earlier messages",
+  find: "Find…", empty: "Nothing here yet.", begin: "Open a game with", older: "Earlier messages", newer: "New messages",
   pingFor: "is awaited", dmFor: "has a new direct message",
   today: "Today", yesterday: "Yesterday", spoiler: "Hidden text, press to show", replyTo: "in reply to",
   switchTo: "Switch to", noDms: "No conversation yet.", archived: "archived",
@@ -58,7 +58,7 @@ const PL = {
   botGone: "Bot nie działa. Przyciski i polecenia nie dostaną odpowiedzi, dopóki nie wróci.",
   choose: "Wybierz…", confirm: "Zatwierdź", chosen: "wybrano", exactly: "dokładnie", upTo: "najwyżej", atLeast: "co najmniej",
   zoom: "Powiększ obraz", zoomIn: "Większy", zoomOut: "Mniejszy", fit: "Dopasuj", download: "Otwórz plik",
-  find: "Szukaj…", empty: "Nic tu jeszcze nie ma.", begin: "Otwórz grę poleceniem", older: "Wcześniejsze wiadomości",
+  find: "Szukaj…", empty: "Nic tu jeszcze nie ma.", begin: "Otwórz grę poleceniem", older: "Wcześniejsze wiadomości", newer: "Nowe wiadomości",
   pingFor: "– pora na ruch", dmFor: "– nowa prywatna wiadomość",
   today: "Dzisiaj", yesterday: "Wczoraj", spoiler: "Ukryty tekst, naciśnij, by pokazać", replyTo: "w odpowiedzi na",
   switchTo: "Przejdź do:", noDms: "Nie ma jeszcze rozmowy.", archived: "archiwum",
@@ -86,7 +86,11 @@ const PL_REFUSALS = {
 };
 
 /** Why the sandbox says no, in the person's language. */
-export const refusal = (error) => (current === PL && PL_REFUSALS[error.code]) || error.message || w("failed");
+export const refusal = (error) => {
+  if (error.code === "bot_offline") return w("offline");
+  if (error.code === "unreachable") return w("lost");
+  return (current === PL && PL_REFUSALS[error.code]) || error.message || w("failed");
+};
 
 let current = EN;
 export let locale = "en-GB"; // for dates and numbers

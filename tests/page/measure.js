@@ -1,0 +1,67 @@
+// Run in the page: what overlaps and what is cut in the part of it that `spec` names. Returns sentences; none is well.
+(spec) => {
+  const root = document.querySelector(spec);
+  const faults = [];
+  const named = (node) => `${(node.className || node.tagName).toString().split(" ")[0]} «${(node.innerText || node.alt || "").trim().replace(/\s+/g, " ").slice(0, 40)}»`;
+  const clips = (style) => [style.overflowX, style.overflowY].some((each) => each !== "visible");
+
+  /** The part of a box one can see: cut by everything around it that clips. */
+  function seen(box, node) {
+    let { left, right, top, bottom } = box;
+    for (let each = node; each && each !== document.documentElement; each = each.parentElement) {
+      if (!clips(getComputedStyle(each))) continue;
+      const edge = each.getBoundingClientRect();
+      [left, right, top, bottom] = [Math.max(left, edge.left), Math.min(right, edge.right), Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : null;
+  }
+
+  // Texts by their lines, pictures and boxes of controls by their frame.
+  const boxes = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const node = text.parentElement;
+    if (!text.data.trim() || !node.checkVisibility({ visibilityProperty: true }) || node.closest(".sr")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      const box = seen(line, node);
+      if (box) boxes.push({ ...box, node });
+    }
+  }
+  for (const node of root.querySelectorAll("img, input, textarea, select")) {
+    if (!node.checkVisibility({ visibilityProperty: true })) continue;
+    const box = seen(node.getBoundingClientRect(), node.parentElement);
+    if (box) boxes.push({ ...box, node });
+  }
+  boxes.sort((a, b) => a.top - b.top);
+  for (let i = 0; i < boxes.length; i += 1) {
+    for (let j = i + 1; j < boxes.length && boxes[j].top < boxes[i].bottom - 1; j += 1) {
+      const [a, b] = [boxes[i], boxes[j]];
+      if (a.node === b.node || a.node.contains(b.node) || b.node.contains(a.node)) continue;
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1.5 && high > 3) faults.push(`${named(a.node)} overlaps ${named(b.node)} by ${wide.toFixed(0)} x ${high.toFixed(0)}`);
+    }
+  }
+  // Rows of a list never reach into each other, and a control never out of its row.
+  for (const list of root.querySelectorAll(".options")) {
+    const rows = [...list.children].filter((each) => each.checkVisibility());
+    rows.forEach((row, at) => {
+      if (row.scrollHeight > row.clientHeight + 1) faults.push(`${named(row)} is ${row.scrollHeight - row.clientHeight} px higher than its row`);
+      const next = rows[at + 1];
+      if (next && next.getBoundingClientRect().top < row.getBoundingClientRect().bottom - 0.5) faults.push(`${named(row)} reaches into ${named(next)}`);
+    });
+  }
+  // A text that does not fit is cut, unless it can be scrolled to or read whole elsewhere.
+  for (const node of root.querySelectorAll("*")) {
+    if (!node.checkVisibility({ visibilityProperty: true }) || node.closest(".sr")) continue;
+    const style = getComputedStyle(node);
+    const wide = node.scrollWidth > node.clientWidth + 1 && ["hidden", "clip"].includes(style.overflowX);
+    const high = node.scrollHeight > node.clientHeight + 1 && ["hidden", "clip"].includes(style.overflowY);
+    if ((wide || high) && node.clientWidth && node.innerText?.trim() && !node.closest("[title], [data-whole]")) faults.push(`${named(node)} is cut`);
+    const box = node.getBoundingClientRect();
+    if (box.width && box.right > innerWidth + 1 && !node.closest(".md pre, #columns")) faults.push(`${named(node)} stands outside the window`);
+  }
+  return [...new Set(faults)];
+}

@@ -1,0 +1,88 @@
+"""The newest message stays in sight, and a reader further up learns that there is one."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.page.conftest import DESKTOP, PHONE, Opener, send
+from tests.page.demo import Demo
+
+FROM_END = (
+    "() => { const l = document.getElementById('stream'); return l.scrollHeight - l.scrollTop - l.clientHeight; }"
+)
+AT_END = f"() => ({FROM_END})() < 2"
+FURTHER_UP = f"() => ({FROM_END})() > 200"
+SHRINK_AND_GROW = """async () => {
+    const list = document.getElementById('stream'), first = list.querySelector('.message');
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    first.style.height = '10px';   // an edited message loses its picture …
+    void list.scrollTop;           // (the browser lays out, and moves a list that is now too short)
+    first.style.height = '900px';  // … and gets the new one, before anybody heard of a scroll
+    for (let i = 0; i < 4; i += 1) await frame();
+}"""
+
+
+async def filled(page: Page) -> None:
+    for number in range(45):
+        await send(page, f"line {number}")
+        await expect(page.locator(".message").last).to_contain_text(f"line {number}")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+async def test_a_picture_that_changes_further_up_does_not_lose_the_newest(
+    bot: Demo, open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = await open_page(*size)
+    await filled(page)
+    await page.evaluate(SHRINK_AND_GROW)
+    assert await page.evaluate(FROM_END) < 2
+    await page.evaluate("() => { document.querySelectorAll('.message')[3].style.paddingTop = '400px'; }")
+    await page.wait_for_function(AT_END)
+    await expect(page.locator("#newer")).to_be_hidden()
+
+
+async def test_a_press_and_its_answer_leave_the_newest_in_sight(bot: Demo, open_page: Opener) -> None:
+    """A press on a control is no wish to look elsewhere; a picture loaded after it moved the list away for good."""
+    page = await open_page()
+    await filled(page)
+    await send(page, "/show")
+    await page.get_by_role("button", name="Count 0").click()
+    await expect(page.get_by_role("button", name="Count 1")).to_be_visible()
+    await page.evaluate(SHRINK_AND_GROW)
+    assert await page.evaluate(FROM_END) < 2
+
+
+async def test_a_reader_further_up_stays_there_and_is_told_of_the_newest(bot: Demo, open_page: Opener) -> None:
+    page = await open_page()
+    await filled(page)
+    await page.mouse.move(700, 400)
+    await page.mouse.wheel(0, -600)
+    await page.wait_for_function(FURTHER_UP)
+    channel = next(each for each in bot.get_all_channels() if each.name == "forum")
+    assert hasattr(channel, "send")
+    before = await page.evaluate("document.getElementById('stream').scrollTop")
+    await channel.send("the board has changed")
+    newer = page.locator("#newer")
+    await expect(newer).to_have_text("New messages ↓")
+    assert await page.evaluate("document.getElementById('stream').scrollTop") == before
+    await newer.click()
+    await page.wait_for_function(AT_END)
+    await expect(newer).to_be_hidden()
+    await expect(page.locator(".message").last).to_be_in_viewport()
+
+
+async def test_somebody_who_scrolls_down_again_is_at_the_end_again(bot: Demo, open_page: Opener) -> None:
+    page = await open_page(*PHONE)
+    await filled(page)
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, -900)
+    await page.wait_for_function(FURTHER_UP)
+    await page.mouse.wheel(0, 4000)
+    await page.wait_for_function(AT_END)
+    channel = next(each for each in bot.get_all_channels() if each.name == "forum")
+    assert hasattr(channel, "send")
+    await channel.send("one more")
+    await expect(page.locator(".message").last).to_contain_text("one more")
+    await page.wait_for_function(AT_END)
+    await expect(page.locator("#newer")).to_be_hidden()

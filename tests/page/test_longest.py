@@ -1,0 +1,109 @@
+"""Where the page is fullest: no text overlaps another, none is cut without a way to read it whole.
+
+The longest list, panel and form of each kind that the recorded games hold, on a phone, a tablet and a desktop, in both
+languages. With LONGEST=all every message of every position of those games instead of the longest ones (`make soak`).
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page, expect
+
+from engine.core.record import read_record
+from scripts.longest import LANGUAGES, Longest, longest
+from tests.page.conftest import Opener, send
+from tests.page.demo import Demo
+
+GAMES = Path(__file__).parents[1] / "games" / "empires"
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+WIDTHS = {390: 844, 768: 1024, 1280: 800}
+WHOLE = os.environ.get("LONGEST") == "all"
+
+SHOWN = """async ([body, language]) => {
+    (await import('./js/words.js')).speak(language);
+    const { messageItem } = await import('./js/message.js');
+    const author = { id: '1', name: 'Mare Nostrum', bot: true };
+    const message = { flags: 0, ...body, id: '1', author, timestamp: '2026-01-01T20:15:00Z' };
+    const act = { press: () => {}, choose: () => {}, dismiss: () => {} };
+    document.getElementById('stream').replaceChildren(messageItem(message, null, act));
+}"""
+FORM = """async form => {
+    const { openModal } = await import('./js/modal.js');
+    openModal('1', { id: 'm', ...form }, () => {});
+}"""
+OPEN = "at => document.querySelectorAll('#stream .pick:not(:disabled)')[at].click()"
+FORGET = "() => { for (const each of document.querySelectorAll('dialog')) each.close('sent'); }"
+
+
+@cache
+def shown() -> tuple[Longest, ...]:
+    records = [read_record(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*.json"))]
+    return tuple(longest(records, every=WHOLE))
+
+
+async def faults_of(page: Page, case: Longest) -> list[str]:
+    """What is wrong with this message at the page's width, closed and with each of its lists open."""
+    if case.kind.startswith("form"):
+        await page.evaluate(FORM, case.body)
+        found = await page.evaluate(MEASURE, "dialog")
+        await page.evaluate(FORGET)
+        return [f"{case.kind}, {case.language}: {fault}" for fault in found]
+    await page.evaluate(SHOWN, [case.body, case.language])
+    found = await page.evaluate(MEASURE, "#stream")
+    for at in range(await page.locator("#stream .pick:not(:disabled)").count()):
+        await page.evaluate(OPEN, at)
+        found += [f"list {at + 1} open: {fault}" for fault in await page.evaluate(MEASURE, "#stream")]
+        await page.evaluate(OPEN, at)
+    return [f"{case.kind}, {case.language}: {fault}" for fault in found]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+async def test_nothing_overlaps_and_nothing_is_cut_where_most_is_shown(open_page: Opener, width: int) -> None:
+    page = await open_page(width, WIDTHS[width])
+    found: list[str] = []
+    for case in shown():
+        found += await faults_of(page, case)
+    assert found == []
+
+
+def test_the_longest_are_long() -> None:
+    """The guard above looks at full lists, with descriptions, at panels, narrowed ones, forms, boards and logs."""
+    kinds = {case.kind.split(":")[0].split(",")[0] for case in shown()}
+    assert kinds >= {"panel", "narrowed panel", "why not", "standing answers", "form", "board", "lobby", "status"}
+    for language in LANGUAGES:
+        rows = [_rows(case.body) for case in shown() if case.language == language]
+        assert max(rows) >= 16
+
+
+def _rows(body: object) -> int:
+    """How many options the longest list has."""
+    if isinstance(body, dict):
+        return max([len(body.get("options") or ()), *(_rows(each) for each in body.values())])
+    if isinstance(body, list):
+        return max([0, *(_rows(each) for each in body)])
+    return 0
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_around_the_messages_overlaps_nothing(
+    bot: Demo, open_page: Opener, width: int, language: str
+) -> None:
+    page = await open_page(width, WIDTHS[width])
+    if width < 760:
+        await page.locator("#menu").click()
+    if language == "pl":
+        await page.get_by_role("button", name="Polski").click()
+        await expect(page.locator("#notice")).to_have_text("Na twoim komputerze. To nie jest Discord.")
+    if width < 760:
+        assert await page.evaluate(MEASURE, "#side") == []
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#side")).to_be_hidden()
+    await send(page, "/show")
+    await expect(page.get_by_role("button", name="Panel")).to_be_visible()
+    for part in ("#top", "#seats", "#place", "#stream", "#write-box"):
+        assert await page.evaluate(MEASURE, part) == []
