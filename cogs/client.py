@@ -188,19 +188,22 @@ class Client(commands.Bot):
         """Ordinary talk is none of our business."""
 
     async def close(self) -> None:
-        """Let what is being delivered go out, then leave."""
+        """Let what is being delivered go out, then leave. What fails on the way, or a cancelled caller, leaves no
+        connection and no process behind.
+        """
         self._leaving.set()
         if self._uploading is not None:
             self._uploading.cancel()
-        if self._waking is not None:
-            await asyncio.wait([self._waking])
-        if not self.is_closed() and hasattr(self, "presses"):
-            await self.presses.settle()
-        await self.delivery.stop(self.stop_seconds)
-        if self._studio is not None:
-            await self._studio.close()
-        await self.pictures.settle()
-        await super().close()
+        async with contextlib.AsyncExitStack() as last:  # the last one first
+            last.push_async_callback(super().close)
+            last.push_async_callback(self.pictures.settle)
+            if self._studio is not None:
+                last.push_async_callback(self._studio.close)
+            last.push_async_callback(self.delivery.stop, self.stop_seconds)
+            if not self.is_closed() and hasattr(self, "presses"):
+                last.push_async_callback(self.presses.settle)
+            if under_way := [task for task in (self._waking, self._uploading) if task is not None]:
+                await asyncio.wait(under_way)
 
     async def sync_if_changed(self) -> None:
         """Send the command list only when it differs from what was sent last: Discord limits it per day."""

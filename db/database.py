@@ -15,10 +15,11 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from db.ending import to_the_end
 from db.kept import Kept
 from db.lock import FileLock
 from db.migrate import prepare_file
-from db.quick import QuickConnection, open_quick, to_the_end
+from db.quick import QuickConnection, open_quick
 from db.refused import DatabaseRefusedError
 from db.trouble import DatabaseTroubleError, told
 from failpoint import hit

@@ -11,13 +11,15 @@ import asyncio
 import sqlite3
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import aiosqlite
+
+from db.ending import to_the_end
 
 SLOW_COMMIT = 0.003
 """Seconds. A disk that needed longer for most of the last commits is waited for in the thread. One long one says
@@ -133,17 +135,3 @@ async def open_quick(path: Path, patience: float) -> QuickConnection:
         await to_the_end(connection.end())
         raise
     return connection
-
-
-async def to_the_end(work: Coroutine[Any, Any, None]) -> None:
-    """Wait for something short, whoever cancels the caller meanwhile: they are heard when it is done."""
-    task = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait([task])
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
-        raise cancelled
-    task.result()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack
 from types import TracebackType
 from typing import Any, TypeVar
 
 from db import Database
 from db.database import Tx
+from db.ending import to_the_end
 from db.games import (
     GameRow,
     count_games,
@@ -103,14 +105,18 @@ class Host(Foyer):
             await self._robots.settle()
 
     async def close(self) -> None:
-        """Stop clocks and AI seats, let running commits end, close the database, release its lock."""
-        if self._tidying is not None:
-            self._tidying.cancel()
-            await asyncio.wait([self._tidying])
-        await self.timekeeper.stop()
-        await self._robots.stop()
-        await self._shop.drain()
-        await self.db.close()
+        """Stop clocks and AI seats, let running commits end, close the database, release its lock. A cancelled caller
+        hears of it when that is done; what fails on the way keeps nothing open.
+        """
+        await to_the_end(self._close())
+
+    async def _close(self) -> None:
+        async with AsyncExitStack() as last:
+            for step in (self.db.close, self._shop.drain, self._robots.stop, self.timekeeper.stop):
+                last.push_async_callback(step)  # the last one first
+            if self._tidying is not None:
+                self._tidying.cancel()
+                await asyncio.wait([self._tidying])
 
     async def __aenter__(self) -> Host:
         return self

@@ -14,7 +14,8 @@ from sqlalchemy import text
 
 from db import Database
 from db import database as database_module
-from db.quick import QuickConnection, open_quick, to_the_end
+from db.ending import to_the_end
+from db.quick import QuickConnection, open_quick
 
 
 async def opened(tmp_path: Path) -> Database:

@@ -102,10 +102,12 @@ class Wire:
                 assert waiting.done(), "the bot did not become ready"
             yield bot
         finally:
-            await bot.close()
-            await asyncio.wait([task])
-            with contextlib.suppress(asyncio.CancelledError):
-                task.exception()
+            try:
+                await bot.close()
+            finally:
+                await asyncio.wait([task])
+                with contextlib.suppress(asyncio.CancelledError):
+                    task.exception()
         if self.world.bot_online:
             await self.until(lambda: not self.world.bot_online)
 
