@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-pytest_plugins = ["tests.leftovers"]
+pytest_plugins = ["tests.leftovers", "tests.seconds"]
 
 
 @pytest.fixture(autouse=True)
