@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from cogs.marenostrum.advance import useful
+from cogs.marenostrum.events import QUIET
 from cogs.marenostrum.outlook import foresee
+from cogs.painter import WITH_BOARD
 from cogs.reasons import closed_to
+from cogs.ui.foot import OWN_MAP
 from cogs.ui.outlook import NOTHING, Foreseeing, Outlook
-from cogs.ui.parts import Asked
+from cogs.ui.parts import Asked, News
 from cogs.ui.signs import CHARACTERS, Signs
 from engine.core import Seat, get_rules
 from host import Table
 from host.standing import kinds_of
 from host.votes import BY_VOTE
 
-News = tuple[str, Mapping[str, Any]]
-"""An event that only this seat learnt: key and parameters."""
-
 USEFUL = {"empires": useful}
 """Rules systems that say which standing answers may be of use to a seat."""
 
 FORESEEING: dict[str, Foreseeing] = {"empires": foresee}
 """Rules systems that say what a move leads to."""
+
+
+UNTOLD = {"empires": QUIET}
+"""Events that are no news to somebody who comes back to decide."""
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
@@ -37,6 +38,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         verbs=get_rules(table.info.rules).verbs,
         view=table.view(seat),
         news=news,
+        since=since(table, seat),
         signs=signs,
         place=place,
         ended=table.info.status == "aborted",
@@ -55,6 +57,14 @@ def outlook_of(table: Table, seat: Seat) -> Outlook:
     if question is None or work is None or seat not in table.active:
         return NOTHING
     return work(seat, question, table.legal(seat), table.view(seat))
+
+
+def since(table: Table, seat: Seat) -> tuple[News, ...]:
+    """What everybody saw happen since the seat's last step, for a seat that is asked something; () for others."""
+    if table.info.status != "running" or seat not in table.active:
+        return ()
+    untold = UNTOLD.get(table.info.rules, frozenset())
+    return tuple((event.key, event.params) for event in table.since(seat) if event.key not in untold)
 
 
 def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:
@@ -76,6 +86,7 @@ def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
         ("undo", undo),
         ("redo", table.can_redo(seat)),
         ("takeback", running),
+        (OWN_MAP, table.info.rules in WITH_BOARD),
         ("help", True),
     )
     return tuple(name for name, there in found if there)

@@ -16,10 +16,10 @@ from cogs.marenostrum.typed import resolve
 from cogs.seats import caller, game_here, game_title, paused_why
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
-from cogs.ui.labels import verb_label
+from cogs.ui.labels import verb_label, when
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, Option, Row, Select, clip, outcome_line, question_lines
-from cogs.ui.report import LONGEST_CONTENT, waiting, when
+from cogs.ui.report import LONGEST_CONTENT, waiting
 from cogs.ui.spoken import fold
 from engine.core import RulesError, Seat, get_rules
 from host import GameInfo, Table

@@ -19,11 +19,12 @@ from cogs.access import Who, allow
 from cogs.autocomplete import Choices, matching, own_games
 from cogs.board import told
 from cogs.chronicle import log_lines
-from cogs.painter import Wish, regions
+from cogs.painter import Wish, regions, unheld
 from cogs.seats import game_here
 from cogs.table import status_text
 from cogs.translator import argument_text, choice_text, command_text
 from cogs.ui.address import PUBLIC, Address
+from cogs.ui.foot import OWN_MAP
 from cogs.ui.mark import Mark
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button, Option, Row, Select, clip
@@ -49,10 +50,17 @@ class Sight(NamedTuple):
     region: str = WHOLE
     since: bool = False
     """What happened since the person's last turn is marked; else what the newest board tells."""
+    own: bool = False
+    """As the person's own seat sees it, with what they plan; else as everybody does."""
 
     def control(self, table: Table) -> str:
         """The custom id of the button that shows this."""
-        return Address(table.info.id, PUBLIC, 0, "b", f"zoom.{int(self.since)}.{self.region}").text()
+        return Address(table.info.id, PUBLIC, 0, "b", f"zoom.{self.flags}.{self.region}").text()
+
+    @property
+    def flags(self) -> int:
+        """What is shown, as a digit of a custom id."""
+        return self.since + 2 * self.own
 
 
 class Maps(commands.Cog, name="Maps"):
@@ -77,7 +85,7 @@ class Maps(commands.Cog, name="Maps"):
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         info = await game_here(self.client, interaction, game)
-        await self._show(interaction, info.id, region, since=since == MY_LAST_TURN)
+        await self._show(interaction, info.id, region, Sight(since=since == MY_LAST_TURN))
 
     @show_map.autocomplete("region")
     async def _regions(self, interaction: discord.Interaction[Any], current: str) -> Choices:
@@ -92,18 +100,27 @@ class Maps(commands.Cog, name="Maps"):
         return matching(sorted(known.items(), key=lambda pair: not fold(pair[1]).startswith(fold(current))), current)
 
     async def _map(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
-        await self._show(interaction, address.game, None, since=False)
+        await self._show(interaction, address.game, None, Sight(own=address.rest == OWN_MAP))
 
     async def _zoom(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
-        """`zoom.<since>.<region>`; of a menu the region is what was chosen."""
-        _, since, *rest = address.rest.split(".")
+        """`zoom.<flags>.<region>`; of a menu the region is what was chosen."""
+        _, flags, *rest = address.rest.split(".")
         region = values[0] if values else rest[0] if rest else WHOLE
-        await self._show(interaction, address.game, None if region == WHOLE else region, since=since == "1", anew=True)
+        sight = Sight(since=flags in ("1", "3"), own=flags in ("2", "3"))
+        await self._show(interaction, address.game, None if region == WHOLE else region, sight, anew=True)
 
     async def _show(
-        self, interaction: discord.Interaction[Any], game: str, region: str | None, *, since: bool, anew: bool = False
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        region: str | None,
+        sight: Sight,
+        *,
+        anew: bool = False,
     ) -> None:
-        """Answer the deferred command or press; `anew`: the message under whose control was pressed is turned over."""
+        """Answer the deferred command or press; `anew`: the message under whose control was pressed is turned over.
+        Whose own map it is, the person decides who presses: never what the control says.
+        """
         client = self.client
         said = await client.people.meet(interaction)
         table = await client.host.table(game)
@@ -112,7 +129,10 @@ class Maps(commands.Cog, name="Maps"):
         shown = find_region(known, region) if region else None
         seat = table.info.seat_of(interaction.user.id)
         lines = [status_text(table, said)]
-        if since:
+        sight = sight._replace(region=shown or WHOLE, own=sight.own and seat is not None)
+        if sight.own:
+            view = unheld(table.view(seat))
+        if sight.since:
             if seat is None:
                 raise errors.Refused("not_at_table")
             recent = await asyncio.to_thread(since_last_turn, table, seat)
@@ -120,10 +140,10 @@ class Maps(commands.Cog, name="Maps"):
             lines += [f"**{said.get('map-since')}**", *newest]
         else:
             recent = await self._last(game)
-        picture = await client.pictures.board(view, said, Wish(shown, recent))
+        picture = await client.pictures.board(view, said, Wish(shown, recent, own=sight.own))
         files = [picture.file()] if picture else []
         text = clip("\n".join(lines), LONGEST_CONTENT)
-        rows = zoom_rows(table, known, Sight(shown or WHOLE, since), said, seat) if picture else []
+        rows = zoom_rows(table, known, sight, said, seat) if picture else []
         if anew:
             await interaction.edit_original_response(content=text, attachments=files, view=paint_buttons(rows))
         elif rows:
@@ -155,7 +175,7 @@ def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts,
     for number, group in enumerate(group for group in groups if group):
         first, last = group[0][1], group[-1][1]
         placeholder = said.get("map-empires") if group is seats else said.get("map-places", first=first, last=last)
-        address = Address(table.info.id, PUBLIC, 0, "s", f"zoom.{int(sight.since)}.{number}")
+        address = Address(table.info.id, PUBLIC, 0, "s", f"zoom.{sight.flags}.{number}")
         options = tuple(Option(key, clip(name, 100), chosen=key == sight.region) for key, name in group)
         rows.append(Select(address.text(), clip(placeholder, 150), options))
     return rows

@@ -17,6 +17,7 @@ from cogs.ui.labels import composed
 from cogs.ui.narrow import Path, find
 from cogs.ui.panel import clip
 from cogs.ui.plan import planned, without
+from cogs.ui.since import SINCE
 from cogs.ui.spoken import possible, spoken, whole_example
 from cogs.ui.sure import second_thought
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 MOST_AUTOMATIC = 40
 """Tokens one "pay for me" may put down; more than any price."""
 
-CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING}
+CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE}
 """Buttons that show another side of the panel."""
 
 NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})

@@ -27,10 +27,12 @@ class Wish(NamedTuple):
     """Public events to be marked on it."""
     hand: bool = False
     """The view's own hand instead of the board: for that seat's eyes alone."""
+    own: bool = False
+    """The view is a seat's own, with what it plans: for that seat's eyes alone."""
 
     def digest(self) -> str:
         told: list[Json] = [[event.key, event.params] for event in self.recent]
-        return hashlib.blake2b(canonical([self.region, told, self.hand]), digest_size=8).hexdigest()
+        return hashlib.blake2b(canonical([self.region, told, self.hand, self.own]), digest_size=8).hexdigest()
 
 
 PLAIN = Wish()
@@ -53,6 +55,11 @@ def symbols() -> dict[str, bytes]:
     from render.symbols import symbols as drawn
 
     return drawn()
+
+
+def unheld(view: View) -> View:
+    """A seat's own view without what no board shows, so that a picture is named after what can be seen on it."""
+    return {key: value for key, value in view.items() if key not in ("hand", "composing")}
 
 
 def regions(view: View, said: Texts) -> dict[str, str]:

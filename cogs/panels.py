@@ -13,7 +13,7 @@ import structlog
 from discord import ui
 
 from cogs import errors
-from cogs.asking import News, asked
+from cogs.asking import asked
 from cogs.clocks import time_left
 from cogs.courier import keep_sign
 from cogs.marenostrum.battle_table import BATTLE, LOSSES, fold_battles
@@ -24,7 +24,7 @@ from cogs.ui.address import Address
 from cogs.ui.narrow import Path
 from cogs.ui.paint import paint_panel
 from cogs.ui.panel import describe
-from cogs.ui.parts import Panel
+from cogs.ui.parts import News, Panel
 from engine.core import Action, Event, RulesError, Seat
 from failpoint import hit
 from host import GameInfo, Posted, Table

@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs import access, errors
 from cogs.access import UndeclaredError, Who
 from cogs.ui.address import PUBLIC, Address, read_address
+from cogs.ui.foot import OWN_MAP
 from cogs.ui.modal import FIELD, action_modal, submitted
 from cogs.ui.spoken import examples
 from ops.logs import about
@@ -25,7 +26,7 @@ log = structlog.get_logger("cogs.presses")
 
 Answer = Callable[[discord.Interaction[Any], Address, list[str]], Awaitable[None]]
 
-PRIVATE_FIRST = frozenset({"panel", "map", "log", "options", "takeback", "help"})
+PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help"})
 """Public buttons whose answer is a new private message; the others redraw the message they stand under."""
 
 

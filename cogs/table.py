@@ -18,10 +18,11 @@ from cogs.replies import begin, begin_seated
 from cogs.seats import caller, game_title, paused_why, seat_here
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import Address
+from cogs.ui.labels import when
 from cogs.ui.notes import trade_lines
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import clip, hand_line
-from cogs.ui.report import LONGEST_CONTENT, waiting, when
+from cogs.ui.report import LONGEST_CONTENT, waiting
 from cogs.whispering import bring
 from host import GameInfo, Table
 from i18n import Texts

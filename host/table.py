@@ -121,6 +121,26 @@ class Table:
         """
         return tuple(log_entries(self._position, self._info, seat, after=after, operator=operator))
 
+    def since(self, seat: Seat) -> tuple[Event, ...]:
+        """Public events since the seat last did something that everybody saw, oldest first, those that its step itself
+        brought about included, but for what it did itself; all when it has done nothing yet. A taking back by consent
+        is the end of what is told: what was before it may not have happened.
+        """
+        rows, found = self._position.rows, list[Event]()
+        for at in range(len(rows) - 1, -1, -1):
+            row = rows[at]
+            if row.kind == "rekey":
+                break
+            is_last = row.seat == seat and row.move > (rows[at - 1].move if at else 0)
+            found += [
+                event
+                for event in reversed(self._position.events[at + 1])
+                if event.audience is None and not (row.seat == seat and event.params.get("seat") == seat)
+            ]
+            if is_last:
+                break
+        return tuple(reversed(found))
+
     def undone(self, moves: Collection[int]) -> frozenset[int]:
         """Those of these public moves that have been taken back, by consent."""
         if not any(row.kind == "rekey" for row in self._position.rows):

@@ -6,18 +6,21 @@ from cogs.ui.address import PUBLIC, Address
 from cogs.ui.parts import Asked, Button
 from i18n import Texts
 
-FOOT = ("ask.resume", "undo", "redo", "takeback", "help")
+OWN_MAP = "map.own"
+"""The map as the person sees it, with what they plan."""
+LABELS = {"ask.resume": "button-ask-resume", OWN_MAP: "panel-map"}
+FOOT = ("ask.resume", "undo", "redo", "takeback", OWN_MAP, "help")
 """In this order, those of them that `Asked.foot` names."""
 OWN = frozenset({"undo", "redo"})
 """They act for the seat; the others open a private message of their own."""
 
 
 def foot(asked: Asked, texts: Texts) -> tuple[Button, ...]:
-    """Undo, redo, ask to take back, help."""
+    """Undo, redo, ask to take back, the map, help."""
     return tuple(
         Button(
             asked.address("c", name) if name in OWN else Address(asked.game, PUBLIC, 0, "b", name).text(),
-            texts.get("button-ask-resume" if name == "ask.resume" else f"panel-{name}"),
+            texts.get(LABELS.get(name, f"panel-{name}")),
         )
         for name in FOOT
         if name in asked.foot

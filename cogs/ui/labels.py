@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.ui.narrow import Path, words
 from cogs.ui.parts import LONGEST_LABEL, Asked, clip
-from engine.core import Action, Verb
+from engine.core import Action, Verb, View
 from i18n import Texts
 from i18n.words import counted
 
@@ -68,3 +68,14 @@ def composed(verbs: Mapping[str, Verb], texts: Texts, actions: Sequence[Action])
         else:
             steps += [action_words(verbs, texts, a) for a in some]
     return [f"{number}. {step}" for number, step in enumerate(steps, 1)]
+
+
+def when(texts: Texts, view: View) -> str:
+    """`Round 2 · Trade`; empty for rules that have neither."""
+    parts = []
+    if isinstance(view.get("round"), int):
+        parts.append(texts.get("board-round", round=view["round"]))
+    phase = view.get("phase")
+    if isinstance(phase, str) and texts.has(f"phase-{phase}"):
+        parts.append(texts.get(f"phase-{phase}"))
+    return " · ".join(parts)

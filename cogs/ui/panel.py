@@ -10,7 +10,7 @@ from cogs.ui.closed import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.ui.compose import Gather, gather, option_value, proposals
 from cogs.ui.events import TABLES, event_line
 from cogs.ui.foot import foot
-from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label
+from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label, when
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import note, trade_lines
 from cogs.ui.outlook import beside, outlook_lines
@@ -35,6 +35,7 @@ from cogs.ui.parts import (
 )
 from cogs.ui.plan import drop_menu, plan_menus
 from cogs.ui.signs import CHARACTERS, Signed, Signs, signed
+from cogs.ui.since import SINCE, is_shortened, since_line, since_lines
 from cogs.ui.sure import is_choice, needs_thought, sure_key
 from engine.core import Action, Question, action_token
 from i18n import Texts
@@ -71,6 +72,14 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         back = Button(asked.address("c", "root"), texts.get("panel-back"))
         said = (f"**{texts.get('standing-heading')}**", f"-# {texts.get('standing-hint')}")
         return Panel(_heading(asked, texts), said, (standing_menu(asked, texts), (back,)), awaited)
+    if path == SINCE and asked.question is not None:
+        back = Button(asked.address("c", "root"), texts.get("panel-back"))
+        return Panel(
+            _heading(asked, texts),
+            tuple(since_lines(asked, Signed(texts, asked.signs, asked.seat))),
+            ((back,),),
+            awaited,
+        )
     if path and not below(asked.legal, path):
         path = ()
     lines = [f"⚠️ {notice}"] if notice else []
@@ -104,7 +113,8 @@ def _seats(raw: object) -> tuple[str, ...]:
 
 
 def _heading(asked: Asked, texts: Texts) -> str:
-    return texts.get("panel-heading", seat=texts.name(asked.seat), game=asked.game)
+    head = texts.get("panel-heading", seat=texts.name(asked.seat), game=asked.game)
+    return " · ".join(part for part in (head, when(texts, asked.view)) if part)
 
 
 def _reasons(asked: Asked, texts: Texts) -> list[str]:
@@ -122,7 +132,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
     if isinstance(outcome, dict):
         lines.append(outcome_line(texts, outcome))
     elif asked.question is not None and asked.seat in active:
-        lines += [*question_lines(texts, asked.question), *closed]
+        lines += [*since_line(asked, texts), *question_lines(texts, asked.question), *closed]
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
     elif active and not asked.paused:
@@ -224,6 +234,8 @@ def _rows(asked: Asked, texts: Texts, *, has_more: bool) -> list[Row]:
         loose.append(Button(asked.address("t", "type"), texts.get("panel-type")))
         if has_more:
             loose.append(Button(asked.address("c", "why"), texts.get("panel-why")))
+    if asked.question is not None and is_shortened(asked, texts) and asked.seat in _seats(asked.view.get("active")):
+        loose.append(Button(asked.address("c", "since"), texts.get("panel-since-all")))
     if asked.may_stand:
         loose.append(Button(asked.address("c", "standing"), texts.get("panel-standing")))
     return rows + _in_rows(loose)

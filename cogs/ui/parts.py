@@ -54,6 +54,8 @@ class Select:
 
 
 Row = Select | tuple[Button, ...]
+News = tuple[str, Mapping[str, Any]]
+"""An event: key and parameters."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,8 @@ class Asked:
     view: View
     news: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     """Events that only this seat learnt lately: (key, parameters)."""
+    since: tuple[News, ...] = ()
+    """Public events since this seat's last own step, oldest first."""
     signs: Signs = field(default_factory=lambda: CHARACTERS)
 
     place: str = ""

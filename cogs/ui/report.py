@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cogs.ui.events import event_line, headline, told_lines
+from cogs.ui.labels import when
 from cogs.ui.panel import clip, outcome_line
 from engine.core import Seat, View
 from i18n import Texts
@@ -34,17 +35,6 @@ def event_lines(
         if not left or sum(len(line) + 3 for line in (*note, *left)) <= room:
             return [*note, *left]
         left.pop(0)
-
-
-def when(texts: Texts, view: View) -> str:
-    """`Round 2 · Trade`; empty for rules that have neither."""
-    parts = []
-    if isinstance(view.get("round"), int):
-        parts.append(texts.get("board-round", round=view["round"]))
-    phase = view.get("phase")
-    if isinstance(phase, str) and texts.has(f"phase-{phase}"):
-        parts.append(texts.get(f"phase-{phase}"))
-    return " · ".join(parts)
 
 
 def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False) -> str:

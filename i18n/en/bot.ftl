@@ -33,6 +33,11 @@ panel-choices = { $count ->
    *[other] { $count } ways
 }
 panel-news = 📜 { $lines }
+panel-since = ⏮ Since your last step: { $lines }
+panel-since-more = … and { $count } more.
+panel-since-all = 📜 Since then
+panel-since-heading = ⏮ Since your last step
+panel-map = 🗺 Map
 panel-over-won = 🏆 The game is over. Victory: { $winners }
 panel-over-nobody = The game is over. Nobody has won.
 panel-dm-closed = I cannot send you direct messages, so your panel lives here: press “My panel” whenever it is your turn.

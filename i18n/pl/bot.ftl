@@ -36,6 +36,11 @@ panel-choices = { $count ->
    *[many] { $count } możliwości
 }
 panel-news = 📜 { $lines }
+panel-since = ⏮ Od twojego ostatniego ruchu: { $lines }
+panel-since-more = … i { $count } więcej.
+panel-since-all = 📜 Od tamtej pory
+panel-since-heading = ⏮ Od twojego ostatniego ruchu
+panel-map = 🗺 Mapa
 panel-over-won = 🏆 Koniec gry. Zwycięstwo: { $winners }
 panel-over-nobody = Koniec gry. Nikt nie wygrał.
 panel-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, więc twój panel jest tutaj: naciśnij „Mój panel”, kiedy przyjdzie twoja kolej.
