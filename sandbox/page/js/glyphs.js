@@ -32,6 +32,8 @@ const PATHS = {
   "🧺": "M3 10h18M5 10l1.500 10h11L19 10M7 10l4-6M17 10l-4-6M9.500 13.500v3.500M14.500 13.500v3.500M12 13.500v3.500",
   "🪑": "M7 3v18M7 13h10v8M7 3h2.500v10M17 13v-1.500H7",
   "⏹": "M6 6h12v12H6z",
+  "⏮": "M5 6v12M12 6l-6 6 6 6zM20 6l-7 6 7 6z",
+  "🗺": "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
 };
 const ANY = new RegExp(`(${Object.keys(PATHS).join("|")})\\uFE0F?`, "u");
 const SVG = "http://www.w3.org/2000/svg";
