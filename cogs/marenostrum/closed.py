@@ -226,11 +226,9 @@ def _privileges(case: Case) -> Iterator[Closed]:
 def _announce(case: Case) -> Iterator[Closed]:
     tokens: Any = case.view["tokens"]
     free = {int(n) for token in tokens["free"] for n in token.split("/")}
-    held = sum(case.hand.values())
     for number in range(6):
-        if str(number) not in case.open("announce"):
-            code = "number_too_high" if number in free else "number_played"
-            yield Closed(("announce", str(number)), code, {"held": held})
+        if number not in free:
+            yield Closed(("announce", str(number)), "number_played")
 
 
 def _take(case: Case) -> Iterator[Closed]:

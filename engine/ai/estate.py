@@ -36,6 +36,11 @@ class Estate:
         self.composing = cast(list[str], view["composing"])
         self.hand: Counter[str] = Counter(cast(dict[str, int], view["hand"] or {}))
 
+    def has_power(self, card: str) -> bool:
+        """Does one own that card, or what Castor and Pollux copied of it?"""
+        own = self.empires[self.seat]
+        return card in own["cards"] or own["copied"] == card
+
     # -- resources --------------------------------------------------------------------------------------------
 
     @cached_property
@@ -46,6 +51,11 @@ class Estate:
             if resource != "coin":
                 out[resource.removeprefix("legendary_")] += n
         return out
+
+    @property
+    def resources(self) -> int:
+        """How many in all."""
+        return sum(self.hand.values())
 
     @property
     def coins(self) -> int:
@@ -271,7 +281,8 @@ def judge_use(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
         return 30.0
     if item == "control":
         return 30.0 + site_value(mine, place)
-    return 8.0 + (_trireme(mine, place) if item == "trireme" else _defence(mine, item, place))
+    fewer = 1.0 if len(action.args) > 3 else 0.0  # C-penthesilea: all of them
+    return 8.0 - fewer + (_trireme(mine, place) if item == "trireme" else _defence(mine, item, place))
 
 
 def judge_copy(mine: Estate, action: Action, legal: Sequence[Action]) -> float:

@@ -59,9 +59,13 @@ def _finish_claim(legal: Sequence[Action], rng: Chance) -> Action:
 
 
 def _announce(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """As many as one has to spare: more would cost what completes sets."""
+    """As many as one has to spare: more would cost what completes sets. A number beyond one's means leaves the trade to
+    the others: better than that is almost any, and then one that few can meet.
+    """
     spare = mine.spare()
     number = int(action.args[0])
+    if number > mine.resources and not mine.has_power("antigone"):
+        return -6.0 + 0.1 * number
     return -abs(number - min(spare, 4)) - (2 if number == 0 else 0)
 
 
@@ -154,6 +158,6 @@ JUDGES: Final[Mapping[str, Callable[[Estate, Action, Sequence[Action]], float]]]
     "lose": warfare.judge_lose,
     "pillage": warfare.judge_pillage,
     "occupy": warfare.judge_occupy,
-    "work": lambda mine, action, legal: 3.0,
+    "work": warfare.judge_work,
     "crown": lambda mine, action, legal: 10.0 if action.args[1] == mine.seat else -mine.threat(str(action.args[1])),
 }

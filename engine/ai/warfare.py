@@ -124,12 +124,28 @@ def judge_occupy(mine: Estate, action: Action, legal: Sequence[Action]) -> float
 
 
 def judge_pillage(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """A blow against somebody about to win; else occupation pays better."""
+    """A blow against somebody about to win; else occupation pays better. It ends what one occupies there (E4.3a)."""
     province, site = str(action.args[0]), str(action.args[1])
     owner = mine.provinces[province]["owner"]
     dangerous = mine.big_cities(owner) >= 3 if owner else False
     paid = {"double": 2.0, "legendary_good": 1.0}.get(str(action.args[2]) if len(action.args) > 2 else "", 0.0)
+    paid -= sum(
+        30.0 if name in BIG else 8.0
+        for name, row in mine.provinces[province]["sites"].items()
+        if row.get("duty", {}).get("seat") == mine.seat and row["duty"]["kind"] == "occupy"
+    )
     if site in BIG:
         return (50.0 if dangerous else 6.0) + paid
     harm = 9.0 if owner and mine.is_near_victory(owner) else 0.0  # it would not stand long under his legions anyway
     return (3.0 if site == "market" else 2.0) + paid + (harm if site in ("city", "temple") else harm / 2)
+
+
+def judge_work(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
+    """C-circe: idle legions always, a worker where the other place pays better; who occupies or converts stays."""
+    if len(action.args) < 3:
+        return 3.0
+    new, old = str(action.args[1]), str(action.args[2])
+    duty = mine.provinces[str(action.args[0])]["sites"][old]["duty"]
+    if duty["kind"] != "work":
+        return -5.0
+    return mine.gain_of(new.removeprefix("caravan_")) - mine.gain_of(old.removeprefix("caravan_")) - 0.2

@@ -12,7 +12,7 @@ from engine.empires import power, query
 from engine.empires.board import PROVINCE_IDS, SEAS
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step
-from engine.empires.occupation import end_occupations, leave
+from engine.empires.occupation import end_by_company, leave
 from engine.empires.plan import mark_busy
 from engine.empires.state import Data, State
 from engine.empires.words import CARDS, STRIDE
@@ -173,9 +173,8 @@ def _remove(
             state.legions[at] -= 1
             if name != "legion":
                 leave(state, place, name, out)  # E4.2d
-    if not sea and query.is_at_war(state, place):
-        end_occupations(state, place, out)
-        say(out, "at_war", province=PROVINCE_IDS[place])
+    if not sea:
+        end_by_company(state, place, out)
 
 
 @step

@@ -10,7 +10,7 @@ from engine.empires import power, query
 from engine.empires.board import N_PROVINCES, N_SITES, PROVINCE, PROVINCE_IDS, PROVINCES, SITES, Site
 from engine.empires.empire import SEATS
 from engine.empires.flow import Out, act, push, say, step, tell
-from engine.empires.occupation import MARKER, end_occupations, leave, may_convert, take_control
+from engine.empires.occupation import MARKER, end_occupations, leave, may_convert, may_work_in, take_control
 from engine.empires.plan import Plan
 from engine.empires.state import NOBODY, Data, State
 from engine.empires.supply import draw_legendary, give
@@ -108,7 +108,8 @@ class Conquest(Plan):
         elif action.verb == "occupy":
             _occupy(state, data, seat, province, name, out)
         else:
-            _work(state, data, seat, PROVINCES[province].site_by_name[name], out)
+            stands = str(action.args[2]) if len(action.args) > 2 else ""
+            _work(state, data, seat, PROVINCES[province].site_by_name[name], stands, out)
 
     def finish(self, state: State, data: Data, seat: int, out: Out) -> None:
         for _ in range(data["draws"]):
@@ -130,12 +131,8 @@ def _choices(state: State, data: Data, seat: int) -> list[Action]:
         conquers = query.conqueror(state, p) == seat
         if conquers:
             _conqueror_choices(state, data, seat, p, out)
-        if works and (conquers or state.owner[p] == seat or _stands_alone(state, p)):
-            out += [
-                _act(seat, "work", PROVINCE_IDS[p], s.name)
-                for s in PROVINCES[p].caravans
-                if _may_work(state, s, seat, data)
-            ]
+        if works and may_work_in(state, p, seat):
+            _work_choices(state, data, seat, p, out)
     for card, _ in power.usable(state, seat, "instant_marker") if seat in state.marker else ():
         for p in range(N_PROVINCES):
             if state.marker[p] == seat and state.marker_since[p] == state.round and may_convert(state, p, seat):
@@ -187,19 +184,36 @@ def _gains(state: State, data: Data, seat: int, site: Site) -> list[tuple[str, .
     return [()]
 
 
-def _stands_alone(state: State, province: int) -> bool:
-    """C-circe: nobody controls the province and only one empire has units there."""
-    return state.owner[province] == NOBODY and not query.is_at_war(state, province)
+def _work_choices(state: State, data: Data, seat: int, province: int, out: list[Action]) -> None:
+    """C-circe: every empty caravan slot, for a legion without a job (or the one that stands there since a pillage), and
+    for each that has one, named by the place it leaves. What this plan has placed stays.
+    """
+    idle = _idle(state, data, province, seat)
+    busy = _jobs(state, data, province, seat)
+    pid = PROVINCE_IDS[province]
+    for site in PROVINCES[province].caravans:
+        i = site.number
+        if state.built[i]:
+            continue
+        if state.duty[i] == NOBODY:
+            if idle:
+                out.append(_act(seat, "work", pid, site.name))
+            out += [_act(seat, "work", pid, site.name, job) for job in busy]
+        elif _stands_idle(state, data, i, seat):
+            out.append(_act(seat, "work", pid, site.name))
 
 
-def _may_work(state: State, site: Site, seat: int, data: Data) -> bool:
-    """C-circe: an empty caravan slot, and a legion without a job (or the one that stands on it since a pillage)."""
-    i = site.number
-    if state.built[i]:
-        return False
-    if state.duty[i] == seat:
-        return state.duty_kind[i] == DUTY_PILLAGE
-    return state.duty[i] == NOBODY and _idle(state, data, site.province, seat) > 0
+def _jobs(state: State, data: Data, province: int, seat: int) -> list[str]:
+    """Where legions occupy or work that this plan has not put there."""
+    sites = [s.number for s in PROVINCES[province].sites]
+    out = [
+        SITES[i].name
+        for i in sites
+        if state.duty[i] == seat and state.duty_kind[i] != DUTY_PILLAGE and i not in data["settled"]
+    ]
+    if state.marker[province] == seat and _ON_MARKER + province not in data["settled"]:
+        out.append(MARKER)
+    return out
 
 
 def _idle(state: State, data: Data, province: int, seat: int) -> int:
@@ -216,30 +230,29 @@ def _stands_idle(state: State, data: Data, site: int, seat: int) -> bool:
 
 
 def _take_legion(state: State, data: Data, province: int, seat: int, out: Out) -> None:
-    """Make one legion free for a new job: one without a duty; else one that stands where it once pillaged; else (R) one
-    that works; else (R) one that occupies, in board order, the marker last. Never one this plan has put somewhere.
+    """Make one legion free for a conquest choice: one without a duty; else one that stands where it once pillaged; else
+    (R) one that works. None of them occupies: what the choice replaces has ended (E4.3a). Never one this plan has put
+    somewhere.
     """
     if query.free_legions(state, province, seat) > 0:
         return
-    for kind in (DUTY_PILLAGE, DUTY_WORK, DUTY_OCCUPY):
+    for kind in (DUTY_PILLAGE, DUTY_WORK):
         for site in PROVINCES[province].sites:
             i = site.number
             if state.duty[i] == seat and state.duty_kind[i] == kind and i not in data["settled"]:
                 leave(state, province, site.name, out)
                 return
-    assert state.marker[province] == seat
-    assert _ON_MARKER + province not in data["settled"]
-    leave(state, province, MARKER, out)
+    raise AssertionError("no legion is left for the choice")
 
 
 def _pillage(state: State, data: Data, seat: int, site: Site, gain: str, out: Out) -> None:
-    """E4.3.1a: the building goes back to the supply, a legion of his stands on the empty slot."""
+    """E4.3.1a: the building goes back to the supply, a legion of theirs stands on the empty slot. E4.3a: whatever they
+    occupied there, the marker too, they occupy no longer.
+    """
     province, i = site.province, site.number
     data["chosen"].append([province, "pillage"])
-    if state.duty[i] == seat:  # the one that occupied it stays on the slot
-        leave(state, province, site.name, out)
-    else:
-        _take_legion(state, data, province, seat, out)
+    end_occupations(state, province, out)
+    _take_legion(state, data, province, seat, out)
     state.built[i] = 0
     state.duty[i] = seat
     worker = site.kind == "caravan" and power.total(state, seat, "legions_work") > 0
@@ -285,10 +298,12 @@ def _occupy(state: State, data: Data, seat: int, province: int, name: str, out: 
     say(out, "occupied", seat=SEATS[seat], province=PROVINCE_IDS[province], site=name)
 
 
-def _work(state: State, data: Data, seat: int, site: Site, out: Out) -> None:
-    """C-circe: a legion stands on an empty caravan slot and works."""
+def _work(state: State, data: Data, seat: int, site: Site, stands: str, out: Out) -> None:
+    """C-circe: a legion stands on an empty caravan slot and works; `stands`: where the one that changes stood."""
     i = site.number
-    if state.duty[i] != seat and query.free_legions(state, site.province, seat) <= 0:
+    if stands:
+        leave(state, site.province, stands, out)
+    elif state.duty[i] != seat and query.free_legions(state, site.province, seat) <= 0:
         idle = next(s for s in PROVINCES[site.province].sites if _stands_idle(state, data, s.number, seat))
         leave(state, site.province, idle.name, out)
     state.duty[i] = seat
@@ -324,14 +339,32 @@ def _refuse(state: State, data: Data, seat: int, action: Action) -> RulesError |
         if CARD[str(action.args[0])] in query.bits(state.used[seat]):
             return RulesError("power_used", card=action.args[0])
         return _refuse_marker(state, province, seat)
-    if action.verb != "work" and query.conqueror(state, province) != seat:
+    if action.verb == "work":
+        return _refuse_work(state, seat, province, str(action.args[1]))
+    if query.conqueror(state, province) != seat:
         return RulesError("not_conqueror", province=where)
     name = str(action.args[1])
     if name == MARKER and action.verb == "occupy":
         return RulesError("capital_fixed" if PROVINCES[province].is_capital else "site_taken", province=where)
     site = PROVINCES[province].site_by_name.get(name)
-    if site is None or (action.verb == "work") == bool(state.built[site.number]):
+    if site is None or not state.built[site.number]:
         return RulesError("no_such_site", province=where)
-    if _uncommitted(state, data, province, seat) <= 0 or action.verb == "work":
+    if _uncommitted(state, data, province, seat) <= 0:
         return RulesError("no_free_legion", province=where)
     return RulesError("site_taken" if _chosen(data, province) else "illegal", province=where)
+
+
+def _refuse_work(state: State, seat: int, province: int, name: str) -> RulesError:
+    """C-circe: no legion, no Circe, not a province to work in, no empty slot, or nobody who could stand there."""
+    where = PROVINCE_IDS[province]
+    if not state.legions[province * STRIDE + seat]:
+        return RulesError("no_unit", place=where)
+    if not power.total(state, seat, "legions_work"):
+        return RulesError("not_owned", card="circe")
+    if not may_work_in(state, province, seat):
+        return RulesError("enemy_present", province=where)
+    site = PROVINCES[province].site_by_name.get(name)
+    if site is None or site.kind != "caravan" or state.built[site.number]:
+        return RulesError("no_such_site", province=where)
+    taken = state.duty[site.number] != NOBODY
+    return RulesError("site_taken" if taken else "no_free_legion", province=where)

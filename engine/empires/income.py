@@ -7,6 +7,7 @@ from engine.empires import power, query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SITES
 from engine.empires.empire import SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step, tell
+from engine.empires.occupation import may_work_in
 from engine.empires.state import Data, State
 from engine.empires.supply import draw_legendary, give
 from engine.empires.words import COIN, DUTY_WORK, GOODS, RESOURCES, TRADE
@@ -117,10 +118,11 @@ def due(state: State, seat: int) -> list[tuple[int, int]]:
     for p in PROVINCES:
         if not p.sites:
             continue
+        at_work = works and may_work_in(state, p.number, seat)
         doubled = 2 if p.market >= 0 and query.holder(state, p.market) == seat else 1
         for site in p.caravans:
             if query.holder(state, site.number) == seat or (
-                works and state.duty[site.number] == seat and is_worked(state, site.number)
+                at_work and state.duty[site.number] == seat and is_worked(state, site.number)
             ):
                 out.append((site.good, doubled))
         templed = 2 if p.temple >= 0 and query.holder(state, p.temple) == seat else 1

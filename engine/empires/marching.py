@@ -10,7 +10,7 @@ from engine.empires import battle, query
 from engine.empires.board import N_PROVINCES, PROVINCE, PROVINCE_IDS
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step
-from engine.empires.occupation import leave
+from engine.empires.occupation import end_by_company, leave
 from engine.empires.plan import Plan, mark_busy
 from engine.empires.query import LAND_MASK, OPEN_MASK
 from engine.empires.state import Data, State
@@ -88,6 +88,13 @@ class March(Plan):
         data["arrived"][target] += count
         start, end = PROVINCE_IDS[source], PROVINCE_IDS[target]
         say(out, "marched", **{"seat": SEATS[seat], "from": start, "to": end, "count": count})
+
+    def finish(self, state: State, data: Data, seat: int, out: Out) -> None:
+        """E4.2.1a (R), C-zeus: who arrives beside a partner in peace ends what is occupied there."""
+        to_fight = {province for province, _ in land_targets(state, seat, [])}
+        for province, came in enumerate(data["arrived"]):
+            if came and province not in to_fight:
+                end_by_company(state, province, out)
 
     def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
         if action.verb != "march" or not all(str(p) in PROVINCE for p in action.args[:2]):

@@ -11,7 +11,7 @@ from engine.empires.conquest import begin_conquest, begin_convert
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step
 from engine.empires.marching import begin_land_battles, begin_march
-from engine.empires.occupation import leave
+from engine.empires.occupation import end_by_company, leave
 from engine.empires.sailing import begin_sail, begin_sea_battles
 from engine.empires.state import Data, State
 from engine.empires.victory import win
@@ -112,8 +112,11 @@ class Peace(Step):
 
 
 def _send_home(state: State, declarer: int, other: int, out: Out) -> None:
-    """C-zeus: the other's legions in the declarer's provinces go to his capital province, whoever is there."""
+    """C-zeus: the other's legions in the declarer's provinces go to their capital province, whoever is there; nobody
+    occupies anything beside them (E4.2.1a).
+    """
     home = query.capital_of(other) * STRIDE + other
+    came = False
     for province in range(N_PROVINCES):
         at = province * STRIDE + other
         count = state.legions[at]
@@ -123,3 +126,6 @@ def _send_home(state: State, declarer: int, other: int, out: Out) -> None:
             state.legions[at] = 0
             state.legions[home] += count
             say(out, "sent_home", seat=SEATS[other], province=PROVINCE_IDS[province], count=count)
+            came = True
+    if came:
+        end_by_company(state, query.capital_of(other), out)

@@ -46,6 +46,25 @@ def take_control(state: State, province: int, seat: int) -> None:
             query.end_duty(state, province, site.name)
 
 
+def end_by_company(state: State, province: int, out: Out) -> None:
+    """E4.2.1a: where units of two or more empires are left after a battle, or (R) come to stand without one, nothing is
+    occupied any more. Nothing happens where only one empire stands.
+    """
+    if query.is_at_war(state, province):
+        end_occupations(state, province, out)
+        say(out, "at_war", province=PROVINCE_IDS[province])
+
+
+def may_work_in(state: State, province: int, seat: int) -> bool:
+    """C-circe (R): may the seat's legions there work on empty caravan slots? Where it controls (at war too), is the
+    conqueror, or has the only units in a province that nobody controls.
+    """
+    owner = state.owner[province]
+    if owner == NOBODY:
+        return not query.is_at_war(state, province)
+    return owner == seat or query.conqueror(state, province) == seat
+
+
 def may_convert(state: State, province: int, seat: int) -> bool:
     """E4.3.3c: does the seat's legion stand on the marker of a province adjacent or adjoining to one it controls, with
     a marker of its own left?

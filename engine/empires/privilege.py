@@ -67,6 +67,12 @@ def places(state: State, seat: int, card: int, item: str) -> list[int]:
     return placement.places(state, seat, item)
 
 
+def count(state: State, seat: int, card: int) -> int:
+    """How many of its item the power puts there at most: one, but for the free legions (C-penthesilea)."""
+    hooks = power.POWERS[power_of(state, card)]
+    return free_legions(state, seat) if hooks is not None and hooks.free_legions else 1
+
+
 def free_legions(state: State, seat: int) -> int:
     """C-penthesilea: one for each own province that holds an enemy legion now, never more than are left."""
     legions, n = state.legions, state.n

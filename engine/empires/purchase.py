@@ -44,8 +44,8 @@ _DEAREST_SITE: Final = max(placement.SITE_COST)
 
 
 @lru_cache(maxsize=4096)
-def _use(seat: int, card: int, item: str, place: str) -> Action:
-    return act(seat, "use", CARDS[card].id, item, place)
+def _use(seat: int, card: int, item: str, place: str, *count: int) -> Action:
+    return act(seat, "use", CARDS[card].id, item, place, *count)
 
 
 def place_id(item: str, place: int) -> str:
@@ -85,7 +85,10 @@ class Build(Step):
         for card, item in privilege.unused(state, seat):
             only = privilege.tokens(state, seat, card)
             if not only or any(hand[r] for r in only):
-                out += [_use(seat, card, item, place_id(item, p)) for p in privilege.places(state, seat, card, item)]
+                fewer = range(1, privilege.count(state, seat, card))
+                for place in privilege.places(state, seat, card, item):
+                    pid = place_id(item, place)
+                    out += [_use(seat, card, item, pid), *(_use(seat, card, item, pid, n) for n in fewer)]
         if self._may_end(state, data):
             out.append(_DONE[seat])
         return out
@@ -122,7 +125,8 @@ class Build(Step):
             if only:
                 _ask(state, "use", item, place, 1, card=card, only=only)
             else:
-                _use_free(state, seat, card, item, place, out)
+                count = int(args[3]) if len(args) > 3 else privilege.count(state, seat, card)
+                _use_free(state, seat, card, item, place, count, out)
 
     def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
         args = [str(a) for a in action.args]
@@ -131,7 +135,7 @@ class Build(Step):
             return why or _cannot_pay(state, seat, ITEM_COSTS[args[0]])
         if action.verb == "recruit" and len(args) == 1 and args[0] in CARD:
             return _why_no_card(state, seat, CARD[args[0]])
-        if action.verb == "use" and len(args) == 3 and args[0] in CARD:
+        if action.verb == "use" and len(args) in (3, 4) and args[0] in CARD:
             card = CARD[args[0]]
             if card not in state.cards[seat]:
                 return RulesError("not_owned", card=args[0])
@@ -139,6 +143,8 @@ class Build(Step):
                 return RulesError("power_used", card=args[0])
             if (card, args[1]) in privilege.unused(state, seat):
                 why = placement.why_not(state, seat, args[1], args[2], "")
+                if why is None and len(args) == 4:
+                    return RulesError("too_many", most=privilege.count(state, seat, card))
                 return why or (_cannot_pay(state, seat, 1) if privilege.tokens(state, seat, card) else _illegal(action))
         if action.verb == "done" and data["claimed"]:
             return RulesError("nothing_to_confirm")
@@ -201,9 +207,7 @@ def _add_builds(out: list[Action], state: State, seat: int, most: int) -> None:
     out += [table[p] for p in placement.control_places(state, seat)]
 
 
-def _use_free(state: State, seat: int, card: int, item: str, place: int, out: Out) -> None:
-    hooks = power.POWERS[privilege.power_of(state, card)]
-    count = privilege.free_legions(state, seat) if hooks is not None and hooks.free_legions else 1
+def _use_free(state: State, seat: int, card: int, item: str, place: int, count: int, out: Out) -> None:
     for _ in range(count):
         placement.put(state, seat, item, place, NOBODY)
     _used(state, seat, card, item, place, count, [], out)

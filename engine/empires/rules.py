@@ -54,9 +54,9 @@ VERBS: Final = {
         Verb("sail", (_S("from", "sea"), _S("to", "sea"), _S("triremes", "count"))),
         Verb("seal"),
         Verb("take", (_S("seat", "seat"), _S("resource", "resource"))),
-        Verb("use", (_S("card", "card"), _S("item", "item"), _S("place", "place"))),
+        Verb("use", (_S("card", "card"), _S("item", "item"), _S("place", "place"), _S("legions", "count", many=True))),
         Verb("withdraw"),
-        Verb("work", (_S("province", "province"), _S("site", "site"))),
+        Verb("work", (_S("province", "province"), _S("site", "site"), _S("from", "site", many=True))),
     )
 }
 

@@ -39,7 +39,7 @@ def free_numbers(state: State) -> list[int]:
 
 @step
 class Announce(Step):
-    """E2.1a, E2.1d: the Trade Leader plays a side that he can meet himself, if a free token has one."""
+    """E2.1a, E2.1d: the Trade Leader plays any side of a free token, also one that they cannot meet."""
 
     key = "announce"
 
@@ -49,9 +49,7 @@ class Announce(Step):
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat != state.titles[TRADE]:
             return []
-        numbers = free_numbers(state)
-        able = [n for n in numbers if n <= sum(state.hand[seat])]
-        return [act(seat, "announce", n) for n in able or numbers]
+        return [act(seat, "announce", n) for n in free_numbers(state)]
 
     def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         number = int(action.args[0])
@@ -81,14 +79,15 @@ class Announce(Step):
 
     def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
         if action.verb == "announce":
-            numbers: list[Json] = [a.args[0] for a in self.legal(state, data, seat)]
-            return RulesError("bad_number", numbers=numbers)
+            return RulesError("bad_number", numbers=list[Json](free_numbers(state)))
         return super().refuse(state, data, seat, action)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
-        numbers = free_numbers(state)
-        able: list[Json] = [n for n in numbers if n <= sum(state.hand[seat])]
-        return self.key, {"able": able}
+        held = sum(state.hand[seat])
+        beyond: list[Json] = []
+        if not power.total(state, seat, "own_offer"):  # E2.1c: who offers what they like meets every number
+            beyond += [n for n in free_numbers(state) if n > held]
+        return self.key, {"held": held, "beyond": beyond}
 
 
 @step
@@ -185,9 +184,8 @@ def _reveal(state: State, data: Data, out: Out) -> None:
     offers: list[list[int]] = data["chosen"]
     shown: dict[str, Json] = {SEATS[s]: [RESOURCES[r] for r in sorted(o)] for s, o in enumerate(offers) if o}
     say(out, "offers_revealed", offers=shown)
-    least, most = data["bounds"][leader]
-    # E2.1c, E2.1d: who could meet the number leads, also with an offer of 0; who could not takes no part
-    leads = bool(offers[leader]) or sum(state.hand[leader]) >= data["number"] or (most > 0 and least == 0)
+    # E2.1d: who could meet the number leads, Antigone's owner whatever they offer (E2.1c); who could not takes no part
+    leads = sum(state.hand[leader]) >= data["number"] or power.total(state, leader, "own_offer") > 0
     part = [s for s, offer in enumerate(offers) if offer]
     if len(part) < 2:  # E2.1d: nothing is taken, all goes back
         say(out, "trade_nothing")
@@ -211,7 +209,7 @@ def _reveal(state: State, data: Data, out: Out) -> None:
 
 @step
 class First(Step):
-    """E2.1d (R): a Trade Leader who takes no part names the participant who takes first."""
+    """E2.1d: a Trade Leader who takes no part names the participant who takes first."""
 
     key = "first"
 

@@ -13,7 +13,7 @@ from engine.empires.state import NOBODY, State
 from engine.empires.words import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TOKENS, TRACKS
 
 RULES_ID = "empires"
-VERSION = 1
+VERSION = 2
 
 
 def name(seat: int) -> str | None:

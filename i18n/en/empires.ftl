@@ -230,7 +230,10 @@ action-attack = Attack { $seat } in { $place }
 action-sail = Sail { $triremes }: { $from } → { $to }
 action-convert = Take control of { $province }
 action-occupy = Occupy the { $site } in { $province }
-action-work = Work as a { $site } in { $province }
+action-work = Work as a { $site } in { $province }{ $from_count ->
+    [0] {""}
+   *[other] {" "}(from the { $from })
+}
 action-recruit = Recruit { $card }
 action-copy = Copy { $card }
 action-peace = Peace with { $seat }
@@ -241,7 +244,10 @@ action-crown = { $seat } becomes { $track_id ->
 }
 action-colossus = Take { $good }
 action-collect = { $province }: { $gain }
-action-use = { $card }: { $item }, { $place }
+action-use = { $card }: { $item }{ $legions_count ->
+    [0] {""}
+   *[other] {" "}×{ $legions }
+}, { $place }
 action-march = March { $legions }: { $from } → { $to }{ $site_count ->
     [0] {""}
    *[other] {" "}(from the { $site })
@@ -288,9 +294,9 @@ question-colossus = Colossus of Rhodes: take one good of any kind from the suppl
 question-colossus-hint = Everybody will see which one.
 step-colossus = Colossus of Rhodes
 question-announce = How many resources must each empire offer?
-question-announce-hint = The number decides which trade token you play, and on which side.{ $able_count ->
-    [6] {""}
-   *[other] {" "}Open to you now: { $able }.
+question-announce-hint = The number decides which trade token you play, and on which side.{ $beyond_count ->
+    [0] {""}
+   *[other] {" "}You hold { $held }: with a higher number ({ $beyond }) you take no part and only name who takes first.
 }
 step-announce = how many resources are traded
 question-offer = { $exact ->
@@ -380,7 +386,7 @@ question-lose = { $hits ->
 question-lose-hint = Both sides choose unseen. A legion that leaves ends what it occupied.
 step-lose = losses
 question-conquest = What do your legions do in the provinces they have conquered?
-question-conquest-hint = In each: pillage one building, or occupy buildings, or stand on the control marker, or nothing.
+question-conquest-hint = In each: pillage one building, or occupy buildings, or stand on the control marker, or nothing. A new choice ends whatever else you occupied there.
 step-conquest = conquest
 question-crown = { $track_id ->
     [trade] { track-trade }
@@ -583,21 +589,21 @@ about-pericles = Starting hero of Greece. When others attack you, each of your l
 about-cleopatra = Starting hero of Egypt. When you pay, one coin may stand in for a good, and one good for a coin.
 about-hannibal = Starting hero of Carthage. In every price paid in goods, one kind may appear twice.
 about-hammurabi = Starting hero of Babylon. One control marker each round costs you nothing.
-about-castor_pollux = When they join you, they take on the power of a hero that another empire has recruited, and keep it to the end.
+about-castor_pollux = When they join you, they take on the power of a hero that another empire has recruited, and keep it to the end: not of a starting hero, a wonder or Perseus, and without its leadership bonus.
 about-nebuchadnezzar = Your sum grows by 5 in land battles in your own provinces, if you have a unit there.
-about-circe = Your legions can stand in for caravans on empty caravan places and bring in their goods. Trade +1, military +1.
-about-penthesilea = Once a round: a free legion in your capital province for each of your provinces where an enemy legion stands. Culture +2, military +2.
+about-circe = At the end of your movement turn, any legion of yours can step on an empty caravan place where it stands, giving up its other job, and bring in the good. Where: in your provinces, in conquered ones, in unclaimed ones where you stand alone. Trade +1, military +1.
+about-penthesilea = Once a round: up to one free legion in your capital province for each of your provinces where an enemy legion stands, as many of them as you like. Culture +2, military +2.
 about-gilgamesh = Once a round you get a fortress for a single coin or stone.
 about-perseus = If you can win with this round's building, you may build before everybody else and win at once. Trade +1, culture +2, military +1.
 about-hamilcar = Your pillaging may pay twice: two coins, two goods, or a coin and a legendary good together. Trade, culture and military +1 each.
 about-sheba = Once a round, a legion that has just stepped on a control marker takes the province for you at once; that legion is given up. Culture +1, military +1.
 about-hercules = No power, but fame: trade, culture and military +2 each.
 about-ramesses = You roll one more die in every land battle where you have a unit.
-about-antigone = You offer as many resources as you like in trade, from none to five. Trade +2, culture +2.
+about-antigone = You offer as many resources as you like in trade, from none to five; as Trade Leader you take first whatever you offer. Trade +2, culture +2.
 about-spartacus = Once a round you get a legion for a single coin or one token of gladiators.
 about-colossus = After income you may take one good of your choice from the supply.
 about-gardens = You may keep two unused goods of different kinds after building. Trade +2.
 about-pharos = Once a round you get a trireme for a single coin or one wood.
-about-zeus = Before movement you may bind one empire to a round of peace; its legions leave your provinces. Not the same empire twice running.
+about-zeus = Before movement you may bind one empire to a round of peace; its legions leave your provinces for its capital province. Where you two then stand together, nothing is occupied. Not the same empire twice running.
 about-artemis = One more coin each round.
 about-pyramids = Price 12. Whoever builds them wins – at once as Culture Leader, otherwise when the phase ends.

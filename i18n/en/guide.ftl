@@ -42,7 +42,7 @@ guide-empires-income = Income
         Whoever occupies a building gets what it brings. What the supply does not have is lost. Your hand is secret, only its size is known.
 guide-empires-trade = Trade
     .text =
-        The Trade Leader announces a number from their tokens (5/0, 2/1, 4/3; a token once played rests). Everybody who has that many puts exactly so many resources into a secret offer; all are opened together.
+        The Trade Leader announces a number from their tokens (5/0, 2/1, 4/3; a token once played rests). Everybody who has that many puts exactly so many resources into a secret offer; all are opened together. The leader may announce more than they have; then they take no part, name who takes first, and that empire evens out in their stead.
         The Trade Leader takes one from somebody; whoever was taken from takes next. If two have just exchanged, the third take goes elsewhere. At the end all have as many as before: whoever took first gives one away if left with one too many.
         Offers are sealed in private; until the last one is in you may break your seal.
 guide-empires-build = Building
@@ -68,20 +68,20 @@ guide-empires-units = Units
 guide-empires-movement = Movement
     .text =
         In your turn: first what you have occupied may become yours; then triremes sail, one sea each; then sea battles, if you like; then each legion marches once; then the land battles; then what your legions do in the provinces they have conquered.
-        Everything is put together in private and can be taken back until you confirm. Legions that meet another empire's legions or fortress on land **must** fight in your turn.
+        Everything is put together in private and can be taken back until you confirm. Legions that meet another empire's legions or fortress on land **must** fight in your turn; a fortress of yours alone starts no battle.
 guide-empires-combat = Battle
     .text =
         Both sides roll one die for each unit. The sum with its bonuses, divided by five and rounded down, is the number of hits on the other side. Each hit removes a unit that its owner chooses; both choose unseen.
         - A fortress adds 5 and turns the first hit away, even alone.
         - One battle in a province or sea in each turn, against one empire. At sea you choose whether.
-        If both sides are left standing the province is at war: its owner keeps the income but builds nothing there.
+        If both sides are left standing the province is at war: its owner keeps the income but builds nothing there, and nothing in it is occupied any more. The same holds where a second empire comes to stand without a battle, in the peace of Zeus.
 guide-empires-conquest = Conquest
     .text =
         If your legions alone stand in another's province when your turn ends, choose one:
         - **Pillage** a building: it is gone; a city pays a coin, a caravan one good, a legendary city a coin or a legendary good.
         - **Occupy** buildings, one legion each: they work and count for you as long as the legion stays.
         - **Stand on the control marker**: when your next movement turn begins the province becomes yours, if it lies next to one of yours or your triremes reach it.
-        Capital provinces never change hands.
+        In a later turn you may choose anew: a new choice replaces the old one there as a whole, so a pillage ends all that you occupy in that province. Capital provinces never change hands.
 guide-empires-leadership = Leadership
     .text =
         - **Trade**: caravans and markets. **Culture**: cities and temples. **Military**: legions, triremes and fortresses. Heroes and wonders add what is printed on them.

@@ -37,10 +37,6 @@ closed-power_used = used this round already
 closed-needs_token = needs one of these, and you have none: { $resources }
 closed-no_enemy_in_mine = no enemy legion stands in your provinces
 closed-number_played = this side of a trade token has been played
-closed-number_too_high = { $held ->
-    [one] you hold only { $held } resource yourself
-   *[other] you hold only { $held } resources yourself
-}
 closed-barred = you two have just exchanged
 closed-nothing_left = nothing of theirs is left
 closed-kind_kept = you keep one of this kind already

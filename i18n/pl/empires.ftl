@@ -319,7 +319,10 @@ action-attack = Zaatakuj { $seat_accusative } ({ $place })
 action-sail = Triremy ({ $triremes }): { $from } → { $to }
 action-convert = Przejmij kontrolę: { $province }
 action-occupy = Okupuj { $site_accusative }: { $province }
-action-work = Pracuj jak { $site }: { $province }
+action-work = Pracuj jak { $site }: { $province }{ $from_count ->
+    [0] {""}
+   *[other] {" "}(z pola: { $from })
+}
 action-recruit = Zdobądź kartę: { $card }
 action-copy = Skopiuj moc { $card_genitive }
 action-peace = Pokój z { $seat_instrumental }
@@ -330,7 +333,10 @@ action-crown = { $track_id ->
 }: { $seat }
 action-colossus = Weź { $good_accusative }
 action-collect = { $province }: { $gain }
-action-use = { $card }: { $item }, { $place }
+action-use = { $card }: { $item }{ $legions_count ->
+    [0] {""}
+   *[other] {" "}×{ $legions }
+}, { $place }
 action-march = Legiony ({ $legions }): { $from } → { $to }{ $site_count ->
     [0] {""}
    *[other] {" "}(z pola: { $site })
@@ -377,9 +383,9 @@ question-colossus = Kolos Rodyjski: czy bierzesz z rezerwy jeden dowolny towar?
 question-colossus-hint = Wszyscy zobaczą, który.
 step-colossus = Kolos Rodyjski
 question-announce = Ile zasobów ma zaoferować każde imperium?
-question-announce-hint = Liczba rozstrzyga, który znacznik wymiany zagrasz i którą stroną.{ $able_count ->
-    [6] {""}
-   *[other] {" "}Możesz teraz ogłosić: { $able }.
+question-announce-hint = Liczba rozstrzyga, który znacznik wymiany zagrasz i którą stroną.{ $beyond_count ->
+    [0] {""}
+   *[other] {" "}Liczba twoich zasobów: { $held }. Jeśli ogłosisz więcej ({ $beyond }), nie bierzesz udziału w wymianie i tylko wskazujesz, kto bierze pierwszy.
 }
 step-announce = ile zasobów idzie na wymianę
 question-offer = { $exact ->
@@ -470,7 +476,7 @@ question-lose = { $hits ->
 question-lose-hint = Obie strony wybierają w tajemnicy. Legion, który ginie, przestaje okupować swoje miejsce.
 step-lose = straty
 question-conquest = Co robią twoje legiony w podbitych prowincjach?
-question-conquest-hint = W każdej: grabież jednej budowli, okupacja budowli, okupacja znacznika kontroli albo nic.
+question-conquest-hint = W każdej: grabież jednej budowli, okupacja budowli, okupacja znacznika kontroli albo nic. Nowa decyzja kończy wszystko inne, co tam okupujesz.
 step-conquest = podbój
 question-crown = { $track_id ->
     [trade] { track-trade }
@@ -683,21 +689,21 @@ about-pericles = Startowy bohater Grecji. Gdy atakują cię inni, każda z twoic
 about-cleopatra = Startowa bohaterka Egiptu. Gdy płacisz, jedna moneta może zastąpić towar, a jeden towar monetę.
 about-hannibal = Startowy bohater Kartaginy. W każdej cenie płaconej towarami jeden rodzaj może wystąpić dwa razy.
 about-hammurabi = Startowy bohater Babilonu. Jeden znacznik kontroli w każdej rundzie nic cię nie kosztuje.
-about-castor_pollux = Gdy do ciebie dołączają, przejmują moc bohatera, którego ma inne imperium, i mają ją do końca gry.
+about-castor_pollux = Gdy do ciebie dołączają, przejmują moc bohatera, którego ma inne imperium, i mają ją do końca gry. Nie można skopiować bohatera startowego, cudu ani Perseusza, a premia do przywództwa nie przechodzi.
 about-nebuchadnezzar = W bitwach lądowych w twoich prowincjach dodajesz 5 do sumy, jeśli masz tam choć jedną jednostkę.
-about-circe = Twoje legiony mogą pracować na pustych polach karawan i przynosić ich towary. Handel +1, wojsko +1.
-about-penthesilea = Raz na rundę: po jednym darmowym legionie w prowincji stołecznej za każdą twoją prowincję, w której stoi obcy legion. Kultura +2, wojsko +2.
+about-circe = Na koniec twojej tury ruchu każdy twój legion może stanąć na pustym polu karawany w swojej prowincji, porzucając inne zajęcie, i przynosić jej towar. Gdzie: w prowincjach twoich, podbitych oraz niczyich, w których stoisz tylko ty. Handel +1, wojsko +1.
+about-penthesilea = Raz na rundę: do jednego darmowego legionu w prowincji stołecznej za każdą twoją prowincję, w której stoi obcy legion – ile z nich zechcesz. Kultura +2, wojsko +2.
 about-gilgamesh = Raz na rundę forteca kosztuje cię tylko jedną monetę albo jeden kamień.
 about-perseus = Jeśli budową w tej rundzie możesz wygrać, wolno ci budować przed wszystkimi – i wygrywasz od razu. Handel +1, kultura +2, wojsko +1.
 about-hamilcar = Twoja grabież może dać dwa razy więcej: dwie monety, dwa towary albo monetę razem z legendarnym towarem. Handel, kultura i wojsko po +1.
 about-sheba = Raz na rundę legion, który właśnie stanął na znaczniku kontroli, od razu przejmuje prowincję; tracisz ten legion. Kultura +1, wojsko +1.
 about-hercules = Nie daje żadnej mocy, za to sławę: handel, kultura i wojsko po +2.
 about-ramesses = W każdej bitwie lądowej, w której masz jednostkę, rzucasz dodatkową kością.
-about-antigone = W wymianie oferujesz tyle zasobów, ile chcesz: od zera do pięciu. Handel +2, kultura +2.
+about-antigone = W wymianie oferujesz tyle zasobów, ile chcesz: od zera do pięciu; jako przywódca handlowy bierzesz pierwszy bez względu na ofertę. Handel +2, kultura +2.
 about-spartacus = Raz na rundę legion kosztuje cię tylko jedną monetę albo jeden żeton gladiatorów.
 about-colossus = Po zebraniu zasobów możesz wziąć z rezerwy jeden dowolny towar.
 about-gardens = Po budowie możesz zachować dwa nieużyte towary różnych rodzajów. Handel +2.
 about-pharos = Raz na rundę trirema kosztuje cię tylko jedną monetę albo jedno drewno.
-about-zeus = Przed ruchem możesz związać jedno imperium pokojem do końca rundy; jego legiony opuszczają twoje prowincje. Nie wolno wybrać tego samego dwa razy z rzędu.
+about-zeus = Przed ruchem możesz związać jedno imperium pokojem do końca rundy; jego legiony wracają z twoich prowincji do jego prowincji stołecznej. Gdzie potem stoicie razem, nikt nic nie okupuje. Nie wolno wybrać tego samego dwa razy z rzędu.
 about-artemis = W każdej rundzie jedna moneta więcej.
 about-pyramids = Cena 12. Kto je zbuduje, wygrywa – przywódca kulturowy od razu, pozostali z końcem fazy.

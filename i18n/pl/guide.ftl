@@ -42,7 +42,7 @@ guide-empires-income = Zbieranie zasobów
         Kto okupuje budowlę, ten dostaje jej dochód. Czego nie ma w rezerwie, to przepada. Ręka jest tajna, znana jest tylko liczba zasobów.
 guide-empires-trade = Wymiana
     .text =
-        Przywódca handlowy ogłasza liczbę ze swoich znaczników (5/0, 2/1, 4/3; zagrany znacznik czeka). Kto ma tyle zasobów, wkłada dokładnie tyle do tajnej oferty; wszystkie odkrywa się naraz.
+        Przywódca handlowy ogłasza liczbę ze swoich znaczników (5/0, 2/1, 4/3; zagrany znacznik czeka). Kto ma tyle zasobów, wkłada dokładnie tyle do tajnej oferty; wszystkie odkrywa się naraz. Przywódca może ogłosić więcej, niż sam ma; wtedy nie bierze udziału, tylko wskazuje, kto bierze pierwszy, i to imperium wyrównuje wymianę.
         Przywódca handlowy bierze komuś jeden zasób; następny bierze ten, komu zabrano. Jeśli dwa imperia właśnie się wymieniły, trzeci zasób bierze się gdzie indziej. Na koniec każdy ma tyle, ile przedtem: kto brał pierwszy, oddaje jeden zasób, jeśli ma o jeden za dużo.
         Oferty pieczętuje się w tajemnicy; póki brakuje ostatniej, możesz złamać swoją pieczęć.
 guide-empires-build = Budowa
@@ -68,20 +68,20 @@ guide-empires-units = Jednostki
 guide-empires-movement = Ruch
     .text =
         W swojej turze najpierw możesz przejąć to, co okupujesz; potem triremy płyną, każda o jedno morze; potem bitwy morskie, jeśli chcesz; potem każdy legion maszeruje raz; potem bitwy lądowe; na końcu decydujesz, co twoje legiony robią w podbitych prowincjach.
-        Wszystko układasz prywatnie i możesz cofać, póki nie zatwierdzisz. Legiony, które na lądzie spotkają cudze legiony albo fortecę, w twojej turze **muszą** walczyć.
+        Wszystko układasz prywatnie i możesz cofać, póki nie zatwierdzisz. Legiony, które na lądzie spotkają cudze legiony albo fortecę, w twojej turze **muszą** walczyć; twoja forteca bez legionu nie rozpoczyna bitwy.
 guide-empires-combat = Bitwa
     .text =
         Obie strony rzucają po jednej kości za każdą jednostkę. Suma z premiami, podzielona przez pięć i zaokrąglona w dół, to liczba trafień drugiej strony. Każde trafienie zdejmuje jednostkę, którą wybiera jej właściciel; obie strony wybierają w tajemnicy.
         - Forteca dodaje 5 i zatrzymuje pierwsze trafienie, nawet gdy stoi sama.
         - W każdej turze najwyżej jedna bitwa w prowincji lub na morzu, z jednym imperium. Na morzu to ty decydujesz, czy walczyć.
-        Jeśli zostaną obie strony, prowincja jest w stanie wojny: właściciel zachowuje dochód, ale nic w niej nie buduje.
+        Jeśli zostaną obie strony, prowincja jest w stanie wojny: właściciel zachowuje dochód, ale nic w niej nie buduje, i nikt nic w niej już nie okupuje. Tak samo, gdy drugie imperium stanie tam bez bitwy, w pokoju Zeusa.
 guide-empires-conquest = Podbój
     .text =
         Jeśli na koniec twojej tury w cudzej prowincji stoją tylko twoje legiony, wybierz jedno:
         - **Grabież** budowli: znika; miasto daje monetę, karawana towar, legendarne miasto monetę albo legendarny towar.
         - **Okupacja** budowli, po jednym legionie na każdej: pracują i liczą się dla ciebie, póki legion stoi.
         - **Legion na znaczniku kontroli**: na początku twojej następnej tury ruchu prowincja staje się twoja, jeśli sąsiaduje z którąś z twoich albo sięgają do niej twoje triremy.
-        Prowincje stołeczne nigdy nie zmieniają właściciela.
+        W późniejszej turze możesz zdecydować od nowa: nowa decyzja zastępuje tam dawną w całości, więc grabież kończy wszystko, co w tej prowincji okupujesz. Prowincje stołeczne nigdy nie zmieniają właściciela.
 guide-empires-leadership = Przywództwo
     .text =
         - **Handel**: karawany i targowiska. **Kultura**: miasta i świątynie. **Wojsko**: legiony, triremy i fortece. Bohaterowie i cuda dodają to, co na nich wydrukowano.

@@ -42,11 +42,6 @@ closed-power_used = moc jest już użyta w tej rundzie
 closed-needs_token = potrzebne jedno z tych, a nie masz żadnego: { $resources }
 closed-no_enemy_in_mine = w twoich prowincjach nie stoi żaden wrogi legion
 closed-number_played = ta strona znacznika wymiany jest już zagrana
-closed-number_too_high = { $held ->
-    [one] masz tylko { $held } zasób
-    [few] masz tylko { $held } zasoby
-   *[many] masz tylko { $held } zasobów
-}
 closed-barred = właśnie się wymieniliście
 closed-nothing_left = nic z tej oferty nie zostało
 closed-kind_kept = jeden zasób tego rodzaju już zachowujesz

@@ -142,7 +142,7 @@ def test_sealed_loss_is_seen_by_its_owner_alone() -> None:
 
 
 def test_survivors_occupy_exactly_what_they_held() -> None:
-    """E4.2d (R), E4.3b: his legions alone remain, so they go on occupying what they held."""
+    """E4.2d (R), E4.3b, E4.2.1a: their legions alone remain, so they go on occupying what they held."""
     state = blank(5)
     own(state, EGYPT, "cyrenaica")
     building(state, "cyrenaica", "city", "caravan_papyrus")

@@ -65,7 +65,7 @@ def test_penthesilea_raises_a_legion_for_each_invaded_province() -> None:
     put(state, ROME, "germania", legion=1)
     put(state, EGYPT, "dacia", legion=1)  # not his
     build_turn(state, ROME)
-    assert may(state, ROME, "use") == ["use penthesilea legion latium"]
+    assert may(state, ROME, "use") == ["use penthesilea legion latium", "use penthesilea legion latium 1"]
     before = query.count_tracks(state)[MILITARY][ROME]
     do(state, ROME, "use penthesilea legion latium")
     assert legions(state, ROME, "latium") == 2
@@ -87,6 +87,24 @@ def test_penthesilea_never_exceeds_eight_legions() -> None:
     do(state, ROME, "use penthesilea legion latium")
     assert legions(state, ROME, "latium") == 1
     assert query.legions_left(state, ROME) == 0
+
+
+def test_penthesilea_raises_as_many_of_them_as_one_likes() -> None:
+    """C-penthesilea: all, or any smaller number; what is not raised now is lost for the round."""
+    state = blank()
+    own(state, ROME, "gallia", "italia")
+    card(state, ROME, "penthesilea")
+    for province in ("latium", "gallia", "italia"):
+        put(state, EGYPT, province, legion=1)
+    build_turn(state, ROME)
+    all_of_them = "use penthesilea legion latium"
+    assert may(state, ROME, "use") == [all_of_them, f"{all_of_them} 1", f"{all_of_them} 2"]
+    assert refused(state, ROME, f"{all_of_them} 4") == "too_many"
+    do(state, ROME, f"{all_of_them} 2")
+    assert legions(state, ROME, "latium") == 2
+    assert may(state, ROME, "use") == []
+    assert refused(state, ROME, f"{all_of_them} 1") == "power_used"
+    assert [e["count"] for e in said(do(state, ROME, "done"), "power_used")] == [2]
 
 
 def test_penthesilea_has_nothing_to_do_without_enemies() -> None:

@@ -129,26 +129,42 @@ def test_legion_on_a_pillaged_slot_may_do_something_else_next_turn() -> None:
     assert query.holder(state, site("cyrenaica", "city")) == ROME
 
 
-def test_new_job_takes_the_most_useless_legion() -> None:
-    """E4.3a (R): the one that stands where it once pillaged goes before the one that occupies."""
-    state = cyrenaica(2)
-    building(state, "cyrenaica", "caravan_papyrus", built=False)
-    duty(state, ROME, "cyrenaica", "caravan_papyrus", "pillage")
-    duty(state, ROME, "cyrenaica", "city")
+def test_choice_takes_the_most_useless_legion() -> None:
+    """E4.3a (R): the one that stands where it once pillaged goes before the one that works."""
+    state = blank(5)
+    card(state, ROME, "circe")
+    own(state, EGYPT, "gallia")
+    building(state, "gallia", "caravan_sheep")
+    put(state, ROME, "gallia", legion=2)
+    duty(state, ROME, "gallia", "caravan_grain", "work")
+    duty(state, ROME, "gallia", "market", "pillage")
     to_conquest(state)
-    do(state, ROME, "pillage cyrenaica market", "done")
-    assert query.holder(state, site("cyrenaica", "city")) == ROME
-    assert state.duty[site("cyrenaica", "caravan_papyrus")] == -1
-    assert state.duty[site("cyrenaica", "market")] == ROME
+    do(state, ROME, "occupy gallia caravan_sheep", "done")
+    assert state.duty[site("gallia", "caravan_grain")] == ROME
+    assert state.duty[site("gallia", "market")] == -1
+    assert query.holder(state, site("gallia", "caravan_sheep")) == ROME
 
 
-def test_pillage_leaves_other_occupations_alone() -> None:
-    """E4.3a (R): one legion pillages the market, the other goes on occupying the city and collects."""
-    state = cyrenaica(2)
+def test_pillage_ends_all_that_one_occupies_there() -> None:
+    """E4.3a (R): a new choice replaces the old one as a whole, buildings and marker, whichever legion pillages."""
+    state = cyrenaica(4)
     duty(state, ROME, "cyrenaica", "city")
+    duty(state, ROME, "cyrenaica", "caravan_papyrus")
+    duty(state, ROME, "cyrenaica", "marker")
+    own(state, EGYPT, "libya")
+    building(state, "libya", "market")
+    put(state, ROME, "libya", legion=1)
+    duty(state, ROME, "libya", "market")
     to_conquest(state)
-    do(state, ROME, "pillage cyrenaica market", "done")
-    assert query.holder(state, site("cyrenaica", "city")) == ROME
+    events = do(state, ROME, "pillage cyrenaica market")
+    ended = [(e["province"], e["site"]) for e in said(events, "occupation_ended")]
+    assert sorted(ended) == [("cyrenaica", "caravan_papyrus"), ("cyrenaica", "city"), ("cyrenaica", "marker")]
+    do(state, ROME, "done")
+    assert query.holder(state, site("cyrenaica", "city")) == EGYPT
+    assert query.holder(state, site("cyrenaica", "caravan_papyrus")) == EGYPT
+    assert state.marker[PROVINCE["cyrenaica"]] == -1
+    assert query.free_legions(state, PROVINCE["cyrenaica"], ROME) == 3
+    assert query.holder(state, site("libya", "market")) == ROME  # another province
 
 
 def test_only_the_conqueror_chooses() -> None:

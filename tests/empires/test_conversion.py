@@ -8,7 +8,7 @@ from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
 from engine.empires.words import CARD, DUTY_WORK, STRIDE, TRADE
-from tests.empires.position import CARTHAGE, EGYPT, ROME, building, card, duty, own, put, site
+from tests.empires.position import CARTHAGE, EGYPT, ROME, blank, building, card, duty, own, put, site
 from tests.empires.turns import (
     asked,
     collect,
@@ -194,6 +194,94 @@ def test_circe_puts_legions_to_work_in_own_conquered_and_free_provinces() -> Non
     assert query.count_tracks(state)[TRADE][ROME] == trade[ROME] + 1  # the market; workers do not count
     collect(state)
     assert held(state, ROME) == {"coin": 1, "papyrus": 2, "wine": 1}
+
+
+def gallia(*built: str, legion: int = 2) -> State:
+    """Circe's Rome alone in Egypt's Gallia: two places for caravans and a market, of which some are built."""
+    state = blank(5)
+    card(state, ROME, "circe")
+    own(state, EGYPT, "gallia")
+    building(state, "gallia", *built)
+    put(state, ROME, "gallia", legion=legion)
+    return state
+
+
+def test_circe_takes_legions_from_other_jobs() -> None:
+    """C-circe (R): one that occupies a building or the marker may be put to work; it leaves that job."""
+    state = gallia("market", legion=3)
+    duty(state, ROME, "gallia", "market")
+    duty(state, ROME, "gallia", "marker")
+    to_conquest(state)
+    assert may(state, ROME, "work") == [
+        f"work gallia {slot}{job}" for slot in ("caravan_grain", "caravan_sheep") for job in ("", " marker", " market")
+    ]
+    events = do(state, ROME, "work gallia caravan_grain marker")
+    assert [e["site"] for e in said(events, "occupation_ended")] == ["marker"]
+    assert may(state, ROME, "work") == ["work gallia caravan_sheep", "work gallia caravan_sheep market"]
+    do(state, ROME, "work gallia caravan_sheep market", "done")
+    assert state.marker[PROVINCE["gallia"]] == -1
+    assert query.holder(state, site("gallia", "market")) == EGYPT
+    assert query.free_legions(state, PROVINCE["gallia"], ROME) == 1
+    collect(state)
+    assert held(state, ROME) == {"coin": 1, "grain": 1, "sheep": 1}
+
+
+def test_circes_worker_may_change_to_another_slot() -> None:
+    """C-circe (R): the placing is asked for in each movement phase; who was placed in it stays."""
+    state = gallia(legion=1)
+    duty(state, ROME, "gallia", "caravan_grain", "work")
+    to_conquest(state)
+    assert may(state, ROME, "work") == ["work gallia caravan_sheep caravan_grain"]
+    assert refused(state, ROME, "work gallia caravan_sheep") == "no_free_legion"
+    assert refused(state, ROME, "work gallia caravan_grain") == "site_taken"
+    do(state, ROME, "work gallia caravan_sheep caravan_grain")
+    assert may(state, ROME, "work") == []
+    do(state, ROME, "done")
+    assert state.duty[site("gallia", "caravan_grain")] == -1
+    assert state.duty_kind[site("gallia", "caravan_sheep")] == DUTY_WORK
+
+
+def test_what_this_turn_has_placed_does_not_work_as_well() -> None:
+    """C-circe (R): one job per legion; who occupies by this turn's choice is not called away again."""
+    state = gallia("market", legion=1)
+    to_conquest(state)
+    do(state, ROME, "occupy gallia market")
+    assert may(state, ROME, "work") == []
+    do(state, ROME, "back", "work gallia caravan_grain")
+    assert may(state, ROME, "occupy") == []
+
+
+def test_worker_collects_nothing_where_she_is_no_longer_at_home() -> None:
+    """C-circe (R): a foreign province come to war, or an unclaimed one with company, until it is again as it was."""
+    state = gallia()
+    own(state, ROME, "italia")
+    for province, place in (("gallia", "caravan_grain"), ("italia", "caravan_oil"), ("nubia", "caravan_gladiators")):
+        put(state, ROME, province, legion=0 if province == "gallia" else 1)
+        duty(state, ROME, province, place, "work")
+        put(state, CARTHAGE, province, legion=1)
+    collect(state)
+    assert held(state, ROME) == {"coin": 1, "oil": 1}  # at war in a province of her own she goes on
+    for province in ("gallia", "nubia"):
+        put(state, CARTHAGE, province, legion=-1)
+    collect(state)
+    assert held(state, ROME) == {"coin": 2, "oil": 2, "grain": 1, "gladiators": 1}
+
+
+def test_refusals_of_circes_placing_name_what_is_wrong() -> None:
+    """C-circe: no legion there, no Circe, enemies beside them, no such place, nobody to stand there."""
+    state = gallia(legion=1)
+    put(state, EGYPT, "germania", legion=1)
+    put(state, ROME, "germania", legion=1)
+    put(state, CARTHAGE, "achaia", legion=1)
+    start_turn(state, ROME)
+    dice(state, [1, 1])
+    do(state, ROME, "done")
+    assert refused(state, ROME, "work italia caravan_oil") == "no_unit"
+    assert refused(state, ROME, "work germania caravan_gems") == "enemy_present"
+    assert refused(state, ROME, "work gallia market") == "no_such_site"
+    do(state, ROME, "done", "name carthage")
+    do(state, CARTHAGE, "done")
+    assert refused(state, CARTHAGE, "work achaia caravan_oil") == "not_owned"
 
 
 def test_circe_legion_works_on_the_slot_it_pillaged() -> None:

@@ -15,7 +15,7 @@ from engine.empires.setup import new_state
 from engine.empires.state import State
 from engine.empires.words import CARD, COIN, RES, SUPPLY
 from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, card
-from tests.empires.turns import do
+from tests.empires.turns import asked, do
 
 
 def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats: int = 5) -> State:
@@ -208,17 +208,22 @@ def test_antigone_takes_part_below_the_announced_number_and_as_leader_with_nothi
     assert RULES.question(state, "carthage").params == {"to": "greece"}  # type: ignore[union-attr]
 
 
-def test_leader_plays_a_side_he_can_meet_and_else_names_the_first_taker() -> None:
-    """E2.1d: with three resources and all tokens free he may play 0 to 3; with only 5/0 and 4/3 played, 1 or 2."""
+def test_leader_plays_any_free_side_and_else_names_the_first_taker() -> None:
+    """E2.1d: with three resources and all tokens free they may play 0 to 5, and are told what is beyond them."""
     state = table({**FIVE_GRAIN, CARTHAGE: {"coin": 3}})
-    assert numbers(state, CARTHAGE) == [0, 1, 2, 3]
-    poor = table({ROME: {"grain": 5}, CARTHAGE: {}, GREECE: {"wine": 5}})
-    poor.played = [0, 3]
+    assert numbers(state, CARTHAGE) == [0, 1, 2, 3, 4, 5]
+    assert RULES.question(state, "carthage").params == {"held": 3, "beyond": [4, 5]}  # type: ignore[union-attr]
+    card(state, CARTHAGE, "antigone")
+    assert RULES.question(state, "carthage").params == {"held": 3, "beyond": []}  # type: ignore[union-attr]
+    poor = table({ROME: {"grain": 5}, CARTHAGE: {"coin": 3}, GREECE: {"wine": 5}})
+    poor.played = [0, 2]
     poor.touch()
-    assert numbers(poor, CARTHAGE) == [1, 2]
-    do(poor, CARTHAGE, "announce 1")
-    offer(poor, ROME, "grain")
-    offer(poor, GREECE, "wine")
+    assert numbers(poor, CARTHAGE) == [3, 4]
+    events = do(poor, CARTHAGE, "announce 4")
+    assert "carthage" in [e.params["seat"] for e in events if e.key == "trade_left_out"]
+    assert RULES.active(poor) == ("rome", "greece")
+    offer(poor, ROME, *["grain"] * 4)
+    offer(poor, GREECE, *["wine"] * 4)
     assert RULES.active(poor) == ("carthage",)
     assert [a.text() for a in RULES.legal_actions(poor, "carthage")] == ["first greece", "first rome"]
     do(poor, CARTHAGE, "first greece")
@@ -227,6 +232,37 @@ def test_leader_plays_a_side_he_can_meet_and_else_names_the_first_taker() -> Non
     do(poor, ROME, "take greece wine")
     assert all(f.step != "give" for f in poor.frames)
     assert poor.hand[GREECE][RES["grain"]] == 1
+    assert sum(poor.hand[CARTHAGE]) == 3
+
+
+def test_who_is_named_to_take_first_owes_the_gift() -> None:
+    """E2.1d, E2.2e: not the Trade Leader who takes no part, but the participant they named."""
+    state = table({ROME: {"grain": 1}, CARTHAGE: {}, GREECE: {"wine": 1}, EGYPT: {"oil": 1}})
+    do(state, CARTHAGE, "announce 1")
+    assert asked(state) == "first"  # who has no choice has offered
+    assert [a.text() for a in RULES.legal_actions(state, "carthage")] == ["first egypt", "first greece", "first rome"]
+    do(state, CARTHAGE, "first rome")
+    do(state, ROME, "take greece wine")
+    do(state, GREECE, "take rome grain")
+    do(state, ROME, "take egypt oil")
+    assert RULES.active(state) == ("rome",)
+    assert RULES.question(state, "rome").params == {"to": "egypt"}  # type: ignore[union-attr]
+
+
+def test_antigones_owner_leads_with_an_empty_hand() -> None:
+    """E2.1d: any side, nothing to offer, and the first take all the same; then one of what was taken is given."""
+    state = table({ROME: {"grain": 5}, CARTHAGE: {}, GREECE: {"wine": 5}})
+    card(state, CARTHAGE, "antigone")
+    assert numbers(state, CARTHAGE) == [0, 1, 2, 3, 4, 5]
+    do(state, CARTHAGE, "announce 4")
+    assert RULES.active(state) == ("rome", "greece")
+    offer(state, ROME, *["grain"] * 4)
+    offer(state, GREECE, *["wine"] * 4)
+    assert asked(state) == "take"
+    assert RULES.active(state) == ("carthage",)
+    do(state, CARTHAGE, "take rome grain")
+    do(state, ROME, "take greece wine")
+    assert RULES.active(state) == ("greece",)
 
 
 def test_number_nought_and_a_single_offer_take_nothing_but_use_up_the_token() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.state import State
@@ -41,7 +42,9 @@ def test_never_the_one_of_the_last_declaration() -> None:
 
 
 def test_his_legions_in_the_declarers_provinces_go_home() -> None:
-    """C-zeus: to his capital province, also if it is occupied, ending what they occupied; no battle there yet."""
+    """C-zeus: to their capital province, also if it is occupied, ending what they occupied, and (E4.2.1a) what another
+    occupied at home; no battle there yet.
+    """
     state = zeus()
     own(state, EGYPT, "cyrenaica", "nubia")
     building(state, "cyrenaica", "city")
@@ -61,7 +64,9 @@ def test_his_legions_in_the_declarers_provinces_go_home() -> None:
     ]
     assert (legions(state, ROME, "latium"), legions(state, ROME, "garamantia")) == (3, 1)
     assert state.duty[site("cyrenaica", "city")] == -1
-    assert state.duty[site("latium", "capital")] == GREECE
+    assert state.duty[site("latium", "capital")] == -1
+    assert said(events, "at_war") == [{"province": "latium"}]
+    assert legions(state, GREECE, "latium") == 1
     do(state, ROME, "name rome")
     assert "march latium gallia 3" in may(state, ROME)  # going home was no move
 
@@ -132,8 +137,34 @@ def test_declarers_legions_stay_and_may_convert_and_choose() -> None:
     assert "occupy garamantia market" in may(state, EGYPT)
 
 
-def test_occupation_outlasts_company_without_a_battle() -> None:
-    """C-zeus, E4.2.1a: occupations end by a battle; a partner in peace who walks in starts none."""
+def test_partner_who_walks_in_ends_occupations_without_a_battle() -> None:
+    """C-zeus, E4.2.1a (R): no battle between the two, but of marker and buildings nothing is occupied any more."""
+    state = zeus()
+    own(state, CARTHAGE, "libya", "africa")
+    building(state, "libya", "caravan_oil")
+    put(state, ROME, "libya", legion=3)
+    duty(state, ROME, "libya", "marker")
+    duty(state, ROME, "libya", "caravan_oil")
+    put(state, EGYPT, "garamantia", legion=1)
+    put(state, ROME, "phasania", legion=1)
+    own(state, CARTHAGE, "phasania")
+    duty(state, ROME, "phasania", "marker")
+    begin(state, "movement")
+    do(state, EGYPT, "peace rome")
+    do(state, ROME, "name egypt")
+    events = do(state, EGYPT, "march garamantia libya 1", "done")
+    assert not said(events, "battle_rolled")
+    assert said(events, "at_war") == [{"province": "libya"}]
+    assert sorted(str(e["site"]) for e in said(events, "occupation_ended")) == ["caravan_oil", "marker"]
+    assert state.marker[PROVINCE["libya"]] == -1
+    assert query.holder(state, site("libya", "caravan_oil")) == CARTHAGE
+    assert (legions(state, ROME, "libya"), legions(state, EGYPT, "libya")) == (3, 1)
+    assert state.marker[PROVINCE["phasania"]] == ROME  # nobody came here
+    assert asked(state) == "name_mover"
+
+
+def test_plan_to_walk_in_is_nobodys_business_yet() -> None:
+    """E4.2.1a (R), E4.1a: the occupation ends when the march is confirmed, not while it is composed."""
     state = zeus()
     own(state, CARTHAGE, "libya")
     put(state, ROME, "libya", legion=1)
@@ -142,10 +173,11 @@ def test_occupation_outlasts_company_without_a_battle() -> None:
     begin(state, "movement")
     do(state, EGYPT, "peace rome")
     do(state, ROME, "name egypt")
-    events = do(state, EGYPT, "march garamantia libya 1", "done")
-    assert not said(events, "at_war")
+    do(state, EGYPT, "march garamantia libya 1")
+    provinces = RULES.view(state, "rome")["provinces"]
+    assert "marker" in provinces["libya"]["sites"]  # type: ignore[index, call-overload, operator]
+    do(state, EGYPT, "back", "done")
     assert state.marker[PROVINCE["libya"]] == ROME
-    assert asked(state) == "name_mover"
 
 
 def test_peace_is_over_with_the_round() -> None:

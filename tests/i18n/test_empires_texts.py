@@ -66,7 +66,7 @@ EVENTS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 QUESTIONS: dict[str, dict[str, Any]] = {
-    "collect": {}, "colossus": {}, "announce": {"able": [5, 2]},
+    "collect": {}, "colossus": {}, "announce": {"held": 3, "beyond": [4, 5]},
     "offer": {"number": 2, "exact": True, "max": 2, "chosen": ["grain"]},
     "first": {}, "take": {"barred": "greece"}, "give": {"to": "greece"}, "perseus": {}, "name_builder": {},
     "build": {"largest": 3, "swaps": 0, "doubles": 1, "kept": 0},

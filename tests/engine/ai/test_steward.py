@@ -19,6 +19,7 @@ from tests.empires.position import (
     blank,
     building,
     card,
+    duty,
     hold,
     own,
     put,
@@ -198,3 +199,48 @@ def test_trades_with_whoever_is_far_from_victory() -> None:
         legal = RULES.legal_actions(state, seat)
         RULES.advance(state, next(a for a in legal if a.verb in ("offer", "seal")))
     assert picks(state, "rome").text() == "take egypt grain"
+
+
+def trade_of(number: int, **hands: dict[str, int]) -> State:
+    """Carthage's announcement, with only the token of that number free."""
+    state = blank(3)
+    for seat, hand in hands.items():
+        hold(state, {"rome": ROME, "carthage": CARTHAGE, "greece": GREECE}[seat], **hand)
+    titles(state, CARTHAGE, ROME, ROME)
+    state.played = [n for n in (5, 2, 4) if number not in {5: (5, 0), 2: (2, 1), 4: (4, 3)}[n]]
+    begin(state, "trade")
+    return state
+
+
+def test_steward_announces_what_it_can_meet_where_it_can() -> None:
+    """E2.1d: numbers beyond one's hand are open, too, but leave the trade to the others."""
+    state = trade_of(2, carthage={"grain": 1}, rome={"coin": 5}, greece={"wine": 5})
+    assert {a.text() for a in RULES.legal_actions(state, "carthage")} == {"announce 1", "announce 2"}
+    assert picks(state, "carthage").text() == "announce 1"
+
+
+def test_steward_without_means_names_who_takes_first() -> None:
+    """E2.1d: it gets through a trade in which it takes no part."""
+    state = trade_of(4, carthage={"grain": 1}, rome={"coin": 5}, greece={"wine": 5})
+    do(state, CARTHAGE, picks(state, "carthage").text())
+    for _ in range(40):
+        if state.frames[-1].step not in ("offer", "first", "take", "give"):
+            break
+        seat = RULES.active(state)[0]
+        RULES.advance(state, picks(state, seat))
+    assert state.frames[-1].step not in ("offer", "first", "take", "give")
+    assert sum(state.hand[CARTHAGE]) == 1
+
+
+def test_steward_leaves_a_working_occupation_for_no_pillage_and_no_caravan() -> None:
+    """E4.3a, C-circe: a pillage would end the occupation of the capital, and so would work on the caravan place."""
+    state = blank(5)
+    card(state, ROME, "circe")
+    put(state, ROME, "achaia", legion=1)
+    duty(state, ROME, "achaia", "capital")
+    begin(state, "movement")
+    do(state, state.titles[2], "name rome")
+    while state.frames[-1].step in ("convert", "sail", "march"):
+        do(state, ROME, "done")
+    assert "work achaia caravan_oil capital" in {a.text() for a in RULES.legal_actions(state, "rome")}
+    assert picks(state, "rome").text() == "done"
