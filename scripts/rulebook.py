@@ -15,8 +15,6 @@ from scripts.report import HOME
 RULES: Final = HOME / "engine" / "empires" / "data" / "rules.toml"
 ENGINE: Final = HOME / "engine" / "empires"
 TESTS: Final = HOME / "tests"
-DIGEST: Final = HOME.parent / "shared" / "rules" / "empires.md"
-"""The digest the ids come from; not part of the project, so it may be absent."""
 
 ID: Final = re.compile(r"(?<![\w.-])(E-S\d+|E\d+(?:\.\d+)*[a-z]?|C-[a-z]+(?:-[a-z]+)*|X\d+)(?!\w)")
 RANGE: Final = re.compile(r"(?<![\w.-])E\d+(?:\.\d+)*[a-z]-[a-z](?!\w)")

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-import pytest
-
 from engine.empires.setup import OPTIONS
-from scripts import rulebook, rules_index
-from scripts.rulebook import Rule, RuleTest, digest_ids, find_places, find_tests, leading_ids, read_rules
+from scripts import digest, rulebook, rules_index
+from scripts.rulebook import Rule, RuleTest, find_places, find_tests, leading_ids, read_rules
 
 RULES = read_rules()
 PLACES = find_places()
 TESTS = find_tests()
-needs_digest = pytest.mark.skipif(not rulebook.DIGEST.exists(), reason="the digest is not part of the project")
 
 
 def test_every_rule_has_code_and_a_test() -> None:
@@ -42,26 +38,33 @@ def test_what_needs_no_code_has_none() -> None:
     assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in PLACES] == []
 
 
-@needs_digest
 def test_digest_has_no_id_that_the_project_lacks() -> None:
-    ids = digest_ids(rulebook.DIGEST.read_text(encoding="utf-8"))
+    ids = digest.read_ids()
     assert len(ids) > 100
     assert set(ids) - set(RULES) == set()
     assert {rule.id for rule in RULES.values() if not rule.own} - set(ids) == set()
 
 
-@needs_digest
 def test_words_are_ours() -> None:
     """No seven words in a row are those of the digest."""
-
-    def runs(text: str) -> set[tuple[str, ...]]:
-        words = re.findall(r"[\w+-]+", text.lower())
-        return set(zip(*(words[i:] for i in range(7)), strict=False))
-
-    theirs = runs(rulebook.DIGEST.read_text(encoding="utf-8"))
+    theirs = digest.read_runs()
+    assert len(theirs) > 3000
     for rule in RULES.values():
         for text in (rule.text, *(r.says for r in rule.rulings), *(r.why for r in rule.rulings)):
-            assert not runs(text) & theirs, rule.id
+            assert not digest.runs(text) & theirs, rule.id
+
+
+def test_copied_words_are_noticed_and_the_kept_files_hold_none(tmp_path: Path) -> None:
+    """The guard itself, and how it is renewed."""
+    text = "# Rules\n- E1.1a Each player takes, in turn order, one card of the deck.\n- **R** C-zeus once a round\n"
+    (tmp_path / "rules.md").write_text(text)
+    assert digest.main([str(tmp_path / "rules.md"), "--into", str(tmp_path)]) == 0
+    assert digest.read_ids(tmp_path) == ["E1.1a", "C-zeus"]
+    theirs = digest.read_runs(tmp_path)
+    assert digest.runs("So it is: takes, in turn order, ONE card of them") & theirs
+    assert not digest.runs("Takes, in turn order, one card from the deck") & theirs
+    assert not digest.runs("six words are no sentence yet")
+    assert "player" not in (tmp_path / digest.RUNS).read_text()
 
 
 def test_faults_are_found() -> None:

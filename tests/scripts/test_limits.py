@@ -35,8 +35,6 @@ def test_a_message_that_breaks_a_limit_is_found(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_official_description_judges_too() -> None:
     judge = limits.official()
-    if judge is None:
-        pytest.skip("Discord's description is not at hand")
     assert judge("POST /channels/{channel_id}/messages", {"content": "good"}) == []
     assert judge("POST /channels/{channel_id}/messages", {"content": "x" * 5000}) != []
 

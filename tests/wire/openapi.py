@@ -1,12 +1,13 @@
 """Discord's own OpenAPI description as a judge of what the bot sends and what the sandbox answers.
 
-The description is not part of this repository; where it is absent `Validator.load()` is None and tests go on without.
+It is kept in the folder beside this file, with its notice; `python -m scripts.discord_api` renews it.
 """
 
 from __future__ import annotations
 
 import copy
 import functools
+import gzip
 import hashlib
 import json
 import re
@@ -18,10 +19,7 @@ from jsonschema.exceptions import ValidationError, best_match  # type: ignore[im
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
-PLACES = (
-    Path(__file__).parents[3] / "shared" / "discord-openapi.json",
-    Path(__file__).parents[2] / "shared" / "discord-openapi.json",
-)
+KEPT = Path(__file__).parent / "discord" / "openapi.json.gz"
 Json = dict[str, Any]
 # discord.py always sends these, and Discord takes them; the description (a preview) does not know them
 OFTEN_SENT = (
@@ -57,12 +55,9 @@ class Validator:
 
     @classmethod
     @functools.cache
-    def load(cls) -> Validator | None:
-        """The judge, or None where the description is not there."""
-        for place in PLACES:
-            if place.is_file():
-                return cls(json.loads(place.read_text("utf-8")))
-        return None
+    def load(cls) -> Validator:
+        """The judge, by the description that is kept."""
+        return cls(json.loads(gzip.decompress(KEPT.read_bytes())))
 
     def knows(self, method: str, route: str) -> bool:
         """Whether the description has this route."""

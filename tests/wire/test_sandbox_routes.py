@@ -193,8 +193,6 @@ def test_every_route_of_the_table_is_in_discords_description() -> None:
     from .openapi import Validator
 
     validator = Validator.load()
-    if validator is None:
-        pytest.skip("Discord's OpenAPI description is not there")
     unknown = {(method, path) for method, path, _ in ROUTES if not validator.knows(method, path)}
     assert unknown == set()
 
@@ -203,8 +201,6 @@ def test_what_was_right_once_hides_nothing_wrong() -> None:
     from .openapi import Validator
 
     validator = Validator.load()
-    if validator is None:
-        pytest.skip("Discord's OpenAPI description is not there")
     post = ("POST", "/channels/{channel}/messages")
     for _ in range(2):
         assert validator.request(*post, {"content": "Ave", "nonce": "1573613377433894920"}) == []
