@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint unit soak pythons mutants bench lock format clean
+.PHONY: help play test lint unit soak busy pythons mutants bench lock format clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -38,10 +38,14 @@ lint: $(VENV)/.dev ## ruff, mypy --strict, import-linter
 	$(BIN)/lint-imports
 
 unit: $(VENV)/.dev ## the tests alone
+	@$(BIN)/python -m scripts.browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 soak: $(VENV)/.dev ## the long proofs; reports in docs/reports/
 	$(BIN)/python -m scripts.soak
+
+busy: $(VENV)/.dev ## all tests of the last commit beside a hog on each core; report in docs/reports/
+	$(BIN)/python -m scripts.suite --busy
 
 pythons: $(VENV)/.dev ## all tests of the last commit on the oldest and the newest Python
 	$(BIN)/python -m scripts.pythons
@@ -59,4 +63,4 @@ format: $(VENV)/.dev ## let ruff format and sort
 	$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
 clean: ## remove what was installed and cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .browser .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
-import shutil
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+from scripts.browser import find
 from scripts.command import parser, run
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
@@ -98,7 +98,7 @@ def main(arguments: Sequence[str]) -> int:
     args = parser("page_picture", "Take the picture of the sandbox for the README (needs chromium).")
     args.add_argument("--out", type=Path, default=IMAGES, metavar="DIR", help="where to (default: docs/img)")
     chosen = args.parse_args(arguments)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = find()
     if chromium is None:
         print("chromium is not installed")
         return 1

@@ -20,6 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from scripts.browser import FOLDER
 from scripts.command import InputError, count, parser, run
 from scripts.pythons import counts
 from scripts.report import HOME, REPORTS, heading, write_report
@@ -69,6 +70,8 @@ def once(python: str, folder: Path, jobs: int, select: Sequence[str]) -> Run:
     """All tests, in a fresh clone. No test is tried again."""
     clone = folder / "clone"
     _do(["git", "clone", "-q", str(HOME), str(clone)])
+    if FOLDER.is_dir():
+        (clone / FOLDER.name).symlink_to(FOLDER)  # a browser that was fetched for the tests of the page
     command = ["-m", "pytest", "-q", "-n", str(jobs), "--dist", "worksteal", "-p", "no:cacheprovider", *select]
     began = time.monotonic()
     done = subprocess.run([python, *command], check=False, cwd=clone, capture_output=True, text=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -16,9 +15,10 @@ from playwright.async_api import Browser, BrowserContext, Page, Request, async_p
 
 from sandbox import RunningSandbox, start
 from sandbox.seam import point_at
+from scripts import browser as browsers
 from tests.page.demo import Demo
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = browsers.find()
 ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync""".split()  # noqa: SIM905
 DESKTOP, PHONE = (1280, 800), (390, 844)
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             continue
         item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
         if CHROMIUM is None:
-            item.add_marker(pytest.mark.skip(reason="no chromium here: the page is not tested (apt install chromium)"))
+            item.add_marker(pytest.mark.skip(reason=f"no browser here: {browsers.LOST} (python -m scripts.browser)"))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
