@@ -46,7 +46,8 @@ class Wire:
         self.expect_unknown_routes = False
         self.expect_violations = False
         self.violations: list[str] = []
-        self.validator = Validator.load()
+        self.validator: Validator | None = Validator.load()
+        """None: whoever has set it so has no time for it."""
         self.sandbox.rest.watchers.append(self._watch)
         self.sandbox.rest.on_crash = lambda error: self.world.tell("crash", error)
         players = [each for each in self.world.people.values() if each.role == "player"]
@@ -131,7 +132,7 @@ class Wire:
     def _watch(self, method: str, route: str, body: Any, status: int, answer: Any) -> None:
         self.requests.append((method, route, body.json, status, answer))
         self.world.tell("request", (method, route))  # whoever waits for something the bot asks looks again
-        if route != "?":
+        if self.validator is not None and route != "?":
             if status < 300:
                 self.violations += self.validator.request(method, route, body.json)
                 self.violations += self.validator.answer(method, route, status, answer)
