@@ -134,9 +134,12 @@ async def enter_command(client: Client, interaction: discord.Interaction[Any]) -
 async def enter_control(client: Client, interaction: discord.Interaction[Any], address: Address, who: Who) -> None:
     """A button, a select or a form knocks. Refusals; HostRefusal: unknown_game.
 
-    One that is about no game (`PUBLIC` in its place) may be for everybody, for members or for admins.
+    One that is about no game (`PUBLIC` in its place) may be for everybody, for members or for admins; of another kind
+    it is forged, and answered as one that is no longer offered.
     """
     if address.game == PUBLIC:
+        if who not in OF_NO_GAME:
+            raise errors.Refused("stale", seat="", step=0)
         _check_no_game(interaction, who)
         return
     await _check(client, interaction, who, await client.host.card(address.game), address.seat)

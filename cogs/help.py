@@ -48,8 +48,8 @@ class Help(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         client.presses.answer("help", self._open, Who.ANYBODY)
-        client.presses.answer("help_topic", self._topic, Who.ANYBODY)
-        client.presses.answer("help_about", self._about, Who.ANYBODY)
+        client.presses.answer("help_topic", self._topic, Who.ANYBODY, choice=True)
+        client.presses.answer("help_about", self._about, Who.ANYBODY, choice=True)
 
     @allow(Who.ANYBODY)
     @app_commands.command(name="help", description=command_text("help"))

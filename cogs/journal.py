@@ -51,8 +51,8 @@ class Journal(commands.Cog):
         self.client = client
         client.presses.answer("log", self._open, Who.VIEWER)
         client.presses.answer("log_page", self._page, Who.VIEWER)
-        client.presses.answer("log_round", self._round, Who.VIEWER)
-        client.presses.answer("log_who", self._who, Who.VIEWER)
+        client.presses.answer("log_round", self._round, Who.VIEWER, choice=True)
+        client.presses.answer("log_who", self._who, Who.VIEWER, choice=True)
 
     @allow(Who.VIEWER)
     @app_commands.command(name="log", description=command_text("log"))

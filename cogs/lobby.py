@@ -41,7 +41,7 @@ class Lobby(commands.Cog):
         self.client = client
         self.opening = Opening(client)
         self.inviting = Inviting(client)
-        buttons: dict[str, tuple[Answer, Who]] = {
+        controls: dict[str, tuple[Answer, Who]] = {
             "join": (self._join, Who.MEMBER),
             "leave": (self._leave, Who.PLAYER),
             "options": (self._options, Who.MEMBER),
@@ -57,8 +57,8 @@ class Lobby(commands.Cog):
             "rematch": (self._rematch, Who.PLAYER),
             "end": (self._end, Who.OWNER),
         }
-        for name, (work, who) in buttons.items():
-            client.presses.answer(name, work, who)
+        for name, (work, who) in controls.items():
+            client.presses.answer(name, work, who, choice=name in ("option", "seat", "ai", "invite"))
 
     # -- commands ----------------------------------------------------------------------------------------
 
@@ -223,24 +223,31 @@ class Lobby(commands.Cog):
 
     async def _options(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """A private card: the person's seat; for the owner the game's options and AI players as well."""
-        await self._show(interaction, address.game, address.rest.partition(".")[2])
+        tab = address.rest.partition(".")[2]
+        if tab:
+            _check_panel(interaction)
+        await self._show(interaction, address.game, tab)
 
     async def _option(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        _check_panel(interaction)
         key = address.rest.partition(".")[2]
         tab = "table" if key == "language" or any(one.key == key for one in SETTINGS) else "rules"
         await self._change(interaction, address, tab, self._set(interaction, address.game, key, values[0]))
 
     async def _seat(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        _check_panel(interaction)
         seat = None if values[0] == ANY_SEAT else values[0]
         work = self.client.host.choose_seat(address.game, interaction.user.id, seat)
         await self._change(interaction, address, "people", work)
 
     async def _ai(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        _check_panel(interaction)
         kind = None if values[0] == NO_AI else values[0]
         work = self.client.gathering.change_ai(address.game, interaction.user.id, kind, address.step)
         await self._change(interaction, address, "people", work)
 
     async def _invite(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
+        _check_panel(interaction)
         said = await self.client.people.meet(interaction)
         info = await self.client.host.game(address.game)
         people = chosen(interaction, values)
@@ -272,6 +279,12 @@ class Lobby(commands.Cog):
         info = await self.client.host.game(game)
         panel = options_panel(info, said, interaction.user.id, tab or TABS[0], notice)
         await interaction.edit_original_response(view=paint_panel(panel))
+
+
+def _check_panel(interaction: discord.Interaction[Any]) -> None:
+    """Refused `stale`: the control pressed does not stand on a private card, which its answer could turn over."""
+    if interaction.message is None or not interaction.message.flags.components_v2:
+        raise errors.Refused("stale", seat="", step=0)
 
 
 def ai_names(said: Texts, info: GameInfo) -> list[tuple[str, str]]:

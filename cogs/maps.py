@@ -104,7 +104,7 @@ class Maps(commands.Cog, name="Maps"):
 
     async def _zoom(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         """`zoom.<flags>.<region>`; of a menu the region is what was chosen."""
-        _, flags, *rest = address.rest.split(".")
+        flags, *rest = address.rest.split(".")[1:] or [""]
         region = values[0] if values else rest[0] if rest else WHOLE
         sight = Sight(since=flags in ("1", "3"), own=flags in ("2", "3"))
         await self._show(interaction, address.game, None if region == WHOLE else region, sight, anew=True)

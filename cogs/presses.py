@@ -37,13 +37,16 @@ class Presses(commands.Cog):
         self.client = client
         self._public: dict[str, Answer] = {}
         self._declared: dict[str, Who] = {}
+        self._choices: set[str] = set()
         self._working: set[asyncio.Task[Any]] = set()
 
-    def answer(self, control: str, work: Answer, who: Who | None = None) -> None:
+    def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
         """What answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`), and for whom.
-        Without `who` it is refused to everybody.
+        Without `who` it is refused to everybody. `choice`: it is a select of which something must be chosen.
         """
         self._public[control] = work
+        if choice:
+            self._choices.add(control)
         if who is not None:
             self._declared[control] = who
 
@@ -57,6 +60,13 @@ class Presses(commands.Cog):
         if control not in self._declared:
             raise UndeclaredError(f"the control {control!r} does not say who may use it: presses.answer(…, Who.…)")
         return self._declared[control]
+
+    def _check_shape(self, address: Address, values: list[str]) -> None:
+        """Refused `stale`: no control of ours looks like this, so nobody was shown it."""
+        control, dot, _ = address.rest.partition(".")
+        odd = bool(dot) and control in PRIVATE_FIRST - {"options"}
+        if odd or (control in self._choices and not values):
+            raise errors.Refused("stale", seat="", step=0)
 
     def declared(self) -> dict[str, Who | None]:
         """All public controls with what they declare."""
@@ -97,6 +107,7 @@ class Presses(commands.Cog):
         if address.seat != PUBLIC:
             await self.client.panels.press(interaction, address, values)
             return
+        self._check_shape(address, values)
         await self._public[address.rest.split(".")[0]](interaction, address, values)
 
     async def _ask_words(self, interaction: discord.Interaction[Any], address: Address) -> None:
