@@ -20,6 +20,7 @@ from typing import Any
 
 import aiohttp
 import discord
+import structlog
 from pydantic import ValidationError
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
@@ -32,16 +33,20 @@ from cogs.painter import symbols
 from cogs.studio import Studio
 from db import DatabaseRefusedError
 from db.database import database_path
+from db.private import is_open_to_others
 from failpoint import hit
 from host import Host
 from ops import interpreter, logs
 from ops.health import Clinic
 from sandbox.seam import NotLoopbackError, point_at
-from settings import ROOT, Settings
+from settings import ENV_FILE, ROOT, Settings
 
 LOCALES = {"en": "en-US", "pl": "pl"}
 """What the sandbox's server says of itself; a real one has told its own."""
 SANDBOX_FOLDER = Path(os.environ.get("SANDBOX_FOLDER", ROOT / "var" / "sandbox"))
+
+
+log = structlog.get_logger("bot")
 
 
 class StartError(Exception):
@@ -57,6 +62,8 @@ def main() -> int:
         return _refuse(f"The settings are not right. {where}")
     logs.set_up(settings.log_level, settings.log_format, settings.secrets())
     interpreter.tune()
+    if is_open_to_others(ENV_FILE) and settings.discord_token is not None:
+        log.warning("settings_open_to_others", file=ENV_FILE.name, why="the token stands in it", mend="chmod 600 .env")
     try:
         asyncio.run(_run(settings))
     except (StartError, DatabaseRefusedError, sandbox.PortInUseError, sandbox.StoreError) as error:
@@ -104,7 +111,8 @@ async def _run(settings: Settings) -> None:
 async def _open_clinic(stack: contextlib.AsyncExitStack, client: Client, settings: Settings) -> None:
     """/metrics and /health. They answer from the start, ill until Discord is connected."""
     try:
-        clinic = Clinic(lambda: look(client), settings.metrics_port, settings.metrics_address)
+        names = [name.strip() for name in settings.metrics_hosts.split(",") if name.strip()]
+        clinic = Clinic(lambda: look(client), settings.metrics_port, settings.metrics_address, names)
         await stack.enter_async_context(clinic)
     except OSError as error:
         raise StartError(f"METRICS_PORT: port {settings.metrics_port} cannot be used: {error.strerror}") from None

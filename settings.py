@@ -11,13 +11,14 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from host.retention import Retention
 
 ROOT = Path(__file__).resolve().parent
+ENV_FILE = ROOT / ".env"
 
 
 class Settings(BaseSettings):
     """Read once at start: `Settings()`. pydantic's ValidationError names a bad key."""
 
     model_config = SettingsConfigDict(
-        env_file=ROOT / ".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+        env_file=ENV_FILE, env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
     )
 
     discord_token: SecretStr | None = None
@@ -35,6 +36,8 @@ class Settings(BaseSettings):
     metrics_port: int = Field(default=0, ge=0, le=65535)
     """Of /metrics and /health; 0: none."""
     metrics_address: str = "127.0.0.1"
+    metrics_hosts: str = ""
+    """Names under which others may ask for them, separated by commas; numbers and localhost always may."""
     stop_seconds: float = Field(default=15.0, ge=0.0, le=600.0)
     """How long a stop waits for what is still to be told."""
     table_cache: int = Field(default=256, ge=1)

@@ -64,7 +64,7 @@ class Presses(commands.Cog):
     def _check_shape(self, address: Address, values: list[str]) -> None:
         """Refused `stale`: no control of ours looks like this, so nobody was shown it."""
         control, dot, _ = address.rest.partition(".")
-        odd = bool(dot) and control in PRIVATE_FIRST - {"options"}
+        odd = bool(dot) and control in PRIVATE_FIRST - {"options"} and address.rest not in PRIVATE_FIRST
         if odd or (control in self._choices and not values):
             raise errors.Refused("stale", seat="", step=0)
 

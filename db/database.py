@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
+import structlog
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -19,6 +20,7 @@ from db.ending import to_the_end
 from db.kept import Kept
 from db.lock import FileLock
 from db.migrate import prepare_file
+from db.private import tighten
 from db.quick import QuickConnection, open_quick
 from db.refused import DatabaseRefusedError
 from db.trouble import DatabaseTroubleError, told
@@ -26,6 +28,8 @@ from failpoint import hit
 
 Tx: TypeAlias = AsyncConnection
 """What the functions of this room take: a connection inside a transaction."""
+
+log = structlog.get_logger("db")
 
 T = TypeVar("T")
 _Shared: TypeAlias = tuple[Callable[[AsyncConnection], Awaitable[Any]], "asyncio.Future[Any]"]
@@ -67,6 +71,7 @@ class Database:
             raise DatabaseRefusedError(f"The folder of the database {path} does not exist.")
         lock.take()
         try:
+            _keep_private(path)
             await asyncio.to_thread(prepare_file, path)
             database = cls(path, lock)
         except BaseException:
@@ -203,6 +208,15 @@ def database_path(url: str) -> Path:
     if not parsed.database or parsed.database == ":memory:":
         raise DatabaseRefusedError("This names no file; try sqlite:///mare_nostrum.db.")
     return (ROOT / parsed.database).resolve()
+
+
+def _keep_private(path: Path) -> None:
+    """A database that was copied or restored by hand may be open to every account of the machine."""
+    mended, still_open = tighten(path)
+    if mended:
+        log.warning("files_tightened", files=[each.name for each in mended])
+    if still_open:
+        log.warning("files_open_to_others", files=[each.name for each in still_open], mend="chmod 600")
 
 
 def _empty_log(path: Path) -> bool:

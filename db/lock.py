@@ -8,6 +8,7 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
+from db.private import open_private
 from db.refused import DatabaseRefusedError
 
 
@@ -22,7 +23,8 @@ class FileLock:
     def take(self) -> None:
         """DatabaseRefusedError when another process (or this one) holds it or the folder cannot be written."""
         try:
-            handle = self._path.open("ab+", buffering=0)
+            # Its owner's alone: whoever may open it may hold it, and so keep the bot from starting.
+            handle = FileIO(open_private(self._path), "ab+")
         except OSError as error:
             why = error.strerror or "cannot be opened"
             raise DatabaseRefusedError(f"The database {self._database} cannot be used: {self._path}: {why}.") from error

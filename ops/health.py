@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import asdict, dataclass, field
+from ipaddress import ip_address
 
 import structlog
 from aiohttp import web
+from yarl import URL
 
 from ops import metrics
 
@@ -44,20 +46,23 @@ class Health:
 
 
 Look = Callable[[], Awaitable[Health]]
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Clinic:
     """The server. `async with Clinic(look, port):`"""
 
-    def __init__(self, look: Look, port: int, address: str = "127.0.0.1") -> None:
+    def __init__(self, look: Look, port: int, address: str = "127.0.0.1", names: Collection[str] = ()) -> None:
+        """`names`: under which hosts it may be asked for beside `localhost` and addresses written as numbers."""
         self._look = look
         self._port = port
         self._address = address
+        self._names = {"localhost", address.lower(), *(name.lower() for name in names)}
         self._runner: web.AppRunner | None = None
 
     async def __aenter__(self) -> Clinic:
         """OSError when the port is taken."""
-        app = web.Application()
+        app = web.Application(middlewares=[self._guard])
         app.router.add_get("/health", self._health)
         app.router.add_get("/metrics", self._metrics)
         runner = web.AppRunner(app, access_log=None)
@@ -79,6 +84,28 @@ class Clinic:
         """The real one when 0 was asked for."""
         assert self._runner is not None
         return int(self._runner.addresses[0][1])
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """No page of a browser gets an answer, whatever name its owner gives to this machine (DNS rebinding): asked
+        for is a number or a known name, and nobody sends an `Origin`.
+        """
+        if not self._knows(request.host) or "Origin" in request.headers:
+            raise web.HTTPForbidden(text="Ask by address, or name this host in METRICS_HOSTS.")
+        return await handler(request)
+
+    def _knows(self, host: str) -> bool:
+        try:
+            name = (URL(f"http://{host}").host or "").lower()
+        except ValueError:
+            return False
+        if name in self._names:
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
 
     async def _checked(self) -> Health:
         """An ill one when the look fails or takes too long."""

@@ -16,6 +16,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from . import interactions as flights
 from . import shapes
+from .incoming import read_json
 from .model import Channel, Json, Message
 from .rights import VIEW, bot_rights
 from .sight import NOTICE
@@ -187,7 +188,7 @@ class Gateway:
 
     def _receive(self, pipe: Pipe, session: Session | None, raw: Any) -> tuple[int, Session | None]:
         try:
-            packet = json.loads(raw)
+            packet = read_json(raw)
             op, data = packet["op"], packet.get("d")
         except (ValueError, KeyError, TypeError):
             return BAD_PAYLOAD, session

@@ -210,7 +210,10 @@ class PageApi:
 
     async def _asset(self, request: web.Request) -> web.StreamResponse:
         """A file of the page itself."""
-        wanted = (PAGE / (request.match_info["asset"] or "index.html")).resolve()
+        name = request.match_info["asset"] or "index.html"
+        if "\0" in name:
+            raise web.HTTPBadRequest(text="no file has such a name")
+        wanted = (PAGE / name).resolve()
         if not wanted.is_relative_to(PAGE.resolve()) or not wanted.is_file():
             raise web.HTTPNotFound(text="no such file")
         return web.FileResponse(wanted, headers={**_plain(), "Content-Security-Policy": CSP})

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from aiohttp import web
 
 from .errors import PageError
+from .incoming import read_json
 from .model import Json
 from .snowflake import read_id
 
+MAX_BODY = 256 * 1024
+"""Bytes: the page sends a line of text, a form or a choice, never a file."""
+
 
 async def body_of(request: web.Request) -> Json:
+    sent = await _bounded(request)
     try:
-        raw = json.loads(await request.read())
-    except ValueError:
-        raise PageError(400, "bad_body", "the body is not JSON") from None
+        raw = read_json(sent)
+    except ValueError as error:
+        raise PageError(400, "bad_body", f"the body cannot be used: {error}") from None
     if not isinstance(raw, dict):
         raise PageError(400, "bad_body", "the body is not an object")
     return raw
+
+
+async def _bounded(request: web.Request) -> bytes:
+    """The body, not read further than it may be long."""
+    sent = b""
+    async for part in request.content.iter_any():
+        sent += part
+        if len(sent) > MAX_BODY:
+            raise PageError(400, "bad_body", f"the body is longer than {MAX_BODY} bytes")
+    return sent
 
 
 def text(body: Json, key: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from ..errors import FormError, bad_json
+from ..incoming import read_json
 from ..model import Json, Upload
 from ..snowflake import read_id
 
@@ -81,7 +81,7 @@ async def _read_form(request: web.Request) -> Body:
 
 def _parse(raw: bytes) -> Any:
     try:
-        return json.loads(raw)
+        return read_json(raw)
     except ValueError:
         raise bad_json() from None
 

@@ -104,3 +104,30 @@ def test_labels_name_nobody() -> None:
     allowed |= {"patchlevel", "version"}
     found = {label for family in metrics.REGISTRY.collect() for sample in family.samples for label in sample.labels}
     assert found <= allowed
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"Host": "localhost"}, 200),
+        ({"Host": "192.0.2.7:9109"}, 200),
+        ({"Host": "[::1]:9109"}, 200),
+        ({"Host": "Monitored.example:9109"}, 200),
+        ({"Host": "evil.example"}, 403),
+        ({"Host": "127.0.0.1.evil.example"}, 403),
+        ({"Host": "evil.example:9109"}, 403),
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+    ],
+)
+async def test_no_page_of_a_browser_gets_an_answer(headers: dict[str, str], status: int) -> None:
+    """A name that somebody else lets point to this machine is not answered (DNS rebinding), nor a foreign page."""
+
+    async def look() -> Health:
+        return WELL
+
+    async with Clinic(look, 0, names=("monitored.example",)) as clinic, aiohttp.ClientSession() as session:
+        for path in ("/health", "/metrics"):
+            async with session.get(f"http://127.0.0.1:{clinic.port}{path}", headers=headers) as answer:
+                assert answer.status == status

@@ -268,3 +268,39 @@ async def test_an_option_is_a_plain_value(live: Page) -> None:
         typed = {**body, "options": {}, "focused": "kind", "value": value}
         answer = await live.call("POST", f"api/people/{lucia}/complete", typed, status=400)
         assert answer["error"] == "bad_body"
+
+
+ROTTEN = {
+    "deep": b"[" * 100_000 + b"]" * 100_000,
+    "a lone surrogate": b'{"content": "\\ud800", "channel_id": "1"}',
+    "a lone surrogate as a key": b'{"\\udfff": 1}',
+    "too long": b'{"content": "' + b"x" * 300_000 + b'"}',
+    "no JSON": b"{",
+    "no UTF-8": b'{"content": "\xff"}',
+}
+
+
+@pytest.mark.parametrize("body", ROTTEN.values(), ids=ROTTEN.keys())
+async def test_a_rotten_body_is_refused_and_no_crash(page: Page, body: bytes) -> None:
+    """The fixture sees that nothing crashed."""
+    person = (await page.people())[0]
+    for path in ("messages", "command", "press", "threads"):
+        address = f"{page.running.page}api/people/{person}/{path}"
+        async with page.web.post(address, data=body, headers={"Content-Type": "application/json"}) as answer:
+            assert answer.status == 400, await answer.text()
+            assert (await answer.json())["error"] == "bad_body"
+    headers = {"Authorization": f"Bot {page.running.token}", "Content-Type": "application/json"}
+    forum = await page.forum()
+    if body is not ROTTEN["too long"]:  # the bot sends files, and more than a line of text
+        async with page.web.post(
+            f"{page.running.address}/api/v10/channels/{forum}/messages", data=body, headers=headers
+        ) as answer:
+            assert answer.status == 400
+
+
+@pytest.mark.parametrize("name", ["%00", "js/app.js%00", "css/%00.css"])
+async def test_an_address_that_no_file_can_have_is_refused(page: Page, name: str) -> None:
+    from yarl import URL
+
+    async with page.web.get(URL(page.running.page + name, encoded=True)) as answer:
+        assert answer.status == 400

@@ -61,6 +61,6 @@ async def test_forged_controls_are_old_ones_and_no_fault_of_ours(wire: Wire, tmp
                     await press(here, ada, custom_id, values)
                 bad = [entry for entry in logged if entry["event"] == "fault"]
                 faults += [f"{custom_id} {values}: {entry['exc_info']!r}" for entry in bad]
-        assert faults == [], '\n'.join(faults)
+        assert faults == [], "\n".join(faults)
         after = [(entry.seq, entry.text) for entry in (await here.host.table(game)).history(None, operator=True)]
         assert after == before
