@@ -48,7 +48,7 @@ from cogs.undoing import Undoing
 from cogs.whispering import Whispering
 from engine.core import canonical
 from failpoint import hit
-from host import OPEN, Host
+from host import Host
 from host.gathering import Gathering
 from host.watching import Watching
 from host.whispers import Whispers
@@ -175,14 +175,11 @@ class Client(commands.Bot):
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Somebody may have given us back what we lacked: what waits for it goes out at once."""
-        for info in await self.host.find_games(OPEN, guild=after.guild.id):
-            if info.place.channel == after.id:
-                self.delivery.retry_now(info.id)
+        await self.delivery.retry_in(after.guild.id, after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """The same for all channels of a server."""
-        for info in await self.host.find_games(OPEN, guild=after.guild.id):
-            self.delivery.retry_now(info.id)
+        await self.delivery.retry_in(after.guild.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ordinary talk is none of our business."""

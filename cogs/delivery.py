@@ -30,6 +30,7 @@ from cogs.retry import MOST_ATTEMPTS, judge
 from cogs.seats import game_title, public_texts
 from cogs.spectators import NEWS, may_hear
 from cogs.ui.paint import paint_buttons
+from cogs.waits import Waits
 from cogs.whispering import WhisperDelivery
 from failpoint import hit
 from host import GameInfo, Intent, Posted
@@ -107,7 +108,7 @@ class Delivery:
         self._whispers = WhisperDelivery(client, self._courier)
         self._workers: dict[str, _Worker] = {}
         self._later: set[asyncio.Task[None]] = set()
-        self._not_before: dict[tuple[str, Target], float] = {}
+        self._waits = Waits()
         self._stopped = False
 
     def start(self) -> None:
@@ -128,10 +129,17 @@ class Delivery:
 
     def retry_now(self, game: str | None = None) -> None:
         """Forget that anything is to wait; of one game it goes out at once."""
-        for key in [key for key in self._not_before if game in (None, key[0])]:
-            del self._not_before[key]
+        self._waits.forget(game)
         if game is not None:
             self.wake(game)
+
+    async def retry_in(self, guild: int, channel: int | None = None) -> None:
+        """Something has changed in a server (or in one channel of it) that may let through what waits there: it goes
+        out at once. Where nothing waits, nothing is looked for.
+        """
+        for game, place in await self._client.host.places_in(guild, self._waits.games()):
+            if channel is None or place == channel:
+                self.retry_now(game)
 
     async def flush(self, game: str) -> None:
         """Wait until the channel shows the newest (what waits for a retry does not count), five seconds at most."""
@@ -232,8 +240,9 @@ class Delivery:
 
     def _due(self, game: str, rows: Iterable[Intent]) -> dict[Target, list[Intent]]:
         now = asyncio.get_running_loop().time()
+        self._waits.expire(game, now)
         targets = by_target(rows)
-        return {g: _together(some) for g, some in targets.items() if self._not_before.get((game, g), 0) <= now}
+        return {g: _together(some) for g, some in targets.items() if self._waits.is_due(game, g, now)}
 
     async def _take(self, game: str, worker: _Worker, target: Target) -> list[Intent]:
         """What is to be told there now: nobody folds it from now on. Empty: nothing any more."""
@@ -263,8 +272,9 @@ class Delivery:
     def _wait(self, game: str, target: Target, seconds: float) -> None:
         """Not before so many seconds have gone."""
         loop = asyncio.get_running_loop()
-        self._not_before[game, target] = loop.time() + seconds
-        loop.call_later(seconds, self.wake, game)
+        until = loop.time() + seconds
+        self._waits.put(game, target, until)
+        loop.call_at(until, self.wake, game)
 
     async def _deliver(self, game: str, target: Target, rows: Sequence[Intent]) -> None:
         ids = [row.id for row in rows]
@@ -281,7 +291,7 @@ class Delivery:
                     self._put_away(sent.kind, *replaced)
             hit("after_mark_sent")
             _count(rows, self._client.host.clock.now())
-            self._not_before.pop((game, target), None)
+            self._waits.drop(game, target)
             if rows[-1].channel is not None:
                 self._client.complaints.well(game)
         except Exception as error:
@@ -310,7 +320,7 @@ class Delivery:
         if not failure.is_final:
             self._wait(game, target, failure.pause)
             return
-        self._not_before.pop((game, target), None)
+        self._waits.drop(game, target)
         if not failure.is_gone:  # a channel that somebody deleted is no error of ours
             log.error("given_up", **told)
 

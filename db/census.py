@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import case, delete, func, or_, select
+from sqlalchemy import ColumnElement, and_, case, delete, exists, func, or_, select
 
 from db.database import Tx
 from db.people import CHOSEN_LANGUAGE, store_meta
-from db.schema import OPEN, games, meta, outbox, seats, users, watchers
+from db.schema import IS_ENDED, games, meta, outbox, seats, users, watchers
 
 
 class Census(NamedTuple):
@@ -25,6 +26,7 @@ class Census(NamedTuple):
 
 
 async def fetch_census(tx: Tx) -> Census:
+    """Counts all games, from an index: a survey."""
     statuses = await tx.execute(select(games.c.status, func.count()).group_by(games.c.status))
     ours = case((func.coalesce(outbox.c.why, "").not_like("Forbidden %"), outbox.c.created))
     waiting = select(func.count(), func.min(ours)).where(outbox.c.state == "pending")
@@ -37,24 +39,29 @@ async def note_pulse(tx: Tx, now: datetime) -> None:
     await store_meta(tx, "pulse", now.isoformat())
 
 
-async def delete_ended_games(tx: Tx, before: datetime) -> int:
-    """Games that ended before, with their logs and all that hangs on them; how many."""
-    query = delete(games).where(games.c.status.not_in(OPEN), games.c.updated < before)
-    return (await tx.execute(query)).rowcount
+async def delete_ended_games(tx: Tx, before: datetime, most: int) -> int:
+    """Games that ended before, with their logs and all that hangs on them: so many at most; how many."""
+    old = select(games.c.id).where(IS_ENDED, games.c.updated < before).limit(most)
+    return (await tx.execute(delete(games).where(games.c.id.in_(old)))).rowcount
 
 
-async def delete_strangers(tx: Tx, before: datetime) -> int:
-    """People who sit in no game, watch none, own none and were not seen since; how many."""
+def _is_stranger(before: datetime) -> ColumnElement[bool]:
     busy = (
-        select(seats.c.user)
-        .where(seats.c.user.is_not(None))
-        .union(select(watchers.c.user), select(games.c.owner))
-        .scalar_subquery()
+        exists().where(seats.c.user == users.c.id),
+        exists().where(watchers.c.user == users.c.id),
+        exists().where(games.c.owner == users.c.id),
     )
-    old = or_(users.c.seen < before, users.c.seen.is_(None))
-    found = [row[0] for row in await tx.execute(select(users.c.id).where(old, users.c.id.not_in(busy)))]
-    for start in range(0, len(found), 500):
-        some = found[start : start + 500]
-        await tx.execute(delete(users).where(users.c.id.in_(some)))
-        await tx.execute(delete(meta).where(meta.c.key.in_([f"{CHOSEN_LANGUAGE}{user}" for user in some])))
+    return and_(or_(users.c.seen < before, users.c.seen.is_(None)), ~or_(*busy))
+
+
+async def fetch_strangers(tx: Tx, before: datetime) -> list[int]:
+    """People who sit in no game, watch none, own none and were not seen since. Looks through all people: a survey."""
+    return [int(row[0]) for row in await tx.execute(select(users.c.id).where(_is_stranger(before)))]
+
+
+async def delete_strangers(tx: Tx, before: datetime, some: Sequence[int]) -> int:
+    """Those of them who are strangers still; how many."""
+    gone = delete(users).where(users.c.id.in_(some), _is_stranger(before)).returning(users.c.id)
+    found = [int(row[0]) for row in await tx.execute(gone)]
+    await tx.execute(delete(meta).where(meta.c.key.in_([f"{CHOSEN_LANGUAGE}{user}" for user in found])))
     return len(found)

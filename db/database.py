@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from db.ending import to_the_end
-from db.kept import Kept
+from db.kept import Kept, patient
 from db.lock import FileLock
 from db.migrate import prepare_file
 from db.private import tighten
@@ -115,10 +115,13 @@ class Database:
         return made
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Tx]:
-        """Serialised; committed at the end of the block, rolled back by any exception."""
+    async def transaction(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
+        """Serialised; committed at the end of the block, rolled back by any exception. `is_patient`: the loop goes on
+        while its statements run; for those that touch many rows.
+        """
         async with self._writing, self._begun() as tx:
-            yield tx
+            with patient(tx, is_patient=is_patient):
+                yield tx
 
     async def together(self, work: Callable[[Tx], Awaitable[T]]) -> T:
         """What `work(tx)` answers, once it is committed: in one transaction with whoever else asks for this while a
@@ -183,6 +186,13 @@ class Database:
             self._looking -= 1
             if not self._looking:
                 self._unseen.set()
+
+    @asynccontextmanager
+    async def survey(self) -> AsyncIterator[Tx]:
+        """`read` for what looks through a whole table: the loop goes on while its statements run."""
+        async with self.read() as tx:
+            with patient(tx):
+                yield tx
 
 
 def _answer(future: asyncio.Future[Any], found: object = None, error: Exception | None = None) -> None:

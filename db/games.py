@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, bindparam, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Select, Text, bindparam, cast, delete, func, insert, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from db.database import Tx
-from db.schema import OPEN, games, seats, users
+from db.schema import IS_OPEN, OPEN, games, seats, users
 
 
 class SeatRow(NamedTuple):
@@ -63,12 +63,10 @@ async def insert_game(tx: Tx, row: GameRow) -> None:
     taken = await fetch_open_game_in(tx, row.target)
     if taken is not None:
         raise ChannelTakenError(taken)
-    try:
-        await tx.execute(insert(games).values(**values))
-    except IntegrityError as error:  # another process of a later, shared database was quicker
-        if "target" in str(error.orig):
-            raise ChannelTakenError from error
-        raise
+    make = postgresql.insert if tx.dialect.name == "postgresql" else sqlite.insert
+    made = make(games).on_conflict_do_nothing(index_elements=[games.c.target], index_where=IS_OPEN)
+    if not (await tx.execute(made, values)).rowcount:
+        raise ChannelTakenError(row.target)  # another process of a later, shared database was quicker
 
 
 async def has_game(tx: Tx, game: str) -> bool:
@@ -105,6 +103,12 @@ async def fetch_games(
     if guild is not None:
         query = query.where(games.c.guild == guild)
     return await _rows(tx, query)
+
+
+async def fetch_places(tx: Tx, guild: int, ids: Sequence[str]) -> list[tuple[str, int]]:
+    """(game, channel) of those of these games that are played in that server."""
+    query = select(games.c.id, games.c.channel).where(games.c.id.in_(ids), games.c.guild == guild)
+    return [(row.id, row.channel) for row in await tx.execute(query)]
 
 
 async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
@@ -144,19 +148,31 @@ async def delete_seat(tx: Tx, game: str, position: int) -> None:
     await tx.execute(delete(seats).where(seats.c.game == game, seats.c.position == position))
 
 
+# A seat stands in `awaited` as a JSON text, and has no quotes in it. (Each database reads JSON in a way of its own.)
+_IS_AWAITED = cast(games.c.awaited, Text).contains(literal('"').concat(seats.c.seat).concat(literal('"')))
+_SEATED = select(literal(1)).where(seats.c.game == games.c.id).correlate(games)
+_RUNNING = select(games.c.id).where(games.c.status == "running").order_by(games.c.id)
+_AWAITING_AI = _RUNNING.where(
+    _SEATED.where(seats.c.ai.is_not(None) | seats.c.stand_in.is_not(None), _IS_AWAITED).exists()
+)
+_UNCLOCKED = _RUNNING.where(
+    ~_SEATED.where(seats.c.since.is_not(None)).exists(),
+    _SEATED.where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), _IS_AWAITED).exists(),
+)
+
+
 async def fetch_games_awaiting_ai(tx: Tx) -> list[str]:
-    """Running games that have an AI player, or one who stands in for a person."""
-    query = select(games.c.id).where(games.c.status == "running")
-    has_ai = seats.c.ai.is_not(None) | seats.c.stand_in.is_not(None)
-    query = query.where(games.c.id.in_(select(seats.c.game).where(has_ai))).order_by(games.c.id)
-    return [str(row[0]) for row in await tx.execute(query)]
+    """Running games in which an AI player is awaited, or one who stands in for a person. Looks through all that run: a
+    survey.
+    """
+    return [str(row[0]) for row in await tx.execute(_AWAITING_AI)]
 
 
 async def fetch_games_unclocked(tx: Tx) -> list[str]:
-    """Running games in which no person is known to be awaited."""
-    query = select(games.c.id).where(games.c.status == "running")
-    query = query.where(games.c.id.not_in(select(seats.c.game).where(seats.c.since.is_not(None)))).order_by(games.c.id)
-    return [str(row[0]) for row in await tx.execute(query)]
+    """Running games in which a person is awaited and none has a clock (they were begun before there were any). Looks
+    through all that run: a survey.
+    """
+    return [str(row[0]) for row in await tx.execute(_UNCLOCKED)]
 
 
 # Built once: both are asked for each press and each message, and building one takes longer than its answer.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError
@@ -68,6 +68,19 @@ def _is_at_rest(connection: AsyncConnection) -> bool:
         return False
     driver = connection.sync_connection.connection.driver_connection if connection.sync_connection else None
     return isinstance(driver, QuickConnection) and not driver.is_busy and not driver.in_transaction
+
+
+@contextmanager
+def patient(connection: AsyncConnection, *, is_patient: bool = True) -> Iterator[None]:
+    """In this block its statements run in its thread."""
+    driver = connection.sync_connection.connection.driver_connection if connection.sync_connection else None
+    assert isinstance(driver, QuickConnection)
+    # Kept in hand: one that is cancelled in the middle of a statement has lost its connection by the end of the block.
+    driver.is_patient = is_patient
+    try:
+        yield
+    finally:
+        driver.is_patient = False
 
 
 async def _opened(engine: AsyncEngine) -> AsyncConnection:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from db.database import Tx
 from db.schema import action_log, notes, undo_requests
+from db.upsert import upsert
 
 
 class LogRow(NamedTuple):
@@ -67,7 +68,9 @@ async def fetch_log(tx: Tx, game: str) -> list[LogRow]:
 
 
 async def insert_note(tx: Tx, game: str, note: NoteRow) -> None:
-    await tx.execute(insert(notes).values(game=game, **note._asdict()))
+    """`params["user"]`: the person whom it names, if it does."""
+    user = note.params.get("user")
+    await tx.execute(insert(notes).values(game=game, user=user if isinstance(user, int) else None, **note._asdict()))
 
 
 async def fetch_notes(tx: Tx, game: str) -> list[NoteRow]:
@@ -77,8 +80,7 @@ async def fetch_notes(tx: Tx, game: str) -> list[NoteRow]:
 
 async def store_undo_request(tx: Tx, game: str, by: str, seq: int, agreed: Sequence[str]) -> None:
     """Replace the game's request."""
-    await delete_undo_request(tx, game)
-    await tx.execute(insert(undo_requests).values(game=game, by=by, seq=seq, agreed=list(agreed)))
+    await upsert(tx, undo_requests, {"game": game, "by": by, "seq": seq, "agreed": list(agreed)})
 
 
 async def fetch_undo_request(tx: Tx, game: str) -> tuple[str, int, tuple[str, ...]] | None:

@@ -179,9 +179,13 @@ async def is_accounted(tx: Tx, message: int) -> bool:
     return (await tx.execute(select(outbox.c.id).where(outbox.c.message == message).limit(1))).first() is not None
 
 
-async def delete_done(tx: Tx, before: datetime) -> None:
-    """Throw away what was sent or given up, and is older."""
-    await tx.execute(delete(outbox).where(outbox.c.state != "pending", outbox.c.created < before))
+async def delete_done(tx: Tx, before: datetime, most: int) -> int:
+    """Throw away what was sent or given up, and is older: so many rows at most; how many."""
+    count = 0
+    for state in ("sent", "failed"):
+        old = select(outbox.c.id).where(outbox.c.state == state, outbox.c.created < before).limit(most - count)
+        count += (await tx.execute(delete(outbox).where(outbox.c.id.in_(old)))).rowcount
+    return count
 
 
 async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:

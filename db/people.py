@@ -6,10 +6,11 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, select, update
 
 from db.database import Tx
 from db.schema import guild_settings, meta, users
+from db.upsert import insert_once, upsert
 
 CHOSEN_LANGUAGE = "language:"
 """Key in `meta`, before the user's id."""
@@ -34,13 +35,10 @@ _PREFS = select(users.c.id, users.c.prefs).where(users.c.id.in_(bindparam("ids",
 
 async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
     """Make or refresh; an unknown locale keeps the one before."""
-    values: dict[str, Any] = {"name": name[:100]}
+    values: dict[str, Any] = {"id": user, "name": name[:100]}
     if locale is not None:
         values["locale"] = locale[:16]
-    if await fetch_user(tx, user) is None:
-        await tx.execute(insert(users).values(id=user, dm_closed=False, **values))
-    else:
-        await tx.execute(update(users).where(users.c.id == user).values(**values))
+    await upsert(tx, users, values, once={"dm_closed": False})
 
 
 async def touch_user(tx: Tx, user: int, now: datetime) -> None:
@@ -76,8 +74,7 @@ async def fetch_guild_settings(tx: Tx, guild: int) -> dict[str, Any]:
 
 
 async def store_guild_setting(tx: Tx, guild: int, key: str, value: Any) -> None:
-    await tx.execute(delete(guild_settings).where(guild_settings.c.guild == guild, guild_settings.c.key == key))
-    await tx.execute(insert(guild_settings).values(guild=guild, key=key, value=value))
+    await upsert(tx, guild_settings, {"guild": guild, "key": key, "value": value})
 
 
 async def fetch_meta(tx: Tx, key: str) -> str | None:
@@ -86,5 +83,9 @@ async def fetch_meta(tx: Tx, key: str) -> str | None:
 
 
 async def store_meta(tx: Tx, key: str, value: str) -> None:
-    await tx.execute(delete(meta).where(meta.c.key == key))
-    await tx.execute(insert(meta).values(key=key, value=value))
+    await upsert(tx, meta, {"key": key, "value": value})
+
+
+async def store_meta_once(tx: Tx, key: str, value: str) -> bool:
+    """Keep it unless there is one already. False: there was."""
+    return await insert_once(tx, meta, {"key": key, "value": value})

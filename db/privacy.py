@@ -1,4 +1,4 @@
-"""All that is stored of one person: fetched for him, or erased. A new table that names people has its place here."""
+"""All that is stored of one person: fetched for them, or erased. A new table that names people has its place here."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import json
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Text, cast, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, or_, select, update
 
 from db.database import Tx
 from db.people import CHOSEN_LANGUAGE
 from db.schema import (
+    IS_PRIVATE,
+    NAMES_PEOPLE,
     action_log,
     games,
     leftovers,
@@ -73,8 +75,8 @@ async def fetch_watched(tx: Tx, user: int) -> list[tuple[str, datetime]]:
 async def fetch_votes_of(tx: Tx, user: int) -> list[VoteOf]:
     """Votes and invitations that the person asked for, was asked in, or answered."""
     out = []
-    query = select(votes.c.game, votes.c.kind, votes.c.subject, votes.c.by, votes.c.voices).order_by(votes.c.game)
-    for row in await tx.execute(query):
+    query = select(votes.c.game, votes.c.kind, votes.c.subject, votes.c.by, votes.c.voices).where(_may_name(user))
+    for row in await tx.execute(query.order_by(votes.c.game)):
         if user == row.by or str(user) in (row.subject, *row.voices):
             out.append(VoteOf(row.game, row.kind, row.by, row.voices.get(str(user))))
     return out
@@ -88,7 +90,7 @@ async def fetch_chosen_language(tx: Tx, user: int) -> str | None:
 async def fetch_standing_by(tx: Tx, user: int) -> list[tuple[str, str, Any]]:
     """(game, key, value) of the answers that the person has given in advance."""
     query = select(standing_answers.c.game, standing_answers.c.key, standing_answers.c.value)
-    query = query.where(standing_answers.c.value["by"].as_integer() == user)
+    query = query.where(standing_answers.c.by == user)
     found = await tx.execute(query.order_by(standing_answers.c.game, standing_answers.c.key))
     return [(row.game, row.key, row.value["value"]) for row in found]
 
@@ -106,7 +108,7 @@ async def fetch_messages_to(tx: Tx, user: int) -> list[tuple[str, str, str]]:
 
 async def fetch_seats_taken(tx: Tx, user: int) -> list[tuple[str, str, datetime]]:
     """(game, seat, when) of the seats that the person has taken over from AI players."""
-    query = select(notes.c.game, notes.c.params, notes.c.at).where(notes.c.params["user"].as_integer() == user)
+    query = select(notes.c.game, notes.c.params, notes.c.at).where(notes.c.user == user)
     return [(row.game, row.params["seat"], row.at) for row in await tx.execute(query.order_by(notes.c.id))]
 
 
@@ -125,15 +127,15 @@ async def erase_person(tx: Tx, user: int) -> int:
     await tx.execute(delete(watchers).where(watchers.c.user == user))
     await tx.execute(delete(whispers).where((whispers.c.by == user) | (whispers.c.to == user)))
     await tx.execute(delete(outbox).where(outbox.c.user == user))
-    await tx.execute(delete(posted).where(posted.c.user == user))
+    await tx.execute(delete(posted).where(posted.c.user == user, IS_PRIVATE))
     if known.get("dm_channel") is not None:
         await tx.execute(delete(leftovers).where(leftovers.c.channel == known["dm_channel"]))
     await tx.execute(delete(person_timers).where(person_timers.c.user == user))
     await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
-    await tx.execute(delete(standing_answers).where(standing_answers.c.value["by"].as_integer() == user))
-    taken = notes.c.params["user"].as_integer() == user
-    for note in (await tx.execute(select(notes.c.id, notes.c.params).where(taken))).all():
-        await tx.execute(update(notes).where(notes.c.id == note.id).values(params={**note.params, "user": nobody}))
+    await tx.execute(delete(standing_answers).where(standing_answers.c.by == user))
+    for note in (await tx.execute(select(notes.c.id, notes.c.params).where(notes.c.user == user))).all():
+        named = {"params": {**note.params, "user": nobody}, "user": nobody}
+        await tx.execute(update(notes).where(notes.c.id == note.id).values(**named))
     await _erase_votes(tx, user, nobody)
     await _erase_told_votes(tx, user, nobody)
     await _erase_name(tx, str(known.get("name") or ""))
@@ -141,12 +143,19 @@ async def erase_person(tx: Tx, user: int) -> int:
     return nobody
 
 
+def _may_name(user: int) -> ColumnElement[bool]:
+    """Votes in whose row the person's number stands somewhere: reading each one takes long."""
+    number = str(user)
+    written = [cast(column, Text).contains(number) for column in (votes.c.voices, votes.c.payload)]
+    return or_(votes.c.by == user, votes.c.subject == number, *written)
+
+
 async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
     """Whom a vote is about or who answered one, is gone from it; who asked for it is nobody."""
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
     # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
     await tx.execute(delete(votes).where(votes.c.kind == "seat", votes.c.by == user))
-    for row in (await tx.execute(select(votes))).all():
+    for row in (await tx.execute(select(votes).where(_may_name(user)))).all():
         if user not in (row.by, row.payload.get("user")) and str(user) not in row.voices:
             continue
         values = {
@@ -160,7 +169,8 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
 
 async def _erase_told_votes(tx: Tx, user: int, nobody: int) -> None:
     """What is to be told of votes, or was, says who asked and who answered."""
-    for row in (await tx.execute(select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "vote"))).all():
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "vote", NAMES_PEOPLE)
+    for row in (await tx.execute(query.where(cast(outbox.c.payload, Text).contains(str(user))))).all():
         cleaned: dict[str, Any] = {
             key: [one for one in value if one != user] if isinstance(value, list) else value
             for key, value in row.payload.items()
@@ -176,7 +186,7 @@ async def _erase_name(tx: Tx, name: str) -> None:
     if not name:
         return
     written = cast(outbox.c.payload, Text).contains(json.dumps(name), autoescape=True)  # reading each one takes long
-    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice", written)
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice", NAMES_PEOPLE, written)
     for row in (await tx.execute(query)).all():
         params: Any = row.payload.get("params") or {}
         if name in params.values():

@@ -32,8 +32,8 @@ _CHUNK = 64
 
 
 class QuickConnection(aiosqlite.Connection):
-    """Statements at once, on the loop. In the thread: opening and closing, the lock while another process has it, and
-    commits while the disk is slow.
+    """Statements at once, on the loop. In the thread: opening and closing, the lock while another process has it,
+    commits while the disk is slow, and everything while it `is_patient`.
 
     While the thread still works for somebody who was cancelled everything goes through it: two threads never use the
     connection at the same time.
@@ -53,6 +53,8 @@ class QuickConnection(aiosqlite.Connection):
         """Jobs for the thread so far; changed on the loop only."""
         self._done = 0
         """Those it has ended; changed in the thread only."""
+        self.is_patient = False
+        """Statements that look through much wait in the thread, and the loop is free meanwhile."""
 
     @property
     def is_busy(self) -> bool:
@@ -88,7 +90,7 @@ class QuickConnection(aiosqlite.Connection):
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         connection = self._connection
-        if connection is None or fn == connection.close or self.is_busy:
+        if connection is None or fn == connection.close or self.is_busy or self.is_patient:
             return await self._in_thread(fn, *args, **kwargs)
         if fn == connection.commit:
             job = partial(self._commit, connection)

@@ -101,9 +101,16 @@ games = Table(
 )
 OPEN: Final = ("lobby", "running", "paused")
 """The statuses of a game that goes on; a channel has one such game."""
-_IS_OPEN = games.c.status.in_(OPEN)
-Index("uq_games_open_target", games.c.target, unique=True, sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN)
-Index("ix_games_status", games.c.status)
+IS_OPEN: Final = games.c.status.in_(OPEN)
+"""The games of which a channel has one."""
+Index("uq_games_open_target", games.c.target, unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN)
+Index("ix_games_status", games.c.status, games.c.id)
+Index("ix_games_guild", games.c.guild, games.c.status)
+Index("ix_games_target", games.c.target)  # those that ended there, too
+Index("ix_games_owner", games.c.owner)
+IS_ENDED: Final = text("status NOT IN ('lobby', 'running', 'paused')")
+"""Literally, and with NOT: only then SQLite takes `ix_games_ended`. (Of these alone: no move changes an index.)"""
+Index("ix_games_ended", games.c.updated, sqlite_where=IS_ENDED, postgresql_where=IS_ENDED)
 
 seats = Table(
     "seats",
@@ -137,6 +144,8 @@ action_log = Table(
     Column("barrier", Boolean, nullable=False),
     Column("move", Integer, nullable=False),  # rows so far that showed something to everybody
 )
+_HAS_USER = text('"user" IS NOT NULL')
+Index("ix_action_log_user", action_log.c.user, sqlite_where=_HAS_USER, postgresql_where=_HAS_USER)
 
 notes = Table(
     "notes",
@@ -147,9 +156,11 @@ notes = Table(
     Column("key", String(32), nullable=False),
     Column("params", JSON, nullable=False),
     Column("at", Moment, nullable=False),
+    Column("user", BigInteger),  # whom `params` names, to be found by
     sqlite_autoincrement=True,
 )
 Index("ix_notes_game", notes.c.game)
+Index("ix_notes_user", notes.c.user, sqlite_where=_HAS_USER, postgresql_where=_HAS_USER)
 
 undo_requests = Table(
     "undo_requests",
@@ -179,6 +190,7 @@ watchers = Table(
     Column("user", ForeignKey("users.id"), primary_key=True, autoincrement=False),
     Column("since", Moment, nullable=False),
 )
+Index("ix_watchers_user", watchers.c.user)
 
 whispers = Table(
     "whispers",
@@ -196,6 +208,8 @@ whispers = Table(
 )
 Index("ix_whispers_to", whispers.c.to, whispers.c.game)
 Index("ix_whispers_by", whispers.c.by, whispers.c.at)
+Index("ix_whispers_game", whispers.c.game)
+Index("ix_whispers_told", whispers.c.told, whispers.c.at)
 
 standing_answers = Table(
     "standing_answers",
@@ -204,7 +218,9 @@ standing_answers = Table(
     Column("seat", String(32), primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("value", JSON, nullable=False),
+    Column("by", BigInteger),  # who has given it; in `value`, too
 )
+Index("ix_standing_answers_by", standing_answers.c.by)
 
 timers = Table(
     "timers",
@@ -252,6 +268,14 @@ outbox = Table(
 )
 _IS_PENDING = text("state = 'pending'")
 Index("ix_outbox_pending", outbox.c.game, outbox.c.id, sqlite_where=_IS_PENDING, postgresql_where=_IS_PENDING)
+Index("ix_outbox_game", outbox.c.game)  # with a game go its rows
+Index("ix_outbox_state", outbox.c.state, outbox.c.created)
+_HAS_MESSAGE = text("message IS NOT NULL")
+Index("ix_outbox_message", outbox.c.message, sqlite_where=_HAS_MESSAGE, postgresql_where=_HAS_MESSAGE)
+Index("ix_outbox_user", outbox.c.user, sqlite_where=_HAS_USER, postgresql_where=_HAS_USER)
+NAMES_PEOPLE: Final = text("kind IN ('vote', 'notice')")
+"""Literally, as `IS_ENDED`: what is told in these may name somebody."""
+Index("ix_outbox_naming", outbox.c.kind, sqlite_where=NAMES_PEOPLE, postgresql_where=NAMES_PEOPLE)
 
 posted = Table(
     "posted",
@@ -264,6 +288,10 @@ posted = Table(
     Column("mark", Text, nullable=False, default=""),
     Column("posted", Moment, nullable=False),
 )
+IS_PRIVATE: Final = text('posted."user" > 0')
+"""Literally, as `IS_ENDED`."""
+_IS_PRIVATE = text('"user" > 0')
+Index("ix_posted_user", posted.c.user, sqlite_where=_IS_PRIVATE, postgresql_where=_IS_PRIVATE)
 
 leftovers = Table(
     "leftovers",
@@ -273,6 +301,8 @@ leftovers = Table(
     _of_game(nullable=False),
     Column("kind", String(16), nullable=False),
 )
+Index("ix_leftovers_channel", leftovers.c.channel)
+Index("ix_leftovers_game", leftovers.c.game)
 
 guild_settings = Table(
     "guild_settings",

@@ -24,4 +24,4 @@ async def store_standing(tx: Tx, game: str, seat: str, values: Mapping[str, Any]
     """In the place of all the seat had."""
     await tx.execute(delete(table).where(table.c.game == game, table.c.seat == seat))
     for key, value in values.items():
-        await tx.execute(insert(table).values(game=game, seat=seat, key=key, value=value))
+        await tx.execute(insert(table).values(game=game, seat=seat, key=key, value=value, by=value.get("by")))

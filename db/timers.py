@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from db.database import Tx
 from db.schema import person_timers, timers
+from db.upsert import upsert
 
 NEVER = datetime(9999, 1, 1, tzinfo=UTC)
 """The moment of a clock that stands still."""
@@ -35,8 +36,7 @@ class PersonTimerRow(NamedTuple):
 
 async def store_timer(tx: Tx, row: TimerRow) -> None:
     """Replaces the one before."""
-    await delete_timer(tx, row.game, row.kind, row.seat)
-    await tx.execute(insert(timers).values(**row._asdict()))
+    await upsert(tx, timers, row._asdict(), key=("game", "kind", "seat"))
 
 
 async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
@@ -84,8 +84,7 @@ async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
 
 async def store_person_timer(tx: Tx, row: PersonTimerRow) -> None:
     """Replaces the one before."""
-    await delete_person_timer(tx, row.user, row.kind)
-    await tx.execute(insert(person_timers).values(**row._asdict()))
+    await upsert(tx, person_timers, row._asdict())
 
 
 async def delete_person_timer(tx: Tx, user: int, kind: str) -> None:

@@ -7,22 +7,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 Kind = Literal["full", "locked", "damaged", "unwritable"]
 
-_WORDS: tuple[tuple[str, Kind], ...] = (
-    ("is full", "full"),
-    ("locked", "locked"),
-    ("busy", "locked"),
-    ("malformed", "damaged"),
-    ("not a database", "damaged"),
-    ("corrupt", "damaged"),
-    ("disk i/o error", "unwritable"),
-    ("readonly", "unwritable"),
-    ("unable to open", "unwritable"),
-)
-"""Parts of SQLite's own messages."""
+_CODES: dict[int, Kind] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_IOERR: "unwritable",
+    sqlite3.SQLITE_READONLY: "unwritable",
+    sqlite3.SQLITE_CANTOPEN: "unwritable",
+    sqlite3.SQLITE_PERM: "unwritable",
+    sqlite3.SQLITE_NOLFS: "unwritable",
+}
+"""SQLite's primary result codes; those not named here are faults of ours (a wrong statement, a broken constraint)."""
+_PRIMARY = 0xFF
+"""An extended code (which kind of I/O error, say) has the primary one in its lowest byte."""
 
 
 class DatabaseTroubleError(Exception):
@@ -35,13 +39,22 @@ class DatabaseTroubleError(Exception):
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Turns SQLite's troubles into DatabaseTroubleError; everything else passes."""
+    """Turns the database's troubles into DatabaseTroubleError; everything else passes."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
-        original = getattr(error, "orig", None) or error
-        text = str(original).casefold()
-        kind = next((kind for words, kind in _WORDS if words in text), None)
-        if kind is None or isinstance(original, sqlite3.IntegrityError):
+        kind = kind_of(error)
+        if kind is None:
             raise
-        raise DatabaseTroubleError(kind, str(original)) from error
+        raise DatabaseTroubleError(kind, str(getattr(error, "orig", None) or error)) from error
+
+
+def kind_of(error: DBAPIError | sqlite3.Error) -> Kind | None:
+    """What trouble it is, by SQLite's code (its words are for people, and may change); of another database, by the
+    class that every driver must use (PEP 249). None: a fault of ours.
+    """
+    original: object = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(original, sqlite3.Error):
+        return _CODES.get(getattr(original, "sqlite_errorcode", 0) & _PRIMARY)
+    is_cut_off = isinstance(error, DBAPIError) and error.connection_invalidated
+    return "unwritable" if is_cut_off or isinstance(error, OperationalError | InterfaceError) else None

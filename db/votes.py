@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from db.database import Tx
 from db.schema import votes
+from db.upsert import upsert
 
 
 class VoteRow(NamedTuple):
@@ -26,8 +27,7 @@ class VoteRow(NamedTuple):
 
 async def store_vote(tx: Tx, game: str, row: VoteRow) -> None:
     """Put in the place of what was there."""
-    await delete_vote(tx, game, row.kind, row.subject)
-    await tx.execute(insert(votes).values(game=game, **row._asdict()))
+    await upsert(tx, votes, {"game": game, **row._asdict()})
 
 
 async def fetch_vote(tx: Tx, game: str, kind: str, subject: str = "") -> VoteRow | None:
@@ -49,11 +49,10 @@ async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) 
     await tx.execute(query)
 
 
-async def fetch_all_votes(tx: Tx) -> list[tuple[str, VoteRow]]:
-    """All that are open, with their games."""
-    columns = [votes.c.game, *(votes.c[name] for name in VoteRow._fields)]
-    found = await tx.execute(select(*columns).order_by(votes.c.opened, votes.c.game))
-    return [(str(game), VoteRow(*row)) for game, *row in found]
+async def fetch_asked(tx: Tx, kinds: Collection[str]) -> list[tuple[str, str]]:
+    """(game, kind) of all that are open, of these kinds, oldest first. Looks through all of them: a survey."""
+    query = select(votes.c.game, votes.c.kind).where(votes.c.kind.in_(kinds))
+    return [(str(game), str(kind)) for game, kind in await tx.execute(query.order_by(votes.c.opened, votes.c.game))]
 
 
 async def delete_votes(tx: Tx, game: str) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from db.database import Tx
 from db.schema import watchers
+from db.upsert import upsert
 
 
 async def store_watcher(tx: Tx, game: str, user: int, since: datetime) -> None:
     """Once; the person is known."""
-    await delete_watcher(tx, game, user)
-    await tx.execute(insert(watchers).values(game=game, user=user, since=since))
+    await upsert(tx, watchers, {"game": game, "user": user, "since": since})
 
 
 async def fetch_watchers(tx: Tx, game: str) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, true, update
 
 from db.database import Tx
 from db.schema import whispers
@@ -67,6 +67,7 @@ async def mark_told(tx: Tx, ids: Sequence[int]) -> None:
     await tx.execute(update(whispers).where(whispers.c.id.in_(ids)).values(told=True))
 
 
-async def delete_told(tx: Tx, before: datetime) -> None:
-    """Those that have reached their people and are older."""
-    await tx.execute(delete(whispers).where(whispers.c.told.is_(True), whispers.c.at < before))
+async def delete_told(tx: Tx, before: datetime, most: int) -> int:
+    """Those that have reached their people and are older: so many at most; how many."""
+    old = select(whispers.c.id).where(whispers.c.told == true(), whispers.c.at < before).limit(most)
+    return (await tx.execute(delete(whispers).where(whispers.c.id.in_(old)))).rowcount

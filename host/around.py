@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,7 +14,7 @@ from db.database import Tx
 from db.games import fetch_games_unclocked
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import PersonTimerRow, delete_person_timer, fetch_timers, store_person_timer
-from db.votes import VoteRow, fetch_all_votes, fetch_votes
+from db.votes import VoteRow, fetch_asked, fetch_votes
 from engine.core import Json, RulesError, Seat
 from host import lobby, seating, stand_in, votes, waiting
 from host.desk import log
@@ -248,15 +249,16 @@ class Around(Memory):
 
     async def wind_up(self) -> None:
         """After a start: games that have had no clocks get them, and what a vote has decided is done."""
-        async with self.db.read() as tx:
+        async with self.db.survey() as tx:
             unclocked = await fetch_games_unclocked(tx)
-            asked = [(game, row.kind) for game, row in await fetch_all_votes(tx) if row.kind in KINDS]
+            asked = await fetch_asked(tx, tuple(KINDS))
         for game in unclocked:
             with _apart("clocks_not_begun", game):
                 await self.change(game, self._begin_clocks)
         for game, kind in asked:
             with _apart("vote_not_settled", game):
                 await self.settle_vote(game, kind)
+            await asyncio.sleep(0)  # what only reads does not let the loop go
 
     async def _begin_clocks(self, tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
         if info.status != "running":

@@ -18,6 +18,7 @@ from engine.core import Json, Rules, RulesError, Seat, get_rules
 from host import lobby
 from host.around import Around
 from host.clock import Entropy, game_id
+from host.naming import LONGEST_KEPT_TITLE, clean_line
 from host.records import GameInfo, Person, Place
 from host.refusal import refuse
 from host.shelf import card_of, fetch_known
@@ -95,7 +96,7 @@ class Foyer(Around):
                     target=place.target,
                     owner=owner.id,
                     language=language[:16],
-                    title=title[:100],
+                    title=clean_line(title, LONGEST_KEPT_TITLE),
                     moves=0,
                     awaited=[],
                     created=now,

@@ -17,6 +17,7 @@ from db.games import (
     fetch_games,
     fetch_games_awaiting_ai,
     fetch_last_game_in,
+    fetch_places,
     update_game,
 )
 from db.log import NoteRow, insert_note
@@ -45,6 +46,12 @@ from ops.logs import about
 T = TypeVar("T")
 Check = Callable[[Tx, GameRow], Awaitable[None]]
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
+
+
+MOST_NAMED = 500
+"""Games that one statement asks about."""
+CALLED_AT_ONCE = 50
+"""Games with something to tell that are called in one turn of the loop: each begins a task."""
 
 
 class Host(Foyer):
@@ -77,24 +84,22 @@ class Host(Foyer):
         return cls(await Database.open(url), clock or RealClock(), entropy or SystemEntropy(), cache)
 
     async def wake(self) -> None:
-        """Call once, when the delivery worker listens: AI seats that were thinking go on, and `on_commit` callbacks
-        are called for each game with undelivered rows. Rows delivered long ago are thrown away.
+        """Call once, when the delivery worker listens: AI seats that were awaited go on, a few games at a time, and
+        `on_commit` callbacks are called for each game with undelivered rows. Games in which people are awaited are not
+        touched, however many there are. What is old is thrown away beside it, and each day from then on.
         """
         self._robots.start()
-        try:
-            await self.tidy()
-        except Exception:
-            log.exception("tidy_failed")  # tomorrow again; what is to be told and played does not wait for it
         if self._tidying is None:
-            self._tidying = asyncio.create_task(tidy_daily(self.clock, self.tidy), name="tidy")
+            self._tidying = asyncio.create_task(tidy_daily(self.clock, self.tidy, at_once=True), name="tidy")
         await self.wind_up()
         self.timekeeper.start()
-        async with self.db.read() as tx:
+        async with self.db.survey() as tx:
             games = await fetch_games_awaiting_ai(tx)
-        for game in await self.games_with_pending():
+        for number, game in enumerate(await self.games_with_pending(), 1):
             self.call_back(game)
-        for game in games:
-            self._robots.poke(game)
+            if not number % CALLED_AT_ONCE:
+                await asyncio.sleep(0)
+        self._robots.wake(games)
 
     async def settle(self) -> None:
         """Wait until no clock is due and no AI seat has anything to do (tests, scripts)."""
@@ -232,6 +237,15 @@ class Host(Foyer):
         """Games by status, newest first."""
         async with self.db.read() as tx:
             return tuple(map(card_of, await fetch_games(tx, statuses, guild=guild)))
+
+    async def places_in(self, guild: int, games: Sequence[str]) -> tuple[tuple[str, int], ...]:
+        """Those of these games that are played in this server, each with its channel. Asks nothing about none."""
+        found: list[tuple[str, int]] = []
+        for start in range(0, len(games), MOST_NAMED):
+            async with self.db.read() as tx:
+                found += await fetch_places(tx, guild, games[start : start + MOST_NAMED])
+            await asyncio.sleep(0)
+        return tuple(found)
 
     async def count_open(self, guild: int) -> int:
         """Open games of a server."""

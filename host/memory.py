@@ -86,9 +86,8 @@ class Memory:
     async def tell_once(self, game: str, users: Iterable[int], key: str, params: dict[str, Json]) -> None:
         """A notice to each of these people, outside of any move, if this game has told none of this kind before."""
         async with self.db.transaction() as tx:
-            if await people.fetch_meta(tx, f"{key}:{game}") is not None:
+            if not await people.store_meta_once(tx, f"{key}:{game}", "told"):
                 return
-            await people.store_meta(tx, f"{key}:{game}", "told")
             await box.insert_outbox(tx, [self._notice(game, user, key, params) for user in users])
         self.call_back(game)
 
@@ -121,7 +120,7 @@ class Memory:
 
     async def games_with_pending(self) -> tuple[str, ...]:
         """The games that have undelivered intents."""
-        async with self.db.read() as tx:
+        async with self.db.survey() as tx:
             return tuple(await box.fetch_games_with_pending(tx))
 
     async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
@@ -166,7 +165,7 @@ class Memory:
 
     async def leftovers(self) -> tuple[tuple[str, Kind, int, int], ...]:
         """(game, kind, channel, message) of what a newer message has replaced and what is still to be put away."""
-        async with self.db.read() as tx:
+        async with self.db.survey() as tx:
             return tuple((r.game, r.kind, r.channel, r.message) for r in await box.fetch_leftovers(tx))
 
     async def put_away(self, message: int) -> None:
@@ -182,10 +181,10 @@ class Memory:
         """A key of this database's own, made when it is first asked for; it never changes."""
         key = f"secret:{name}"
         async with self.db.transaction() as tx:
+            # Not from the entropy of the games: no seed hangs on it.
+            await people.store_meta_once(tx, key, secrets.token_hex(16))
             known = await people.fetch_meta(tx, key)
-            if known is None:
-                known = secrets.token_hex(16)  # not from the entropy of the games: no seed hangs on it
-                await people.store_meta(tx, key, known)
+        assert known is not None
         return known
 
     async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False, unsent: bool = False) -> None:
@@ -199,7 +198,7 @@ class Memory:
 
     async def census(self) -> Census:
         """Counts for the operator."""
-        async with self.db.read() as tx:
+        async with self.db.survey() as tx:
             return await fetch_census(tx)
 
     async def note_pulse(self) -> None:

@@ -10,6 +10,7 @@ from db.outbox import insert_outbox
 from db.votes import VoteRow, delete_vote, store_vote
 from engine.core import Json, Rules
 from host import lobby, seating, stand_in
+from host.naming import LONGEST_KEPT_TITLE, clean_line
 from host.records import GameInfo
 from host.refusal import refuse
 from host.table import Table
@@ -72,7 +73,7 @@ class Moderation:
 
         async def step(tx: Tx, row: GameRow) -> tuple[str, dict[str, Json]]:
             lobby.check_owner(row, by, force=force)
-            await update_game(tx, row.id, title=title[:100])
+            await update_game(tx, row.id, title=clean_line(title, LONGEST_KEPT_TITLE))
             return "renamed", {}
 
         return await self._host.change_card(game, step)

@@ -9,6 +9,10 @@ import unicodedata
 from collections.abc import Sequence
 
 LONGEST_TITLE = 60
+LONGEST_KEPT_TITLE = 100
+"""What the database has room for; people may write less."""
+LONGEST_NAME = 100
+"""Of a person, as it is kept; shown shorter."""
 MOST_MARKS = 2
 """Accents one upon another that a letter may carry: more is made to cover the neighbours' lines."""
 

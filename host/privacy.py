@@ -32,7 +32,7 @@ class Privacy:
 
     async def export(self, user: int) -> dict[str, Json]:
         """All that is stored of the person, as JSON. Of games what the person may know, as everywhere."""
-        async with self._host.db.read() as tx:
+        async with self._host.db.survey() as tx:
             known = await rows.fetch_person(tx, user)
             language = await rows.fetch_chosen_language(tx, user)
             actions = await rows.fetch_actions_by(tx, user)
@@ -98,7 +98,7 @@ class Privacy:
         for _ in range(MOST_TRIES):
             for info in await self._host.games_of(user):
                 await self._leave(info, user)
-            async with self._host.db.transaction() as tx:
+            async with self._host.db.transaction(is_patient=True) as tx:
                 if await fetch_games(tx, OPEN, user=user):
                     continue
                 named = await rows.fetch_games_named(tx, user)

@@ -8,16 +8,27 @@ from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core import Event, Json, Outcome, Seat
+from host.naming import LONGEST_NAME, clean_line
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
 
 
-class Person(NamedTuple):
-    """A person as Discord knows them. `locale` is the last one seen, or None."""
-
+class _Person(NamedTuple):
     id: int
     name: str
     locale: str | None = None
+
+
+class Person(_Person):
+    """A person as Discord knows them. `locale` is the last one seen, or None.
+
+    Names are cleaned here, where they come in (`host.naming`): a NUL or half a surrogate pair must reach no database.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, id: int, name: str, locale: str | None = None) -> Person:  # noqa: A002 (as the field)
+        return super().__new__(cls, id, clean_line(name, LONGEST_NAME), locale)
 
 
 class Place(NamedTuple):

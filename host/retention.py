@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from db import Database
-from db.census import delete_ended_games, delete_strangers
+from db.census import delete_ended_games, delete_strangers, fetch_strangers
+from db.database import Tx
 from db.outbox import delete_done
 from db.whispers import delete_told
 from host.clock import Clock
 from host.desk import log
 
 EVERY = timedelta(days=1)
+ROWS = 500
+"""So many small rows go in one transaction …"""
+GAMES = 5
+"""… and so many games: each takes some hundreds of rows along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +35,53 @@ class Retention:
 
 
 async def tidy(db: Database, now: datetime, keep: Retention) -> None:
-    """Throw away what is older, in one transaction, and what the write-ahead log still has of it."""
-    async with db.transaction() as tx:
-        if keep.sent:
-            await delete_done(tx, now - timedelta(days=keep.sent))
-            await delete_told(tx, now - timedelta(days=keep.sent))
-        games = await delete_ended_games(tx, now - timedelta(days=keep.ended)) if keep.ended else 0
-        people = await delete_strangers(tx, now - timedelta(days=keep.unseen)) if keep.unseen else 0
+    """Throw away what is older, a little in each transaction, and what the write-ahead log still has of it. However
+    much it is, presses and boards have their turn in between.
+    """
+    if keep.sent:
+        until = now - timedelta(days=keep.sent)
+        await _in_slices(db, lambda tx: delete_done(tx, until, ROWS), ROWS)
+        await _in_slices(db, lambda tx: delete_told(tx, until, ROWS), ROWS)
+    games = people = 0
+    if keep.ended:
+        until_ended = now - timedelta(days=keep.ended)
+        games = await _in_slices(db, lambda tx: delete_ended_games(tx, until_ended, GAMES), GAMES)
+    if keep.unseen:
+        people = await _forget_strangers(db, now - timedelta(days=keep.unseen))
     await db.sweep()
     if games or people:
         log.info("tidied", games=games, people=people)
 
 
-async def tidy_daily(clock: Clock, work: Callable[[], Awaitable[None]]) -> None:
-    """Until it is cancelled. A day on which it fails is not the last one."""
+async def _in_slices(db: Database, work: Callable[[Tx], Awaitable[int]], most: int) -> int:
+    """`work` until it finds less than it may take; how much that was in all."""
+    count = 0
     while True:
-        await clock.sleep_until(clock.now() + EVERY)
+        async with db.transaction(is_patient=True) as tx:
+            some = await work(tx)
+        count += some
+        if some < most:
+            return count
+        await asyncio.sleep(0)
+
+
+async def _forget_strangers(db: Database, before: datetime) -> int:
+    async with db.survey() as tx:
+        found = await fetch_strangers(tx, before)
+    count = 0
+    for start in range(0, len(found), ROWS):
+        async with db.transaction(is_patient=True) as tx:
+            count += await delete_strangers(tx, before, found[start : start + ROWS])
+        await asyncio.sleep(0)
+    return count
+
+
+async def tidy_daily(clock: Clock, work: Callable[[], Awaitable[None]], *, at_once: bool = False) -> None:
+    """Until it is cancelled; `at_once`: now, too. A day on which it fails is not the last one."""
+    while True:
+        if not at_once:
+            await clock.sleep_until(clock.now() + EVERY)
+        at_once = False
         try:
             await work()
         except Exception:

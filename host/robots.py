@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 from typing import Protocol
 
@@ -19,6 +20,8 @@ from ops.metrics import AI, timed
 
 MAX_DROPPED = 1000
 """Decisions of one run thrown away because the position moved on; more means something is wrong."""
+AT_ONCE = 8
+"""Games woken at a start that are played on at the same time: each is replayed, and the others have to wait for it."""
 AGAIN = timedelta(seconds=15)
 """After a failure (of the database, say) they try once more then: nobody else would call them."""
 
@@ -44,6 +47,10 @@ class Robots:
         self._retrying: dict[str, asyncio.Task[None]] = {}
         self._hook: Callable[[str], Awaitable[None]] | None = None
         self._open = False
+        self._sleeping: deque[str] = deque()
+        """Those to be woken."""
+        self._woken: set[str] = set()
+        """Those that were woken and have something to do still."""
 
     def start(self) -> None:
         """From now on `poke` has an effect."""
@@ -51,6 +58,20 @@ class Robots:
 
     def before_each(self, hook: Callable[[str], Awaitable[None]]) -> None:
         self._hook = hook
+
+    def wake(self, games: Iterable[str]) -> None:
+        """In each of these an AI seat is awaited: they are brought back from their logs and played on, `AT_ONCE` of
+        them at a time. One that is poked meanwhile does not wait for its turn.
+        """
+        self._sleeping.extend(games)
+        self._wake_next()
+
+    def _wake_next(self) -> None:
+        while self._open and self._sleeping and len(self._woken) < AT_ONCE:
+            game = self._sleeping.popleft()
+            if game not in self._tasks:
+                self._woken.add(game)
+                self.poke(game)
 
     def poke(self, game: str) -> None:
         """Something happened: an AI seat may be awaited now."""
@@ -66,7 +87,7 @@ class Robots:
 
     def busy(self) -> bool:
         """True while any AI seat may still act."""
-        return bool(self._tasks)
+        return bool(self._tasks or self._sleeping)
 
     async def settle(self) -> None:
         """Wait until no AI seat has anything to do (tests, scripts)."""
@@ -77,6 +98,7 @@ class Robots:
     async def stop(self) -> None:
         """End all tasks; a commit under way is finished by the host."""
         self._open = False
+        self._sleeping.clear()
         tasks = [*self._tasks.values(), *self._retrying.values()]
         for task in tasks:
             task.cancel()
@@ -85,6 +107,13 @@ class Robots:
 
     def _ended(self, game: str, task: asyncio.Task[None]) -> None:
         self._tasks.pop(game, None)
+        self._look_after(game, task)
+        if game not in self._tasks:
+            self._woken.discard(game)
+            self._wake_next()
+
+    def _look_after(self, game: str, task: asyncio.Task[None]) -> None:
+        """What becomes of a game whose task has ended."""
         if task.cancelled():
             return
         error = task.exception()

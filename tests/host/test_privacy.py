@@ -42,7 +42,8 @@ REVIEWED = {
     "outbox": {"id", "channel", "user", "message", "created", "tried", "edit"},
     "posted": {"user", "channel", "message", "posted"},
     "guild_settings": {"guild"},
-    "notes": {"id", "at"},
+    "notes": {"id", "at", "user"},
+    "standing_answers": {"by"},
     "leftovers": {"channel", "message"},
 }
 

@@ -1,0 +1,164 @@
+"""Two who come at the same moment both succeed, in whichever database: each store is one statement."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from db import Database
+from db.database import Tx
+from db.people import fetch_meta, store_guild_setting, store_meta, store_meta_once, store_user
+from db.quick import QuickConnection
+from db.schema import metadata
+from db.timers import TimerRow, store_timer
+from db.trouble import kind_of
+from db.upsert import _statement
+from db.votes import VoteRow, store_vote
+from db.watchers import store_watcher
+from tests.db.plans import watched
+from tests.host.table_kit import ADA, BEN, game_of, open_host
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+GAME = "g"
+LONG = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 300000) SELECT max(i) FROM n"
+STORES: dict[str, Callable[[Tx], Awaitable[object]]] = {
+    "user": lambda tx: store_user(tx, 5, "Eve", "en-GB"),
+    "meta": lambda tx: store_meta(tx, "key", "value"),
+    "meta once": lambda tx: store_meta_once(tx, "key", "value"),
+    "guild setting": lambda tx: store_guild_setting(tx, 1, "games", 5),
+    "timer": lambda tx: store_timer(tx, TimerRow(GAME, "remind", "red", NOW, {})),
+    "vote": lambda tx: store_vote(tx, GAME, VoteRow("pause", "", 5, {}, {"5": True}, NOW)),
+    "watcher": lambda tx: store_watcher(tx, GAME, 5, NOW),
+}
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncIterator[Database]:
+    """With one game, `GAME`, and one person, 5."""
+    async with await open_host(tmp_path) as host:
+        known = (await game_of(host, ADA, BEN)).info.id
+        async with host.db.transaction() as tx:
+            await tx.execute(text("PRAGMA defer_foreign_keys=ON"))
+            for table in ("seats", "timers", "outbox", "votes"):
+                await tx.execute(text(f"UPDATE {table} SET game = :new WHERE game = :old"), {"new": GAME, "old": known})
+            await tx.execute(text("UPDATE games SET id = :new WHERE id = :old"), {"new": GAME, "old": known})
+            await store_user(tx, 5, "Eve", None)
+        yield host.db
+
+
+@pytest.mark.parametrize("name", STORES)
+async def test_a_store_is_one_statement_that_never_meets_another(db: Database, name: str) -> None:
+    """What looks first and writes then loses a race that only another database lets happen."""
+    for _ in range(2):
+        with watched(db) as sent:
+            async with db.transaction() as tx:
+                await STORES[name](tx)
+        (one,) = sent
+        assert "ON CONFLICT" in one.text
+
+
+async def test_what_is_there_is_changed_and_keeps_the_rest(db: Database) -> None:
+    async with db.transaction() as tx:
+        await tx.execute(text("UPDATE users SET dm_closed = 1, prefs = '{\"digest\": 3}' WHERE id = 5"))
+        await store_user(tx, 5, "Eva", None)
+        await store_user(tx, 6, "Dan", None)
+        assert await store_meta_once(tx, "key", "first")
+        assert not await store_meta_once(tx, "key", "second")
+        assert await fetch_meta(tx, "key") == "first"
+    with closing(sqlite3.connect(db.path)) as connection:
+        found = connection.execute("SELECT id, name, dm_closed, prefs FROM users WHERE id IN (5, 6)").fetchall()
+    assert found == [(5, "Eva", 1, '{"digest": 3}'), (6, "Dan", 0, "{}")]
+
+
+def test_both_databases_write_it_the_same_way() -> None:
+    table = metadata.tables["meta"]
+    made = str(_statement("postgresql", table, ("key",), ("value",)).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+    assert made.endswith("ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+
+
+async def test_a_survey_runs_in_a_thread_and_leaves_the_connection_as_it_was(db: Database) -> None:
+    async def thread(tx: Tx) -> bool:
+        seen: list[int] = []
+        raw = await tx.get_raw_connection()
+        connection = raw.driver_connection
+        assert isinstance(connection, QuickConnection)
+        assert connection._connection is not None
+        connection._connection.create_function("spy", 0, lambda: seen.append(threading.get_ident()))
+        await tx.execute(text("SELECT spy()"))
+        return seen == [threading.get_ident()]
+
+    async with db.read() as tx:
+        assert await thread(tx)
+    async with db.survey() as tx:
+        assert not await thread(tx)
+    async with db.transaction(is_patient=True) as tx:
+        assert not await thread(tx)
+    async with db.transaction() as tx:
+        assert await thread(tx)
+
+
+async def test_who_is_cancelled_in_a_survey_is_cancelled(db: Database) -> None:
+    """By a stop, say: a fault in its place would be taken for one of that day, and nothing would end."""
+
+    begun = asyncio.Event()
+
+    async def look() -> None:
+        async with db.survey() as tx:
+            begun.set()
+            await tx.execute(
+                text(
+                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 300000) SELECT max(i) FROM n"
+                )
+            )
+
+    looking = asyncio.ensure_future(look())
+    await begun.wait()
+    await asyncio.sleep(0)
+    looking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await looking
+
+
+def failure(code: int, kind: type[sqlite3.Error] = sqlite3.OperationalError, words: str = "") -> sqlite3.Error:
+    error = kind(words)
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        (sqlite3.SQLITE_FULL, "full"),
+        (sqlite3.SQLITE_BUSY, "locked"),
+        (sqlite3.SQLITE_BUSY_SNAPSHOT, "locked"),
+        (sqlite3.SQLITE_LOCKED, "locked"),
+        (sqlite3.SQLITE_CORRUPT, "damaged"),
+        (sqlite3.SQLITE_NOTADB, "damaged"),
+        (sqlite3.SQLITE_IOERR_WRITE, "unwritable"),
+        (sqlite3.SQLITE_READONLY_DBMOVED, "unwritable"),
+        (sqlite3.SQLITE_CANTOPEN, "unwritable"),
+        (sqlite3.SQLITE_ERROR, None),
+        (sqlite3.SQLITE_CONSTRAINT_UNIQUE, None),
+    ],
+)
+def test_a_trouble_is_known_by_its_code_whatever_its_words(code: int, kind: str | None) -> None:
+    assert kind_of(failure(code)) == kind
+    assert kind_of(OperationalError("SELECT 1", {}, failure(code, words="the disk is full and locked"))) == kind
+
+
+def test_of_another_database_the_class_tells() -> None:
+    class ForeignError(Exception):
+        """Of a driver that is not SQLite's."""
+
+    assert kind_of(OperationalError("SELECT 1", {}, ForeignError("server closed"))) == "unwritable"
+    assert kind_of(IntegrityError("INSERT", {}, ForeignError("disk is full"))) is None

@@ -1,0 +1,79 @@
+"""A start costs what is to be done, not what is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from host import Host, Place, robots, shelf
+from tests.db.plans import watched
+from tests.host.table_kit import ADA, BEN, game_of, open_host
+
+PEOPLE, MACHINES = 30, 12
+
+
+async def stored(folder: Path) -> list[str]:
+    """Games in which people alone are awaited, though an AI player sits there; and those, answered, in which it is."""
+    async with await open_host(folder) as host:  # never woken: no AI player moves but by our leave
+        tables = [await game_of(host, ADA, BEN, ai=1, place=Place(1, 100 + n)) for n in range(PEOPLE + MACHINES)]
+        machines = [table.info.id for table in tables]
+        host._robots.start()
+        host._robots.wake(machines[:PEOPLE])
+        await host._robots.settle()
+        while rows := await host.pending(500):
+            await host.delivered([row.id for row in rows], None)
+    return machines[PEOPLE:]
+
+
+async def test_games_in_which_people_are_awaited_are_not_touched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machines = await stored(tmp_path)
+    replayed: list[str] = []
+    begun: list[str] = []
+    load, poke = shelf.load_table, robots.Robots.poke
+
+    async def counted(desk: Host, game: str) -> object:
+        replayed.append(game)
+        return await load(desk, game)
+
+    def noted(self: robots.Robots, game: str) -> None:
+        begun.append(game)
+        poke(self, game)
+
+    monkeypatch.setattr("host.house.load_table", counted)
+    monkeypatch.setattr(robots.Robots, "poke", noted)
+    async with await open_host(tmp_path) as host:
+        with watched(host.db) as sent:
+            await host.wake()
+            waking = len(asyncio.all_tasks())
+        assert set(begun) <= set(machines), "no task for a game of people"
+        assert len(begun) <= robots.AT_ONCE
+        assert waking < PEOPLE
+        await host.settle()
+        assert sorted(replayed) == sorted(machines)
+        assert [(await host.table(game)).active for game in machines] == [("red", "blue")] * MACHINES
+    assert len(sent) < 12, "a handful of statements, however many games"
+
+
+async def test_a_few_are_played_on_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await stored(tmp_path)
+    under_way = most = 0
+    run = robots.Robots._run
+
+    async def counted(self: robots.Robots, game: str) -> None:
+        nonlocal under_way, most
+        under_way += 1
+        most = max(most, under_way)
+        try:
+            await run(self, game)
+        finally:
+            under_way -= 1
+
+    monkeypatch.setattr(robots.Robots, "_run", counted)
+    async with await open_host(tmp_path) as host:
+        await host.wake()
+        await host.settle()
+    assert most == robots.AT_ONCE
