@@ -120,15 +120,19 @@ def powers(state: State, seat: int) -> set[str]:
         if hand[COIN] or hand[RES[good]] or hand[LEGENDARY + RES[good]]:
             for card in cards_with(state, seat, power):
                 out |= {f"use {card} {item} {place}" for place in PLACES[item](state, seat)}
-    invaded = [
+    for card in cards_with(state, seat, "penthesilea"):
+        free = min(len(invaded(state, seat)), 8 - units_on_map(state.legions, seat))
+        out |= {f"use {card} legion {PROVINCE_IDS[home(seat)]} {count}" for count in range(1, free + 1)}
+    return out
+
+
+def invaded(state: State, seat: int) -> set[int]:
+    """C-penthesilea: provinces of the seat with a legion of somebody else in them."""
+    return {
         p
         for p in controlled(state, seat)
         if any(legions(state, p, other) for other in range(len(SEATS)) if other != seat)
-    ]
-    if invaded and units_on_map(state.legions, seat) < 8:
-        for card in cards_with(state, seat, "penthesilea"):
-            out.add(f"use {card} legion {PROVINCE_IDS[home(seat)]}")
-    return out
+    }
 
 
 def copyable(state: State, seat: int) -> set[str]:

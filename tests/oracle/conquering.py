@@ -8,8 +8,8 @@ from __future__ import annotations
 from engine.core import Action
 from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES, Site
 from engine.empires.state import State
-from engine.empires.words import DUTY_PILLAGE, DUTY_WORK
-from tests.oracle.facts import cards_with, conquers, duties, has, legions, seats_with_units
+from engine.empires.words import DUTY_WORK
+from tests.oracle.facts import cards_with, conquers, duties, has, legions, may_work_in
 from tests.oracle.moving import may_convert
 
 
@@ -44,10 +44,8 @@ def _in_province(now: State, p: int, here: list[Action], drawn: int, seat: int) 
                     out.add(f"occupy {name} {site.name}")
         if not stood_on and not PROVINCES[p].is_capital and now.marker[p] != seat:
             out.add(f"occupy {name} marker")
-    if has(now, seat, "circe"):
-        alone = now.owner[p] == -1 and seats_with_units(now, p) == {seat}
-        if conquers(now, p, seat) or now.owner[p] == seat or alone:
-            out |= {f"work {name} {site.name}" for site in _free_slots(now, p, here, seat)}
+    if has(now, seat, "circe") and may_work_in(now, p, seat):
+        out |= _works(now, p, here, seat)
     return out
 
 
@@ -63,22 +61,25 @@ def gains(state: State, seat: int, site: Site, drawn: int) -> set[str]:
     return {"", " double"}
 
 
-def _free_slots(state: State, p: int, here: list[Action], seat: int) -> list[Site]:
-    """C-circe: empty slots on which a legion without another job could stand, or stands since it pillaged there."""
-    given = [str(a.args[1]) for a in here]
-    loitering = [
-        site
-        for site in PROVINCES[p].sites
-        if state.duty[site.number] == seat and state.duty_kind[site.number] == DUTY_PILLAGE and site.name not in given
-    ]
-    idle = legions(state, p, seat) - len(duties(state, p, seat)) + len(loitering)
-    out = []
+def _works(now: State, p: int, here: list[Action], seat: int) -> set[str]:
+    """C-circe: any legion that this plan has not given a job takes an empty slot, whatever it has been doing.
+
+    One with a job is named by what it leaves. One that stands on an empty slot since a pillage begins to work there.
+    """
+    name = PROVINCE_IDS[p]
+    given = {str(a.args[1]) for a in here}
+    doing = duties(now, p, seat)
+    before = [job for job in doing if job not in given]
+    out = set()
     for site in PROVINCES[p].caravans:
-        if state.built[site.number]:
+        if now.built[site.number]:
             continue
-        taken = state.duty[site.number]
-        if (taken == seat and state.duty_kind[site.number] != DUTY_WORK) or (taken == -1 and idle > 0):
-            out.append(site)
+        if now.duty[site.number] == -1:
+            if legions(now, p, seat) > len(doing):
+                out.add(f"work {name} {site.name}")
+            out |= {f"work {name} {site.name} {job}" for job in before}
+        elif now.duty[site.number] == seat and now.duty_kind[site.number] != DUTY_WORK and site.name in before:
+            out.add(f"work {name} {site.name}")
     return out
 
 

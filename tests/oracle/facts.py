@@ -60,6 +60,13 @@ def conquers(state: State, province: int, seat: int) -> bool:
     return state.owner[province] not in (-1, seat) and seats_with_units(state, province) == {seat}
 
 
+def may_work_in(state: State, province: int, seat: int) -> bool:
+    """C-circe: a province that the seat controls, has conquered, or is alone in while nobody controls it."""
+    if state.owner[province] == -1:
+        return seats_with_units(state, province) == {seat}
+    return state.owner[province] == seat or conquers(state, province, seat)
+
+
 def neighbours(state: State, seat: int, province: int) -> set[int]:
     """Terms: adjacent by land, or adjoining over a chain of seas with the seat's triremes; in play; not itself."""
     found = set(LAND[province])

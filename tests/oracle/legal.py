@@ -58,7 +58,7 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str] | None:
         case "colossus":
             return trading.colossus(state)
         case "announce":
-            return trading.announcements(state, seat)
+            return trading.announcements(state)
         case "offer":
             return trading.offers(state, data, seat)
         case "first":

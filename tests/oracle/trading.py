@@ -24,11 +24,14 @@ def colossus(state: State) -> set[str]:
     return {"pass", *(f"colossus {GOODS[g]}" for g in range(COIN) if state.supply[g] > 0)}
 
 
-def announcements(state: State, seat: int) -> set[str]:
-    """E2.1a, E2.1d: a side of a free token that he can meet; if there is none, any."""
-    free = [side for token in TOKENS for side in token if token[0] not in state.played and token[1] not in state.played]
-    met = [side for side in free if side <= sum(state.hand[seat])]
-    return {f"announce {side}" for side in (met or free)}
+def announcements(state: State) -> set[str]:
+    """E2.1a, E2.1d: any side of a free token, whatever the Trade Leader holds."""
+    return {
+        f"announce {side}"
+        for token in TOKENS
+        if token[0] not in state.played and token[1] not in state.played
+        for side in token
+    }
 
 
 def offers(state: State, data: Data, seat: int) -> set[str]:
