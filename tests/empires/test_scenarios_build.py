@@ -65,7 +65,8 @@ def free_legions(state: State) -> list[str]:
 
 
 def counts(most: int) -> list[str]:
-    return [f"use penthesilea legion latium {count}" for count in range(1, most + 1)]
+    """All of them without a number, or fewer."""
+    return ["use penthesilea legion latium", *(f"use penthesilea legion latium {n}" for n in range(1, most))][:most]
 
 
 # C-penthesilea
@@ -96,7 +97,7 @@ def test_so_many_legions_come_and_no_more_in_that_round(count: int) -> None:
     """C-penthesilea: once a round; who took one of three has had theirs. Nothing is paid."""
     state = build_turn(invaded(3), ROME)
     hold(state, ROME, coin=2)
-    do(state, ROME, f"use penthesilea legion latium {count}")
+    do(state, ROME, counts(3)[count % 3])
     assert legions(state, ROME, "latium") == count
     assert held(state, ROME) == {"coin": 2}
     assert free_legions(state) == []
@@ -137,8 +138,8 @@ def test_a_copy_of_penthesilea_counts_its_owners_provinces() -> None:
     for province in ("italia", "gallia"):
         put(state, EGYPT, province, legion=1)
     build_turn(state, ROME)
-    assert may(state, ROME, "use") == [f"use castor_pollux legion latium {n}" for n in (1, 2)]
-    do(state, ROME, "use castor_pollux legion latium 2", "done", "name greece")
+    assert may(state, ROME, "use") == ["use castor_pollux legion latium", "use castor_pollux legion latium 1"]
+    do(state, ROME, "use castor_pollux legion latium", "done", "name greece")
     assert may(state, GREECE, "use") == []
 
 
@@ -147,7 +148,7 @@ def test_free_legions_in_an_occupied_capital_end_no_occupation() -> None:
     state = invaded(0, home=True)
     duty(state, GREECE, "latium", "capital")
     build_turn(state, ROME)
-    do(state, ROME, "use penthesilea legion latium 1", "done")
+    do(state, ROME, "use penthesilea legion latium", "done")
     assert jobs(state, "latium") == {"capital": "greece occupy"}
     assert legions(state, ROME, "latium") == legions(state, GREECE, "latium") == 1
 

@@ -87,11 +87,11 @@ def test_the_legion_that_occupies_a_building_may_work(where: str) -> None:
 
 
 def test_a_pillager_on_a_market_slot_may_work() -> None:
-    """C-circe: it goes from the empty market slot to an empty caravan slot."""
+    """C-circe: it occupies nothing, so it is as free as one that stands nowhere."""
     state = circe(controls=EGYPT)
     duty(state, ROME, "libya", "market", "pillage")
-    assert to_work(state) == {f"{text} market" for text in BOTH}
-    do(state, ROME, "work libya caravan_sheep market", "done")
+    assert to_work(state) == BOTH
+    do(state, ROME, "work libya caravan_sheep", "done")
     assert jobs(state, "libya") == {"caravan_sheep": "rome work"}
 
 
@@ -99,7 +99,7 @@ def test_a_pillager_on_a_caravan_slot_works_there_or_goes_to_the_other() -> None
     """C-circe: the caravan was pillaged before the card was recruited."""
     state = circe(controls=EGYPT)
     duty(state, ROME, "libya", "caravan_oil", "pillage")
-    assert to_work(state) == {"work libya caravan_oil", "work libya caravan_sheep caravan_oil"}
+    assert to_work(state) == BOTH
     do(state, ROME, "work libya caravan_oil", "done")
     assert jobs(state, "libya") == {"caravan_oil": "rome work"}
     assert yields(state) == {"oil": 1}
@@ -276,9 +276,9 @@ def test_a_worker_collects_again_when_the_others_have_left() -> None:
     state.frames = []
     start_turn(state, GREECE)
     do(state, GREECE, "march libya phasania 1", "done")
-    state.hand = [[0] * 27 for _ in range(5)]
     assert jobs(state, "libya") == {"caravan_oil": "rome work"}
-    assert yields(state) == {"oil": 1}
+    collect(state)
+    assert held(state, ROME) == {"coin": 2, "oil": 1}
 
 
 def test_a_worker_in_a_province_that_another_takes_by_marker() -> None:

@@ -11,7 +11,6 @@ from tests.empires.position import CARTHAGE, EGYPT, ROME, blank, building, card,
 from tests.empires.turns import asked, collect, cyrenaica, dice, do, held, may, owner, refused, start_turn, to_conquest
 from tests.empires.work import jobs
 
-
 SITES = ("caravan_papyrus", "city", "market")
 
 

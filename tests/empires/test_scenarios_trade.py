@@ -58,7 +58,7 @@ def test_both_sides_of_free_tokens_alone_are_there(played: list[int], left: list
 
 def test_a_leader_short_of_the_number_takes_no_part_and_names_a_participant() -> None:
     """E2.1d: the leader, and others with too few, are no candidates for the first take."""
-    state = trade(CARTHAGE, {CARTHAGE: {"coin": 2}, ROME: {"grain": 3}, GREECE: {"wine": 3}, EGYPT: {"oil": 1}})
+    state = trade(CARTHAGE, {CARTHAGE: {"coin": 2}, ROME: {"grain": 4}, GREECE: {"wine": 4}, EGYPT: {"oil": 1}})
     do(state, CARTHAGE, "announce 3")
     assert may(state, CARTHAGE) == may(state, EGYPT) == []
     offer(state, ROME, "grain", "grain", "grain")

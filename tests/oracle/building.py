@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.empires.board import COAST, N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS, SITES
+from engine.empires.board import COAST, LAND, N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS, SITES
 from engine.empires.empire import SEATS
 from engine.empires.state import State
 from engine.empires.words import CARDS, COIN, GOODS, LEGENDARY, RES
+from tests.oracle.clauses import when
 from tests.oracle.facts import (
     cards_with,
     controlled,
@@ -28,7 +29,11 @@ def may_build_in(state: State, seat: int, province: int) -> bool:
     """E3.1.1c: own control and nobody else's units, the own capital province always."""
     if state.owner[province] != seat:
         return False
-    return province == home(seat) or not foreign_units(state, province, seat)
+    if not foreign_units(state, province, seat):
+        return True
+    if when("E3.1.1c capital province under occupation", province == home(seat)):
+        return True
+    return not when("E3.1.1c own province with foreign units", True)
 
 
 def control_places(state: State, seat: int) -> set[str]:
@@ -37,33 +42,37 @@ def control_places(state: State, seat: int) -> set[str]:
     for province in range(N_PROVINCES):
         if state.start_control[seat] >> province & 1:
             near |= neighbours(state, seat, province)
-    return {
-        PROVINCE_IDS[p]
-        for p in near
-        if in_play(state, p)
-        and state.owner[p] == -1
-        and not foreign_units(state, p, seat)
-        and markers_left(state, seat)
-    }
+    if not markers_left(state, seat):
+        return set()
+    empty = {p for p in near if in_play(state, p) and state.owner[p] == -1}
+    by_land = {q for p in range(N_PROVINCES) if state.start_control[seat] >> p & 1 for q in LAND[p]}
+    when("E3.1.1a over the sea", bool(empty - by_land))
+    late = {q for p in controlled(state, seat) for q in neighbours(state, seat, p) if state.owner[q] == -1} - near
+    when("E3.1.1a next to what was taken since", bool(late))
+    return {PROVINCE_IDS[p] for p in empty if not when("E3.1.1a foreign units", foreign_units(state, p, seat))}
 
 
 def legion_places(state: State, seat: int) -> set[str]:
     """E3.1.2a."""
-    if units_on_map(state.legions, seat) >= 8:
+    if when("E0c eight legions", units_on_map(state.legions, seat) >= 8):
         return set()
     return {PROVINCE_IDS[p] for p in range(N_PROVINCES) if may_build_in(state, seat, p)}
 
 
 def fortress_places(state: State, seat: int) -> set[str]:
     """E3.1.2a."""
-    if units_on_map(state.forts, seat) >= 5:
+    if when("E0c five fortresses", units_on_map(state.forts, seat) >= 5):
         return set()
-    return {PROVINCE_IDS[p] for p in range(N_PROVINCES) if may_build_in(state, seat, p) and not forts(state, p, seat)}
+    return {
+        PROVINCE_IDS[p]
+        for p in range(N_PROVINCES)
+        if may_build_in(state, seat, p) and not when("E3.1.2a second fortress", forts(state, p, seat) > 0)
+    }
 
 
 def trireme_places(state: State, seat: int) -> set[str]:
     """E3.1.2b."""
-    if units_on_map(state.triremes, seat) >= 5:
+    if when("E0c five triremes", units_on_map(state.triremes, seat) >= 5):
         return set()
     return {
         SEAS[sea]
@@ -118,11 +127,20 @@ def powers(state: State, seat: int) -> set[str]:
         out |= {f"use {card} control {place}" for place in control_places(state, seat)}
     for power, (item, good) in CHEAP.items():
         if hand[COIN] or hand[RES[good]] or hand[LEGENDARY + RES[good]]:
+            when(f"C-{power} legendary token alone", not hand[COIN] and not hand[RES[good]])
             for card in cards_with(state, seat, power):
+                if power != "pharos":  # no wonder is copied
+                    when(f"C-{power} by a copy", card != power)
                 out |= {f"use {card} {item} {place}" for place in PLACES[item](state, seat)}
     for card in cards_with(state, seat, "penthesilea"):
-        free = min(len(invaded(state, seat)), 8 - units_on_map(state.legions, seat))
-        out |= {f"use {card} legion {PROVINCE_IDS[home(seat)]} {count}" for count in range(1, free + 1)}
+        due, left = len(invaded(state, seat)), 8 - units_on_map(state.legions, seat)
+        free = min(due, left)
+        when("C-penthesilea several", free > 1)
+        when("C-penthesilea no more than eight legions", 0 <= left < due)
+        when("C-penthesilea by a copy", free > 0 and card != "penthesilea")
+        when("C-penthesilea no province invaded", due == 0)
+        name = f"use {card} legion {PROVINCE_IDS[home(seat)]}"
+        out |= {name if count == free else f"{name} {count}" for count in range(1, free + 1)}
     return out
 
 
@@ -142,5 +160,7 @@ def copyable(state: State, seat: int) -> set[str]:
         for other in range(state.n)
         if other != seat
         for c in state.cards[other]
-        if CARDS[c].kind == "hero" and CARDS[c].id not in ("perseus", "castor_pollux")
+        if CARDS[c].kind == "hero"
+        and CARDS[c].id != "castor_pollux"
+        and not when("C-castor-pollux no Perseus", CARDS[c].id == "perseus")
     }

@@ -6,6 +6,7 @@ from engine.empires.board import COAST, LAND, N_PROVINCES, PROVINCES, SEA_ADJACE
 from engine.empires.empire import EMPIRES
 from engine.empires.state import State
 from engine.empires.words import CARDS, DUTY_OCCUPY, STRIDE
+from tests.oracle.clauses import when
 
 
 def has(state: State, seat: int, power: str) -> bool:
@@ -62,9 +63,15 @@ def conquers(state: State, province: int, seat: int) -> bool:
 
 def may_work_in(state: State, province: int, seat: int) -> bool:
     """C-circe: a province that the seat controls, has conquered, or is alone in while nobody controls it."""
+    at_war = legions(state, province, seat) > 0 and foreign_units(state, province, seat)
+    if state.owner[province] == seat:
+        when("C-circe own province at war", at_war)
+        return True
+    if when("C-circe foreign units", at_war):
+        return False
     if state.owner[province] == -1:
-        return seats_with_units(state, province) == {seat}
-    return state.owner[province] == seat or conquers(state, province, seat)
+        return when("C-circe alone where nobody controls", seats_with_units(state, province) == {seat})
+    return when("C-circe as conqueror", conquers(state, province, seat))
 
 
 def neighbours(state: State, seat: int, province: int) -> set[int]:
@@ -98,7 +105,7 @@ def duties(state: State, province: int, seat: int) -> list[str]:
 
 def markers_left(state: State, seat: int) -> bool:
     """E0c: seven, the capital's printed one aside."""
-    return len(controlled(state, seat) - {home(seat)}) < 7
+    return not when("E0c seven markers", len(controlled(state, seat) - {home(seat)}) >= 7)
 
 
 def holder_of_sites(state: State) -> list[tuple[str, int]]:

@@ -9,6 +9,7 @@ from engine.empires.empire import SEATS
 from engine.empires.state import Data, State
 from engine.empires.words import CARDS, CULTURE, MILITARY, RESOURCES, STRIDE, TRACKS, TRADE
 from tests.oracle import building, conquering, moving, trading
+from tests.oracle.clauses import when
 from tests.oracle.facts import holder_of_sites
 from tests.oracle.payments import affords, handfuls, next_tokens
 
@@ -63,6 +64,7 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str] | None:
             return trading.offers(state, data, seat)
         case "first":
             part = [s for s, offer in enumerate(state.frames[-2].data["offers"]) if offer]
+            when("E2.1d leader without part names the first", True)
             return {f"first {SEATS[s]}" for s in part}
         case "take":
             return trading.takes(data, seat)
@@ -74,7 +76,8 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str] | None:
             return {f"name {SEATS[s]}" for s in range(state.n) if s not in state.acted}
         case "build":
             out = building.items(state, seat) | building.cards(state, seat) | building.powers(state, seat)
-            return out | ({"done"} if not data["claimed"] or _has_won(state, seat) else set())
+            bound = data["claimed"] and not _has_won(state, seat)
+            return out | (set() if when("C-perseus must win first", bound) else {"done"})
         case "pay":
             return _payments(state, data, seat)
         case "copy":
@@ -130,13 +133,15 @@ def _has_won(state: State, seat: int) -> bool:
 
 def _perseus(state: State, seat: int) -> set[str] | None:
     """C-perseus: he may claim the first turn when he can really win in it."""
-    if affords(state, seat, 12):
+    if when("C-perseus Pyramids", affords(state, seat, 12)):
         return {"pass", "claim"}
     number = len([c for c in state.cards[seat] if CARDS[c].id != "pyramids"])
     prices = [price for owned, price in ((1, 7), (2, 8), (3, 9), (4, 10)) if owned >= number]
     if len(state.display) < len(prices):
         return {"pass"}
     wins = _affords_all(state, seat, prices)
+    when("C-perseus fifth card", wins is True)
+    when("C-perseus cannot", wins is False)
     return None if wins is None else {"pass", "claim"} if wins else {"pass"}
 
 
@@ -162,7 +167,10 @@ def _affords_all(state: State, seat: int, prices: list[int]) -> bool | None:
 def _crowns(state: State, track: int) -> set[str]:
     """E5a, E5b: the highest on the track."""
     values = [_value(state, track, seat) for seat in range(state.n)]
-    return {f"crown {TRACKS[track]} {SEATS[s]}" for s in range(state.n) if values[s] == max(values)}
+    tied = [s for s in range(state.n) if values[s] == max(values)]
+    when("E5b leader not among the tied", state.titles[track] not in tied)
+    when("E5b three tied", len(tied) > 2)
+    return {f"crown {TRACKS[track]} {SEATS[s]}" for s in tied}
 
 
 def _value(state: State, track: int, seat: int) -> int:

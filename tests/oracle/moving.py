@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 from engine.core import Action
-from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCE_IDS, SEA_ADJACENT, SEAS
+from engine.empires.board import COAST, LAND, N_PROVINCES, N_SEAS, PROVINCE_IDS, SEA_ADJACENT, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.state import State
+from tests.oracle.clauses import when
 from tests.oracle.facts import (
     at_peace,
     controlled,
@@ -22,7 +23,11 @@ from tests.oracle.facts import (
 
 def peace(state: State, seat: int) -> set[str]:
     """C-zeus: one opponent, never the last one."""
-    others = [s for s in range(state.n) if s != seat and s != state.peace_last[seat]]
+    others = [
+        s
+        for s in range(state.n)
+        if s != seat and not when("C-zeus not the last one again", s == state.peace_last[seat])
+    ]
     return {"pass", *(f"peace {SEATS[s]}" for s in others)}
 
 
@@ -32,8 +37,11 @@ def conversions(state: State, seat: int) -> set[str]:
 
 
 def may_convert(state: State, province: int, seat: int) -> bool:
+    if state.marker[province] != seat:
+        return False
     near = any(province in neighbours(state, seat, p) for p in controlled(state, seat))
-    return state.marker[province] == seat and near and markers_left(state, seat)
+    when("E4.3.3c over the sea", near and not any(province in LAND[p] for p in controlled(state, seat)))
+    return not when("E4.3.3c no province near", not near) and markers_left(state, seat)
 
 
 def sailings(before: State, drafted: list[Action], seat: int) -> set[str]:
@@ -67,8 +75,11 @@ def marches(before: State, now: State, drafted: list[Action], seat: int) -> set[
             continue
         for target in neighbours(now, seat, p):
             holder = now.owner[target]
-            if holder >= 0 and at_peace(now, seat, holder):
+            if when("C-zeus closed province", holder >= 0 and at_peace(now, seat, holder)):
                 continue
+            when("E4.1.2a over the sea", target not in LAND[p])
+            when("E4.1.2a over several seas", target not in LAND[p] and not set(COAST[p]) & set(COAST[target]))
+            when("E4.3.2b legion with a job leaves", bool(busy[p]))
             way = f"march {PROVINCE_IDS[p]} {PROVINCE_IDS[target]}"
             out |= {f"{way} {count}" for count in range(1, waiting[p] - len(busy[p]) + 1)}
             out |= {f"{way} 1 {duty}" for duty in busy[p]}
@@ -85,7 +96,7 @@ def sea_attacks(state: State, seat: int, fought: list[int]) -> set[str]:
         and sea not in fought
         and triremes(state, sea, seat)
         and triremes(state, sea, other)
-        and not at_peace(state, seat, other)
+        and not when("C-zeus no battle at sea", at_peace(state, seat, other))
     }
 
 
@@ -97,9 +108,10 @@ def land_attacks(state: State, seat: int, fought: list[int]) -> set[str]:
         for other in range(state.n)
         if other != seat
         and p not in fought
-        and legions(state, p, seat)
         and (legions(state, p, other) or forts(state, p, other))
-        and not at_peace(state, seat, other)
+        and not when("E4.1.2b fortress alone attacks nobody", not legions(state, p, seat) and forts(state, p, seat) > 0)
+        and legions(state, p, seat)
+        and not when("C-zeus no battle on land", at_peace(state, seat, other))
     }
 
 
@@ -108,4 +120,5 @@ def losses(state: State, province: int, seat: int, due: int) -> set[str]:
     busy = duties(state, province, seat)
     units = ["legion"] * (legions(state, province, seat) - len(busy)) + busy
     units += ["fortress"] * forts(state, province, seat)
+    when("E4.2d legions with jobs", bool(busy))
     return {" ".join(["lose", *sorted(way)]) for way in permutations(units, due)}

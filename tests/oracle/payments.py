@@ -7,6 +7,7 @@ from math import comb
 
 from engine.empires.state import State
 from engine.empires.words import COIN, LEGENDARY
+from tests.oracle.clauses import when
 from tests.oracle.facts import has
 
 Handful = tuple[int, ...]
@@ -35,11 +36,16 @@ def pays(handful: Handful, *, cleopatra: bool, hannibal: bool) -> bool:
     coins = sum(token == COIN for token in handful)
     goods = [kind(token) for token in handful if token != COIN]
     if len(goods) <= (1 if cleopatra else 0):
+        when("C-cleopatra good among coins", len(goods) == 1)
         return True  # a set of coins, one of which a good may stand for
     if coins > (1 if cleopatra else 0):
         return False
     doubled = [g for g in set(goods) if goods.count(g) == 2]
-    return all(goods.count(g) <= 2 for g in goods) and len(doubled) <= (1 if hannibal else 0)
+    when("C-cleopatra coin among goods", coins == 1)
+    if len(doubled) == 1 and all(goods.count(g) <= 2 for g in goods):
+        return not when("E3.0b one kind twice", not hannibal) and when("C-hannibal one kind twice", True)
+    when("C-hannibal two kinds or thrice", hannibal and len(set(goods)) < len(goods))
+    return len(set(goods)) == len(goods)
 
 
 def handfuls(state: State, seat: int, cost: int) -> set[Handful] | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.empires.board import PROVINCE_IDS
 from engine.empires.empire import SEATS
 from engine.empires.state import Data, State
-from engine.empires.words import COIN, GOODS, RESOURCES, TOKENS
+from engine.empires.words import COIN, GOODS, RESOURCES, TOKENS, TRADE
+from tests.oracle.clauses import when
 from tests.oracle.facts import has
 
 
@@ -26,6 +27,8 @@ def colossus(state: State) -> set[str]:
 
 def announcements(state: State) -> set[str]:
     """E2.1a, E2.1d: any side of a free token, whatever the Trade Leader holds."""
+    when("E2.1d leader with few", sum(state.hand[state.titles[TRADE]]) < 5)
+    when("E2.1a tokens played", bool(state.played))
     return {
         f"announce {side}"
         for token in TOKENS
@@ -40,6 +43,8 @@ def offers(state: State, data: Data, seat: int) -> set[str]:
     number = data["number"]
     if has(state, seat, "antigone"):
         least, most = 0, min(5, held)
+        when("E2.1c below the number", held < number)
+        when("E2.1c number nought", number == 0)
     elif held < number:
         least, most = 0, 0
     else:
@@ -65,6 +70,7 @@ def takes(data: Data, seat: int) -> set[str]:
         (one, from_one), (two, from_two) = last[-2:]
         if (one, from_one) == (from_two, two):
             barred = from_one
+            when("E2.2c barred", True)
     return {
         f"take {SEATS[other]} {RESOURCES[r]}"
         for other, offer in enumerate(data["offers"])
