@@ -362,3 +362,18 @@ def test_work_after_sheba() -> None:
     assert set(may(state, ROME, "work")) == BOTH
     do(state, ROME, "work libya caravan_oil", "done")
     assert yields(state) == {"oil": 1}
+
+
+def test_which_of_two_workers_goes_is_still_the_owners_to_say() -> None:
+    """C-circe, E4.3a: both work; one is needed for the market, and the other may change to either slot."""
+    state = circe(controls=EGYPT, legion=2)
+    building(state, "libya", "market")
+    duty(state, ROME, "libya", "caravan_oil", "work")
+    duty(state, ROME, "libya", "caravan_sheep", "work")
+    to_work(state)
+    do(state, ROME, "occupy libya market")
+    (left,) = {"caravan_oil", "caravan_sheep"} & set(jobs(state, "libya"))
+    (empty,) = {"caravan_oil", "caravan_sheep"} - {left}
+    assert may(state, ROME, "work") == [f"work libya {empty} {left}"]
+    do(state, ROME, f"work libya {empty} {left}", "done")
+    assert yields(state) == {empty.removeprefix("caravan_"): 2}
