@@ -120,8 +120,9 @@ def expected(view: dict[str, Any], seat: str) -> set[str]:
             out |= {f"use {card} control {place}" for place in control}
         elif acts_as == "penthesilea":
             invaded = [p for p, row in rows.items() if row["owner"] == seat and enemies(p, "legion")]
-            if invaded and left["legion"]:
-                out.add(f"use {card} legion {CAPITALS[seat]}")
+            free = min(len(invaded), left["legion"])
+            name = f"use {card} legion {CAPITALS[seat]}"
+            out |= {name if count == free else f"{name} {count}" for count in range(1, free + 1)}
     return out
 
 
