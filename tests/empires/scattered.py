@@ -32,7 +32,7 @@ def scattered(rng: Rng) -> State:
     _cards(state, rng)
     _board(state, rng)
     _conquests(state, rng)
-    if not rng.below(6):
+    if not rng.below(4):
         _triumph(state, rng)
     _duties(state, rng)
     if rng.below(2):
@@ -126,8 +126,13 @@ def _partners(state: State, rng: Rng) -> None:
     if not held:
         return
     seat, p = held[rng.below(len(held))]
-    free = [s for s in range(state.n) if s not in (seat, state.owner[p])]
+    busy = {*state.duty, *state.marker, seat, state.owner[p]}
+    free = [s for s in range(state.n) if s not in busy] or [
+        s for s in range(state.n) if s not in (seat, state.owner[p])
+    ]
     partner = free[rng.below(len(free))]
+    if partner not in busy:
+        state.legions[partner::STRIDE] = [0] * N_PROVINCES
     state.peace = (seat, partner) if rng.below(2) else (partner, seat)
     for q in LAND[p]:
         if OPEN[state.n][q] and not _with_units(state, q) and sum(state.legions[partner::STRIDE]) < 8:

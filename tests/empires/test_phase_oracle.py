@@ -86,7 +86,7 @@ def _compare_start(state: State, leader: int, number: int, first: int, seen: Cou
 def test_after_building_two_coins_and_what_the_gardens_keep(part: int) -> None:
     """E3.0d, C-gardens: all else goes back, legendary goods to their discard."""
     seen: Counter[str] = Counter()
-    for number in range(40):
+    for number in range(60):
         rng = Rng(part * 1_000_000 + 13_000 + number)
         state = scattered(rng)
         begin(state, "build")
