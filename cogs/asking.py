@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from cogs.marenostrum.advance import useful
 from cogs.marenostrum.events import QUIET
 from cogs.marenostrum.outlook import foresee
+from cogs.marenostrum.spots import seen, spots
 from cogs.painter import WITH_BOARD
 from cogs.reasons import closed_to
 from cogs.ui.foot import OWN_MAP
 from cogs.ui.outlook import NOTHING, Foreseeing, Outlook
-from cogs.ui.parts import Asked, News
+from cogs.ui.parts import Asked, News, Where
 from cogs.ui.signs import CHARACTERS, Signs
-from engine.core import Seat, get_rules
+from engine.core import Action, Seat, View, get_rules
 from host import Table
 from host.standing import kinds_of
 from host.votes import BY_VOTE
@@ -23,17 +26,23 @@ FORESEEING: dict[str, Foreseeing] = {"empires": foresee}
 """Rules systems that say what a move leads to."""
 
 
+MAPPED = {"empires": spots}
+"""Rules systems that say where on the map a move is done."""
+SEEN = {"empires": seen}
+"""What of a seat's view such a picture is drawn from."""
+
 UNTOLD = {"empires": QUIET}
 """Events that are no news to somebody who comes back to decide."""
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
     """All that the seat's panel is made of."""
+    question = table.question(seat)
     return Asked(
         game=table.info.id,
         seat=seat,
         step=table.step(seat),
-        question=table.question(seat),
+        question=question,
         legal=table.legal(seat),
         verbs=get_rules(table.info.rules).verbs,
         view=table.view(seat),
@@ -46,6 +55,8 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         foot=at_hand(table, seat),
         closed=closed_to(table, seat),
         outlook=outlook_of(table, seat),
+        where=where(table, table.legal(seat)),
+        drawn=where(table, question.composing if question is not None else ()),
         may_stand=may_stand(table, seat),
         standing=table.standing(seat),
     )
@@ -57,6 +68,16 @@ def outlook_of(table: Table, seat: Seat) -> Outlook:
     if question is None or work is None or seat not in table.active:
         return NOTHING
     return work(seat, question, table.legal(seat), table.view(seat))
+
+
+def where(table: Table, actions: Sequence[Action]) -> Mapping[Action, Where]:
+    """What of the map each of these is about, for rules with a map."""
+    return MAPPED[table.info.rules](actions) if table.info.rules in MAPPED else {}
+
+
+def canvas(table: Table, seat: Seat) -> View:
+    """What of the seat's own view the picture of its panel is drawn from, where the rules have one."""
+    return SEEN[table.info.rules](table.view(seat))
 
 
 def since(table: Table, seat: Seat) -> tuple[News, ...]:

@@ -197,6 +197,7 @@ class Client(commands.Bot):
             if self._studio is not None:
                 last.push_async_callback(self._studio.close)
             last.push_async_callback(self.delivery.stop, self.stop_seconds)
+            last.push_async_callback(self.panels.stop)
             if not self.is_closed() and hasattr(self, "presses"):
                 last.push_async_callback(self.presses.settle)
             if under_way := [task for task in (self._waking, self._uploading) if task is not None]:

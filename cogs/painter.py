@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cogs.ui.parts import Sketch
 from engine.core import Event, Json, RulesError, View, canonical
 from i18n import Texts
 
@@ -30,9 +31,18 @@ class Wish(NamedTuple):
     own: bool = False
     """The view is a seat's own, with what it plans: for that seat's eyes alone."""
 
+    sketch: Sketch | None = None
+    """The part of the map that a decision is about, its choices numbered, instead of the board."""
+
     def digest(self) -> str:
         told: list[Json] = [[event.key, event.params] for event in self.recent]
-        return hashlib.blake2b(canonical([self.region, told, self.hand, self.own]), digest_size=8).hexdigest()
+        return hashlib.blake2b(
+            canonical([self.region, told, self.hand, self.own, _plain(self.sketch)]), digest_size=8
+        ).hexdigest()
+
+
+def _plain(sketch: Sketch | None) -> Json:
+    return None if sketch is None else [[list(spot) for spot in sketch.spots], list(sketch.places)]
 
 
 PLAIN = Wish()
@@ -77,7 +87,10 @@ def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
         return None
     import render  # late: fonts and map are read at the first picture, not at start
 
-    if wish.hand:
+    if wish.sketch is not None:
+        pins = [render.Pin(*spot) for spot in wish.sketch.spots]
+        picture = render.choices(view, said.name, pins, wish.sketch.places)
+    elif wish.hand:
         picture = render.hand(view, said.name)
     else:
         picture = render.board(view, said.name, region=wish.region, recent=wish.recent)

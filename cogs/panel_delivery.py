@@ -11,6 +11,7 @@ import structlog
 from cogs import doorstep
 from cogs.courier import POST_ANEW, Courier, Letter
 from cogs.farewell import say_farewell
+from cogs.panels import PATIENCE_LATER
 from host import GameInfo, Intent, Posted
 from host.folding import calls, events_of
 
@@ -60,13 +61,19 @@ class PanelDelivery:
         if table.info.seat_of(user) != seat:
             return None
         drawn = client.panels.draw(table, seat, said, clock=clock)
+        picture, drawing = await client.panels.picture(drawn, said, PATIENCE_LATER)
+        if drawn.canvas is not None and (await client.host.table(info.id)).info.seat_of(user) != seat:
+            return None  # while it was drawn
         # Silent: a components-v2 message would show as an empty notification; the board's ping does that better.
-        letter = Letter(view=drawn.paint(), silent=True)
+        files = [picture.file()] if picture is not None else []
+        letter = Letter(view=drawn.paint(picture), files=files, silent=True)
         sent = await doorstep.leave(client, self._courier, rows, user, known, letter)
         if sent is None:
             return None
         if not sent.was_there:
-            client.panels.note(sent.message, drawn)
+            client.panels.note(sent.message, drawn, picture)
+            edit = client.get_partial_messageable(sent.channel).get_partial_message(sent.message).edit
+            client.panels.follow(sent.message, drawn, drawing, edit)
         return Posted(info.id, "panel", user, sent.channel, sent.message, "", client.host.clock.now())
 
     async def drop(self, channel: int, message: int) -> None:

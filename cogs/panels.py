@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -13,19 +13,21 @@ import structlog
 from discord import ui
 
 from cogs import errors
-from cogs.asking import asked
+from cogs.asking import asked, canvas
 from cogs.clocks import time_left
 from cogs.courier import keep_sign
 from cogs.marenostrum.battle_table import BATTLE, LOSSES, fold_battles
 from cogs.moves import Moves
+from cogs.painter import Wish
+from cogs.pictures import Drawn as Illustration
 from cogs.reasons import explained
 from cogs.seats import game_title, paused_why
 from cogs.ui.address import Address
 from cogs.ui.narrow import Path
-from cogs.ui.paint import paint_panel
+from cogs.ui.paint import Shown, paint_panel
 from cogs.ui.panel import describe
 from cogs.ui.parts import News, Panel
-from engine.core import Action, Event, RulesError, Seat
+from engine.core import Action, Event, RulesError, Seat, View
 from failpoint import hit
 from host import GameInfo, Posted, Table
 from host.pace import pace_of
@@ -40,6 +42,10 @@ UNKNOWN_MESSAGE = 10008
 
 _UPDATE = discord.InteractionResponseType.deferred_message_update
 
+PATIENCE = 0.4
+"""Seconds that a pressed panel waits for its picture; then the words come first, and the picture after them."""
+PATIENCE_LATER = 3.0
+"""The same where nobody has just pressed."""
 MOST_NEWS = 4
 MOST_KEPT = 4096
 
@@ -67,10 +73,27 @@ class Drawn(NamedTuple):
     digest: str
     source: Source | None
     """None: narrowed down, or with a notice."""
+    canvas: View | None = None
+    """What its picture is drawn from, where a decision is about places."""
 
-    def paint(self) -> ui.LayoutView:
+    def paint(self, picture: Illustration | None = None) -> ui.LayoutView:
         """Discord's parts, made anew each time: whoever sends them numbers them."""
-        return paint_panel(self.panel)
+        return paint_panel(self.panel, Shown(picture.filename, picture.alt) if picture is not None else None)
+
+
+class Known(NamedTuple):
+    """What a message shows."""
+
+    digest: str = ""
+    source: Source | None = None
+    picture: str | None = None
+    """The file it bears; "": none; None: nobody knows."""
+
+
+NOTHING_KNOWN = Known()
+Drawing = asyncio.Task[Illustration | None]
+Edit = Callable[..., Awaitable[Any]]
+"""Edits the message: `view`, and `attachments` where they change."""
 
 
 class Panels:
@@ -81,7 +104,9 @@ class Panels:
         self._moves = Moves(client, self)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Whoever holds or awaits one keeps it."""
-        self._shown: dict[int, tuple[str, Source | None]] = {}
+        self._shown: dict[int, Known] = {}
+        self._drawing: set[asyncio.Task[None]] = set()
+        """Pictures that come after their panel."""
         self._news: dict[tuple[str, Seat], tuple[int, tuple[News, ...]]] = {}
 
     async def clock(self, game: str, seat: Seat, texts: Texts) -> str:
@@ -107,7 +132,9 @@ class Panels:
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
         question = asked(table, seat, self._heard(table, seat), place, self._client.insignia.signs)
         shown = describe(question, texts, path, notice)
-        return Drawn(shown, hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest(), source)
+        about = canvas(table, seat) if shown.sketch is not None else None
+        digest = hashlib.blake2b(repr((shown, about)).encode(), digest_size=8).hexdigest()
+        return Drawn(shown, digest, source, about)
 
     def _source(self, table: Table, seat: Seat, texts: Texts, clock: str) -> Source:
         return Source(
@@ -137,9 +164,68 @@ class Panels:
         while len(self._news) > MOST_KEPT:
             self._news.pop(next(iter(self._news)))
 
-    def note(self, message: int, drawn: Drawn) -> None:
-        """That message now shows this."""
-        self._shown[message] = drawn.digest, drawn.source
+    async def picture(self, drawn: Drawn, said: Texts, patience: float) -> tuple[Illustration | None, Drawing | None]:
+        """The panel's picture, if it is there in so many seconds; else None and the drawing that goes on."""
+        if drawn.canvas is None:
+            return None, None
+        wish = Wish(own=True, sketch=drawn.panel.sketch)
+        drawing = asyncio.create_task(self._client.pictures.board(drawn.canvas, said, wish), name="sketch")
+        done, _ = await asyncio.wait([drawing], timeout=patience)
+        return (drawing.result(), None) if done else (None, drawing)
+
+    async def _sits(self, drawn: Drawn, game: str, user: int, seat: Seat) -> bool:
+        """Whether the person still has the seat, after a picture was waited for."""
+        return drawn.canvas is None or (await self._client.host.table(game)).info.seat_of(user) == seat
+
+    async def _put(self, message: int, picture: Illustration | None, view: ui.LayoutView, edit: Edit) -> Any:
+        """Edit a message: its file goes along only where it is another one."""
+        borne = self._shown.get(message, NOTHING_KNOWN).picture
+        name = picture.filename if picture is not None else ""
+        more: dict[str, Any] = {} if borne == name else {"attachments": [picture.file()] if picture is not None else []}
+        self.forget(message)  # until the answer: nobody knows what becomes of an edit that breaks off
+        return await edit(view=view, **more)
+
+    def follow(
+        self, message: int, drawn: Drawn, drawing: Drawing | None, edit: Edit, sign: discord.Message | None = None
+    ) -> None:
+        """The picture comes when it is drawn, if the message still shows the same."""
+        if drawing is None:
+            return
+
+        async def add() -> None:
+            picture = await drawing
+            if picture is None:
+                return
+            async with self.lock(message):
+                if self._shown.get(message, NOTHING_KNOWN).digest != drawn.digest:
+                    return
+                view = drawn.paint(picture)
+                keep_sign(sign, view)
+                try:
+                    await self._put(message, picture, view, edit)
+                except errors.UNREACHED as error:
+                    log.info("picture_not_added", why=type(error).__name__)
+                    return
+                self.note(message, drawn, picture)
+
+        task = asyncio.create_task(add(), name="picture-follows")
+        self._drawing.add(task)
+        task.add_done_callback(self._drawing.discard)
+
+    async def settle(self) -> None:
+        """Until no picture is still to follow its panel."""
+        while self._drawing:
+            await asyncio.wait(self._drawing)
+
+    async def stop(self) -> None:
+        """No picture follows any more."""
+        for task in self._drawing:
+            task.cancel()
+        await self.settle()
+
+    def note(self, message: int, drawn: Drawn, picture: Illustration | None = None) -> None:
+        """That message now shows this, with this picture."""
+        self._shown[message] = Known(drawn.digest, drawn.source, picture.filename if picture is not None else "")
         while len(self._shown) > MOST_KEPT:
             self._shown.pop(next(iter(self._shown)))
 
@@ -197,19 +283,22 @@ class Panels:
                 # Put out of the seat while the press was under way: the hand is somebody else's now.
                 raise errors.Refused("not_your_seat", seat=seat)
             drawn = self.draw(table, seat, said, path, notice, clock=clock)
-            view = drawn.paint()
+            picture, drawing = await self.picture(drawn, said, PATIENCE)
+            if not await self._sits(drawn, game, interaction.user.id, seat):
+                raise errors.Refused("not_your_seat", seat=seat)
+            view = drawn.paint(picture)
             keep_sign(inside, view)
-            self.forget(message)
             hit("before_answer")
             try:
-                edited = await interaction.edit_original_response(view=view)
+                edited = await self._put(message, picture, view, interaction.edit_original_response)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 # Pressed while a newer panel took its place, or deleted by its owner: the newer one shows it.
                 log.debug("panel_gone", game=game, seat=seat)
                 return
-            self.note(edited.id, drawn)
+            self.note(edited.id, drawn, picture)
+        self.follow(edited.id, drawn, drawing, interaction.edit_original_response, inside)
 
     async def renew(self, posted: Posted, user: int, seat: Seat, said: Texts) -> bool:
         """Draw a person's panel in the DM anew, where it shows something else. False: he does not sit there any more,
@@ -220,17 +309,22 @@ class Panels:
             table = await self._client.host.table(posted.game)
             if table.info.seat_of(user) != seat:
                 return False
-            digest, source = self._shown.get(posted.message, ("", None))
-            if source == self._source(table, seat, said, clock):
+            known = self._shown.get(posted.message, NOTHING_KNOWN)
+            if known.source == self._source(table, seat, said, clock):
                 return True
             drawn = self.draw(table, seat, said, clock=clock)
-            if digest != drawn.digest:
-                channel = self._client.get_partial_messageable(posted.channel)
-                self.forget(posted.message)  # until the answer: nobody knows what becomes of an edit that breaks off
-                hit("before_edit")
-                await channel.get_partial_message(posted.message).edit(view=drawn.paint())
-                hit("after_edit")
-            self.note(posted.message, drawn)
+            if known.digest == drawn.digest:
+                self._shown[posted.message] = known._replace(source=drawn.source)
+                return True
+            picture, drawing = await self.picture(drawn, said, PATIENCE_LATER)
+            if not await self._sits(drawn, posted.game, user, seat):
+                return False
+            edit = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message).edit
+            hit("before_edit")
+            await self._put(posted.message, picture, drawn.paint(picture), edit)
+            hit("after_edit")
+            self.note(posted.message, drawn, picture)
+            self.follow(posted.message, drawn, drawing, edit)
             return True
 
     async def refresh(self, user: int, game: str | None = None, *, but: int = 0) -> None:

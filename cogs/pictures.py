@@ -25,6 +25,8 @@ MOST_BYTES = 8 << 20
 DRAWERS = 2
 """Threads that draw at once where there is no studio. Each keeps the memory of its largest picture, so they are few."""
 LONGEST_ALT = 1024
+MOST_SKETCHES = 24
+"""Panels' pictures that wait to be drawn; a panel that comes when so many do comes without one."""
 
 
 Draw = Callable[[View, Texts, Wish], Picture | None]
@@ -68,6 +70,8 @@ class Pictures:
         self._kept: OrderedDict[str, Drawn] = OrderedDict()
         self._size = 0
         self._drawing: dict[str, asyncio.Task[Drawn | None]] = {}
+        self._sketching = asyncio.Semaphore(1)
+        self._sketches = 0
 
     @staticmethod
     def filename(view: View) -> str:
@@ -80,12 +84,18 @@ class Pictures:
         """
         name = self.filename(view)
         key = f"{name}:{said.language}:{wish.digest()}"
+        if wish.sketch is not None:
+            # Another picture, another name: a message that is edited keeps a file by it.
+            name = f"panel-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         drawing = self._drawing.get(key)
         if drawing is None:
             called = name.replace("board", "hand") if wish.hand else name
+            if wish.sketch is not None and self._sketches >= MOST_SKETCHES:
+                log.info("too_many_sketches")
+                return None
             drawing = asyncio.create_task(self._draw(key, called, view, said, wish), name="drawing")
             self._drawing[key] = drawing
             drawing.add_done_callback(lambda _done: self._drawing.pop(key, None))
@@ -98,10 +108,13 @@ class Pictures:
 
     async def _draw(self, key: str, called: str, view: View, said: Texts, wish: Wish) -> Drawn | None:
         try:
-            hit("in_render")
-            with timed(RENDER):
-                picture = await self._paint(view, said, wish)
-            hit("after_render")
+            if wish.sketch is not None:
+                picture = await self._sketch(view, said, wish)
+            else:
+                hit("in_render")
+                with timed(RENDER):
+                    picture = await self._paint(view, said, wish)
+                hit("after_render")
         except Exception as error:
             log.error("picture_failed", exc_info=error)
             return None
@@ -110,6 +123,16 @@ class Pictures:
         drawn = Drawn(picture.data, f"{called}.{picture.extension}", picture.alt[:LONGEST_ALT])
         self._keep(key, drawn)
         return drawn
+
+    async def _sketch(self, view: View, said: Texts, wish: Wish) -> Picture | None:
+        """One at a time: what everybody waits for is never behind more than one of them."""
+        self._sketches += 1
+        try:
+            async with self._sketching:
+                with timed(RENDER):
+                    return await self._paint(view, said, wish)
+        finally:
+            self._sketches -= 1
 
     def _keep(self, key: str, drawn: Drawn) -> None:
         self._kept[key] = drawn

@@ -12,11 +12,14 @@ from engine.core.rules import View
 from engine.core.types import Event
 from render.alt import ALT_LIMIT, alt_text
 from render.atlas import atlas
+from render.choices import WIDTH, Pin, alt_choices, lay_out
 from render.hand import build_hand, hand_text
-from render.painter import Window, encode, paint_scene, paint_window
+from render.marks import Scene
+from render.painter import View as Part
+from render.painter import Window, encode, paint_badges, paint_scene, paint_window
 from render.scene import build_scene
 
-__all__ = ["ALT_LIMIT", "Picture", "alt_text", "board", "hand", "regions", "warm"]
+__all__ = ["ALT_LIMIT", "Picture", "Pin", "alt_text", "board", "choices", "hand", "regions", "warm"]
 
 Name = Callable[[str], str]
 
@@ -53,6 +56,19 @@ def board(
     else:
         alt = alt_text(view, name, lead=f"{name('alt_part')}: {name(region)}")
     return Picture(encode(picture), "jpg", alt)
+
+
+def choices(view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
+    """The part of the map that a decision of this seat is about, its choices numbered: for its eyes only.
+    Reads `seat`, `provinces` and `seas` of the view. `places`: what else is to be in sight. ValueError: neither a pin
+    nor a place; KeyError: one that is not on the map.
+    """
+    laid = lay_out(view, name, pins, places)
+    zoom = WIDTH / (laid.window[2] - laid.window[0])
+    scene = Scene(atlas().width, atlas().height, laid.still, laid.moving)
+    picture = paint_window(scene, laid.window, zoom)
+    paint_badges(picture, laid.badges, laid.radius, Part(laid.window[0], laid.window[1], zoom))
+    return Picture(encode(picture), "jpg", alt_choices(view, name, pins))
 
 
 def hand(view: View, name: Name) -> Picture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,6 +20,8 @@ Window = tuple[float, float, float, float]
 """Left, top, right, bottom in board units."""
 
 ARROW_RIM = (255, 250, 226)
+BADGE, BADGE_RIM, BADGE_INK = (250, 250, 250), (20, 20, 24), (12, 12, 16)
+"""Numbers of choices: black on white, which no empire is."""
 
 FRAME = 13
 """Breadth of the map's printed frame, which takes no colour."""
@@ -245,6 +248,37 @@ def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
             continue
         _paint(canvas, mark, view)
     return canvas
+
+
+def paint_badges(
+    canvas: Image.Image, badges: Sequence[tuple[int, float, float, tuple[float, float]]], radius: float, view: View
+) -> None:
+    """Numbers on discs, drawn over everything; a thread leads to what is not right beside one."""
+    side = round(radius * view.zoom * 2)
+    for _, x, y, at in badges:
+        if math.dist((x, y), at) > radius * 2.6 + 8:
+            ends = [((px - view.left) * view.zoom, (py - view.top) * view.zoom) for px, py in ((x, y), at)]
+            pen = ImageDraw.Draw(canvas)
+            pen.line(ends, fill=BADGE_RIM, width=max(3, side // 7))
+            pen.line(ends, fill=BADGE, width=max(1, side // 14))
+    for number, x, y, _ in badges:
+        disc = _badge(number, side)
+        left, top = (x - view.left) * view.zoom - disc.width / 2, (y - view.top) * view.zoom - disc.height / 2
+        canvas.paste(disc, (round(left), round(top)), disc)
+
+
+@lru_cache(maxsize=80)
+def _badge(number: int, side: int) -> Image.Image:
+    large = Image.new("RGBA", (side * 4, side * 4), (*BADGE, 0))
+    draw = ImageDraw.Draw(large)
+    draw.ellipse((0, 0, side * 4 - 1, side * 4 - 1), fill=BADGE_RIM)
+    edge = side * 4 // 14
+    draw.ellipse((edge, edge, side * 4 - 1 - edge, side * 4 - 1 - edge), fill=BADGE)
+    font = face("figure", round(side * 4 * (0.62 if number < 10 else 0.5)))
+    box = font.getbbox(str(number), anchor="ls")
+    where = (side * 2 - (box[0] + box[2]) / 2, side * 2 - (box[1] + box[3]) / 2)
+    draw.text(where, str(number), font=font, fill=BADGE_INK, anchor="ls")
+    return large.resize((side, side), Image.Resampling.LANCZOS)
 
 
 def _mostly_within(name: Text, window: Window) -> bool:

@@ -39,6 +39,17 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     KeyError when the view is not of the rules "empires".
     """
     board: dict[str, Any] = view
+    still, moving = map_marks(board, name)
+    before, after = mark_recent(recent)
+    tokens = [mark for mark in moving if not isinstance(mark, Text)]
+    counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
+    moving = [*before, *tokens, *after, *counts]
+    table_still, table_moving, height = paint_table(board, name, recent, atlas().width, atlas().height, room=room)
+    return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
+
+
+def map_marks(board: dict[str, Any], name: Name) -> tuple[list[Mark], list[Mark]]:
+    """The map alone: what stays, and the pieces with their numbers, which may hide one another."""
     still: list[Mark] = []
     moving: list[Mark] = []
     for key, area in atlas().provinces.items():
@@ -56,12 +67,7 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     for key, area in atlas().seas.items():
         still += _sea_name(name(key), area)
         moving += _fleets(board["seas"].get(key, {}), area)
-    before, after = mark_recent(recent)
-    tokens = [mark for mark in moving if not isinstance(mark, Text)]
-    counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
-    moving = [*before, *tokens, *after, *counts]
-    table_still, table_moving, height = paint_table(board, name, recent, atlas().width, atlas().height, room=room)
-    return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
+    return still, moving
 
 
 def _name(text: str, area: Area, ink: tuple[int, int, int], halo: tuple[int, int, int]) -> Text:

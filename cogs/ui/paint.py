@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 from discord import ui
@@ -19,11 +19,22 @@ Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
 CALM, CALLING = discord.Colour(0x8A7A5C), discord.Colour(0xB3382C)
 
 
-def paint_panel(shown: panel.Panel) -> ui.LayoutView:
-    """A panel as a components-v2 message."""
+class Shown(NamedTuple):
+    """A picture that goes with a message."""
+
+    filename: str
+    alt: str
+
+
+def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutView:
+    """A panel as a components-v2 message; `picture`: of the message's files, which stands below the words."""
     text = panel.clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
     box: ui.Container[Any] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
     box.add_item(ui.TextDisplay(text))
+    if picture is not None:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
+        box.add_item(gallery)
     if shown.rows:
         box.add_item(ui.Separator())
     for row in shown.rows:

@@ -13,6 +13,7 @@ from cogs.ui.foot import foot
 from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label, when
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
 from cogs.ui.notes import note, trade_lines
+from cogs.ui.numbers import numbered
 from cogs.ui.outlook import beside, outlook_lines
 from cogs.ui.parts import (
     CONFIRMING,
@@ -98,6 +99,9 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
             lines += outlook_lines(texts, asked.outlook.risks)
         other = Button(asked.address("c", "root"), texts.get("panel-other"))
         rows = [*_cells(asked, texts, path), (other,)]
+    sketch = None
+    if awaited and not asked.paused:
+        rows, sketch = numbered(asked, rows, path)
     if asked.foot and not path:
         last, below_all = rows[-1] if rows else (), foot(asked, texts)
         # Whoever waits has hardly a button: one row is enough then.
@@ -105,7 +109,7 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
             rows[-1] = last + below_all
         else:
             rows.append(below_all)
-    return Panel(_heading(asked, texts), tuple(lines), tuple(rows), awaited)
+    return Panel(_heading(asked, texts), tuple(lines), tuple(rows), awaited, sketch)
 
 
 def _seats(raw: object) -> tuple[str, ...]:

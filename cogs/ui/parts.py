@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from cogs.ui.address import Address
 from cogs.ui.closed import Closed
@@ -58,6 +58,36 @@ News = tuple[str, Mapping[str, Any]]
 """An event: key and parameters."""
 
 
+class Where(NamedTuple):
+    """What of the map a move is about."""
+
+    place: str
+    origin: str = ""
+    """From where one moves there."""
+    what: str = ""
+    """A place within it, or what is to be built there."""
+    seat: str = ""
+    """Whose units there it is about; "": one's own."""
+
+
+class Spot(NamedTuple):
+    """A choice on the picture: its number in the list, and what it is about. 0: planned already, no choice."""
+
+    number: int
+    place: str
+    origin: str = ""
+    what: str = ""
+    seat: str = ""
+
+
+class Sketch(NamedTuple):
+    """What the panel's picture shows."""
+
+    spots: tuple[Spot, ...]
+    places: tuple[str, ...] = ()
+    """What is to be in sight beside them."""
+
+
 @dataclass(frozen=True)
 class Panel:
     """Heading, lines (markdown), then rows of controls."""
@@ -67,6 +97,8 @@ class Panel:
     rows: tuple[Row, ...]
     awaited: bool
     """Whether this seat is to decide something."""
+    sketch: Sketch | None = None
+    """Where a decision is about places: what the picture beside it shows."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +120,10 @@ class Asked:
 
     place: str = ""
     """Which game this is and where its board stands: a person may sit in several."""
+    where: Mapping[Action, Where] = field(default_factory=dict)
+    """What of the map each legal move is about, where the game has a map."""
+    drawn: Mapping[Action, Where] = field(default_factory=dict)
+    """The same of what is planned already."""
     ended: bool = False
     """Ended without a result: nothing is awaited, whatever the view says."""
     paused: bool = False

@@ -27,6 +27,7 @@ name-alt_hits = hits suffered
 name-alt_warded = warded off
 name-alt_lost = units lost
 name-alt_offers = offered
+name-alt_choices = the map of this choice
 name-alt_part = part of the map
 name-alt_hand = hand
 name-alt_empty = empty

@@ -27,6 +27,7 @@ name-alt_hits = otrzymane trafienia
 name-alt_warded = odparte
 name-alt_lost = stracone jednostki
 name-alt_offers = oferty
+name-alt_choices = mapa tego wyboru
 name-alt_part = część mapy
 name-alt_hand = ręka
 name-alt_empty = pusta

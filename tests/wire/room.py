@@ -145,12 +145,14 @@ class Room:
         for _ in range(200):
             await self.host._robots.settle()
             await self.client.presses.settle()
+            await self.client.panels.settle()
             games = await self.host.games_with_pending()
             if not games and not self.client.presses.busy() and not self.client.delivery.busy():
                 return
             for game in games:
                 await self.client.delivery.flush(game)
             await self.client.delivery.settle()
+            await self.client.panels.settle()
         raise AssertionError("the outbox does not empty")
 
     async def seat_of_any(self, people: Sequence[WirePerson]) -> tuple[str, str]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.painter import PLAIN, Picture, Wish
 from engine.core import View
 from i18n import Texts
+from sandbox.people import walk
 
 from .harness import Wire
-from .room import DOT, room
-from .seats import begun, offer
+from .room import DOT, Room, room
+from .seats import begun, first_builder, offer
 from .test_game_moving import STACKED, choose, seated, targets
 
 Wished = list[tuple[View, Wish]]
@@ -64,7 +68,7 @@ async def test_the_map_of_a_panel_is_its_owners_own(wire: Wire, tmp_path: Path) 
         panel = rome.ephemerals()[-1]
         wished.clear()
         shown = await rome.press(panel, "🗺 Map")
-        (view, wish), *_ = [each for each in wished if not getattr(each[1], "spots", ())]
+        (view, wish), *_ = [each for each in wished if each[1].sketch is None]
         assert wish.own
         assert view["seat"] == "rome"
         assert "hand" not in view
@@ -85,3 +89,98 @@ async def test_the_map_of_a_panel_is_its_owners_own(wire: Wire, tmp_path: Path) 
 async def _seat(here: Any, person: Any) -> str:
     _, seat = await here.seat_of(person)
     return str(seat)
+
+
+def sketched(wished: Wished) -> list[tuple[View, Wish]]:
+    return [each for each in wished if each[1].sketch is not None]
+
+
+async def test_a_decision_about_places_has_its_picture_and_one_about_goods_has_none(wire: Wire, tmp_path: Path) -> None:
+    wished: Wished = []
+    async with room(wire, tmp_path, rules="empires", draw=watching(wished)) as here:
+        people = here.people[:3]
+        game, seats = await begun(here, people)
+        assert not sketched(wished), "how many resources are traded is no question of places"
+        assert not here.panel(seats["carthage"]).files
+        builder = await first_builder(here, game, seats)
+        panel = here.panel(seats[builder])
+        (name,) = panel.files
+        assert name.startswith("panel-")
+        gallery = next(each for each in walk(panel.message.components) if each["type"] == 12)
+        assert gallery["items"][0]["description"] == f"en {builder}"
+        view, wish = sketched(wished)[-1]
+        assert wish.own
+        assert view["seat"] == builder
+        assert not {"hand", "composing", "empires"} & view.keys()
+        others = [here.panel(seats[seat]) for seat in seats if seat != builder]
+        assert not any(each.files for each in others)
+        # The same content is drawn once, and its file is not sent again.
+        count = len(sketched(wished))
+        wire.requests.clear()
+        answer = await seats[builder].press(here.board(seats[builder]), "My panel")
+        await here.quiet()
+        assert list(answer.message.files) == [name]
+        assert len(sketched(wished)) == count
+        await seats[builder].press(here.panel(seats[builder]), "🔒 Why not?")
+        await here.quiet()
+        assert not here.panel(seats[builder]).files, "this side of the panel is about words"
+
+
+async def test_a_plan_is_on_its_owners_picture_and_on_no_other(wire: Wire, tmp_path: Path) -> None:
+    wished: Wished = []
+    async with room(wire, tmp_path, rules="empires", draw=watching(wished)) as here:
+        game, rome = await seated(here, STACKED)
+        move = targets((await here.host.table(game)).legal("rome"), "sail")[0]
+        wished.clear()
+        await choose(here, rome, [move])
+        drawn = sketched(wished)
+        assert {view["seat"] for view, _ in drawn} == {"rome"}
+        planned = [spot for spot in drawn[-1][1].sketch.spots if spot.number == 0]  # type: ignore[union-attr]
+        assert [(spot.origin, spot.place) for spot in planned] == [tuple(map(str, move.args[:2]))]
+        assert not [view for view, wish in wished if not wish.own], "no board is drawn for a private step"
+
+
+async def test_a_picture_that_cannot_be_drawn_keeps_no_panel_back(wire: Wire, tmp_path: Path) -> None:
+    def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
+        if wish.sketch is not None:
+            raise ValueError("no picture today")
+        return Picture(DOT, "png", "board")
+
+    async with room(wire, tmp_path, rules="empires", draw=draw) as here:
+        game, seats = await begun(here, here.people[:3])
+        builder = await first_builder(here, game, seats)
+        panel = here.panel(seats[builder])
+        assert "Your build turn." in panel.text
+        assert not panel.files
+
+
+async def test_the_words_do_not_wait_for_a_slow_picture(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.panels.PATIENCE", 0.0)
+    gate = threading.Event()
+
+    def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
+        if wish.sketch is not None:
+            gate.wait(20)
+        return Picture(DOT, "png", "board")
+
+    async with room(wire, tmp_path, rules="empires", draw=draw) as here:
+        try:
+            await seated_slowly(here, gate)
+        finally:
+            gate.set()
+
+
+async def seated_slowly(here: Room, gate: threading.Event) -> None:
+    gate.set()
+    _, rome = await seated(here, STACKED)
+    await here.quiet()
+    here.client.pictures._kept.clear()
+    gate.clear()
+    answer = await rome.press(here.board(rome), "My panel")
+    assert "Move your triremes" in answer.message.text
+    assert not answer.message.files, "the words come first"
+    gate.set()
+    await here.quiet()
+    assert len(answer.message.files) == 1, "the picture follows into the same message"

@@ -50,7 +50,7 @@ async def test_what_is_taken_for_the_same_looks_the_same(
             nonlocal same
             answer = await renew(posted, user, seat, said)
             table = await here.host.table(posted.game)
-            digest, source = panels._shown.get(posted.message, ("", None))
+            digest, source, _ = panels._shown.get(posted.message, ("", None, None))
             if source == panels._source(table, seat, said, ""):
                 assert panels.draw(table, seat, said).digest == digest
                 same += 1

@@ -1,0 +1,104 @@
+"""A panel's picture is made of its owner's view alone: twins get the same bytes, no plan shows to anybody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+import render
+from cogs.marenostrum import spots
+from cogs.ui.panel import describe
+from cogs.ui.parts import Asked, Sketch
+from engine.core import Rng, View, get_rules
+from host.position import Position
+from i18n import texts
+from tests.secrets.twins import Twins, branched, games, imagined
+
+PAIRS, DRAWN = 60, 4
+
+
+def asked(position: Position, seat: str) -> Asked | None:
+    question, legal = position.question(seat), position.legal(seat)
+    if question is None or seat not in position.active:
+        return None
+    return Asked(
+        "abc234", seat, 1, question, legal, position.rules.verbs, position.view(seat),
+        where=spots.spots(legal), drawn=spots.spots(question.composing),
+    )  # fmt: skip
+
+
+def pictured(position: Position, seat: str) -> tuple[View, Sketch] | None:
+    """What the seat's picture is drawn from; None: it has none."""
+    this = asked(position, seat)
+    sketch = describe(this, texts("en")).sketch if this is not None else None
+    return None if this is None or sketch is None else (spots.seen(this.view), sketch)
+
+
+def some_twins() -> list[Twins]:
+    """Twins whose onlooker has a picture, or whose other seats compose in private behind the onlooker's back."""
+    rules, rng, found = get_rules("empires"), Rng(77), list[Twins]()
+    for line in games(rules, 4, 5):
+        seats = rules.active(line.state)
+        onlooker = seats[rng.below(len(seats))] if rng.below(2) else rules.seats(4)[rng.below(4)]
+        for made in (imagined(line, onlooker, rng), branched(line, onlooker, rng, (1, 3))):
+            if made is not None and (made.kind == "branched" or pictured(made.one, onlooker) is not None):
+                found.append(made)
+        if len(found) >= PAIRS:
+            return found
+    raise AssertionError
+
+
+TWINS = some_twins()
+
+
+def differing() -> tuple[int, int]:
+    """(twins whose onlooker has a picture, those that get another one)."""
+    with_one = other = 0
+    for twins in TWINS:
+        assert twins.onlooker is not None
+        first, second = pictured(twins.one, twins.onlooker), pictured(twins.other, twins.onlooker)
+        with_one += first is not None
+        other += first != second
+    return with_one, other
+
+
+def test_twins_get_the_same_picture() -> None:
+    """E0h: hidden hands, offers and plans of others change nothing in it."""
+    with_one, other = differing()
+    assert with_one > 5
+    assert other == 0
+
+
+def test_the_bytes_are_the_same_too() -> None:
+    said, drawn = texts("pl"), 0
+    for twins in TWINS:
+        assert twins.onlooker is not None
+        first, second = pictured(twins.one, twins.onlooker), pictured(twins.other, twins.onlooker)
+        if first is None or second is None or drawn == DRAWN:
+            continue
+        one, another = (
+            render.choices(view, said.name, [render.Pin(*spot) for spot in sketch.spots], sketch.places)
+            for view, sketch in (first, second)
+        )
+        assert one == another
+        drawn += 1
+    assert drawn == DRAWN
+
+
+def test_a_leak_planted_in_the_picture_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were it drawn from a view with hands in it, or from what others are composing, twins would differ."""
+    before = spots.SHOWN
+    monkeypatch.setattr(spots, "SHOWN", (*before, "truth"))
+    noticed = 0
+    for twins in TWINS:
+        assert twins.onlooker is not None
+        found = []
+        for position in (twins.one, twins.other):
+            this = asked(position, twins.onlooker)
+            if this is not None:
+                leaky: dict[str, Any] = {**this.view, "truth": position.hash}
+                found.append(spots.seen(leaky))
+        noticed += len(found) == 2 and found[0] != found[1]
+    assert noticed > 5
