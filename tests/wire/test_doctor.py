@@ -1,0 +1,123 @@
+"""`python -m scripts.doctor` against the sandbox: what is right is found right, each fault says what to set."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from scripts.doctor import INTENTS, PRESS, Examination, Finding, examine
+
+from .harness import Wire
+
+CHECKS = [
+    "the token",
+    "the connection and its intents",
+    "the bot is on the server",
+    "a channel it may write in, with all permissions",
+    "slash commands can be registered",
+    "a picture in a message with a button",
+    "the picture's message can be edited",
+    "a press reaches the bot",
+    "a private answer with a picture",
+    "the private answer can be edited",
+    "a direct message with a picture",
+    "everything is taken away again",
+]
+
+
+def guild_of(wire: Wire) -> int:
+    return next(iter(wire.world.guilds))
+
+
+async def examined(wire: Wire, *, presses: bool = True, token: str | None = None, **more: Any) -> list[Finding]:
+    """The findings of one run, with somebody there who presses, or nobody."""
+    client = discord.Client(intents=INTENTS, connector=wire.connector(), guild_ready_timeout=0.05)
+    said: list[str] = []
+    asked = asyncio.Event()
+
+    def say(line: str) -> None:
+        said.append(line)
+        if "Please press" in line:
+            asked.set()
+
+    where = {"server": guild_of(wire), "channel": None, **more}
+    examination = Examination(client, say=say, **where)
+    task = asyncio.create_task(examine(client, token or wire.sandbox.token, examination))
+    if presses:
+        ada = wire.people[0]
+        waiting = asyncio.create_task(asked.wait())
+        await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        if not task.done():
+            message = next(m for m in ada.messages() if any(b.custom_id == PRESS for b in m.buttons))
+            assert list(message.files) == ["doctor.png"]
+            await ada.press(message, custom_id=PRESS)
+    findings = await task
+    print(*said, sep="\n")
+    return findings
+
+
+def failed(findings: list[Finding]) -> dict[str, str]:
+    return {finding.what: finding.mend for finding in findings if finding.verdict == "failed"}
+
+
+async def test_all_is_well_and_nothing_is_left_behind(wire: Wire) -> None:
+    ada = wire.people[0]
+    findings = await examined(wire)
+    assert [(finding.what, finding.verdict) for finding in findings] == [(what, "ok") for what in CHECKS]
+    assert (ada.messages(), ada.ephemerals(), ada.dms()) == ([], [], [])
+    assert not wire.world.commands.get(str(guild_of(wire)))
+
+
+async def test_commands_of_the_server_are_left_as_they_were(wire: Wire) -> None:
+    scope = str(guild_of(wire))
+    findings = await examined(wire)
+    assert failed(findings) == {}
+    own: dict[str, Any] = {"application_id": str(wire.world.application_id), "guild_id": scope, "version": "1"}
+    own |= {"default_member_permissions": None, "nsfw": False, "dm_permission": True}
+    kept = {"id": "1", "type": 1, "name": "own", "description": "Of this server", **own}
+    wire.world.set_commands(scope, [kept])
+    assert failed(await examined(wire)) == {}
+    assert [each["name"] for each in wire.world.commands[scope]] == ["own"]
+
+
+async def test_a_wrong_token_is_named(wire: Wire) -> None:
+    findings = await examined(wire, token="sandbox.wrong", presses=False)
+    assert [finding.what for finding in findings] == ["the token"]
+    assert "developer portal" in failed(findings)["the token"]
+
+
+async def test_a_server_it_is_not_on_brings_the_link(wire: Wire) -> None:
+    findings = await examined(wire, server=1234, presses=False)
+    assert "oauth2/authorize" in failed(findings)["the bot is on the server"]
+
+
+@pytest.mark.parametrize(
+    ("denied", "name"), [("send_messages", "Send Messages"), ("attach_files", "Attach Files"), ("view_channel", "")]
+)
+async def test_a_missing_permission_is_named(wire: Wire, denied: str, name: str) -> None:
+    channel = wire.people[0].channel()
+    wire.sandbox.places.deny(channel, discord.Permissions(**{denied: True}).value)
+    findings = await examined(wire, channel=channel.id, presses=False)
+    mend = failed(findings)["a channel it may write in, with all permissions"]
+    assert name in mend
+    assert "a press reaches the bot" not in [finding.what for finding in findings]
+
+
+async def test_closed_direct_messages_are_told(wire: Wire) -> None:
+    wire.people[0].close_dms()
+    findings = await examined(wire)
+    assert list(failed(findings)) == ["a direct message with a picture"]
+    assert "My panel" in failed(findings)["a direct message with a picture"]
+    assert wire.people[0].messages() == []
+
+
+async def test_what_nobody_pressed_is_not_tried_and_all_is_cleaned(wire: Wire) -> None:
+    findings = await examined(wire, presses=False, patience=0.01)
+    verdicts = {finding.what: finding.verdict for finding in findings}
+    assert verdicts["a press reaches the bot"] == "not tried"
+    assert verdicts["everything is taken away again"] == "ok"
+    assert wire.people[0].messages() == []
