@@ -5,10 +5,12 @@ from __future__ import annotations
 import errno
 import logging
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -27,6 +29,8 @@ from failpoint import hit
 
 logging.getLogger("alembic").setLevel(logging.WARNING)
 """It tells at info level, at each start, that it has nothing to do."""
+
+log = structlog.get_logger("db.migrate")
 
 _HERE = Path(__file__).parent / "migrations"
 
@@ -49,9 +53,12 @@ def prepare_file(path: Path) -> None:
         raise DatabaseRefusedError(
             f"The database {path} was written by a newer version of this bot (schema {revision}, here {head})."
         )
-    copy_online(path, path.with_name(f"{path.name}.before-{head}"))
+    began, copy = time.monotonic(), path.with_name(f"{path.name}.before-{head}")
+    log.info("migrating", before=revision, after=head, megabytes=round(path.stat().st_size / 1e6), copy=copy.name)
+    copy_online(path, copy)
     with _refusing(f"The database {path} could not be migrated", "It was left as it is."):
         _upgrade(path)
+    log.info("migrated", after=head, seconds=round(time.monotonic() - began, 1))
     hit("after_migration")
 
 

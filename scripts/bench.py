@@ -58,9 +58,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("names", nargs="*", metavar="BENCH", help="which ones (default: all)")
     args.add_argument("--list", action="store_true", help="say which there are")
     args.add_argument("--quick", action="store_true", help="seconds instead of minutes; for a first look")
-    args.add_argument(
-        "--report", type=Path, default=REPORTS / "bench.json", metavar="FILE", help="docs/reports/bench.json"
-    )
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/bench.json; of a long bench its own")
     chosen = args.parse_args(arguments)
     all_of_them = known()
     if chosen.list:
@@ -70,11 +68,16 @@ def main(arguments: Sequence[str]) -> int:
     for name in chosen.names:
         if name not in all_of_them:
             raise InputError(f"no bench {name!r}; known: {', '.join(all_of_them)}")
+    is_alone = len(chosen.names) == 1 and getattr(all_of_them[chosen.names[0]], "ALONE", False) and not chosen.quick
+    report = chosen.report or REPORTS / f"{chosen.names[0] if is_alone else 'bench'}.json"
     results = {}
     for name in chosen.names or all_of_them:
-        results[name] = measure(all_of_them[name], quick=chosen.quick)
+        module = all_of_them[name]
+        # Some take too long to be among all the others.
+        is_quick = chosen.quick or (not chosen.names and getattr(module, "ALONE", False))
+        results[name] = measure(module, quick=is_quick)
         print(json.dumps({name: results[name]}, indent=1, ensure_ascii=False))
-    write_report(chosen.report, merged(chosen.report, results, heading(["bench", *arguments])))
+    write_report(report, merged(report, results, heading(["bench", *arguments])))
     return 0 if all(result.get("passed", True) for result in results.values()) else 1
 
 

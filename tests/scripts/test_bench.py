@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import sys
@@ -12,8 +13,10 @@ from typing import Any
 
 import pytest
 
+from db.games import fetch_games_awaiting_ai
+from host import OPEN, Host
 from scripts import bench, soak
-from scripts.benches import Skip, playouts
+from scripts.benches import Skip, playouts, stored
 from tests.scripts.running import assert_one_line_fault, exit_code
 from tests.tiny import RULES
 
@@ -143,3 +146,38 @@ def test_soak_fails_when_a_proof_does(
     assert "doom: FAILED" in capsys.readouterr().out
     assert_one_line_fault(soak.main, capsys, "no proof 'x'", "x")
     assert_one_line_fault(soak.main, capsys, "--minutes", "--minutes", "0")
+
+
+def test_a_long_bench_is_quick_among_the_others_and_has_a_report_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[bool] = []
+
+    def run(quick: bool) -> dict[str, Any]:
+        ran.append(quick)
+        return {}
+
+    monkeypatch.setattr(bench, "known", lambda: {"long": SimpleNamespace(ABOUT="long", ALONE=True, run=run)})
+    monkeypatch.setattr(bench, "REPORTS", tmp_path)
+    assert [exit_code(bench.main), exit_code(bench.main, "long")] == [0, 0]
+    assert ran == [True, False]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bench.json", "long.json"]
+
+
+def test_stored_games_are_real_ones(tmp_path: Path) -> None:
+    """Copies of played games: each can be loaded and played on, and the share awaits an AI player."""
+    made = stored.fill(tmp_path / "games.db", 12, 4)
+    assert (made["rows"]["games"], made["rows"]["seats"]) == (12, 60)
+
+    async def look() -> tuple[set[bool], int, int]:
+        async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}") as host:
+            infos = await host.find_games(OPEN)
+            tables = [await host.table(info.id) for info in infos]
+            async with host.db.survey() as tx:
+                awaiting = await fetch_games_awaiting_ai(tx)
+            await host.wake()
+            await host.settle()
+            async with host.db.survey() as tx:
+                return {table.is_broken for table in tables}, len(awaiting), len(await fetch_games_awaiting_ai(tx))
+
+    assert asyncio.run(look()) == ({False}, 4, 0)
