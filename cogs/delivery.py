@@ -45,6 +45,8 @@ log = structlog.get_logger("cogs.delivery")
 
 RETRY_FAULT = 5.0
 """Seconds after a fault of our own, the database's say."""
+BEGUN_AT_ONCE = 50
+"""Tasks begun in one turn of the loop."""
 MOST_READ = 200
 """Rows of a game at once."""
 PATIENCE = 150.0
@@ -151,8 +153,10 @@ class Delivery:
 
     async def tidy(self) -> None:
         """What was to be put away when the bot ended."""
-        for _game, kind, channel, message in await self._client.host.leftovers():
+        for number, (_game, kind, channel, message) in enumerate(await self._client.host.leftovers(), 1):
             self._put_away(kind, channel, message)
+            if not number % BEGUN_AT_ONCE:
+                await asyncio.sleep(0)
 
     def _put_away(self, kind: str, channel: int, message: int) -> None:
         """A newer message of its kind has replaced it."""
