@@ -6,7 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
+from db.games import fetch_games_awaiting_ai, fetch_games_unclocked
 from host import Host, Place, robots, shelf
 from tests.db.plans import watched
 from tests.host.table_kit import ADA, BEN, game_of, open_host
@@ -77,3 +79,27 @@ async def test_a_few_are_played_on_at_a_time(tmp_path: Path, monkeypatch: pytest
         await host.wake()
         await host.settle()
     assert most == robots.AT_ONCE
+
+
+async def test_a_game_has_lost_no_clock_where_a_machine_alone_is_awaited(tmp_path: Path) -> None:
+    """Each such game would be changed at each start, for nothing."""
+    async with await open_host(tmp_path) as host:
+        games = [(await game_of(host, ADA, BEN, ai=1, place=Place(1, 100 + n))).info.id for n in range(4)]
+        machine, old, away, clocked = games
+        async with host.db.transaction() as tx:
+            for game in (machine, old, away):
+                await tx.execute(text("UPDATE seats SET since = NULL WHERE game = :game"), {"game": game})
+            await tx.execute(text("UPDATE games SET awaited = '[\"green\"]' WHERE id = :game"), {"game": machine})
+            stand_in = text("UPDATE seats SET stand_in = 'random' WHERE game = :game AND \"user\" IS NOT NULL")
+            await tx.execute(stand_in, {"game": away})
+        async with host.db.survey() as tx:
+            assert await fetch_games_unclocked(tx) == [old]
+            assert await fetch_games_awaiting_ai(tx) == sorted(
+                [machine, away, *await _with_awaited_ai(host, old, clocked)]
+            )
+
+
+async def _with_awaited_ai(host: Host, *games: str) -> list[str]:
+    """Those of the games in which an AI player's seat is among the awaited."""
+    infos = [await host.game(game) for game in games]
+    return [info.id for info in infos if any(h.ai and h.seat in info.awaited for h in info.holders)]
