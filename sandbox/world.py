@@ -282,7 +282,7 @@ class World:
         for waiter in self._waiters:
             waiter.set()
 
-    async def until(self, holds: Callable[[], bool], seconds: float = 5.0) -> None:
+    async def until(self, holds: Callable[[], bool], seconds: float = 60.0) -> None:
         """Waits for the world to change until something holds.
 
         Errors: TimeoutError after so many real seconds.

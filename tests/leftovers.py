@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-PATIENCE = 1.0
+PATIENCE = 30.0
 """Seconds for a thread that was told to end."""
 _NUMBERS = next((each for each in ("/proc/self/fd/", "/dev/fd/") if Path(each).is_dir()), None)
 _THREADS = Path("/proc/self/task")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from cogs import pace as module
 from cogs.pace import Pace, Urgency, urgent
+from tests.patience import PATIENCE, until
 
 SHORT = 0.03
 
@@ -30,21 +32,50 @@ async def _asked() -> None:
     return None
 
 
-async def test_more_requests_than_a_second_holds_wait_for_the_next_one() -> None:
-    pace, loop = Pace(3), asyncio.get_running_loop()
-    given: list[float] = []
+def holding(some: Sequence[object], number: int) -> Callable[[], bool]:
+    return lambda: len(some) == number
+
+
+class Hand:
+    """The time of a pace, in the test's hand; its seconds last 3600."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, pace: Pace) -> None:
+        self.now, self._pace = float(int(asyncio.get_running_loop().time()) + 1), pace  # whole: sums are exact
+        monkeypatch.setattr(module, "SECOND", 3600.0)
+        monkeypatch.setattr(Pace, "_now", staticmethod(lambda: self.now))
+
+    def advance(self, seconds: float) -> None:
+        self.now += seconds
+        self._pace._give()  # as its alarm does
+
+
+async def test_more_requests_than_a_second_holds_wait_for_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    pace, given = Pace(3), list[int]()
+    hand = Hand(monkeypatch, pace)
 
     async def asked() -> None:
-        given.append(loop.time())
+        given.append(1)
 
     request = pace.wrap(asked)
+    tasks = [asyncio.create_task(request()) for _ in range(9)]
+    for done in (3, 6, 9):
+        await until(holding(given, done))
+        assert pace.waiting == 9 - done
+        hand.advance(3599)
+        assert pace.waiting == 9 - done
+        hand.advance(1)
+    await asyncio.gather(*tasks)
+
+
+async def test_the_next_second_comes_by_itself() -> None:
+    pace, loop = Pace(3), asyncio.get_running_loop()
+    request, began = pace.wrap(_asked), loop.time()
     await asyncio.gather(*(request() for _ in range(9)))
-    for at in range(6):
-        assert given[at + 3] - given[at] >= SHORT * 0.9
+    assert loop.time() - began >= 2 * SHORT * 0.9
     assert pace.waiting == 0
 
 
-async def test_the_more_urgent_request_goes_first_and_equals_in_order() -> None:
+async def test_the_more_urgent_request_goes_first_and_equals_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     pace = Pace(1)
     request = pace.wrap(_asked)
     order: list[str] = []
@@ -54,9 +85,16 @@ async def test_the_more_urgent_request_goes_first_and_equals_in_order() -> None:
             await request()
         order.append(name)
 
+    hand = Hand(monkeypatch, pace)
     await request()
     wanted = [("tidy", Urgency.TIDY), ("news", Urgency.NEWS), ("board", Urgency.BOARD), ("news2", Urgency.NEWS)]
-    await asyncio.gather(*(one(*each) for each in wanted))
+    tasks = [asyncio.create_task(one(*each)) for each in wanted]
+    await until(lambda: pace.waiting == len(wanted))
+    for done in range(len(wanted)):
+        assert len(order) == done
+        hand.advance(3600)
+        await until(holding(order, done + 1))
+    await asyncio.gather(*tasks)
     assert order == ["board", "news", "news2", "tidy"]
 
 
@@ -72,10 +110,10 @@ async def test_few_write_at_once_and_the_most_urgent_is_next(monkeypatch: pytest
     await pace.turn(Urgency.NEWS)
     await pace.turn(Urgency.NEWS)
     tasks = [asyncio.create_task(one(*each)) for each in (("tidy", Urgency.TIDY), ("call", Urgency.CALL))]
-    await asyncio.sleep(0.01)
-    assert (order, pace.waiting) == ([], 2)
+    await until(lambda: pace.waiting == 2)
+    assert order == []
     pace.give_back()
-    await asyncio.sleep(0.01)
+    await until(lambda: order)
     assert order == ["call"]
     pace.give_back()
     await asyncio.wait(tasks)
@@ -90,7 +128,7 @@ async def test_a_board_finds_a_desk_while_others_wait_for_their_place(monkeypatc
     monkeypatch.setattr(module, "DESKS", 1)
     pace = Pace(1000)
     await pace.turn(Urgency.CALL)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.create_task(pace.turn(Urgency.BOARD))
 
 
@@ -105,7 +143,7 @@ async def test_what_a_turn_says_is_as_urgent_as_the_turn() -> None:
         await request()
 
     tasks = [asyncio.create_task(one(urgency)) for urgency in (Urgency.TIDY, Urgency.BOARD)]
-    await asyncio.sleep(0.01)
+    await until(lambda: len(pace._waiting) == 2)
     assert [urgency for urgency, *_ in sorted(pace._waiting)] == [Urgency.BOARD, Urgency.TIDY]
     for task in tasks:
         task.cancel()
@@ -118,7 +156,7 @@ async def test_one_who_is_cancelled_takes_no_turn(monkeypatch: pytest.MonkeyPatc
     pace = Pace(1000)
     await pace.turn(Urgency.NEWS)
     leaving = asyncio.create_task(pace.turn(Urgency.CALL))
-    await asyncio.sleep(0.01)
+    await until(lambda: pace.waiting == 1)
     if late:
         pace.give_back()
         leaving.cancel()
@@ -126,18 +164,20 @@ async def test_one_who_is_cancelled_takes_no_turn(monkeypatch: pytest.MonkeyPatc
         leaving.cancel()
         pace.give_back()
     await asyncio.wait([leaving])
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await pace.turn(Urgency.TIDY)
 
 
+@pytest.mark.usefixtures("endless")
 async def test_a_busy_place_slows_down_and_others_do_not() -> None:
     pace = Pace(1000)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         for _ in range(module.EASY_PER_PLACE):
             await pace.turn(Urgency.BOARD, 1)
         await pace.turn(Urgency.BOARD, 2)
     late = asyncio.create_task(pace.turn(Urgency.BOARD, 1))
-    await asyncio.sleep(0.01)
+    for _ in range(100):  # turns of the loop, far more than it would need
+        await asyncio.sleep(0)
     assert not late.done()
     late.cancel()
 
@@ -162,7 +202,7 @@ async def test_in_the_sandbox_nobody_waits_for_a_channels_own_limit(
 ) -> None:
     monkeypatch.setattr(module, "EASY_GAP", 0.02)
     pace = Pace(1000, is_easy=True)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         for _ in range(module.EASY_PER_PLACE + 3):
             await pace.turn(Urgency.BOARD, 1)
             pace.give_back()

@@ -14,8 +14,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 30.0
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:

@@ -17,6 +17,7 @@ from cogs.studio import PATIENCE, DrawingError, Studio, StudioGoneError
 from engine.core import RulesError, View
 from i18n import Texts, texts
 from settings import ROOT
+from tests import patience
 from tests.render.views import public_view
 
 
@@ -113,7 +114,7 @@ async def test_it_leaves_with_the_bot_in_the_middle_of_a_picture() -> None:
     assert process.stdin is not None
     process.stdin.write(struct.pack(">I", 3) + b"job")
     process.stdin.close()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(patience.PATIENCE):
         assert await process.wait() == 0
 
 
@@ -151,7 +152,7 @@ async def test_it_does_not_outlive_a_bot_that_is_killed() -> None:
     try:
         bot.kill()
         await bot.wait()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(patience.PATIENCE):
             await ended.wait()
     finally:
         asyncio.get_running_loop().remove_reader(end)

@@ -8,6 +8,7 @@ import socket
 import pytest
 
 from cogs.turns import Turns
+from tests.patience import PATIENCE
 
 
 async def test_what_arrives_is_read_before_the_row_is_through() -> None:
@@ -40,7 +41,7 @@ async def test_one_who_is_cancelled_has_no_turn_and_holds_up_nobody() -> None:
     assert turns.waiting == 3
     waiting[0].cancel()
     waiting[1].cancel()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await waiting[2]
         await turns.mine()
     assert turns.waiting == 0

@@ -22,6 +22,7 @@ from db.lock import FileLock
 from db.people import fetch_meta, store_meta
 from db.schema import metadata
 from db.trouble import DatabaseTroubleError
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAD = migrate._scripts().get_current_head()
@@ -317,7 +318,7 @@ async def test_cancelled_writes_neither_block_nor_tear_those_that_follow(tmp_pat
         await asyncio.gather(task, return_exceptions=True)
         async with database.read() as tx:
             assert await fetch_meta(tx, "left") == await fetch_meta(tx, "right")
-    await asyncio.wait_for(write("last"), 5)
+    await asyncio.wait_for(write("last"), PATIENCE)
     async with database.read() as tx:
         assert await fetch_meta(tx, "left") == "last"
     await database.close()

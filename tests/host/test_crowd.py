@@ -9,6 +9,7 @@ from engine.core import Rng, RulesError
 from engine.core.log import fold
 from host import Host, Place, Table
 from tests.host.table_kit import ADA, BEN, CAT, DAN, game_of
+from tests.patience import PATIENCE
 
 GAMES = 8
 PRESSES = 60
@@ -37,7 +38,7 @@ async def test_presses_at_once_with_doubles_and_stale_ones_give_the_log_of_the_a
                 answers[refusal.code] += 1
 
     jobs = [press(table, Rng(1000 * at + n)) for at, table in enumerate(tables) for n in range(PRESSES)]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*jobs)
     rows = 0
     for first in tables:

@@ -16,6 +16,7 @@ from host.pace import PACES, pace_of
 from host.waiting import SeatClock
 from tests.host.table_kit import ADA, BEN, CAT, act, lobby_of
 from tests.host.time_kit import DAY, HOUR, MINUTE, after, awake, forget, paced, pass_time, told
+from tests.patience import PATIENCE
 
 
 @pytest_asyncio.fixture
@@ -288,7 +289,7 @@ async def test_the_timekeeper_rings_by_itself_when_the_clock_moves_and_when_one_
     host.on_commit(lambda _game: rung.set())
 
     async def heard() -> None:
-        await asyncio.wait_for(rung.wait(), 20)
+        await asyncio.wait_for(rung.wait(), PATIENCE)
         rung.clear()
 
     await paced(host, "daily", ADA, BEN)

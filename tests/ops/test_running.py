@@ -15,7 +15,8 @@ import aiohttp
 import pytest
 
 import bot
-from tests.cogs.test_start import PATIENCE, address, refused, start
+from tests.cogs.test_start import address, refused, start
+from tests.patience import PATIENCE
 
 
 def free_port() -> int:

@@ -23,7 +23,7 @@ ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-r
 --disable-component-update --disable-sync""".split()  # noqa: SIM905
 DESKTOP, PHONE = (1280, 800), (390, 844)
 
-expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
 
 Opener = Callable[..., Awaitable[Page]]
 
@@ -90,7 +90,7 @@ async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[
         context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 600)
         contexts.append(context)
         page = await context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(120_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("request", asked)
         await page.goto(running.page)

@@ -90,7 +90,7 @@ class Player:
             button = self.panel.locator(".option", has_text=label).first
         await button.click()
 
-    async def choose(self, line: str, *, first: int, patience: float = 20_000) -> None:
+    async def choose(self, line: str, *, first: int, patience: float = 120_000) -> None:
         """Open a menu of the panel and take the first so many."""
         await self.panel.get_by_role("button", name=re.compile(line)).click(timeout=patience)
         for i in range(first):
@@ -122,6 +122,6 @@ class Player:
             return seen && !seen.text.includes('Nothing to decide') && (seen.buttons.length || seen.menus.length)
                 && JSON.stringify(seen) !== JSON.stringify(before) ? seen : null;
         }}"""
-        handle = await self.page.wait_for_function(script, arg=before, timeout=20_000)
+        handle = await self.page.wait_for_function(script, arg=before, timeout=120_000)
         seen: Json = await handle.json_value()
         return seen

@@ -243,7 +243,7 @@ async def test_after_a_restart_the_page_comes_back_as_the_same_person(
     await page.screenshot(path=tmp_path / "lost.png")
     again = await start(tmp_path / "sandbox", port)
     try:
-        await expect(page.locator("#banner")).not_to_contain_text("Connection lost", timeout=30_000)
+        await expect(page.locator("#banner")).not_to_contain_text("Connection lost", timeout=120_000)
         await expect(page.locator(".seat[aria-pressed=true]")).to_contain_text("Cornelia")
         await expect(page.locator(".message").last).to_contain_text("before the restart")
         await expect(page.locator("#banner")).to_contain_text("The bot is offline")

@@ -18,6 +18,7 @@ import sandbox
 from sandbox import PortInUseError, RunningSandbox
 from sandbox.seam import point_at
 from sandbox.snowflake import read_id
+from tests.patience import PATIENCE
 from tests.wire.toy import make_toy
 
 Json = dict[str, Any]
@@ -150,7 +151,7 @@ async def test_pushes_reach_only_those_they_are_for(live: Page) -> None:
         await live.call("POST", f"api/people/{lucia}/command", {"channel_id": forum, "line": "/game pick"})
         await live.call("POST", f"api/people/{lucia}/messages", {"channel_id": forum, "content": "the end"})
         while not heard or heard[-1]["type"] != "message_create":
-            heard.append(await socket.receive_json(timeout=5))
+            heard.append(await socket.receive_json(timeout=PATIENCE))
     assert [each["message"]["content"] for each in heard] == ["the end"]
 
 

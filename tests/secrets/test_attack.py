@@ -10,6 +10,7 @@ from cogs.ui.address import PUBLIC, Address
 from sandbox import interactions as flights
 from sandbox.model import Message
 from sandbox.world import Draft
+from tests.patience import PATIENCE
 from tests.wire.harness import Wire
 from tests.wire.person import WirePerson
 from tests.wire.room import Room, room
@@ -56,7 +57,7 @@ async def test_whoever_is_put_out_while_he_presses_sees_no_hand_any_more(wire: W
         async with here.client.panels.lock(panel.id):
             put = next(b for b in panel.buttons if ":a." in b.custom_id or ":n." in b.custom_id)
             pressed = asyncio.create_task(ben.press(panel, custom_id=put.custom_id, fill=False))
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not here.client.panels.lock(panel.id)._waiters:  # noqa: ASYNC110
                     await asyncio.sleep(0)
             await here.host.hand_over(game, ben.id, "random")

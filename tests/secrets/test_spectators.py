@@ -11,9 +11,10 @@ import pytest
 from cogs.spectators import may_hear
 from cogs.ui.address import PUBLIC, Address
 from sandbox.model import Channel
+from tests.patience import PATIENCE
 from tests.secrets.stage import opened, start
 from tests.secrets.test_attack import forged
-from tests.wire.harness import PATIENCE, Wire
+from tests.wire.harness import Wire
 from tests.wire.person import WirePerson
 from tests.wire.room import Room, room
 

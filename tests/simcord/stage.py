@@ -25,12 +25,12 @@ from engine.ai.steward import Steward
 from engine.core import Action, Rng, RulesError, get_rules
 from host import CountingEntropy, Host, Table
 from host.clock import FakeClock
+from tests.patience import PATIENCE
 from tests.wire.room import dot
 
 Json = dict[str, Any]
 PEOPLE = ("Ada", "Ben", "Cat", "Dan")
 STEWARD = Steward()
-PATIENCE = 15.0
 """Real seconds: a busy machine is slow, not wrong. SimCord waits for every timer that rings within them, so they are
 fewer than the twenty after which a refused message is tried again."""
 

@@ -21,13 +21,13 @@ from discord.ext import commands
 from sandbox import Sandbox
 from sandbox.clock import HandClock
 from sandbox.store import MemoryStore, Store
+from tests.patience import PATIENCE
 
 from .openapi import Validator
 from .person import WirePerson
 
 ANONYMOUS = "AECDH-AES256-SHA:@SECLEVEL=0"
 DISCORD = "discord.com"
-PATIENCE = 10.0  # real seconds before a test that waits for the bot is given up
 
 
 class SandboxCrashError(AssertionError):

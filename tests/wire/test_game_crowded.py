@@ -13,6 +13,7 @@ from host import Intent
 from host.folding import MOST_WAITING, by_target
 from i18n import texts
 from tests.host.table_kit import play_on
+from tests.patience import PATIENCE
 
 from .harness import Wire
 from .room import Room, room
@@ -32,7 +33,7 @@ async def play(here: Room, limit: int) -> str:
 
 async def settled_rows(here: Room, game: str, most: int) -> tuple[Intent, ...]:
     """What waits, as soon as no more than `most` rows wait for any message."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             rows = await here.host.pending(1000, game=game)
             if all(len(some) <= most for some in by_target(rows).values()):
@@ -99,7 +100,7 @@ async def test_what_is_just_being_written_is_not_told_again_with_what_comes_afte
         in_hand = [row.id for row in await here.host.pending(game=game) if row.kind == "board"]
         assert len(in_hand) > 1
         turns.set()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await writing.wait()
         await play(here, 12)
         rows = await settled_rows(here, game, MOST_WAITING + len(in_hand))
@@ -128,7 +129,7 @@ async def test_where_folding_fails_all_is_told_as_it_is(
             patch.setattr(delivery, "_stopped", True)
             game = await play(here, 15)
         delivery.wake(game)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await tried.wait()
         await here.quiet()
         happened, shown = await lines(here, game)

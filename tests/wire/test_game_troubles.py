@@ -13,8 +13,9 @@ from structlog.testing import capture_logs
 from cogs.courier import Letter
 from host import FakeClock, Person, Place
 from host.refusal import refuse
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE, Wire
+from .harness import Wire
 from .room import room
 
 EDIT = "/channels/{channel}/messages/{message}"

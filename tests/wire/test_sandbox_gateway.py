@@ -10,7 +10,9 @@ import aiohttp
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from .harness import PATIENCE, Wire
+from tests.patience import PATIENCE
+
+from .harness import Wire
 from .toy import Toy
 
 PLAIN = "wss://gateway.discord.gg/?v=10&encoding=json"

@@ -8,7 +8,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from .harness import PATIENCE, Wire
+from tests.patience import PATIENCE
+
+from .harness import Wire
 
 
 async def test_login_brings_guild_and_user(wire: Wire) -> None:

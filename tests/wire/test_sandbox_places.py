@@ -15,8 +15,9 @@ from discord.ext import commands
 from sandbox.errors import PageError
 from sandbox.model import Channel
 from sandbox.rights import ATTACH, MANAGE_GUILD, PRIVATE_THREADS, SEND, VIEW
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE, Wire
+from .harness import Wire
 
 
 class Echo(commands.Bot):

@@ -13,8 +13,9 @@ from discord import ui
 from discord.ext import commands
 
 from sandbox.interactions import Interaction as Opened
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE, SandboxCrashError, Wire
+from .harness import SandboxCrashError, Wire
 from .toy import PIXEL
 
 

@@ -13,8 +13,9 @@ from discord.ext import commands
 
 from sandbox.errors import PageError
 from sandbox.rest.routes import ROUTES
+from tests.patience import PATIENCE
 
-from .harness import PATIENCE, Wire
+from .harness import Wire
 from .toy import PIXEL
 
 
