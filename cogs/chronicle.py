@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cogs.marenostrum.battle_table import Told, fold_battles
+from cogs.seats import told_pause
 from cogs.ui.report import event_line
 from cogs.wording import plain_name
 from engine.core import Event, Seat, canonical
@@ -152,9 +153,9 @@ def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int) -> lis
     who = {"who": plain_name(str(note.params["who"]))} if "who" in note.params else {}
     if who and not note.params["who"]:
         who = {"who": said.get("privacy-nobody")}
-    params = {name: value for name, value in note.params.items() if name not in ("who", "user", "reason")}
-    if "reason" in note.params:
-        who["reason"] = said.get(f"pause-{note.params['reason']}")
+    params: dict[str, Any] = {name: value for name, value in note.params.items() if name not in ("who", "user")}
+    if "reason" in params:
+        who["reason"] = told_pause(said, params)
     text = said.get(key, **in_words(said, params), **who)
     return [Line(text, number, named_seats(params, seats), secret=False)]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.permissions import listed
-from cogs.seats import holder_name
+from cogs.seats import holder_name, told_pause
 from cogs.wording import plain_name
 from host import GameInfo
 from i18n import Texts
@@ -26,5 +26,5 @@ def notice_line(said: Texts, payload: Mapping[str, Any], info: GameInfo | None =
     if key == "seat_taken_over" and info is not None:
         names = {"name": holder_name(info, said, str(params.get("seat")), mention=False)}
     if key == "game_paused":
-        names = {"reason": said.get(f"pause-{params.pop('reason', '')}")}
+        names = {"reason": told_pause(said, params)}
     return said.get(f"notice-{key}", **in_words(said, params), **names)

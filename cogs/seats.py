@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -79,7 +79,25 @@ def rules_name(said: Texts, rules: str) -> str:
 
 def paused_why(info: GameInfo, said: Texts) -> str:
     """That the game stands still, and why."""
-    return said.get("status-paused-why", reason=said.get(f"pause-{info.pause}"))
+    return said.get("status-paused-why", reason=pause_words(said, str(info.pause), info.rules, info.changed))
+
+
+def pause_words(said: Texts, reason: str, rules: str = "", changed: Sequence[str] = ()) -> str:
+    """Why a game stands still; where rules have changed, which, and what they say now in a few words."""
+    if not changed:
+        return said.get(f"pause-{reason}")
+    named = []
+    for rule in changed:
+        key = f"changed-{rules}-{rule.replace('.', '_')}"
+        named.append(said.get("pause-rule", rule=rule, words=said.get(key)) if said.has(key) else rule)
+    return said.get("pause-rules_changed-by", rules="; ".join(named))
+
+
+def told_pause(said: Texts, params: dict[str, Any]) -> str:
+    """The same out of the parameters of a notice or note (`host.changes.told_reason`), which are taken out."""
+    reason, rules = str(params.pop("reason", "")), str(params.pop("rules", ""))
+    changed = params.pop("changed", ())
+    return pause_words(said, reason, rules, [str(rule) for rule in changed])
 
 
 def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> str:

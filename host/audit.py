@@ -14,13 +14,14 @@ from db.outbox import insert_outbox
 from engine.core import Rules, RulesError, get_rules, position_hash
 from engine.core.log import Opening, walk
 from host import waiting
+from host.changes import RULES_CHANGED, met_changes, pause_reason, read_reason, told_reason
 from host.lobby import info_of
 from host.position import record_row
 from host.refusal import refuse
 from host.telling import tell_board, tell_notice, tell_panels
 
 STARTED = ("running", "paused", "over", "aborted")
-BROKEN = ("bad_replay", "rules_changed")
+BROKEN = ("bad_replay", RULES_CHANGED)
 
 
 class Verdict(NamedTuple):
@@ -36,6 +37,8 @@ class Verdict(NamedTuple):
     """`hash`, a refusal's code, `check` …; "" when it replays."""
     can_rebase: bool
     """Every row is legal; only the positions are others."""
+    changed: tuple[str, ...] = ()
+    """Ids of the changed rules that lead the game elsewhere, as far as they are known."""
 
 
 class _Played(NamedTuple):
@@ -72,24 +75,31 @@ def judge(row: GameRow, log: Sequence[LogRow]) -> Verdict:
     for at, (old, new) in enumerate(zip(stored, played.hashes, strict=False)):
         if old != new:
             same_end = not played.refusal and (rules.outcome(played.state) is not None) == (row.outcome is not None)
-            return Verdict(*head, at, "hash", can_rebase=same_end)
+            changed = met_changes(rules, _opening(row), log, at)
+            return Verdict(*head, at, "hash", can_rebase=same_end, changed=changed)
     if played.refusal:
         return Verdict(*head, len(played.hashes), played.refusal, can_rebase=False)
     return Verdict(*head, None, "", can_rebase=True)
 
 
 async def pin(db: Database, game: str, now: datetime) -> None:
-    """Let a game stand still, and say so, until its code is back. Refusals: unknown_game, not_running."""
+    """Let a game stand still, and say so and which rule has changed, until its code is back.
+
+    Refusals: unknown_game, not_running.
+    """
     async with db.transaction() as tx:
         row = await _fetch(await fetch_game(tx, game), game)
         if row.status not in ("running", "paused"):
             raise refuse("not_running", status=row.status)
-        await update_game(tx, game, status="paused", pause="rules_changed")
+        reason = pause_reason(judge(row, await fetch_log(tx, game)).changed)
+        await update_game(tx, game, status="paused", pause=reason)
         if row.status == "running":
             await waiting.freeze(tx, info_of(row), now)
-        if (row.status, row.pause) != ("paused", "rules_changed"):
-            info = replace(info_of(row), status="paused", pause="rules_changed")
-            await insert_outbox(tx, [tell_notice(info, "game_paused", now, {"reason": "rules_changed"})])
+        if (row.status, read_reason(row.pause)[0]) != ("paused", RULES_CHANGED):
+            info = replace(info_of(row), status="paused", pause=RULES_CHANGED)
+            told = told_reason(reason, row.rules)
+            await insert_note(tx, game, NoteRow(info.moves, "game_paused", told, now))
+            await insert_outbox(tx, [tell_notice(info, "game_paused", now, told)])
 
 
 async def rebase(db: Database, game: str, now: datetime) -> int:
@@ -103,12 +113,12 @@ async def rebase(db: Database, game: str, now: datetime) -> int:
         log = await fetch_log(tx, game)
         verdict = judge(row, log)
         if not verdict.can_rebase:
-            raise refuse("cannot_resume", reason=row.pause or "bad_replay")
+            raise refuse("cannot_resume", reason=read_reason(row.pause)[0] or "bad_replay")
         rules = get_rules(row.rules)
         played = _play(rules, row, log)
         changed = {each.seq: here for each, here in zip(log, played.hashes[1:], strict=True) if each.hash != here}
         await store_hashes(tx, game, changed)
-        goes_on = row.status == "paused" and row.pause in BROKEN
+        goes_on = row.status == "paused" and read_reason(row.pause)[0] in BROKEN
         values: dict[str, Any] = {"status": "running", "pause": None} if goes_on else {}
         if row.status in ("running", "paused"):
             values["awaited"] = list(rules.active(played.state))
@@ -136,13 +146,16 @@ async def _fetch(row: GameRow | None, game: str) -> GameRow:
     return row
 
 
+def _opening(row: GameRow) -> Opening:
+    return Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), row.seed)
+
+
 def _play(rules: Rules[Any], row: GameRow, log: Sequence[LogRow]) -> _Played:
-    opening = Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), row.seed)
     hashes: list[str] = []
     state: Any = None
     refusal = ""
     try:
-        for _, now in walk(rules, opening, [record_row(each) for each in log]):
+        for _, now in walk(rules, _opening(row), [record_row(each) for each in log]):
             state = now
             hashes.append(position_hash(rules, state))
         rules.check(state)

@@ -12,6 +12,7 @@ from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
 from engine.core import Rules, RulesError, Seat
 from engine.core.chance import Chance, shuffled
+from host.changes import read_reason
 from host.records import GameInfo, Holder, Person, Place
 from host.refusal import refuse
 from host.telling import read_outcome
@@ -28,6 +29,7 @@ def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
     if rules is not None and row.opening_hash:
         order = {seat: at for at, seat in enumerate(rules.seats(len(holders)))}
         holders.sort(key=lambda holder: order.get(holder.seat or "", len(order)))
+    pause, changed = read_reason(row.pause)
     return GameInfo(
         id=row.id,
         rules=row.rules,
@@ -41,7 +43,8 @@ def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
         holders=tuple(holders),
         awaited=tuple(row.awaited),
         moves=row.moves,
-        pause=row.pause,
+        pause=pause,
+        changed=changed,
         outcome=read_outcome(row.outcome),
         created=row.created,
         updated=row.updated,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -85,6 +85,8 @@ class GameInfo:
     """Public moves so far (see `Table.seq`)."""
     pause: str | None
     """Why it is paused: `by_hand`, `no_human`, `bad_replay`, `rules_changed`, `check_failed`; else None."""
+    changed: tuple[str, ...] = field(default=(), kw_only=True)
+    """Paused for `rules_changed`: the ids of those rules, where they are known."""
     outcome: Outcome | None
     created: datetime
     updated: datetime

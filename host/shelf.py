@@ -11,6 +11,7 @@ from db.log import fetch_log, fetch_undo_request
 from db.standing import fetch_standing
 from engine.core import RulesError, get_rules
 from engine.core.log import Opening
+from host.changes import RULES_CHANGED, met_changes, pause_reason
 from host.desk import Desk, log
 from host.lobby import info_of
 from host.position import ReplayFailedError, load_position
@@ -89,15 +90,18 @@ async def load_table(desk: Desk, game: str) -> Table:
         # Other games go on meanwhile.
         position = await asyncio.to_thread(load_position, rules, opening, rows, row.opening_hash)
     except ReplayFailedError as error:
-        reason = "rules_changed" if is_changed else "bad_replay"
+        reason = RULES_CHANGED if is_changed else "bad_replay"
         log.error("replay_failed", game=game, row=error.seq, why=error.why, reason=reason)
         table = Table(desk, info, error.position, is_broken=True)
         if info.in_play and info.pause != reason:
+            if is_changed:
+                changed = await asyncio.to_thread(met_changes, rules, opening, rows, error.seq)
+                reason = pause_reason(changed)
             await table.pause(reason)
         return table
     except RulesError as error:
-        log.error("setup_failed", game=game, code=error.code, reason="rules_changed")
-        if info.in_play and info.pause != "rules_changed":
-            await pause_game(desk, info, "rules_changed")
-        raise refuse("game_paused", reason="rules_changed") from error
+        log.error("setup_failed", game=game, code=error.code, reason=RULES_CHANGED)
+        if info.in_play and info.pause != RULES_CHANGED:
+            await pause_game(desk, info, RULES_CHANGED)
+        raise refuse("game_paused", reason=RULES_CHANGED) from error
     return Table(desk, info, position, None if asked is None else UndoRequest(*asked, ()), standing=stands)

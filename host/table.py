@@ -18,6 +18,7 @@ from engine.core.record import outcome_json
 from failpoint import hit
 from host import stand_in, undo, waiting
 from host import standing as answers
+from host.changes import read_reason, told_reason
 from host.desk import Desk, log
 from host.history import log_entries
 from host.made import Made
@@ -424,8 +425,8 @@ class Table:
 
 
 async def pause_game(desk: Desk, info: GameInfo, reason: str) -> GameInfo:
-    """Stand still, and say so. With the game's lock held."""
-    return await store_status(desk, info, "paused", reason, "game_paused", {"reason": reason})
+    """Stand still, and say so. With the game's lock held. `reason`: as it is stored (`host.changes.pause_reason`)."""
+    return await store_status(desk, info, "paused", reason, "game_paused", told_reason(reason, info.rules))
 
 
 async def store_status(
@@ -442,7 +443,8 @@ async def store_status(
     `then`: more to do in the same transaction.
     """
     now = desk.clock.now()
-    after = replace(info, status=status, pause=pause)
+    code, changed = read_reason(pause)
+    after = replace(info, status=status, pause=code, changed=changed)
     async with desk.db.transaction() as tx:
         await update_game(tx, info.id, status=status, pause=pause)
         told = [tell_notice(after, key, now, params)]

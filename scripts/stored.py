@@ -70,6 +70,8 @@ def told(verdicts: Sequence[Verdict]) -> str:
     ]
     for each in bad:
         what = "positions alone; can be rebased" if each.can_rebase else "cannot be rebased"
+        if each.changed:
+            what += f"; changed: {' '.join(each.changed)}"
         lines.append(
             f"{each.game} ({each.rules}, {each.status}): differs at row {each.at} of {each.rows}: {each.why}; {what}"
         )

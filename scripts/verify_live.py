@@ -34,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
         nargs="+",
         default=[],
         metavar="GAME",
-        help="keep the moves of these (or: all), take the new positions",
+        help="keep the moves of these, take the new positions (or: all; what cannot be rebased is pinned)",
     )
     args.add_argument("--yes", action="store_true", help="do not ask")
     add_database(args)
@@ -46,9 +46,10 @@ def main(arguments: Sequence[str]) -> int:
     print(told(verdicts))
     differing = [each for each in verdicts if each.at is not None]
     if chosen.pin:
-        return _change(database, _chosen(chosen.pin, differing), "pin", yes=chosen.yes)
+        return _change(database, _chosen(chosen.pin, differing), "pin", everything=False, yes=chosen.yes)
     if chosen.rebase:
-        return _change(database, _chosen(chosen.rebase, differing), "rebase", yes=chosen.yes)
+        everything = chosen.rebase == ["all"]
+        return _change(database, _chosen(chosen.rebase, differing), "rebase", everything=everything, yes=chosen.yes)
     return 1 if differing else 0
 
 
@@ -74,23 +75,40 @@ def _chosen(words: Sequence[str], differing: Sequence[Verdict]) -> list[Verdict]
     return [by_id[word] for word in words]
 
 
-def _change(database: Path, games: Sequence[Verdict], what: str, *, yes: bool) -> int:
-    """Pin or rebase, with the bot stopped. Exit code 1 when one could not be."""
+def _change(database: Path, games: Sequence[Verdict], what: str, *, everything: bool, yes: bool) -> int:
+    """Pin or rebase, with the bot stopped; of all games those that cannot be rebased are pinned. Exit code 1 when one
+    could not be rebased.
+    """
+    in_play = [each for each in games if each.status in ("running", "paused")]
+    jobs = [(each, "pin") for each in in_play]
+    lost: list[Verdict] = []
     if what == "rebase":
-        for each in [each for each in games if not each.can_rebase]:
-            print(f"{each.game}: cannot be rebased ({each.why} at row {each.at}); pin it")
-        left = [each for each in games if each.can_rebase]
-    else:
-        left = [each for each in games if each.status in ("running", "paused")]
-    question = f"{what} {len(left)} games: {' '.join(each.game for each in left)}? [yes/no] "
-    if left and not yes and not _agreed(question):
+        lost = [each for each in games if not each.can_rebase]
+        jobs = [(each, "rebase") for each in games if each.can_rebase]
+        for each in lost:
+            rules = f"; changed: {' '.join(each.changed)}" if each.changed else ""
+            advice = "" if everything and each in in_play else "; pin it"
+            print(f"{each.game}: cannot be rebased ({each.why} at row {each.at}{rules}){advice}")
+        if everything:
+            jobs += [(each, "pin") for each in in_play if each in lost]
+    if jobs and not yes and not _agreed(f"{_counted(jobs)}? [yes/no] "):
         print("Nothing was changed.")
         return 1
     try:
-        done = asyncio.run(_write(database, left, what))
+        done = asyncio.run(_write(database, jobs))
     except DatabaseRefusedError as error:
         raise InputError(f"{error} Stop the bot first.") from None
-    return 0 if done and (what == "pin" or len(left) == len(games)) else 1
+    return 0 if done and not lost else 1
+
+
+def _counted(jobs: Sequence[tuple[Verdict, str]]) -> str:
+    """`rebase 2 games: a b; pin 1 games: c`."""
+    parts = []
+    for what in ("rebase", "pin"):
+        some = [each.game for each, work in jobs if work == what]
+        if some:
+            parts.append(f"{what} {len(some)} games: {' '.join(some)}")
+    return "; ".join(parts)
 
 
 def _agreed(question: str) -> bool:
@@ -102,21 +120,21 @@ def _agreed(question: str) -> bool:
         return False
 
 
-async def _write(database: Path, games: Sequence[Verdict], what: str) -> bool:
+async def _write(database: Path, jobs: Sequence[tuple[Verdict, str]]) -> bool:
     """False when one was refused; the others are changed all the same."""
     product_rules()
     done = True
-    work: Callable[[Database, str, datetime], Awaitable[int | None]] = pin if what == "pin" else rebase
     db = await Database.open(f"sqlite:///{database}")
     try:
-        for each in games:
+        for each, what in jobs:
+            work: Callable[[Database, str, datetime], Awaitable[int | None]] = pin if what == "pin" else rebase
             try:
                 rows = await work(db, each.game, datetime.now(UTC))
             except HostRefusal as refusal:
                 print(f"{each.game}: {refusal_line(refusal)}")
                 done = False
                 continue
-            log.warning(f"game_{what}", game=each.game, row=each.at, why=each.why, rows=rows)
+            log.warning(f"game_{what}", game=each.game, row=each.at, why=each.why, rows=rows, changed=each.changed)
             print(f"{each.game}: {'paused' if what == 'pin' else f'rebased, {rows} rows have new positions'}")
     finally:
         await db.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.core.chance import Rng
@@ -150,6 +150,12 @@ class Rules(Protocol[S]):
 
     def load(self, raw: Json) -> S:
         """RulesError("bad_position", where=…, why=…) on anything that is not a position."""
+        ...
+
+    def changed(self, since: int, before: S, action: Action, after: S, events: Sequence[Event]) -> tuple[str, ...]:
+        """Ids of the rules, newer than version `since`, by which this action led elsewhere than it did then; for
+        telling people why an old game cannot go on. Texts: `changed-<rules>-<id, "_" for ".">`.
+        """
         ...
 
     def check(self, state: S) -> None:

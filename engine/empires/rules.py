@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
@@ -11,8 +11,8 @@ from engine.core.chance import Rng
 from engine.core.codec import parse_action
 from engine.core.rules import Applied, Facts, Options, Outcome, Question, Slot, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
+from engine.empires import changes, flow, imagine, position, sequence, setup
 from engine.empires import check as checking
-from engine.empires import flow, imagine, position, sequence, setup
 from engine.empires import view as viewing
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.state import NOBODY, State
@@ -152,6 +152,11 @@ class Empires:
 
     def load(self, raw: Json) -> State:
         return position.load(raw)
+
+    def changed(
+        self, since: int, before: State, action: Action, after: State, events: Sequence[Event]
+    ) -> tuple[str, ...]:
+        return changes.met(since, before, action, after, events)
 
     def check(self, state: State) -> None:
         checking.check(state)

@@ -607,3 +607,10 @@ about-pharos = Once a round you get a trireme for a single coin or one wood.
 about-zeus = Before movement you may bind one empire to a round of peace; its legions leave your provinces for its capital province. Where you two then stand together, nothing is occupied. Not the same empire twice running.
 about-artemis = One more coin each round.
 about-pyramids = Price 12. Whoever builds them wins – at once as Culture Leader, otherwise when the phase ends.
+
+## Rules that have changed since an older version, in a few words (a game that cannot go on names them)
+
+changed-empires-E2_1d = the Trade Leader may announce any number
+changed-empires-E4_3a = a new choice in a conquered province, a pillage too, ends all that was occupied there
+changed-empires-E4_2_1a = occupations also end where a second empire arrives without a battle
+changed-empires-C-circe = Circe's legions may change their jobs, and bring nothing from a foreign province at war

@@ -707,3 +707,10 @@ about-pharos = Raz na rundę trirema kosztuje cię tylko jedną monetę albo jed
 about-zeus = Przed ruchem możesz związać jedno imperium pokojem do końca rundy; jego legiony wracają z twoich prowincji do jego prowincji stołecznej. Gdzie potem stoicie razem, nikt nic nie okupuje. Nie wolno wybrać tego samego dwa razy z rzędu.
 about-artemis = W każdej rundzie jedna moneta więcej.
 about-pyramids = Cena 12. Kto je zbuduje, wygrywa – przywódca kulturowy od razu, pozostali z końcem fazy.
+
+## Zasady zmienione od starszej wersji, w kilku słowach (podaje je gra, która nie może iść dalej)
+
+changed-empires-E2_1d = przywódca handlowy może ogłosić dowolną liczbę
+changed-empires-E4_3a = nowa decyzja w podbitej prowincji, także grabież, kończy wszystkie tamtejsze okupacje
+changed-empires-E4_2_1a = okupacje kończą się także tam, gdzie drugie imperium staje bez bitwy
+changed-empires-C-circe = legiony Kirke mogą zmieniać zajęcie, a z cudzej prowincji w stanie wojny nic nie przynoszą

@@ -8,7 +8,7 @@ Six points win at once, else most points after the last round.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -196,6 +196,11 @@ class TinyRules:
 
     def load(self, raw: Json) -> State:
         return position.load(raw)
+
+    def changed(
+        self, since: int, before: State, action: Action, after: State, events: Sequence[Event]
+    ) -> tuple[str, ...]:
+        return ()
 
     def check(self, state: State) -> None:
         position.check(state)
