@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs import errors
 from cogs.asking import asked
-from cogs.paying import payment, proposed
+from cogs.paying import paid_along, payment, proposed
 from cogs.reasons import not_together
 from cogs.ui.address import Address
 from cogs.ui.advance import MENU, STANDING, wanted
@@ -16,7 +16,7 @@ from cogs.ui.foot import OWN
 from cogs.ui.labels import composed
 from cogs.ui.narrow import Path, find
 from cogs.ui.panel import clip
-from cogs.ui.plan import planned, without
+from cogs.ui.plan import MOVING, planned, without
 from cogs.ui.since import SINCE
 from cogs.ui.spoken import possible, spoken, whole_example
 from cogs.ui.sure import second_thought
@@ -33,6 +33,9 @@ MOST_AUTOMATIC = 40
 
 CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE}
 """Buttons that show another side of the panel."""
+
+REPAY = "repay"
+"""The control that takes back a payment alone, so that another can be chosen."""
 
 NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})
 
@@ -58,6 +61,9 @@ class Moves:
         if address.kind == "c":
             if address.rest in OWN:
                 await (table.undo if address.rest == "undo" else table.redo)(user, seat, address.step)
+            elif address.rest == REPAY:
+                back = steps_back(table.question(seat), Action(seat, "back"))
+                await self._panels.submit(table, user, seat, back, address.step)
             elif address.rest.startswith("pay"):
                 await self._pay(user, table, seat, address)
             return CONTROLS.get(address.rest, ()), ""
@@ -88,7 +94,21 @@ class Moves:
             if address.kind == "p" and len(actions) > 1:
                 raise not_together(table, refusal, said) from refusal
             raise
+        await self._go_on(user, address.game, seat, actions[-1])
         return (), ""
+
+    async def _go_on(self, user: int, game: str, seat: Seat, last: Action) -> None:
+        """What needs no press of its own after a step of a plan: the price in the best way, and the confirmation of
+        moves after which nothing but that is left to do and nobody is fought.
+        """
+        table = await self._client.host.table(game)
+        question, verbs = table.question(seat), get_rules(table.info.rules).verbs
+        if tokens := paid_along(question, verbs, last):
+            await self._panels.submit(table, user, seat, proposed(seat, "pay", tokens), table.step(seat))
+            return
+        is_all = last.verb in MOVING and {a.verb for a in table.legal(seat)} == {"done", "back", "clear"}
+        if is_all and not asked(table, seat).outlook.lines:
+            await self._panels.submit(table, user, seat, [Action(seat, "done")], table.step(seat))
 
     async def _take_out(self, user: int, table: Table, seat: Seat, values: list[str], step: int, said: Texts) -> str:
         """Take one step out of a plan and do the later ones again; what says which of them went with it."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs import errors
-from cogs.ui.compose import paid_so_far
-from engine.core import Action, Question, Seat
+from cogs.ui.compose import paid_so_far, proposals
+from engine.core import Action, Question, Seat, Verb
 from host import Table
 
 
@@ -29,3 +29,15 @@ def payment(table: Table, seat: Seat, question: Question, verb: str, tokens: Seq
 def proposed(seat: Seat, verb: str, tokens: Sequence[str]) -> list[Action]:
     """A way to pay that the rules proposed: it is in order already."""
     return [Action(seat, verb, (token,)) for token in tokens]
+
+
+def paid_along(question: Question | None, verbs: Mapping[str, Verb], bought: Action) -> list[str]:
+    """What pays for a thing that was just chosen, without another press: the best of the ways that the rules propose.
+    It is a plan still, and may be paid otherwise. Nothing for a card, whose text is to be read before one pays.
+    """
+    verb = verbs.get(bought.verb)
+    if question is None or verb is None or bought.verb == "pay" or any(slot.kind == "card" for slot in verb.slots):
+        return []
+    if not question.composing or question.composing[-1] != bought:
+        return []
+    return next(iter(proposals(question)), [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,24 +11,54 @@ from engine.core import Question, Seat, Verb, View
 from i18n import Texts
 from i18n.words import counted
 
+_SENTENCES = re.compile(r"(?<=[.!?]) +")
 EXPLAINED = frozenset({"card", "item"})
 """The kinds of slots whose values have an `about-` text that is worth reading before one chooses."""
 
 
-def note(question: Question | None, verbs: Mapping[str, Verb], texts: Texts, words: Path, *, brief: bool) -> str:
-    """`6 resources · doubles the goods …` of an action or the beginning of one; only the price when `brief`."""
+def note(
+    question: Question | None, verbs: Mapping[str, Verb], texts: Texts, words: Path, *, brief: bool, room: int
+) -> str:
+    """`6 resources · Doubles the goods of your caravans in its province.` of an action or the beginning of one; only
+    the price when `brief`. Nothing is cut: of an explanation that does not fit, what fits of its sentences.
+    """
     verb = verbs.get(words[0]) if words else None
     if verb is None:
         return ""
-    parts = []
     price = prices(question).get(words[1]) if len(words) > 1 else None
-    if price is not None:
-        parts.append(texts.get("panel-price", count=price))
-    for slot, word in zip(verb.slots, words[1:], strict=False):
-        if not brief and slot.kind in EXPLAINED and texts.has(f"about-{word}"):
-            parts.append(texts.get(f"about-{word}"))
+    said = texts.get("panel-price", count=price) if price is not None else ""
+    thing = explained_word(verbs, texts, words)
+    if brief or not thing:
+        return said
+    return fitting(texts, said, texts.get(f"about-{thing}"), room)
+
+
+def explained_word(verbs: Mapping[str, Verb], texts: Texts, words: Path) -> str:
+    """The card or building among the words that has an explanation; "" when there is none."""
+    verb = verbs.get(words[0]) if words else None
+    slots = zip(verb.slots, words[1:], strict=False) if verb is not None else ()
+    return next((word for slot, word in slots if slot.kind in EXPLAINED and texts.has(f"about-{word}")), "")
+
+
+def fitting(texts: Texts, head: str, about: str, room: int) -> str:
+    """The head and the whole explanation; failing that as many of its sentences as fit, and that there is more."""
+    whole = " · ".join(part for part in (head, about) if part)
+    if len(whole) <= room:
+        return whole
+    more, kept = texts.get("panel-more-when-chosen"), list[str]()
+    for sentence in _SENTENCES.split(about):
+        if len(" · ".join((head, " ".join([*kept, sentence]), more))) > room:
             break
-    return " · ".join(parts)
+        kept.append(sentence)
+    return " · ".join(part for part in (head, " ".join(kept), more) if part)
+
+
+def about_lines(question: Question | None, verbs: Mapping[str, Verb], texts: Texts, path: Path) -> list[str]:
+    """The whole explanation of what has been chosen so far, or is being paid for."""
+    thing = explained_word(verbs, texts, path)
+    if not path and question is not None and "cost" in question.params:
+        thing = str(question.params.get("item"))
+    return [f"-# {texts.get(f'about-{thing}')}"] if thing and texts.has(f"about-{thing}") else []
 
 
 def prices(question: Question | None) -> dict[str, int]:

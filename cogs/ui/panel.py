@@ -12,7 +12,7 @@ from cogs.ui.events import TABLES, event_line
 from cogs.ui.foot import foot
 from cogs.ui.labels import action_label, action_words, composed, path_label, slot_label, verb_label, when
 from cogs.ui.narrow import Path, below, branches, ending, path_token, words
-from cogs.ui.notes import note, trade_lines
+from cogs.ui.notes import about_lines, explained_word, note, trade_lines
 from cogs.ui.numbers import numbered
 from cogs.ui.outlook import beside, outlook_lines
 from cogs.ui.parts import (
@@ -93,6 +93,7 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         lines += _situation(asked, texts)
         if is_choice(asked, path):
             lines.append(f"**{path_label(asked, texts, path)} …**")
+            lines += about_lines(asked.question, asked.verbs, texts, path)
             lines += closed_lines(texts, asked.closed, path)
         else:
             lines.append(f"**{texts.get(sure_key(asked, path))}**")
@@ -136,7 +137,8 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
     if isinstance(outcome, dict):
         lines.append(outcome_line(texts, outcome))
     elif asked.question is not None and asked.seat in active:
-        lines += [*since_line(asked, texts), *question_lines(texts, asked.question), *closed]
+        about = about_lines(asked.question, asked.verbs, plain, ())
+        lines += [*since_line(asked, texts), *question_lines(texts, asked.question), *about, *closed]
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
     elif active and not asked.paused:
@@ -231,6 +233,8 @@ def _rows(asked: Asked, texts: Texts, *, has_more: bool) -> list[Row]:
         rows.append(tuple(_payments(asked, texts, asked.question)))
     if (dropping := drop_menu(asked, texts)) is not None:
         rows.append(dropping)
+    if asked.question is not None and asked.question.composing and asked.question.composing[-1].verb == "pay":
+        loose.append(Button(asked.address("c", "repay"), texts.get("panel-repay")))
     # What confirms stands last, as in any dialogue; one row holds five.
     last = {asked.address("a", action_token(a)) for a in asked.legal if a.verb in CONFIRMING}
     loose.sort(key=lambda b: b.custom_id in last)
@@ -270,12 +274,16 @@ def _cells(asked: Asked, texts: Texts, path: Path) -> list[Row]:
         if len(pressed) <= MOST_BUTTONS or all(len(button.label) <= SHORT_LABEL for button in pressed):
             return _in_rows(pressed)
     if len(actions) <= MOST_OPTIONS:
-        return _selects(asked, texts, path, [_action_option(asked, texts, a, path) for a in actions])
+        # What a building does stands beside its first place only: it is the same in every one.
+        things = [explained_word(asked.verbs, texts, words(a)) for a in actions]
+        known = [bool(thing) and thing in things[:at] for at, thing in enumerate(things)]
+        options = [_action_option(asked, texts, a, path, known=k) for a, k in zip(actions, known, strict=True)]
+        return _selects(asked, texts, path, options)
     split = branches(actions, path)
     while len(split) == 1 and ending(actions, path) is None:
         path = (*path, next(iter(split)))
         split = branches(actions, path)
-    options: list[Option] = []
+    options = []
     last = ending(actions, path)
     if last is not None:
         options.append(_action_option(asked, texts, last, path))
@@ -342,20 +350,21 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
     return Button(asked.address("a", action_token(action)), label, style)
 
 
-def _note(asked: Asked, texts: Texts, text: Path, path: Path) -> str:
-    """Price and explanation; only the price where what it explains was chosen before."""
-    return note(asked.question, asked.verbs, texts, text, brief=len(path) > 1) or beside(
+def _note(asked: Asked, texts: Texts, text: Path, path: Path, *, known: bool = False) -> str:
+    """Price and explanation; only the price where what it explains was chosen before, or is `known` otherwise."""
+    brief = known or len(path) > 1
+    return note(asked.question, asked.verbs, texts, text, brief=brief, room=LONGEST_OPTION) or beside(
         texts, asked.outlook, text, LONGEST_OPTION
     )
 
 
-def _action_option(asked: Asked, texts: Texts, action: Action, path: Path) -> Option:
+def _action_option(asked: Asked, texts: Texts, action: Action, path: Path, *, known: bool = False) -> Option:
     """The whole action; below a path only what is new, since the placeholder says the rest."""
     text = words(action)
     rest = [slot_label(asked.verbs, texts, text[:i], text[i]) for i in range(max(1, len(path)), len(text))]
     label = " · ".join(rest)
     if not label or texts.has(f"action-{action.verb}"):
         label = action_label(asked.verbs, texts, action)
-    said = _note(asked, texts, text, path)
+    said = _note(asked, texts, text, path, known=known)
     value = path_token(asked.seat, text) if needs_thought(asked, action) else action_token(action)
     return Option(value, clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION))

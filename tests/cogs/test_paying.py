@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cogs.marenostrum.closed import closed_options
+from cogs.paying import paid_along
 from cogs.ui.compose import gather, gathered, option_value
 from cogs.ui.panel import Asked, describe
-from engine.core import Action, Json, Question, parse_action
+from engine.core import Action, Json, Question, Slot, Verb, parse_action
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from host.ordering import arrange
@@ -100,7 +103,9 @@ def test_the_order_the_rules_want_is_found() -> None:
 def test_prices_and_what_things_do_stand_in_the_menu() -> None:
     state, leader = building()
     panel = describe(seen(state, leader), EN)
-    assert all(o.description.startswith("3 resources · ") for select in selects(panel) for o in select.options)
+    notes = [o.description for select in selects(panel) for o in select.options]
+    assert all(note == "3 resources" or note.startswith("3 resources · ") for note in notes)
+    assert any(note.startswith("3 resources · ") for note in notes)
     lines = "\n".join(panel.lines)
     assert "Your largest set: 5" in lines
     assert "only 2 coins stay" in lines
@@ -134,3 +139,24 @@ def test_a_sealed_offer_is_shown_as_sealed() -> None:
     this.view["active"] = ["egypt"]
     (line,) = [line for line in describe(this, EN).lines if line.startswith("🔏")]
     assert "grain" in line
+
+
+def test_a_card_is_not_paid_along() -> None:
+    """Its text is to be read before one pays; so is nothing that is paid in one token or not just bought."""
+    verbs = {
+        "build": Verb("build", (Slot("item", "item"), Slot("place", "place"))),
+        "recruit": Verb("recruit", (Slot("card", "card"),)),
+        "pay": Verb("pay", (Slot("resource", "resource"),)),
+    }
+    build, recruit = Action("rome", "build", ("legion", "latium")), Action("rome", "recruit", ("circe",))
+    params: dict[str, Any] = {
+        "cost": 3,
+        "paid": [],
+        "proposals": [["coin", "coin", "coin"], ["grain", "oil", "wine"]],
+    }
+    assert paid_along(Question("pay", params, (build,)), verbs, build) == ["coin", "coin", "coin"]
+    assert paid_along(Question("pay", params, (recruit,)), verbs, recruit) == []
+    assert paid_along(Question("pay", {**params, "cost": 1}, (build,)), verbs, build) == []
+    assert paid_along(Question("pay", params, (build,)), verbs, Action("rome", "back")) == []
+    assert paid_along(Question("build", {}, (build,)), verbs, build) == []
+    assert paid_along(None, verbs, build) == []

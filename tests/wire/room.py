@@ -97,6 +97,11 @@ class Room:
                 panel = self.panel(person)
                 answer, path = await self._step(person, panel, seat, words)
                 await self.quiet()
+            if words[0] == "build" and any(b.custom_id.endswith(":c.repay") for b in self.panel(person).buttons):
+                # The price was paid along; here the test says how.
+                repay = next(b for b in self.panel(person).buttons if b.custom_id.endswith(":c.repay"))
+                answer = await person.press(self.panel(person), custom_id=repay.custom_id)
+                await self.quiet()
         assert answer is not None
         return answer
 

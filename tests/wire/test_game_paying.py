@@ -46,6 +46,36 @@ async def test_the_menu_takes_tokens_in_any_order(wire: Wire, tmp_path: Path) ->
         assert "Not confirmed yet" in here.panel(person).text
 
 
+async def test_a_building_is_paid_along_with_the_press_that_chooses_it(wire: Wire, tmp_path: Path) -> None:
+    """The best of the proposed ways, in the same press; still a plan, and one press away from paying otherwise."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seats = await begun(here, here.people[:3])
+        seat = await first_builder(here, game, seats)
+        person, table = seats[seat], await here.host.table(game)
+        item = next(a for a in table.legal(seat) if a.verb == "build" and a.args[0] == "legion")
+        held = copies(table.view(seat)["hand"])
+        await here.act_quick(person, item.text())
+        await here.quiet()
+        if "Not confirmed yet" not in here.panel(person).text:  # a long list: first the thing, then the place
+            await here.act_quick(person, item.text())
+            await here.quiet()
+        table = await here.host.table(game)
+        paid = steps(table, seat)
+        assert paid[0] == item.text()
+        assert len(paid) == 4
+        assert all(step.startswith("pay ") for step in paid[1:])
+        assert len(copies(table.view(seat)["hand"])) == len(held) - 3
+        otherwise = next(b for b in here.panel(person).buttons if b.label == "Pay otherwise")
+        await person.press(here.panel(person), custom_id=otherwise.custom_id)
+        await here.quiet()
+        assert steps(await here.host.table(game), seat) == [item.text()]
+        question = (await here.host.table(game)).question(seat)
+        assert question is not None
+        sets: Any = question.params["proposals"]
+        assert [f"pay {token}" for token in sets[0]] == paid[1:]
+        assert len([b for b in here.panel(person).buttons if ":c.pay." in b.custom_id]) == len(sets) > 1
+
+
 async def test_what_is_no_set_is_refused_and_nothing_is_lost(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         game, seat, person, goods = await buying(here)
