@@ -38,5 +38,5 @@ class Account(commands.Cog):
     async def language(self, interaction: discord.Interaction[Any], language: str) -> None:
         await self.client.people.choose(interaction.user.id, "" if language == AUTO else language)
         said = await self.client.people.meet(interaction)
-        await errors.say(interaction, said.get("language-set", language=OWN_NAMES[said.language]))
+        await errors.say(interaction, said.get("language-set", code=said.language))
         await self.client.panels.refresh(interaction.user.id)

@@ -53,6 +53,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         ended=table.info.status == "aborted",
         paused=table.info.status == "paused",
         foot=at_hand(table, seat),
+        alone=plays_alone(table, seat),
         closed=closed_to(table, seat),
         outlook=outlook_of(table, seat),
         where=where(table, table.legal(seat)),
@@ -86,6 +87,11 @@ def since(table: Table, seat: Seat) -> tuple[News, ...]:
         return ()
     untold = UNTOLD.get(table.info.rules, frozenset())
     return tuple((event.key, event.params) for event in table.since(seat) if event.key not in untold)
+
+
+def plays_alone(table: Table, seat: Seat) -> bool:
+    """Whether only AI players sit there beside the seat."""
+    return all(holder.user is None for holder in table.info.holders if holder.seat != seat)
 
 
 def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.seats import ai_name, game_title, plain_name
+from cogs.seats import ai_holder, game_title, plain_name
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.panel import Button, clip
 from cogs.ui.report import LONGEST_CONTENT
@@ -44,11 +44,12 @@ def lobby_text(info: GameInfo, said: Texts, crowd: Crowd) -> str:
     facts = get_rules(info.rules).facts
     lines = [f"## {game_title(info, said)}"]
     if info.status == "aborted":
-        return "\n".join([*lines, said.get("lobby-aborted")])
+        # The card of a game that began says so; this one is of a lobby that everybody left.
+        return "\n".join([*lines, said.get("lobby-aborted" if info.moves else "lobby-closed")])
     for number, holder in enumerate(info.holders, 1):
         seat = said.name(holder.seat) if holder.seat else said.get("lobby-drawn")
         if holder.user is None:
-            lines.append(f"{number}. {said.get('holder-ai', kind=ai_name(said, holder.ai or ''))} – {seat}")
+            lines.append(f"{number}. {ai_holder(info, said, holder)} – {seat}")
             continue
         crown = " 👑" if holder.user == info.owner else ""
         ready = " ✅" if holder.user in crowd.ready else ""

@@ -29,6 +29,8 @@ class Line(NamedTuple):
     """Whom it names."""
     secret: bool
     """Not everybody could see it when it happened."""
+    heading: bool = False
+    """A round or a phase begins: what follows stands under it."""
 
 
 def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seats: Collection[Seat]) -> list[Line]:
@@ -53,7 +55,8 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
             shown = words.get(id(event))
             if shown is not None and (text := event_line(said, *shown)):
                 named = named_seats(event.params, seats)
-                lines.append(Line(text, number, named, event.audience is not None))
+                begins = event.audience is None and isinstance(told_round, int)
+                lines.append(Line(text, number, named, event.audience is not None, begins))
     for note in waiting:
         lines += _noted(note, said, seats, number)
     return lines
@@ -102,22 +105,31 @@ def _folded(events: Sequence[Event]) -> dict[int, Told]:
 
 
 def chosen(lines: Sequence[Line], number: int | None, seat: Seat | None) -> list[Line]:
-    """Those of a round, and those that name a seat."""
-    return [line for line in lines if number in (None, line.round) and (seat is None or seat in line.seats)]
+    """Those of a round, and those that name a seat; the headings with them."""
+    some = [line for line in lines if number in (None, line.round)]
+    return [line for line in some if seat is None or line.heading or seat in line.seats]
 
 
 def pages(lines: Sequence[Line]) -> list[str]:
-    """Cut so that the newest page, the first of the list, is full."""
-    out: list[list[str]] = [[]]
-    room = PAGE
-    for line in reversed(lines):
-        text = f"- {LOCKED if line.secret else ''}{line.text}"
-        if out[-1] and len(text) + 1 > room:
+    """The newest first, each under the heading of its round and phase, which every page begins with."""
+    under, heading = list[tuple[str, str]](), ""
+    for line in lines:
+        if line.heading:
+            heading = f"**{line.text.rstrip('.')}**"
+        else:
+            under.append((heading, f"- {LOCKED if line.secret else ''}{line.text}"))
+    out: list[list[str]] = []
+    room, shown = 0, ""
+    for above, text in reversed(under):
+        head = [above] if above and (above != shown or not out) else []
+        needed = sum(len(each) + 1 for each in (*head, text))
+        if needed > room:
             out.append([])
-            room = PAGE
-        out[-1].append(text)
-        room -= len(text) + 1
-    return ["\n".join(reversed(page)) for page in out if page]
+            head = [above] if above else []
+            room, needed = PAGE, sum(len(each) + 1 for each in (*head, text))
+        out[-1] += [*head, text]
+        room, shown = room - needed, above
+    return ["\n".join(page) for page in out]
 
 
 def rounds(lines: Sequence[Line]) -> list[int]:

@@ -35,7 +35,9 @@ GONE = frozenset({10062, 10015, 40060, 50027})
 UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What a request to Discord may raise without a fault of ours."""
 
-OURS = frozenset({"allowed", "channels", "games", "known", "permissions", "place", "words"})
+OURS = frozenset(
+    {"allowed", "channels", "commands", "question", "waiting", "games", "known", "permissions", "place", "words"}
+)
 """Parameters of refusals that we have made ourselves, mentions among them."""
 
 
@@ -49,6 +51,8 @@ def sentence(error: BaseException, said: Texts) -> str | None:
         return sentence(error.__cause__, said)
     if isinstance(error, RulesError):
         REFUSALS.labels(code=error.code).inc()
+        if error.code == "bad_option" and (allowed := _allowed(said, error.params)):
+            return allowed
         key = f"refusal-{error.code}"
         return said.say(key if said.has(key) else "refusal-illegal", shown(said, error.params))
     if isinstance(error, app_commands.CommandOnCooldown):
@@ -76,6 +80,17 @@ def sentence(error: BaseException, said: Texts) -> str | None:
     number = secrets.token_hex(3)
     log.error("fault", number=number, exc_info=error)
     return said.get("error-fault", number=number)
+
+
+def _allowed(said: Texts, params: Mapping[str, Any]) -> str:
+    """Which values an option takes, or which options there are; "" when the refusal does not say."""
+    key, values = str(params.get("key")), [each for each in str(params.get("allowed", "")).split(", ") if each]
+    for kind in ("option", "setting"):
+        if values and said.has(f"{kind}-{key}"):
+            names = [said.get(name) if said.has(name := f"{kind}-{key}-{value}") else value for value in values]
+            return said.get("refusal-option_values", name=said.get(f"{kind}-{key}"), values=", ".join(names))
+    known = [said.get(f"option-{value}") for value in values if said.has(f"option-{value}")]
+    return said.get("refusal-option_names", names=", ".join(known)) if known else ""
 
 
 def is_discord_away(error: BaseException) -> bool:

@@ -13,6 +13,7 @@ from cogs.access import Who, allow, may_look
 from cogs.autocomplete import Choices, matching
 from cogs.marenostrum.explained import BOUGHT, GROUPS
 from cogs.marenostrum.typed import resolve
+from cogs.nearest import nearest
 from cogs.seats import caller, game_here, game_title, paused_why
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
@@ -75,7 +76,7 @@ class Help(commands.Cog):
         said = await self.client.people.meet(interaction)
         topic = resolve(name, [word for word, _ in topics(said)], said)
         if not said.has(f"about-{topic}"):
-            raise errors.Refused("no_such_topic")
+            raise errors.Refused("no_such_topic", near=[*nearest(name, topics(said))])
         await errors.say(interaction, about(said, topic))
 
     @card.autocomplete("name")
@@ -104,7 +105,7 @@ class Help(commands.Cog):
         said = await self.client.people.meet(interaction)
         rules = info.rules if info is not None else self.client.default_rules
         if thing:
-            text = about(said, thing) if said.has(f"about-{thing}") else said.get("refusal-no_such_topic")
+            text = about(said, thing) if said.has(f"about-{thing}") else said.say("refusal-no_such_topic", {"near": []})
         elif topic == COMMANDS:
             text = f"## {said.get('help-topic-commands')}\n{said.get('help-commands-page')}"
         elif said.has(f"guide-{rules}-{topic}"):

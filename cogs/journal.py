@@ -14,7 +14,7 @@ from cogs.autocomplete import Choices, matching, own_games
 from cogs.chronicle import Line, chosen, chronicle, pages, rounds
 from cogs.hands import hands_shown
 from cogs.replies import begin
-from cogs.seats import ai_name, game_here, game_title
+from cogs.seats import ai_holder, game_here, game_title
 from cogs.translator import argument_text, command_text
 from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_buttons
@@ -193,7 +193,7 @@ def _label(table: Table, seat: Seat, said: Texts) -> str:
     if holder is None:
         return said.name(seat)
     if holder.user is None:
-        name = said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+        name = ai_holder(table.info, said, holder)
     else:
         name = label_name(holder.name) if holder.user > 0 else said.get("privacy-nobody")
     return f"{said.name(seat)} ({name})"

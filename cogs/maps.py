@@ -19,6 +19,7 @@ from cogs.access import Who, allow
 from cogs.autocomplete import Choices, matching, own_games
 from cogs.board import told
 from cogs.chronicle import log_lines
+from cogs.nearest import nearest
 from cogs.painter import Wish, regions, unheld
 from cogs.seats import game_here
 from cogs.table import status_text
@@ -183,11 +184,11 @@ def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts,
 
 def find_region(known: Mapping[str, str], text: str) -> str:
     """The id of a part of the map, by id or name. Refused: `unknown_region`."""
-    wanted = text.strip().casefold()
+    wanted = fold(text)
     for key, name in known.items():
-        if wanted in (key, name.casefold()):
+        if wanted in (fold(key), fold(name)):
             return key
-    raise errors.Refused("unknown_region", text=clip(text, 40))
+    raise errors.Refused("unknown_region", text=clip(text, 40), near=[*nearest(text, known.items())])
 
 
 def since_last_turn(table: Table, seat: Seat) -> tuple[Event, ...]:

@@ -16,7 +16,7 @@ from cogs.ui.foot import OWN
 from cogs.ui.labels import composed
 from cogs.ui.narrow import Path, find
 from cogs.ui.panel import clip
-from cogs.ui.plan import MOVING, planned, without
+from cogs.ui.plan import planned, without
 from cogs.ui.since import SINCE
 from cogs.ui.spoken import possible, spoken, whole_example
 from cogs.ui.sure import second_thought
@@ -98,17 +98,11 @@ class Moves:
         return (), ""
 
     async def _go_on(self, user: int, game: str, seat: Seat, last: Action) -> None:
-        """What needs no press of its own after a step of a plan: the price in the best way, and the confirmation of
-        moves after which nothing but that is left to do and nobody is fought.
-        """
+        """What needs no press of its own after a step of a plan: the price, in the best way."""
         table = await self._client.host.table(game)
         question, verbs = table.question(seat), get_rules(table.info.rules).verbs
         if tokens := paid_along(question, verbs, last):
             await self._panels.submit(table, user, seat, proposed(seat, "pay", tokens), table.step(seat))
-            return
-        is_all = last.verb in MOVING and {a.verb for a in table.legal(seat)} == {"done", "back", "clear"}
-        if is_all and not asked(table, seat).outlook.lines:
-            await self._panels.submit(table, user, seat, [Action(seat, "done")], table.step(seat))
 
     async def _take_out(self, user: int, table: Table, seat: Seat, values: list[str], step: int, said: Texts) -> str:
         """Take one step out of a plan and do the later ones again; what says which of them went with it."""

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from cogs import errors
 from cogs.marenostrum.closed import closed_options
+from cogs.marenostrum.typed import command_of
+from cogs.seats import caller
+from cogs.translator import shown_command
 from cogs.ui.closed import Closed, Closing, closing, reason, too_dear
 from cogs.ui.labels import action_label, path_label_words
 from cogs.ui.narrow import words
+from cogs.ui.panel import question_lines
+from cogs.ui.report import waiting
 from engine.core import RulesError, Seat, get_rules
 from host import ActionRefused, Table
 from i18n import Texts
+
+VAGUE = frozenset({"illegal", "unknown_verb", "wrong_arguments", "not_your_turn"})
+"""Refusals that do not say what would be right."""
+MOST_COMMANDS = 4
 
 CLOSING: dict[str, Closing] = {"empires": closed_options}
 """Rules systems that say why something is closed; of others only prices are known."""
@@ -30,9 +39,23 @@ def explained(table: Table, seat: Seat, refusal: RulesError, said: Texts) -> Rul
     meant = words(refusal.action)
     found = closing(closed_to(table, seat), meant)
     if found is None:
-        return refusal
+        return asked_now(table, seat, refusal, said) if refusal.code in VAGUE else refusal
     thing = path_label_words(get_rules(table.info.rules).verbs, said, meant)
     return errors.Refused("closed", thing=thing, why=reason(said, found))
+
+
+def asked_now(table: Table, seat: Seat, refusal: RulesError, said: Texts) -> RulesError:
+    """In the place of "not possible now": what the seat is asked, and by which commands it may answer; of a seat that
+    is not asked, who is.
+    """
+    question = table.question(seat)
+    if question is None or seat not in table.active:
+        now = waiting(said, table.view(None), caller(table.info, said, mention=False))
+        return errors.Refused("not_now", waiting=now) if now else refusal
+    verbs = dict.fromkeys(action.verb for action in table.legal(seat))
+    paths = list(dict.fromkeys(command_of(question.key, verb) for verb in verbs if verb not in ("back", "clear")))
+    commands = ", ".join(f"`/{shown_command(said, path)}`" for path in paths[:MOST_COMMANDS])
+    return errors.Refused("asked_now", question=question_lines(said, question)[0].strip("*"), commands=commands)
 
 
 def not_together(table: Table, refusal: ActionRefused, said: Texts) -> errors.Refused:

@@ -9,7 +9,7 @@ import discord
 
 from cogs import errors, wording
 from engine.core import Seat
-from host import GameInfo, Table
+from host import GameInfo, Holder, Table
 from i18n import Texts, texts
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> st
     if holder is None:
         return "?"
     if holder.user is None:
-        return said.get("holder-ai", kind=ai_name(said, holder.ai or ""))
+        return ai_holder(info, said, holder)
     if holder.stand_in is not None:
         return said.get("holder-away", name=plain_name(holder.name))
     if holder.user < 0:
@@ -116,7 +116,15 @@ def holder_name(info: GameInfo, said: Texts, seat: Seat, *, mention: bool) -> st
     return plain_name(holder.name)
 
 
+def ai_holder(info: GameInfo, said: Texts, holder: Holder) -> str:
+    """`AI, steward (hard)`; where several play, `AI 2, steward (hard)`."""
+    players = [each for each in info.holders if each.user is None]
+    number = next((n for n, each in enumerate(players, 1) if each is holder or each == holder), 0)
+    return said.get("holder-ai", kind=ai_name(said, holder.ai or ""), number=number if len(players) > 1 else 0)
+
+
 def ai_name(said: Texts, kind: str) -> str:
+    """The kind with its difficulty: `steward (hard)`."""
     return said.get(f"ai-{kind}") if said.has(f"ai-{kind}") else kind
 
 

@@ -47,6 +47,13 @@ def command_key(qualified_name: str) -> str:
     return "cmd-" + qualified_name.replace(" ", "-")
 
 
+def shown_command(said: Texts, path: str) -> str:
+    """A command's path as the reader's Discord shows it: `trade take`, `handel weź`."""
+    parts = path.split()
+    keys = [command_key(" ".join(parts[: n + 1])) for n in range(len(parts))]
+    return " ".join(_known(said, key) or part for key, part in zip(keys, parts, strict=True))
+
+
 def argument_key(name: str) -> str:
     return f"arg-{name}"
 

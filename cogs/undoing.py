@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import errors
 from cogs.access import Who, allow
+from cogs.asking import plays_alone
 from cogs.consent import row_words
 from cogs.replies import begin_seated
 from cogs.seats import seat_here
@@ -124,8 +125,10 @@ class Undoing(commands.Cog):
             raise HostRefusal("nothing_to_undo")
         options = tuple(Option(str(seq), clip(f"{seq}. {words}", 100)) for seq, words in moves)
         where = Address(table.info.id, PUBLIC, 0, "s", "ask_undo").text()
+        seat = table.info.seat_of(interaction.user.id)
+        text = "undo-alone" if seat is not None and plays_alone(table, seat) else "undo-ask"
         menu = Select(where, clip(said.get("undo-which"), 150), options)
-        await interaction.edit_original_response(content=said.get("undo-ask"), view=paint_buttons([menu]))
+        await interaction.edit_original_response(content=said.get(text), view=paint_buttons([menu]))
 
 
 async def step_back(table: Table, user: int, seat: Seat) -> bool:

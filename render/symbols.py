@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import io
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
 
 from render.goods import GOODS
-from render.palette import SEATS
+from render.palette import GOLD, INK, SEATS
 from render.tokens import sprite
 
 SIZE = 96
@@ -19,10 +22,29 @@ def symbols() -> dict[str, bytes]:
     named |= {building: f"built/{building}/-" for building in BUILDINGS}
     named |= {seat: f"emblem/{seat}" for seat in SEATS}
     named |= {f"{piece}_{seat}": f"{piece}/{seat}" for piece in PIECES for seat in SEATS}
-    return {name: _png(token) for name, token in named.items()}
+    return {"legendary": _star(), **{name: _png(token) for name, token in named.items()}}
 
 
 def _png(token: str) -> bytes:
+    return _saved(sprite(token, SIZE))
+
+
+def _star() -> bytes:
+    """What stands before a legendary good: drawn, since not every machine has a font with such a character."""
+    large = SIZE * 4
+    image = Image.new("RGBA", (large, large))
+    points = [
+        (large / 2 + radius * sin(pi * n / 5), large * 0.53 - radius * cos(pi * n / 5))
+        for n in range(10)
+        for radius in [large * (0.45 if n % 2 == 0 else 0.19)]
+    ]
+    pen = ImageDraw.Draw(image)
+    pen.polygon(points, fill=GOLD)
+    pen.line([*points, points[0], points[1]], fill=INK, width=large // 20, joint="curve")
+    return _saved(image.resize((SIZE, SIZE), Image.Resampling.LANCZOS))
+
+
+def _saved(image: Image.Image) -> bytes:
     out = io.BytesIO()
-    sprite(token, SIZE).save(out, "PNG", optimize=True)
+    image.save(out, "PNG", optimize=True)
     return out.getvalue()

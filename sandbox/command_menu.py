@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from .errors import PageError
@@ -63,7 +64,25 @@ def find(world: World, channel: Channel, person: Person, path: list[str]) -> Lea
     for leaf in leaves(world, channel, person):
         if leaf.path == tuple(path):
             return leaf
-    raise PageError(404, "unknown_command", f"there is no command /{' '.join(path)} here")
+    raise unknown(world, channel, person, " ".join(path))
+
+
+def unknown(world: World, channel: Channel, person: Person, typed: str) -> PageError:
+    """There is no such command: in the person's language, with the one that is written nearly so, if any is."""
+    known = dict.fromkeys(name for leaf in leaves(world, channel, person) for name in _names(leaf, person.locale))
+    words = typed.split()
+    tries = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
+    near = next((found[0] for text in tries if (found := get_close_matches(text, known, n=1, cutoff=0.6))), "")
+    polish = person.locale.startswith("pl")
+    said = f"Nie ma tu polecenia /{typed}." if polish else f"There is no command /{typed} here."
+    if near:
+        said += f" Czy chodziło o /{near}?" if polish else f" Did you mean /{near}?"
+    return PageError(404, "unknown_command", said)
+
+
+def _names(leaf: Leaf, locale: str) -> tuple[str, str]:
+    """As registered, and as shown in a language."""
+    return leaf.name, str(shown(leaf, locale)["name"])
 
 
 def shown(leaf: Leaf, locale: str) -> Json:
@@ -121,13 +140,13 @@ def parse_line(world: World, channel: Channel, person: Person, line: str) -> tup
         raise PageError(400, "bad_line", UNNAMED)
     said = " ".join(bare)
     for leaf in leaves(world, channel, person):
-        names = (leaf.name, str(shown(leaf, person.locale)["name"]))
+        names = _names(leaf, person.locale)
         if said in names:
             known = {option["label"]: option["name"] for option in shown(leaf, person.locale)["options"]}
             return leaf, {known.get(name, name): value for name, value in options}
         if said.startswith(tuple(f"{name} " for name in names)):
             raise PageError(400, "bad_line", UNNAMED)
-    raise PageError(404, "unknown_command", f"there is no command /{' '.join(bare)} here")
+    raise unknown(world, channel, person, said)
 
 
 def command_data(world: World, leaf: Leaf, given: Json, *, focused: str | None = None, partial: Any = None) -> Json:

@@ -145,7 +145,7 @@ class Newcomer:
                 raise LostError(f"{left[0].text()} is not on the panel")
             message, part, values, path, done = found
             await self._press(message, part, values)
-            presses += 1 if part["type"] == BUTTON else 1 + len(values) + (part["max_values"] > 1)
+            presses += 1 if part["type"] == BUTTON else 1 + len(values) + int(part["max_values"] > 1)
             left = [action for action in left if action not in done]
         return presses
 
@@ -187,7 +187,7 @@ class Newcomer:
         for message, part in self._controls(table):
             if part["type"] == SELECT and set(values) <= {o["value"] for o in part["options"]}:
                 await self._press(message, part, values)
-                return 1 + len(values) + (part["max_values"] > 1)
+                return 1 + len(values) + int(part["max_values"] > 1)
         raise LostError("the panel gathers nothing")
 
     def _controls(self, table: Table) -> Iterator[tuple[Message, Json]]:

@@ -20,8 +20,14 @@ def foot(asked: Asked, texts: Texts) -> tuple[Button, ...]:
     return tuple(
         Button(
             asked.address("c", name) if name in OWN else Address(asked.game, PUBLIC, 0, "b", name).text(),
-            texts.get(LABELS.get(name, f"panel-{name}")),
+            texts.get(_label(asked, name)),
         )
         for name in FOOT
         if name in asked.foot
     )
+
+
+def _label(asked: Asked, name: str) -> str:
+    if name == "takeback" and asked.alone:
+        return "panel-takeback-alone"  # nobody is asked
+    return LABELS.get(name, f"panel-{name}")

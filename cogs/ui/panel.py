@@ -35,7 +35,7 @@ from cogs.ui.parts import (
     clip,
 )
 from cogs.ui.plan import drop_menu, plan_menus
-from cogs.ui.signs import CHARACTERS, Signed, Signs, signed
+from cogs.ui.signs import CHARACTERS, Signed, Signs, action_sign, sign_of, signed
 from cogs.ui.since import SINCE, is_shortened, since_line, since_lines
 from cogs.ui.sure import is_choice, needs_thought, sure_key
 from engine.core import Action, Question, action_token
@@ -319,7 +319,8 @@ def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
         if chosen:
             left.remove(token)
         value = option_value(asked.seat, found.verb, token, n)
-        options.append(Option(value, clip(texts.name(token), LONGEST_OPTION), "", chosen))
+        label = clip(texts.name(token), LONGEST_OPTION)
+        options.append(Option(value, label, "", chosen, sign_of(token, asked.signs)))
     if not found.seals:
         placeholder = texts.get("panel-gather-pay", count=found.most)
     elif found.least == found.most:
@@ -347,7 +348,7 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
         label = clip(texts.get(f"confirm-{asked.question.key}"), LONGEST_LABEL)
     if needs_thought(asked, action) and path != words(action):
         return Button(asked.address("n", path_token(asked.seat, words(action))), label, style)
-    return Button(asked.address("a", action_token(action)), label, style)
+    return Button(asked.address("a", action_token(action)), label, style, sign=action_sign(asked, action))
 
 
 def _note(asked: Asked, texts: Texts, text: Path, path: Path, *, known: bool = False) -> str:
@@ -367,4 +368,5 @@ def _action_option(asked: Asked, texts: Texts, action: Action, path: Path, *, kn
         label = action_label(asked.verbs, texts, action)
     said = _note(asked, texts, text, path, known=known)
     value = path_token(asked.seat, text) if needs_thought(asked, action) else action_token(action)
-    return Option(value, clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION))
+    sign = action_sign(asked, action)
+    return Option(value, clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION), sign=sign)

@@ -32,6 +32,8 @@ class Button:
     label: str
     style: Style = "secondary"
     disabled: bool = False
+    sign: str = ""
+    """Of what it is about: a character, or an emoji of the bot's own."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,7 @@ class Option:
     label: str
     description: str = ""
     chosen: bool = False
+    sign: str = ""
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,8 @@ class Asked:
     """Nobody is awaited for now; the notice above says why."""
     foot: tuple[str, ...] = ()
     """What `cogs.ui.foot` offers below the question."""
+    alone: bool = False
+    """No other person sits at the table: what needs consent happens at once."""
     closed: tuple[Closed, ...] = ()
     """What is not open to the seat now, and why."""
     outlook: Outlook = NOTHING

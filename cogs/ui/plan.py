@@ -15,8 +15,6 @@ from i18n import Texts
 
 COMBINED = frozenset({"sail", "march", "convert", "pillage", "occupy", "work"})
 """Verbs of plans: several of their actions may stand in one choice. What does not go together is refused as a whole."""
-MOVING = frozenset({"sail", "march"})
-"""Verbs of plans that move units."""
 FEW_MENUS = 6
 """More menus than this, and a place's moves no longer begin a menu of their own."""
 MOST_MENUS = 9

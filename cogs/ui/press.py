@@ -60,7 +60,13 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
 def button(data: panel.Button) -> PressButton:
     """A discord button."""
     return PressButton(
-        ui.Button(label=data.label, custom_id=data.custom_id, style=_STYLES[data.style], disabled=data.disabled)
+        ui.Button(
+            label=data.label,
+            custom_id=data.custom_id,
+            style=_STYLES[data.style],
+            disabled=data.disabled,
+            emoji=data.sign or None,
+        )
     )
 
 
@@ -78,7 +84,13 @@ def select(data: panel.Select) -> PressSelect:
             min_values=data.least,
             max_values=data.most,
             options=[
-                discord.SelectOption(label=o.label, value=o.value, description=o.description or None, default=o.chosen)
+                discord.SelectOption(
+                    label=o.label,
+                    value=o.value,
+                    description=o.description or None,
+                    default=o.chosen,
+                    emoji=o.sign or None,
+                )
                 for o in data.options
             ],
         )

@@ -57,9 +57,12 @@ board-earlier = … { $count ->
 } (in the log)
 board-waiting = ⏳ Waiting for { $seats }
 board-waiting-step = ⏳ Waiting for { $seats }: { $step }
-holder-ai = AI, { $kind }
-ai-random = random
-ai-steward = steward
+holder-ai = { $number ->
+    [0] AI, { $kind }
+   *[other] AI { $number }, { $kind }
+}
+ai-random = random (easy)
+ai-steward = steward (hard)
 
 ## Lobby
 
@@ -74,6 +77,7 @@ lobby-left = You have left.
 lobby-ai-added = An AI player sits down.
 lobby-started = The game has begun.
 lobby-aborted = This game was ended without a result.
+lobby-closed = The lobby is closed: everybody has left before the game began.
 lobby-drawn = empire drawn at the start
 lobby-seats = { $count ->
     [one] { $count } player
@@ -111,7 +115,10 @@ log-heading = **What happened**
 log-heading-private = **What happened** (🔒 = only you know)
 log-empty = Nothing has happened yet.
 hand-none = This game has no hands.
-language-set = From now on I write to you in: { $language }.
+language-set = From now on I write to you in { $code ->
+    [pl] Polish
+   *[en] English
+}.
 
 ## Notices
 
@@ -168,8 +175,18 @@ refusal-no_game_here = There is no game in this channel. `/game new` opens one.
 refusal-which_game = You sit in several games ({ $games }). Use the channel of the one you mean, or give its number in the field `game:`, if the command has it.
 refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
 refusal-pay_together = Name all { $count } resources of the price at once, in any order.
-refusal-no_such_topic = I know nothing about that. Choose a name from the list.
-refusal-unknown_region = There is no “{ $text }” on this map.
+refusal-no_such_topic = I know nothing about that. { $near_count ->
+    [0] Choose a name from the list.
+   *[other] Did you mean { $near }?
+}
+refusal-option_values = “{ $name }” does not take that. It takes: { $values }.
+refusal-option_names = There is no such option. There are: { $names }.
+refusal-asked_now = That is not possible now. Now you are asked: { $question } Use { $commands }, or your panel.
+refusal-not_now = It is not your turn. { $waiting }
+refusal-unknown_region = There is no “{ $text }” on this map.{ $near_count ->
+    [0] {""}
+   *[other] {" "}Did you mean { $near }?
+}
 refusal-no_picture = There are no pictures of this game.
 map-since = Since your last turn
 board-page = page { $page } of { $pages }

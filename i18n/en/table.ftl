@@ -110,9 +110,11 @@ choice-none = no clock, no reminders
 panel-undo = ↶ Undo
 panel-redo = ↷ Redo
 panel-takeback = Ask to take back …
+panel-takeback-alone = Take back …
 panel-help = ❔ Help
 undo-which = Back to before which move?
 undo-ask = None of your steps can be taken back freely now: what others have seen is undone only if all agree. Before which move shall we go back? I ask the others in the channel.
+undo-alone = None of your steps can be taken back freely now, but only AI players sit with you: before which move shall we go back? It happens at once.
 undo-asked = I have asked in the channel whether to go back to before move { $seq }. { $missing ->
     [one] One answer is missing.
    *[other] { $missing } answers are missing.

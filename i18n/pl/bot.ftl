@@ -61,9 +61,12 @@ board-earlier = … { $count ->
 } (w dzienniku)
 board-waiting = ⏳ Czekamy na: { $seats }
 board-waiting-step = ⏳ Czekamy na: { $seats } – { $step }
-holder-ai = SI, { $kind }
-ai-random = losowa
-ai-steward = zarządca
+holder-ai = { $number ->
+    [0] SI, { $kind }
+   *[other] SI { $number }, { $kind }
+}
+ai-random = losowa (łatwa)
+ai-steward = zarządca (trudny)
 
 ## Poczekalnia
 
@@ -78,6 +81,7 @@ lobby-left = Nie ma cię już w poczekalni.
 lobby-ai-added = Do stołu siada gracz SI.
 lobby-started = Gra się rozpoczęła.
 lobby-aborted = Tę grę zakończono bez wyniku.
+lobby-closed = Poczekalnia jest zamknięta: wszyscy wyszli, zanim gra się zaczęła.
 lobby-drawn = imperium losowane na początku
 lobby-seats = { $count ->
     [one] { $count } gracz
@@ -116,7 +120,10 @@ log-heading = **Co się wydarzyło**
 log-heading-private = **Co się wydarzyło** (🔒 – wiesz to tylko ty)
 log-empty = Jeszcze nic się nie wydarzyło.
 hand-none = W tej grze nie ma zasobów na ręce.
-language-set = Od teraz piszę do ciebie w języku: { $language }.
+language-set = Od teraz piszę do ciebie w języku { $code ->
+    [pl] polskim
+   *[en] angielskim
+}.
 
 ## Zawiadomienia
 
@@ -173,8 +180,18 @@ refusal-no_game_here = Na tym kanale nie ma gry. `/gra nowa` otwiera poczekalni�
 refusal-which_game = Bierzesz udział w kilku grach ({ $games }). Użyj kanału tej, o którą ci chodzi, albo podaj jej numer w polu `gra:`, jeśli polecenie je ma.
 refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
 refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
-refusal-no_such_topic = O tym nic nie wiem. Wybierz nazwę z listy podpowiedzi.
-refusal-unknown_region = Na tej mapie nie ma „{ $text }”.
+refusal-no_such_topic = O tym nic nie wiem. { $near_count ->
+    [0] Wybierz nazwę z listy podpowiedzi.
+   *[other] Czy chodziło o: { $near }?
+}
+refusal-option_values = „{ $name }” nie przyjmuje takiej wartości. Możliwe: { $values }.
+refusal-option_names = Nie ma takiej opcji. Są: { $names }.
+refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } Odpowiedz przez { $commands } albo w panelu.
+refusal-not_now = To nie twoja kolej. { $waiting }
+refusal-unknown_region = Na tej mapie nie ma „{ $text }”.{ $near_count ->
+    [0] {""}
+   *[other] {" "}Czy chodziło o: { $near }?
+}
 refusal-no_picture = Do tej gry nie ma obrazów.
 map-since = Od twojej ostatniej tury
 board-page = strona { $page } z { $pages }

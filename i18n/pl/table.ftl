@@ -111,9 +111,11 @@ choice-none = bez zegara i przypomnień
 panel-undo = ↶ Cofnij
 panel-redo = ↷ Ponów
 panel-takeback = Poproś o cofnięcie …
+panel-takeback-alone = Cofnij ruch …
 panel-help = ❔ Pomoc
 undo-which = Przed który ruch wrócić?
 undo-ask = Żadnego twojego kroku nie da się teraz swobodnie cofnąć: to, co widzieli inni, cofa się tylko za zgodą wszystkich. Przed który ruch wracamy? Zapytam innych na kanale.
+undo-alone = Swobodnie niczego już nie cofniesz, ale grasz tylko z SI: przed który ruch wracamy? Stanie się to od razu.
 undo-asked = Pytam na kanale, czy wrócić do chwili przed ruchem { $seq }. { $missing ->
     [one] Brakuje jednej odpowiedzi.
     [few] Brakuje { $missing } odpowiedzi.

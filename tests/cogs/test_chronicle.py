@@ -40,7 +40,8 @@ def test_lines_know_their_round_and_whom_they_name() -> None:
         (2, {"egypt"}),
     ]
     assert rounds(lines) == [2, 1]
-    assert [each.text for each in chosen(lines, 2, "egypt")] == ["Egypt passes."]
+    assert [each.text for each in chosen(lines, 2, "egypt")] == ["Round 2", "Egypt passes."]
+    assert [each.heading for each in lines] == [True, False, True, False]
 
 
 def test_notes_stand_where_they_happened() -> None:
@@ -55,8 +56,27 @@ def test_newest_page_is_full_and_nothing_is_lost() -> None:
     sheets = pages(lines)
     assert len(sheets) > 1
     assert all(len(sheet) <= PAGE for sheet in sheets)
-    assert sheets[0].splitlines()[-1].startswith("- 39 ")
-    assert [text for sheet in reversed(sheets) for text in sheet.splitlines()] == [f"- {each.text}" for each in lines]
+    assert sheets[0].startswith("- 39 ")
+    assert [text for sheet in sheets for text in sheet.splitlines()] == [f"- {each.text}" for each in reversed(lines)]
+
+
+def test_newest_is_first_inside_a_page_under_headings() -> None:
+    """Round and phase stand out, once above their lines; each page begins with the one that it is in."""
+    income: dict[str, Any] = {"round": 2, "phase": "income"}
+    rows = [
+        row(1, round_of(1), Event("passed", {"seat": "rome"})),
+        row(2, round_of(2), Event("phase_began", income)),
+        row(3, Event("passed", {"seat": "egypt"}), Event("passed", {"seat": "rome"})),
+    ]
+    (sheet,) = pages(chronicle(rows, (), texts("en"), SEATS))
+    assert sheet.splitlines() == [
+        "**Round 2: Income**", "- Rome passes.", "- Egypt passes.", "**Round 1**", "- Rome passes.",
+    ]  # fmt: skip
+    long = [Line("Round 1", 1, frozenset(), secret=False, heading=True), *(line("x" * 200) for _ in range(20))]
+    sheets = pages(long)
+    assert len(sheets) > 1
+    assert all(each.startswith("**Round 1**\n- x") and each.count("**") == 2 for each in sheets)
+    assert all(len(each) <= PAGE for each in sheets)
 
 
 def test_seats_are_found_however_deep() -> None:

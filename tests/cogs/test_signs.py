@@ -22,7 +22,7 @@ OWN = {"wine": "<:mn_wine:1>", "market": "<:mn_market:2>", "legion_rome": "<:mn_
 @pytest.mark.parametrize(
     ("word", "said"),
     [
-        ("wine", "<:mn_wine:1> wine"), ("legendary_wine", "✨<:mn_wine:1> legendary wine"), ("oil", "🫒 oil"),
+        ("wine", "<:mn_wine:1> wine"), ("legendary_wine", "★<:mn_wine:1> legendary wine"), ("oil", "🫒 oil"),
         ("market", "<:mn_market:2> market"), ("legion", "<:mn_legion_rome:3> legion"), ("trireme", "trireme"),
         ("latium", "Latium"), ("rome", "<:mn_rome:4> Rome"),
     ],

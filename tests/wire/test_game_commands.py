@@ -107,3 +107,22 @@ async def test_what_the_rules_refuse_is_said_and_changes_nothing(wire: Wire, tmp
             assert "Something went wrong" not in answer.message.text, (line, answer.message.text)
         await here.quiet()
         assert (await here.host.table(game)).view(None) == view
+
+
+async def test_a_command_at_the_wrong_time_says_what_is_asked(wire: Wire, tmp_path: Path) -> None:
+    """The question as it stands and the command that answers it; who is not asked hears who is. In both languages."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        _, seats = await begun(here, here.people[:3])
+        carthage = seats["carthage"]
+        wrong = await carthage.command("/march from:africa to:libya legions:1")
+        assert "Now you are asked: How many resources must each empire offer?" in wrong.message.text
+        assert "`/trade announce`" in wrong.message.text
+        early = await seats["rome"].command("/trade take", seat="carthage", resource="wine")
+        assert "It is not your turn." in early.message.text
+        assert "Carthage" in early.message.text
+        carthage.speak("pl")
+        polish = await carthage.command("/march from:africa to:libya legions:1")
+        assert "Teraz pytanie do ciebie brzmi" in polish.message.text
+        assert "`/wymiana" in polish.message.text
+        lost = await carthage.command("/card", name="antig")
+        assert "Czy chodziło o: Antygona?" in lost.message.text

@@ -77,7 +77,7 @@ const PL = {
 /** The sandbox's refusals, which it words in English, for those who read no English. */
 const PL_REFUSALS = {
   unknown_person: "Nie ma takiej osoby.", unknown_channel: "Nie ma takiego kanału.", unknown_message: "Tej wiadomości już nie ma.",
-  unknown_component: "Tego przycisku już nie ma.", unknown_command: "Nie ma tu takiego polecenia.", unknown_modal: "Ten formularz jest już zamknięty.",
+  unknown_component: "Tego przycisku już nie ma.", unknown_modal: "Ten formularz jest już zamknięty.",
   unknown_route: "Piaskownica nie zna tego adresu.", not_visible: "Nie masz tu wstępu.", disabled: "Tego teraz nie można użyć.",
   bad_body: "Piaskownica nie rozumie tego żądania.", bad_option: "Ta wartość nie pasuje do opcji polecenia.", bad_values: "Tego nie można wybrać.",
   bad_line: "Polecenie zaczyna się od /, a opcje pisze się po nazwie: nazwa:wartość.", missing_option: "Brakuje wymaganej opcji polecenia.",
