@@ -225,7 +225,8 @@ async def test_ai_players_play_and_the_game_goes_on(wire: Wire, tmp_path: Path) 
         await here.quiet()
         await ada.press(card, "Add AI")
         await here.quiet()
-        assert "AI, random" in card.text
+        assert "AI 1, random (easy)" in card.text
+        assert "AI 2, random (easy)" in card.text
         await ada.press(card, "Start")
         await here.quiet()
         await here.act(ada, "seal")
