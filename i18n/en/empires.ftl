@@ -244,9 +244,12 @@ action-crown = { $seat } becomes { $track_id ->
 }
 action-colossus = Take { $good }
 action-collect = { $province }: { $gain }
-action-use = { $card }: { $item }{ $legions_count ->
-    [0] {""}
-   *[other] {" "}×{ $legions }
+action-use = { $card }: { $legions_count ->
+    [0] { $card_id ->
+        [penthesilea] all free legions
+       *[other] { $item }
+    }
+   *[other] { $item } ×{ $legions }
 }, { $place }
 action-march = March { $legions }: { $from } → { $to }{ $site_count ->
     [0] {""}

@@ -333,9 +333,12 @@ action-crown = { $track_id ->
 }: { $seat }
 action-colossus = Weź { $good_accusative }
 action-collect = { $province }: { $gain }
-action-use = { $card }: { $item }{ $legions_count ->
-    [0] {""}
-   *[other] {" "}×{ $legions }
+action-use = { $card }: { $legions_count ->
+    [0] { $card_id ->
+        [penthesilea] wszystkie darmowe legiony
+       *[other] { $item }
+    }
+   *[other] { $item } ×{ $legions }
 }, { $place }
 action-march = Legiony ({ $legions }): { $from } → { $to }{ $site_count ->
     [0] {""}
@@ -699,7 +702,7 @@ about-hamilcar = Twoja grabież może dać dwa razy więcej: dwie monety, dwa to
 about-sheba = Raz na rundę legion, który właśnie stanął na znaczniku kontroli, od razu przejmuje prowincję; tracisz ten legion. Kultura +1, wojsko +1.
 about-hercules = Nie daje żadnej mocy, za to sławę: handel, kultura i wojsko po +2.
 about-ramesses = W każdej bitwie lądowej, w której masz jednostkę, rzucasz dodatkową kością.
-about-antigone = W wymianie oferujesz tyle zasobów, ile chcesz: od zera do pięciu; jako przywódca handlowy bierzesz pierwszy bez względu na ofertę. Handel +2, kultura +2.
+about-antigone = W wymianie oferujesz tyle zasobów, ile chcesz: od zera do pięciu; jako przywódca handlowy zaczynasz branie, cokolwiek oferujesz. Handel +2, kultura +2.
 about-spartacus = Raz na rundę legion kosztuje cię tylko jedną monetę albo jeden żeton gladiatorów.
 about-colossus = Po zebraniu zasobów możesz wziąć z rezerwy jeden dowolny towar.
 about-gardens = Po budowie możesz zachować dwa nieużyte towary różnych rodzajów. Handel +2.

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.core import RulesError
+from cogs.ui.labels import action_label
+from engine.core import Action, RulesError
+from engine.empires.rules import RULES
 from i18n import texts
 
 EVENTS: dict[str, dict[str, Any]] = {
@@ -160,3 +162,25 @@ def test_polish_uses_cases_and_plurals() -> None:
     assert [line.split(": ")[1].split(",")[0] for line in lines] == [
         "1 legion maszeruje", "2 legiony maszerują", "5 legionów maszeruje", "22 legiony maszerują",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", ("starting hero", "wonder", "Perseus", "bonus")), ("pl", ("startowego", "cudu", "Perseusza", "premia"))],
+)
+def test_castor_and_pollux_say_whom_they_cannot_copy(language: str, words: tuple[str, ...]) -> None:
+    """C-castor-pollux: neither a starting hero nor a wonder nor Perseus, and no bonus on the tracks."""
+    text = texts(language).get("about-castor_pollux")
+    assert [word for word in words if word not in text] == []
+
+
+@pytest.mark.parametrize(("language", "every"), [("en", "all free legions"), ("pl", "wszystkie darmowe legiony")])
+def test_penthesileas_legions_are_counted_on_the_button(language: str, every: str) -> None:
+    """C-penthesilea: without a number all of them come; with one, so many."""
+    said = texts(language)
+    labels = [
+        action_label(RULES.verbs, said, Action("rome", "use", ("penthesilea", "legion", "latium", *count)))
+        for count in ((), (2,))
+    ]
+    assert every in labels[0]
+    assert "×2" in labels[1]
