@@ -13,6 +13,7 @@ from cogs.seats import calling, game_title, plain_name, public_texts
 from cogs.ui.paint import paint_buttons
 from cogs.ui.panel import Button
 from host import GameInfo, Intent, IntentKind, Posted
+from host.votes import kind_of
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 async def vote_name(client: Client, said: Texts, kind: str, subject: str, by: int) -> str:
     """What the vote is about, in words."""
-    return said.get(f"vote-{kind}", seat=said.name(subject) if subject else "", name=await name_of(client, by))
+    return said.get(f"vote-{kind_of(kind)}", seat=said.name(subject) if subject else "", name=await name_of(client, by))
 
 
 async def name_of(client: Client, user: int) -> str:
@@ -48,8 +49,9 @@ async def vote_text(client: Client, info: GameInfo, said: Texts, payload: Any) -
     async def names(users: list[int]) -> str:
         return ", ".join([holders.get(u) or await name_of(client, u) for u in users]) or said.get("vote-nobody")
 
+    is_waiting = payload["result"] == "open" and payload.get("waits")
     return said.get(
-        f"vote-{payload['result']}",
+        "vote-waits" if is_waiting else f"vote-{payload['result']}",
         game=game_title(info, said),
         name=await name_of(client, payload["by"]),
         what=what,
@@ -86,7 +88,7 @@ class Ballots:
                 if error.code not in POST_ANEW:
                     raise
         heard = (*payload["yes"], *payload["no"])
-        called = [user for user in payload["voters"] if is_open and user not in heard]
+        called = [user for user in payload.get("asked", payload["voters"]) if is_open and user not in heard]
         if called:
             text += "\n" + " ".join(f"<@{user}>" for user in called)
         letter = Letter(content=text, view=view, allowed_mentions=calling(called))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
+from discord.utils import format_dt
 
 from cogs.card import control
 from cogs.courier import POST_ANEW, Courier, Letter
@@ -51,7 +53,8 @@ class Consent:
             return Posted(info.id, "consent", None, found.channel, found.message, found.mark, client.host.clock.now())
         if request is not None:
             mark = f"{request.by} {request.seq}"
-            text = ask_text(table, request, said)
+            closes = await client.host.undo_closes(info.id)
+            text = ask_text(table, request, said, closes)
             buttons = paint_buttons(consent_rows(info, request.seq, said))
             if (
                 posted is not None
@@ -60,7 +63,9 @@ class Consent:
                 and await self._edit(posted, text, buttons, again=True)
             ):
                 return posted
-            asked = (h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None)
+            asked = [h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None]
+            if request.waits:
+                asked = [user for user in info.users if user != request.asker]
             letter = Letter(content=text, view=buttons, allowed_mentions=calling(asked))
         else:
             mark, text = CLOSED, end_text(table, payload, said)
@@ -106,16 +111,34 @@ def consent_rows(info: GameInfo, seq: int, said: Texts) -> list[list[Button]]:
     ]
 
 
-def ask_text(table: Table, request: UndoRequest, said: Texts) -> str:
-    """Who asks for what, who has agreed, who is missing (called by a mention)."""
+def ask_text(table: Table, request: UndoRequest, said: Texts, closes: datetime | None) -> str:
+    """Who asks for what, who has agreed, who is missing (called by a mention, also those who are away), until when."""
     info = table.info
     lines = [
         asks_line(table, request.by, request.seq, said),
         said.get("consent-agreed", names=called(info, said, request.agreed)),
-        said.get("consent-missing", names=called(info, said, request.missing, mention=True)),
-        f"-# {said.get('consent-hint')}",
     ]
+    if request.missing:
+        lines.append(said.get("consent-missing", names=_missing(info, said, request.missing)))
+    if request.waits:
+        others = [s for s in table.seats if (h := info.holder(s)) is not None and h.user not in (None, request.asker)]
+        lines.append(said.get("consent-waits") + ("" if request.missing else f" {_missing(info, said, others)}"))
+    lines.append(f"-# {said.get('consent-hint')}")
+    if closes is not None:
+        lines.append(said.get("consent-closes", closes=format_dt(closes, "R")))
     return clip("\n".join(lines), LONGEST_CONTENT)
+
+
+def _missing(info: GameInfo, said: Texts, seats: Iterable[Seat]) -> str:
+    """`Rome (@Ada), Egypt (@Ben, AI for now)`."""
+    out = []
+    for seat in seats:
+        holder = info.holder(seat)
+        name = holder_name(info, said, seat, mention=True)
+        if holder is not None and holder.user is not None and holder.user > 0 and holder.stand_in is not None:
+            name = said.get("holder-away", name=f"<@{holder.user}>")
+        out.append(f"**{said.name(seat)}** ({name})")
+    return ", ".join(out)
 
 
 def asks_line(table: Table, by: Seat, seq: int, said: Texts) -> str:
@@ -143,6 +166,8 @@ def end_text(table: Table, payload: dict[str, Any], said: Texts) -> str:
             ),
             LONGEST_CONTENT,
         )
+    if payload.get("result") == "lapsed":
+        return said.get("consent-lapsed", title=title, who=called(info, said, (seat,), mention=True), seq=seq)
     asker = str(payload.get("by"))
     if seat == asker:
         return said.get("consent-withdrawn", title=title, who=called(info, said, (seat,)))

@@ -55,6 +55,7 @@ class Inviting:
                 ("back" if runs else "asked", done.asked),
                 ("seated", done.seated),
                 ("again", done.again),
+                ("busy", done.busy),
             ):
                 if some:
                     lines.append(said.get(f"invite-{key}", names=_names([one.name for one in some])))

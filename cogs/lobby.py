@@ -24,7 +24,7 @@ from cogs.ui.address import PUBLIC, Address
 from cogs.ui.paint import paint_panel
 from engine.ai import player_kinds
 from engine.core import RulesError
-from host import GameInfo
+from host import GameInfo, HostRefusal
 from host.table_settings import SETTINGS
 from i18n import Texts, language_of
 
@@ -210,9 +210,17 @@ class Lobby(commands.Cog):
         return said.get("lobby-vote", names=names, owner=plain_name(_owner_name(info)))
 
     async def _end(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
-        said = await self.client.people.meet(interaction)
-        await self.client.host.abort(address.game, interaction.user.id, force=entry(interaction).admin)
-        await interaction.edit_original_response(content=said.get("game-ended"), view=None)
+        said, user = await self.client.people.meet(interaction), interaction.user.id
+        key = "game-ended"
+        try:
+            await self.client.host.abort(address.game, user, force=entry(interaction).admin)
+        except HostRefusal as refusal:
+            if refusal.code != "end_by_vote":
+                raise
+            await self.client.host.come_back(address.game, user)
+            vote = await self.client.host.open_vote(address.game, self.client.people.person(interaction), "end")
+            key = "game-ended" if vote is None else "vote-waiting" if vote.waits else "end-asked"
+        await interaction.edit_original_response(content=said.get(key), view=None)
 
     async def _rematch(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         said = await self.client.people.meet(interaction)

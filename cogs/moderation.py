@@ -81,8 +81,16 @@ class ModerationCog(commands.Cog, name="Moderation"):
         info, number = await self.client.host.game(address.game), address.rest.partition(".")[2]
         user = int(number) if number.isdecimal() else 0  # forged: not_here
         name = next((plain_name(holder.name) for holder in info.holders if holder.user == user), "")
-        after = await self.moderation.kick(info.id, interaction.user.id, user, force=entry(interaction).admin)
-        text = said.get("kicked-running", name=name, title=game_title(after, said))
+        force = entry(interaction).admin
+        if info.in_play and not force:
+            # The owner alone puts nobody out of a running game: another of its people must agree.
+            person = self.client.people.person(interaction)
+            await self.client.host.come_back(info.id, person.id)
+            vote = await self.client.host.open_vote(info.id, person, "kick", info.seat_of(user) or "")
+            text = said.get("vote-waiting" if vote is not None and vote.waits else "kick-asked")
+        else:
+            after = await self.moderation.kick(info.id, interaction.user.id, user, force=force)
+            text = said.get("kicked-running", name=name, title=game_title(after, said))
         await interaction.edit_original_response(content=text, view=None)
 
     @app_commands.describe(title=argument_text("title"), game=argument_text("game"))

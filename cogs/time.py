@@ -24,10 +24,14 @@ from engine.core import RulesError, Seat
 from host import GameInfo
 from host.prefs import zone, zones
 from host.stand_in import kind_for
-from host.votes import KINDS, is_late
+from host.votes import Vote, is_late, is_vote
+from i18n import Texts
 
 if TYPE_CHECKING:
     from cogs.client import Client
+
+ASKED = frozenset({"pause", "resume", "extend", "replace"})
+"""What the buttons under `/status` ask; the other votes have commands of their own."""
 
 
 class Time(commands.Cog):
@@ -86,13 +90,23 @@ class Time(commands.Cog):
         said, person = await self.client.people.meet(interaction), self.client.people.person(interaction)
         await self.client.host.come_back(game, person.id)
         vote = await self.client.host.open_vote(game, person, kind, subject)
-        await errors.say(interaction, said.get("vote-asked" if vote is not None else "vote-done"))
+        await errors.say(interaction, await self._asked_how(said, vote, game, kind, subject))
+
+    async def _asked_how(self, said: Texts, vote: Vote | None, game: str, kind: str, subject: str) -> str:
+        """What to tell who has asked the table."""
+        if vote is not None:
+            return said.get("vote-waiting" if vote.waits else "vote-asked")
+        if kind == "replace":
+            holder = (await self.client.host.card(game)).holder(subject)
+            if holder is not None and holder.user is not None:
+                return said.get("vote-replace-now", seat=said.name(subject))
+        return said.get("vote-done")
 
     async def _voice(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """Agree and Disagree; the message is redrawn from the outbox."""
         _, answer, kind, stamp, *_ = [*address.rest.split("."), "", "", ""]
         user = interaction.user.id
-        if kind not in KINDS or not stamp.isdecimal():
+        if not is_vote(kind) or not stamp.isdecimal():
             raise errors.Refused("no_vote")  # forged
         await self.client.host.come_back(address.game, user)
         await self.client.host.cast_vote(address.game, user, kind, agree=answer == "yes", stamp=int(stamp))
@@ -100,7 +114,7 @@ class Time(commands.Cog):
     async def _asked(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
         """A button under `/status`: opens a vote."""
         _, kind, *subject = [*address.rest.split("."), ""]
-        if kind not in KINDS:
+        if kind not in ASKED:
             raise errors.Refused("no_vote")  # forged
         await self._open(interaction, address.game, kind, "".join(subject))
 
@@ -116,7 +130,9 @@ class Time(commands.Cog):
         is_back = await self.client.host.come_back(address.game, user)
         info = await self.client.host.card(address.game)
         seat = info.seat_of(user) or ""
-        await errors.say(interaction, said.get("back-again" if is_back else "back-already", seat=said.name(seat)))
+        is_away = any(holder.user == user and holder.stand_in for holder in info.holders)
+        key = "back-spent" if is_away else "back-again" if is_back else "back-already"
+        await errors.say(interaction, said.get(key, seat=said.name(seat)))
 
     @allow(Who.PLAYER)
     @app_commands.command(name="resign", description=command_text("resign"))
@@ -146,7 +162,7 @@ class Time(commands.Cog):
         info, said = await begin(self.client, interaction)
         subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said)
         vote = await self.client.host.open_vote(info.id, self.client.people.person(interaction), "seat", subject)
-        key = "replace-asked" if vote is not None else "replace-done"
+        key = "replace-done" if vote is None else "replace-waits" if vote.waits else "replace-asked"
         await interaction.followup.send(said.get(key, seat=said.name(subject)), ephemeral=True)
 
     @replace.autocomplete("seat")

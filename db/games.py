@@ -20,6 +20,8 @@ class SeatRow(NamedTuple):
     ai: str | None
     stand_in: str | None
     since: datetime | None
+    asked: datetime | None
+    graced: bool
     name: str
 
 
@@ -117,6 +119,12 @@ async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
     return int((await tx.execute(query)).scalar_one())
 
 
+async def count_lobbies(tx: Tx, owner: int) -> int:
+    """Those that one person has opened and that have not begun."""
+    query = select(func.count()).select_from(games).where(games.c.status == "lobby", games.c.owner == owner)
+    return int((await tx.execute(query)).scalar_one())
+
+
 # Built once, as all that a move asks: building one takes longer than its answer. The columns are those of the values.
 _UPDATE_GAME = update(games).where(games.c.id == bindparam("of"))
 _UPDATE_SEAT = update(seats).where(seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
@@ -179,7 +187,7 @@ async def fetch_games_unclocked(tx: Tx) -> list[str]:
 _GAME = select(games).where(games.c.id == bindparam("of"))
 _SITTING = (
     select(
-        *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since")),
+        *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced")),
         func.coalesce(users.c.name, ""),
     )
     .select_from(seats.outerjoin(users, users.c.id == seats.c.user))

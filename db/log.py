@@ -78,16 +78,35 @@ async def fetch_notes(tx: Tx, game: str) -> list[NoteRow]:
     return [NoteRow(*row) for row in await tx.execute(query.order_by(notes.c.id))]
 
 
-async def store_undo_request(tx: Tx, game: str, by: str, seq: int, agreed: Sequence[str]) -> None:
+class UndoRow(NamedTuple):
+    """An open request to take back, without the game's id."""
+
+    by: str
+    """The seat of who asked."""
+    seq: int
+    agreed: list[int]
+    """People: a voice is not inherited with the seat."""
+    asker: int
+    opened: datetime
+    at_row: int
+    """Rows of the log when it was asked."""
+
+
+async def store_undo_request(tx: Tx, game: str, row: UndoRow) -> None:
     """Replace the game's request."""
-    await upsert(tx, undo_requests, {"game": game, "by": by, "seq": seq, "agreed": list(agreed)})
+    await upsert(tx, undo_requests, {"game": game, **row._asdict()})
 
 
-async def fetch_undo_request(tx: Tx, game: str) -> tuple[str, int, tuple[str, ...]] | None:
-    """(who asked, row, who agreed)."""
-    query = select(undo_requests.c.by, undo_requests.c.seq, undo_requests.c.agreed)
+async def fetch_undo_request(tx: Tx, game: str) -> UndoRow | None:
+    """The open one."""
+    query = select(*(undo_requests.c[name] for name in UndoRow._fields))
     found = (await tx.execute(query.where(undo_requests.c.game == game))).first()
-    return None if found is None else (found[0], found[1], tuple(found[2]))
+    return None if found is None else UndoRow(*found)
+
+
+async def fetch_games_asked(tx: Tx) -> list[str]:
+    """The games with an open request to take back."""
+    return [str(row[0]) for row in await tx.execute(select(undo_requests.c.game).order_by(undo_requests.c.game))]
 
 
 async def delete_undo_request(tx: Tx, game: str) -> None:

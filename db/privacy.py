@@ -23,11 +23,13 @@ from db.schema import (
     posted,
     seats,
     standing_answers,
+    undo_requests,
     users,
     votes,
     watchers,
     whispers,
 )
+from db.tallies import store_barred
 
 
 class ActionRow(NamedTuple):
@@ -138,6 +140,7 @@ async def erase_person(tx: Tx, user: int) -> int:
         await tx.execute(update(notes).where(notes.c.id == note.id).values(**named))
     await _erase_votes(tx, user, nobody)
     await _erase_told_votes(tx, user, nobody)
+    await _erase_consent(tx, user)
     await _erase_name(tx, str(known.get("name") or ""))
     await tx.execute(delete(users).where(users.c.id == user))
     return nobody
@@ -152,9 +155,13 @@ def _may_name(user: int) -> ColumnElement[bool]:
 
 async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
     """Whom a vote is about or who answered one, is gone from it; who asked for it is nobody."""
+    put_out = select(votes.c.game).where(votes.c.kind == "kicked", votes.c.subject == str(user))
+    for row in (await tx.execute(put_out)).all():
+        await store_barred(tx, row.game, user)
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
     # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
-    await tx.execute(delete(votes).where(votes.c.kind == "seat", votes.c.by == user))
+    is_seat = (votes.c.kind == "seat") | votes.c.kind.startswith("seat:")
+    await tx.execute(delete(votes).where(is_seat, votes.c.by == user))
     for row in (await tx.execute(select(votes).where(_may_name(user)))).all():
         if user not in (row.by, row.payload.get("user")) and str(user) not in row.voices:
             continue
@@ -165,6 +172,15 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
         }
         same = (votes.c.game == row.game) & (votes.c.kind == row.kind) & (votes.c.subject == row.subject)
         await tx.execute(update(votes).where(same).values(**values))
+
+
+async def _erase_consent(tx: Tx, user: int) -> None:
+    """Who asked to take back, asks no more; who agreed, has not."""
+    await tx.execute(delete(undo_requests).where(undo_requests.c.asker == user))
+    for row in (await tx.execute(select(undo_requests.c.game, undo_requests.c.agreed))).all():
+        if user in row.agreed:
+            left = [one for one in row.agreed if one != user]
+            await tx.execute(update(undo_requests).where(undo_requests.c.game == row.game).values(agreed=left))
 
 
 async def _erase_told_votes(tx: Tx, user: int, nobody: int) -> None:

@@ -123,6 +123,8 @@ seats = Table(
     Column("status", String(16), nullable=False, default="playing"),
     Column("stand_in", String(32)),  # the AI player who decides for `user` for the time being
     Column("since", Moment),  # awaited since; None: not awaited
+    Column("asked", Moment),  # since when the question was asked that an AI player may be deciding for the person
+    Column("graced", Boolean, nullable=False, default=False, server_default="0"),  # that question has had its grace
     UniqueConstraint("game", "seat"),
     UniqueConstraint("game", "user"),
 )
@@ -166,9 +168,12 @@ undo_requests = Table(
     "undo_requests",
     metadata,
     _of_game(primary_key=True),
-    Column("by", String(32), nullable=False),
+    Column("by", String(32), nullable=False),  # the seat of who asked
     Column("seq", Integer, nullable=False),
-    Column("agreed", JSON, nullable=False),
+    Column("agreed", JSON, nullable=False),  # people: a voice is not inherited with the seat
+    Column("asker", BigInteger, nullable=False),
+    Column("opened", Moment, nullable=False),
+    Column("at_row", Integer, nullable=False),  # rows of the log when it was asked
 )
 
 votes = Table(
@@ -182,6 +187,24 @@ votes = Table(
     Column("voices", JSON, nullable=False),  # {user: true or false}
     Column("opened", Moment, nullable=False),
 )
+
+barred = Table(
+    "barred",
+    metadata,
+    _of_game(primary_key=True),
+    Column("mark", String(32), primary_key=True),  # keyed hash of somebody put out who had all data deleted
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("id", _SERIAL, primary_key=True),
+    Column("mark", String(32), nullable=False),  # keyed hash of a person or of a game
+    Column("kind", String(16), nullable=False),
+    Column("at", Moment, nullable=False),
+)
+Index("ix_tallies_mark", tallies.c.mark, tallies.c.kind, tallies.c.at)
+Index("ix_tallies_at", tallies.c.at)
 
 watchers = Table(
     "watchers",

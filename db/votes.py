@@ -10,6 +10,7 @@ from sqlalchemy import delete, select
 
 from db.database import Tx
 from db.schema import votes
+from db.tallies import delete_barred
 from db.upsert import upsert
 
 
@@ -58,6 +59,7 @@ async def fetch_asked(tx: Tx, kinds: Collection[str]) -> list[tuple[str, str]]:
 async def delete_votes(tx: Tx, game: str) -> None:
     """The game is over: nothing is asked any more."""
     await tx.execute(delete(votes).where(votes.c.game == game))
+    await delete_barred(tx, game)
 
 
 async def _fetch(tx: Tx, game: str, where: Mapping[str, str]) -> list[VoteRow]:

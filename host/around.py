@@ -7,16 +7,18 @@ from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, TypeVar
 
 from db import people
 from db.database import Tx
 from db.games import fetch_games_unclocked
+from db.log import fetch_games_asked, fetch_undo_request
 from db.outbox import OutboxRow, insert_outbox
-from db.timers import PersonTimerRow, delete_person_timer, fetch_timers, store_person_timer
+from db.timers import NEVER, PersonTimerRow, TimerRow, delete_person_timer, fetch_timers, store_person_timer
 from db.votes import VoteRow, fetch_asked, fetch_votes
 from engine.core import Json, RulesError, Seat
-from host import lobby, seating, stand_in, votes, waiting
+from host import limits, lobby, seating, stand_in, undo, votes, waiting
 from host.desk import log
 from host.memory import Memory
 from host.prefs import Prefs, check_prefs, read_prefs
@@ -49,17 +51,22 @@ class Around(Memory):
     @abstractmethod
     async def change(self, game: str, work: Change) -> GameInfo: ...
     @abstractmethod
+    async def abort(self, game: str, by: int, *, force: bool = False, then: Close | None = None) -> GameInfo: ...
+    @abstractmethod
     def let_go(self, game: str) -> None: ...
 
     # -- pauses and seats --------------------------------------------------------------------------------------
 
     async def pause(self, game: str, by: int, *, force: bool = False) -> GameInfo:
-        """Stand still by hand (owner). Refusals: not_owner, not_running."""
+        """Stand still by hand (owner). Refusals: not_owner, not_running, too_often."""
 
         async def work(table: Table) -> GameInfo:
             lobby.check_owner(table.info, by, force=force)
             seating.check_open(table.info)
             if table.info.status == "running":
+                if not force:
+                    async with self.db.transaction() as tx:
+                        await limits.spend(tx, "pause", by, self.clock.now())
                 await table.pause("by_hand")
             return table.info
 
@@ -107,7 +114,28 @@ class Around(Memory):
         Refusals: not_joined, unknown_player.
         """
         await self.write(game, lambda table: seating.do_hand_over(table, user, kind, why=why))
-        return await self.retally(game)
+        return await self.game(game)
+
+    async def put_out_for_good(self, row: TimerRow) -> None:
+        """Somebody whom one voice alone wanted replaced has stayed away: the clock that was set then has rung."""
+
+        async def work(table: Table) -> None:
+            holder = table.info.holder(row.seat)
+            if holder is None or holder.user != row.payload.get("user") or holder.stand_in is None:
+                return
+            async with self.db.read() as tx:
+                if row not in await fetch_timers(tx, row.game):
+                    return  # stopped or set anew meanwhile
+            gone = holder.user
+            assert gone is not None
+            told = seating.told_replaced(table, gone)
+            await seating.do_hand_over(table, gone, stand_in.kind_for(table.info.rules), told, why="replaced")
+
+        await self.write(row.game, work)
+
+    async def lapse_undo(self, row: TimerRow) -> None:
+        """Nobody's word has come in time: a request to take back lapses as refused."""
+        await self.write(row.game, lambda table: undo.lapse(table, row))
 
     # -- votes -------------------------------------------------------------------------------------------------
 
@@ -115,22 +143,27 @@ class Around(Memory):
         """Ask the table: a kind of `host.votes.KINDS`. None: it was decided at once (nobody else has a voice).
 
         Refusals: not_running, not_paused, not_joined, no_voice, vote_open, no_clock (`extend`); unknown_seat, own_seat,
-        not_late (`replace`); unknown_seat, already_joined, seat_taken (`seat`: the newcomer asks).
+        not_late, replace_waits (`replace`); unknown_seat, already_joined, seat_taken, many_newcomers (`seat`: the
+        newcomer asks); not_owner (`end`, `kick`); not_here, kick_self, kick_alone (`kick`).
         """
         if kind not in KINDS:
             raise ValueError(kind)
         newcomer: dict[str, Json] = {"name": by.name, "locale": by.locale}
+        key = kind
 
         async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
             holder = info.holder(subject)
             concerned: dict[str, Json] = (
                 {} if holder is None else {"user": holder.user, "since": waiting.text_of(holder.since)}
             )
-            payload = newcomer if kind == "seat" else concerned
-            return info, await votes.open_vote(tx, info, kind, by.id, subject, payload, self.clock.now())
+            payload = newcomer if kind == votes.SEAT else concerned
+            told = await votes.open_vote(tx, info, kind, by.id, subject, payload, self.clock.now())
+            nonlocal key
+            key = str(told[0].payload["vote"])
+            return info, told
 
         await self.change(game, work)
-        return await self.settle_vote(game, kind)
+        return await self.settle_vote(game, key)
 
     async def cast_vote(self, game: str, user: int, kind: str, *, agree: bool, stamp: int | None = None) -> Vote | None:
         """A voice; the last one counts. None: it is decided. `stamp`: of the message pressed (`Vote` → `votes.stamp`).
@@ -148,7 +181,7 @@ class Around(Memory):
         """The open ones."""
         info = await self.game(game)
         async with self.db.read() as tx:
-            rows = [row for row in await fetch_votes(tx, game) if row.kind in KINDS]
+            rows = [row for row in await fetch_votes(tx, game) if votes.is_vote(row.kind)]
             return tuple([await votes.fetch_tally(tx, info, row) for row in rows])
 
     async def settle_vote(self, game: str, kind: str, *, is_due: bool = False) -> Vote | None:
@@ -164,12 +197,13 @@ class Around(Memory):
             if result == "open":
                 if not is_due:
                     return vote
+                if await self._wait_on(game, kind):
+                    return vote
                 result = "expired"
             if result == "passed":
                 try:
-                    await KINDS[kind].effect(self, row, game, self._closing(info, row, "passed"))
-                    if kind in ("replace", "seat"):
-                        await self.retally(game)
+                    effect = KINDS[votes.kind_of(kind)].effect
+                    await effect(self, row, game, self._closing(info, row, "passed"))
                     return None
                 except RulesError as error:
                     if error.code == "no_vote":
@@ -181,17 +215,15 @@ class Around(Memory):
 
     async def retally(self, game: str) -> GameInfo:
         """Who sits at the table has changed, or who of them is here: what the open votes come to now is done, and the
-        others' messages say how they stand. The card as it is then.
+        others' messages say how they stand; so is a request to take back. The card as it is then.
         """
         async with self.db.read() as tx:
-            kinds = [row.kind for row in await fetch_votes(tx, game) if row.kind in KINDS]
+            is_asked = await fetch_undo_request(tx, game) is not None
+            kinds = [row.kind for row in await fetch_votes(tx, game) if votes.is_vote(row.kind)]
 
         def anew(kind: str) -> Change:
             async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
-                row = await votes.fetch_open(tx, info.id, kind)
-                if row is None:
-                    return info, []
-                return info, [votes.told(info, await votes.fetch_tally(tx, info, row), "open", self.clock.now())]
+                return info, await votes.look_again(tx, info, kind, self.clock.now())
 
             return work
 
@@ -202,7 +234,23 @@ class Around(Memory):
             except Exception:
                 # What has changed at the table is done; a vote is looked at again when it closes and at each start.
                 log.exception("vote_not_settled", game=game, kind=kind)
+        if is_asked:
+            with _apart("undo_not_settled", game):
+                await self.write(game, undo.settle)
         return await self.game(game)
+
+    async def _wait_on(self, game: str, kind: str) -> bool:
+        """A vote's time is up: if nobody whose word it takes is here, it waits until somebody is."""
+        is_waiting = False
+
+        async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+            nonlocal is_waiting
+            told = await votes.look_again(tx, info, kind, self.clock.now(), is_due=True)
+            is_waiting = bool(told)
+            return info, told
+
+        await self.change(game, work)
+        return is_waiting
 
     def _closing(self, info: GameInfo, row: VoteRow, result: Result) -> Close:
         async def then(tx: Tx) -> None:
@@ -235,6 +283,12 @@ class Around(Memory):
         async with self.db.read() as tx:
             return waiting.clocks_of(info, await fetch_timers(tx, game))
 
+    async def undo_closes(self, game: str) -> datetime | None:
+        """When the open request to take back lapses; None: there is none, or its clock stands still."""
+        async with self.db.read() as tx:
+            rows = await fetch_timers(tx, game)
+        return next((row.due for row in rows if row.kind == waiting.UNDO and row.due != NEVER), None)
+
     async def come_back(self, game: str, user: int) -> bool:
         """The person is here: if an AI player stood in for him, the seat is his again. Call it at every press of a
         player's own controls; `Table.submit` does it by itself. False: nothing to do.
@@ -242,16 +296,14 @@ class Around(Memory):
         table = await self.table(game)
         if not any(h.user == user and h.stand_in for h in table.info.holders):
             return False
-        is_back = await self.write(game, lambda fresh: stand_in.welcome(fresh, user))
-        if is_back:
-            await self.retally(game)
-        return is_back
+        return await self.write(game, lambda fresh: stand_in.welcome(fresh, user))
 
     async def wind_up(self) -> None:
         """After a start: games that have had no clocks get them, and what a vote has decided is done."""
         async with self.db.survey() as tx:
             unclocked = await fetch_games_unclocked(tx)
-            asked = await fetch_asked(tx, tuple(KINDS))
+            requests = await fetch_games_asked(tx)
+            asked = await fetch_asked(tx, votes.KEYS)
         for game in unclocked:
             with _apart("clocks_not_begun", game):
                 await self.change(game, self._begin_clocks)
@@ -259,6 +311,9 @@ class Around(Memory):
             with _apart("vote_not_settled", game):
                 await self.settle_vote(game, kind)
             await asyncio.sleep(0)  # what only reads does not let the loop go
+        for game in requests:
+            with _apart("undo_not_settled", game):
+                await self.write(game, undo.settle)
 
     async def _begin_clocks(self, tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
         if info.status != "running":

@@ -9,13 +9,22 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from db.database import Tx
-from db.games import ChannelTakenError, GameRow, count_games, has_game, insert_game, insert_seat, update_game
+from db.games import (
+    ChannelTakenError,
+    GameRow,
+    count_games,
+    count_lobbies,
+    has_game,
+    insert_game,
+    insert_seat,
+    update_game,
+)
 from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.schema import OPEN
 from db.votes import delete_vote, fetch_vote
 from engine.core import Json, Rules, RulesError, Seat, get_rules
-from host import lobby
+from host import limits, lobby
 from host.around import Around
 from host.clock import Entropy, game_id
 from host.naming import LONGEST_KEPT_TITLE, clean_line
@@ -56,11 +65,13 @@ class Foyer(Around):
         settings: Mapping[str, str] | None = None,
         most: int | None = None,
         then: Step | None = None,
+        force: bool = False,
     ) -> GameInfo:
         """A new game waiting for players; the owner has joined. Refusals: unknown_rules, channel_taken, bad_option,
-        too_many_games.
+        too_many_games, too_many_lobbies, too_often.
 
         `most`: so many open games the server may have, this one among them. `then`: more to do in the same transaction.
+        `force`: however many lobbies the person has opened (the operator's tools).
         """
         system = get_rules(rules)
         chosen = lobby.check_options(system, options or {})
@@ -71,6 +82,10 @@ class Foyer(Around):
 
         async def work() -> GameInfo:
             async with self.db.transaction() as tx:
+                if not force:
+                    if await count_lobbies(tx, owner.id) >= limits.MOST_LOBBIES:
+                        raise refuse("too_many_lobbies", most=limits.MOST_LOBBIES)
+                    await limits.spend(tx, "open", owner.id, now)
                 # Here, not before: two who open at once do not both get the last place.
                 if most is not None and place.guild is not None and await count_games(tx, OPEN, place.guild) >= most:
                     raise refuse("too_many_games", most=most)

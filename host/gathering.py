@@ -11,7 +11,7 @@ from db.games import GameRow, insert_seat
 from db.outbox import OutboxRow, insert_outbox
 from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
 from engine.core import Json, Rules, canonical
-from host import lobby
+from host import limits, lobby
 from host.lobby import INVITE, START
 from host.records import GameInfo, Person
 from host.refusal import HostRefusal, refuse
@@ -51,6 +51,8 @@ class Invited(NamedTuple):
     """They sit at the table already."""
     again: tuple[Person, ...]
     """They have an invitation already."""
+    busy: tuple[Person, ...] = ()
+    """They have been invited so often just now that they are left in peace."""
 
 
 def revision(info: GameInfo) -> int:
@@ -84,13 +86,14 @@ class Gathering:
 
         In a running game to the seat of an AI player, which the invited may then ask for (also who was put out before).
 
-        Refusals: not_joined (`by` must sit there), lobby_full, too_many_invited, not_in_lobby (it is over).
+        Refusals: not_joined (`by` must sit there), lobby_full, too_many_invited, too_often, not_in_lobby (it is over).
         """
         if (await self._host.game(game)).in_play:
             return await self._invite_back(game, by, people)
         asked: list[Person] = []
         seated: list[Person] = []
         again: list[Person] = []
+        busy: list[Person] = []
 
         async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
             if by not in _people(row):
@@ -106,18 +109,31 @@ class Gathering:
                     asked.append(person)
             if asked:
                 lobby.check_room(row, rules)
+            busy.extend(await self._left_in_peace(tx, by, asked))
             waiting = sum(not _guest(vote).declined for vote in open_now.values())
             if waiting + len(asked) > MOST_INVITED:
                 raise refuse("too_many_invited", most=MOST_INVITED)
             await self._ask(tx, row, by, asked)
 
         await self._host.in_lobby(game, step)
-        return Invited(tuple(asked), tuple(seated), tuple(again))
+        return Invited(tuple(asked), tuple(seated), tuple(again), tuple(busy))
+
+    async def _left_in_peace(self, tx: Tx, by: int, asked: list[Person]) -> list[Person]:
+        """Those of them, taken out, whom many have invited already; the others are counted. Refusal: too_often."""
+        now = self._host.clock.now()
+        busy = [one for one in asked if await limits.until(tx, "invited", one.id, now) is not None]
+        asked[:] = [one for one in asked if one not in busy]
+        if asked:
+            await limits.spend(tx, "invite", by, now, len(asked))
+        for one in asked:
+            await limits.spend(tx, "invited", one.id, now)
+        return busy
 
     async def _invite_back(self, game: str, by: int, people: Sequence[Person]) -> Invited:
         asked: list[Person] = []
         seated: list[Person] = []
         again: list[Person] = []
+        busy: list[Person] = []
 
         async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
             host_name = next((holder.name for holder in info.holders if holder.user == by), None)
@@ -131,6 +147,7 @@ class Gathering:
                 raise refuse("lobby_full", max=len(info.holders))
             if len(open_now) + len(asked) > MOST_INVITED:
                 raise refuse("too_many_invited", most=MOST_INVITED)
+            busy.extend(await self._left_in_peace(tx, by, asked))
             now = self._host.clock.now()
             params: dict[str, Json] = {"by": host_name, "place": f"<#{info.place.target}>"}
             for person in asked:
@@ -138,7 +155,7 @@ class Gathering:
             return info, [tell_notice(info, "invited_back", now, params, user=person.id) for person in asked]
 
         await self._host.change(game, work)
-        return Invited(tuple(asked), tuple(seated), tuple(again))
+        return Invited(tuple(asked), tuple(seated), tuple(again), tuple(busy))
 
     async def accept(self, game: str, person: Person) -> GameInfo:
         """The invited sits down. Refusals: not_invited, and those of `Host.join`."""
@@ -230,6 +247,7 @@ class Gathering:
             for holder in old.holders:
                 if holder.ai is not None:
                     await insert_seat(tx, row.id, None, ai=holder.ai)
+            await self._left_in_peace(tx, person.id, others)
             await self._ask(tx, row, person.id, others, key="rematch")
 
         try:

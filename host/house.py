@@ -20,7 +20,7 @@ from db.games import (
     fetch_places,
     update_game,
 )
-from db.log import NoteRow, insert_note
+from db.log import NoteRow, delete_undo_request, insert_note
 from db.outbox import insert_outbox
 from db.schema import OPEN
 from db.votes import delete_votes
@@ -41,6 +41,7 @@ from host.shelf import Shelf, card_of, fetch_known, load_table
 from host.table import Table
 from host.telling import tell_commit, tell_lobby, tell_notice, tell_panels
 from host.timekeeper import Timekeeper
+from host.votes import Close
 from ops.logs import about
 
 T = TypeVar("T")
@@ -179,10 +180,11 @@ class Host(Foyer):
 
     # -- a running game --------------------------------------------------------------------------------------
 
-    async def abort(self, game: str, by: int, *, force: bool = False) -> GameInfo:
-        """The owner ends the game without a result, in the lobby or later. The channel is free again.
+    async def abort(self, game: str, by: int, *, force: bool = False, then: Close | None = None) -> GameInfo:
+        """The owner ends the game without a result, in the lobby or alone among AI players. The channel is free again.
 
-        Refusals: not_owner, not_running (it is over already).
+        `then`: closes the vote that has decided it, in the same transaction.
+        Refusals: not_owner, not_running (it is over already), end_by_vote (others play: `open_vote` asks them).
         """
         now = self.clock.now()
 
@@ -195,8 +197,13 @@ class Host(Foyer):
                         lobby.check_owner(info, by, force=force)
                         if info.status not in OPEN:
                             raise refuse("not_running", status=info.status)
+                        if then is not None:
+                            await then(tx)
+                        elif not force and info.in_play and any(user != by for user in info.users):
+                            raise refuse("end_by_vote")
                         await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
                         await delete_votes(tx, game)
+                        await delete_undo_request(tx, game)
                         was_lobby = info.status == "lobby"
                         info = await waiting.follow(tx, card_of(await fetch_known(tx, game)), (), {}, now)
                         ended = [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
@@ -297,10 +304,13 @@ class Host(Foyer):
         """
 
         async def run() -> GameInfo:
+            seen = None
             async with self._shop.lock(game):
                 try:
                     async with self.db.transaction() as tx:
-                        info, told = await work(tx, card_of(await fetch_known(tx, game)))
+                        before = card_of(await fetch_known(tx, game))
+                        seen = _around(before)
+                        info, told = await work(tx, before)
                         await insert_outbox(tx, told)
                 except BaseException as error:
                     if not isinstance(error, RulesError):
@@ -309,6 +319,8 @@ class Host(Foyer):
                 table = self._shelf.get(game)
                 if table is not None:
                     table.follow_info(info)
+            if info.in_play and seen is not None and _around(info) != seen:
+                await self._look_around(game)
             if info.status != "lobby":
                 self.committed(game, told=bool(told))
             elif told:
@@ -323,20 +335,37 @@ class Host(Foyer):
         """
 
         async def run() -> T:
-            async with self._shop.lock(game):
-                table = self._shelf.get(game)
-                if table is None:
-                    table = await load_table(self, game)
-                    self._shelf.put(table)
-                try:
-                    return await work(table)
-                except BaseException as error:
-                    if not isinstance(error, RulesError):
-                        self._shelf.evict(game)
-                    raise
+            is_changed = False
+            try:
+                async with self._shop.lock(game):
+                    table = self._shelf.get(game)
+                    if table is None:
+                        table = await load_table(self, game)
+                        self._shelf.put(table)
+                    seen = _around(table.info)
+                    try:
+                        return await work(table)
+                    except BaseException as error:
+                        if not isinstance(error, RulesError):
+                            self._shelf.evict(game)
+                        raise
+                    finally:
+                        is_changed = table.info.in_play and _around(table.info) != seen
+            finally:
+                if is_changed:
+                    await self._look_around(game)
 
         with about(game=game):
             return await self._shop.finish(run())
+
+    async def _look_around(self, game: str) -> None:
+        """Who sits at a table or is here has changed: what that means for votes and requests is done at once."""
+        try:
+            await self.retally(game)
+        except Exception:
+            log.exception(
+                "not_looked_around", game=game
+            )  # it is looked at again with the next change and at each start
 
     def committed(self, game: str, *, told: bool, clocks: bool = True) -> None:
         """Something was committed (`told`: with outbox rows; `clocks`: perhaps with timers)."""
@@ -373,3 +402,8 @@ class Host(Foyer):
                 callback(game)
             except Exception:
                 log.exception("callback_failed", game=game)
+
+
+def _around(info: GameInfo) -> tuple[object, ...]:
+    """Who sits where and is here, and whether the game goes on."""
+    return info.status, *((h.seat, h.user, h.stand_in is None) for h in info.holders)

@@ -8,6 +8,7 @@ from typing import Any
 from db.database import Tx
 from db.games import GameRow, delete_seat, insert_seat, update_game, update_seat
 from db.people import store_user
+from db.tallies import delete_barred, is_barred
 from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
 from engine.core import Rules, RulesError, Seat
@@ -25,7 +26,9 @@ who was put out.
 
 def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
     """The game's card; with `rules` a started game's holders come in seat order."""
-    holders = [Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since) for s in row.seats]
+    holders = [
+        Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since, s.asked, s.graced) for s in row.seats
+    ]
     if rules is not None and row.opening_hash:
         order = {seat: at for at, seat in enumerate(rules.seats(len(holders)))}
         holders.sort(key=lambda holder: order.get(holder.seat or "", len(order)))
@@ -86,12 +89,16 @@ async def do_join(tx: Tx, row: GameRow, rules: Rules[Any], person: Person, seat:
 
 
 async def check_welcome(tx: Tx, game: str, user: int) -> None:
-    """Whoever was put out does not come back unless invited. Refusal: kicked."""
-    if await fetch_vote(tx, game, KICKED, str(user)) is None:
+    """Whoever was put out does not come back unless invited; having all data deleted changes nothing of it.
+
+    Refusal: kicked.
+    """
+    if await fetch_vote(tx, game, KICKED, str(user)) is None and not await is_barred(tx, game, user):
         return
     if await fetch_vote(tx, game, INVITE, str(user)) is None:
         raise refuse("kicked")
     await delete_vote(tx, game, KICKED, str(user))
+    await delete_barred(tx, game, user)
 
 
 async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:

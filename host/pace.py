@@ -30,6 +30,10 @@ class Pace:
     """Silent for so long: the others may vote to replace the person."""
     vote: timedelta
     """A vote stays open for so long."""
+    consent: timedelta
+    """A request to take back waits so long for those it asks; then it lapses as refused."""
+    gone: timedelta
+    """Absent for so long after one voice alone asked for it, a person loses the seat for good."""
 
     def reminders(self, since: datetime, until: datetime | None) -> tuple[datetime, ...]:
         """All moments of a wait at which to remind, in order."""
@@ -43,10 +47,32 @@ class Pace:
 PACES = {
     pace.key: pace
     for pace in (
-        Pace("relaxed", None, timedelta(), tuple(_DAY * n for n in range(1, 8)), (), True, 3 * _DAY, _DAY),
-        Pace("daily", _DAY, 12 * _HOUR, (12 * _HOUR,), (2 * _HOUR,), True, _DAY, 12 * _HOUR),
-        Pace("live", 5 * _MINUTE, 2 * _MINUTE, (), (2 * _MINUTE,), False, 5 * _MINUTE, 3 * _MINUTE),
-        Pace("none", None, timedelta(), (), (), True, 3 * _DAY, _DAY),
+        Pace(
+            "relaxed",
+            None,
+            timedelta(),
+            tuple(_DAY * n for n in range(1, 8)),
+            (),
+            True,
+            3 * _DAY,
+            _DAY,
+            3 * _DAY,
+            7 * _DAY,
+        ),
+        Pace("daily", _DAY, 12 * _HOUR, (12 * _HOUR,), (2 * _HOUR,), True, _DAY, 12 * _HOUR, _DAY, 3 * _DAY),
+        Pace(
+            "live",
+            5 * _MINUTE,
+            2 * _MINUTE,
+            (),
+            (2 * _MINUTE,),
+            False,
+            5 * _MINUTE,
+            3 * _MINUTE,
+            10 * _MINUTE,
+            30 * _MINUTE,
+        ),
+        Pace("none", None, timedelta(), (), (), True, 3 * _DAY, _DAY, 3 * _DAY, 7 * _DAY),
     )
 }
 

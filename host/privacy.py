@@ -9,6 +9,7 @@ from db import privacy as rows
 from db.database import Tx
 from db.games import fetch_game, fetch_games, update_game, update_seat
 from db.schema import OPEN
+from db.timers import delete_seat_timers
 from db.whispers import fetch_whispers_of
 from engine.core import Json, RulesError
 from host import stand_in
@@ -130,6 +131,7 @@ class Privacy:
                         await update_seat(
                             tx, info.id, holder.position, user=None, ai="random", stand_in=None, since=None
                         )
+                        await delete_seat_timers(tx, info.id, [holder.seat or ""])
 
     async def _pass_on(self, tx: Tx, named: list[str], nobody: int) -> None:
         """An open game whose owner is gone gets its next person as owner."""

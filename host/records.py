@@ -60,6 +60,10 @@ class Holder:
     """The AI player who decides for the person for the time being (the seat stays the person's)."""
     since: datetime | None = None
     """Awaited since; None: not awaited."""
+    asked: datetime | None = None
+    """Since when the question was asked that was left to an AI player; None: it is another one now."""
+    graced: bool = False
+    """The person has come back to that question once and had the grace for it: there is no more time for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,11 @@ class GameInfo:
         """The people at the table; those who have had themselves erased are nobody (below zero)."""
         return tuple(h.user for h in self.holders if h.user is not None and h.user > 0)
 
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The people at the table for whom no AI player stands in."""
+        return tuple(h.user for h in self.holders if h.user is not None and h.user > 0 and h.stand_in is None)
+
 
 @dataclass(frozen=True, slots=True)
 class Committed:
@@ -153,12 +162,22 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """Somebody asks all to take the game back to just before public move `seq`."""
+    """Somebody asks to take the game back to just before public move `seq`."""
 
     by: Seat
     seq: int
     agreed: tuple[Seat, ...]
+    """The seats of those who have agreed."""
     missing: tuple[Seat, ...]
+    """Those whose word it still takes: here, or away and waited for."""
+    asker: int
+    voices: tuple[int, ...]
+    """The people who have agreed. Their word is theirs alone, and ends with their seat."""
+    opened: datetime
+    at_row: int
+    """Rows of the log when it was asked."""
+    waits: bool = False
+    """Nobody else is here: it takes the word of the first who is back."""
 
 
 def visible(events: tuple[tuple[int, Event], ...], seat: Seat | None) -> tuple[tuple[int, Event], ...]:

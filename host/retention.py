@@ -11,9 +11,11 @@ from db import Database
 from db.census import delete_ended_games, delete_strangers, fetch_strangers
 from db.database import Tx
 from db.outbox import delete_done
+from db.tallies import delete_tallies
 from db.whispers import delete_told
 from host.clock import Clock
 from host.desk import log
+from host.limits import LONGEST
 
 EVERY = timedelta(days=1)
 ROWS = 500
@@ -48,6 +50,7 @@ async def tidy(db: Database, now: datetime, keep: Retention) -> None:
         games = await _in_slices(db, lambda tx: delete_ended_games(tx, until_ended, GAMES), GAMES)
     if keep.unseen:
         people = await _forget_strangers(db, now - timedelta(days=keep.unseen))
+    await _in_slices(db, lambda tx: delete_tallies(tx, now - LONGEST, ROWS), ROWS)
     await db.sweep()
     if games or people:
         log.info("tidied", games=games, people=people)

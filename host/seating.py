@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import datetime
 from typing import Literal
 
 from db.database import Tx
 from db.games import update_game, update_seat
 from db.log import NoteRow, insert_note
-from db.outbox import insert_outbox
+from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.timers import delete_seat_timers
-from db.votes import delete_vote
+from db.votes import VoteRow, delete_vote, store_vote
 from engine.core import Json, Seat
-from host import lobby, stand_in, waiting
+from host import lobby, stand_in, undo, waiting
 from host.records import GameInfo, Holder, Person
 from host.refusal import refuse
 from host.shelf import fetch_known
@@ -42,6 +43,26 @@ async def do_hand_over(
     lobby.check_player(table.position.rules, kind)
     params: dict[str, Json] = {"seat": seat, **({"by": by} if by else {})}
     return await _seat(table, holder, seat, None, kind, then, f"seat_{why}", params)
+
+
+def told_replaced(table: Table, user: int, then: Then | None = None) -> Then:
+    """`then`, and the person who has lost the seat by it is told so."""
+    seen, now, seat = table.info, table.desk.clock.now(), table.info.seat_of(user)
+
+    async def told(tx: Tx) -> None:
+        if then is not None:
+            await then(tx)
+        params: dict[str, Json] = {"seat": seat, "place": f"<#{seen.place.target}>"}
+        await insert_outbox(tx, [tell_notice(seen, "replaced", now, params, user=user)])
+
+    return told
+
+
+async def put_out(tx: Tx, info: GameInfo, by: int, user: int, now: datetime) -> None:
+    """Not to come back unless invited."""
+    await delete_vote(tx, info.id, lobby.INVITE, str(user))
+    await store_vote(tx, info.id, VoteRow(lobby.KICKED, str(user), by, {}, {}, now))
+    await insert_outbox(tx, [tell_notice(info, "kicked", now, user=user)])
 
 
 async def do_take_over(table: Table, person: Person, seat: Seat, then: Then | None = None) -> GameInfo:
@@ -81,7 +102,15 @@ async def _seat(
             await delete_vote(tx, game, lobby.INVITE, str(person.id))
             await store_user(tx, person.id, person.name, person.locale)
         await update_seat(
-            tx, game, holder.position, user=person.id if person else None, ai=ai, stand_in=None, since=None
+            tx,
+            game,
+            holder.position,
+            user=person.id if person else None,
+            ai=ai,
+            stand_in=None,
+            since=None,
+            asked=None,
+            graced=False,
         )
         await delete_seat_timers(tx, game, [seat])
         if then is not None:
@@ -91,6 +120,9 @@ async def _seat(
         if holder.user is not None and holder.user not in info.users:
             await insert_outbox(tx, [tell_panel(info, holder.user, seat, now)])
         told = [tell_notice(info, key, now, params)]
+        info, passed = await _pass_on(tx, info, now)
+        request, ended = await undo.without(tx, table, info, now)
+        told += [*passed, *ended]
         # The log keeps the id alone: of who is erased no name stands there.
         noted = params | ({"user": person.id} if person else {})
         await insert_note(tx, game, NoteRow(len(table.position.rows), key, noted, now))
@@ -108,5 +140,16 @@ async def _seat(
         told += [*paused, tell_board(info, info.awaited, now)]
         await insert_outbox(tx, told)
     table.follow_info(info)
+    table.follow_request(request)
     desk.committed(game, told=True)
     return info
+
+
+async def _pass_on(tx: Tx, info: GameInfo, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:
+    """Whoever opened the game and plays no more has no say in it: the next person has, one who is here first."""
+    heir = next(iter((*info.present, *info.users)), None)
+    if heir is None or info.owner in info.users:
+        return info, []
+    await update_game(tx, info.id, owner=heir)
+    info = replace(info, owner=heir)
+    return info, [tell_notice(info, "owner_passed", now, {"seat": info.seat_of(heir)})]

@@ -104,4 +104,8 @@ async def load_table(desk: Desk, game: str) -> Table:
         if info.in_play and info.pause != RULES_CHANGED:
             await pause_game(desk, info, RULES_CHANGED)
         raise refuse("game_paused", reason=RULES_CHANGED) from error
-    return Table(desk, info, position, None if asked is None else UndoRequest(*asked, ()), standing=stands)
+    request = None
+    if asked is not None:
+        voices = tuple(asked.agreed)
+        request = UndoRequest(asked.by, asked.seq, (), (), asked.asker, voices, asked.opened, asked.at_row)
+    return Table(desk, info, position, request, standing=stands)

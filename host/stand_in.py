@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from db.database import Tx
 from db.games import update_game, update_seat
 from db.outbox import OutboxRow, insert_outbox
-from db.timers import delete_seat_timers
+from db.timers import delete_seat_timers, delete_timer
 from engine.ai import player_kinds
 from host import waiting
+from host.pace import pace_of
 from host.records import GameInfo, Holder
 from host.telling import tell_board, tell_commit, tell_notice, tell_remind
 
@@ -33,9 +34,9 @@ async def stand_in(tx: Tx, info: GameInfo, holder: Holder, now: datetime) -> tup
     assert holder.seat is not None
     assert holder.user is not None
     kind = kind_for(info.rules)
-    await update_seat(tx, info.id, holder.position, stand_in=kind, since=None)
+    await update_seat(tx, info.id, holder.position, stand_in=kind, since=None, asked=holder.since)
     await delete_seat_timers(tx, info.id, [holder.seat])
-    info = with_holder(info, replace(holder, stand_in=kind, since=None))
+    info = with_holder(info, replace(holder, stand_in=kind, since=None, asked=holder.since))
     told = [
         tell_notice(info, "stood_in", now, {"seat": holder.seat}),
         tell_remind(info, holder.user, {"what": "stood_in", "seat": holder.seat}, now),
@@ -55,19 +56,32 @@ async def pause_if_all_away(tx: Tx, info: GameInfo, now: datetime) -> tuple[Game
     return info, [tell_notice(info, "game_paused", now, {"reason": EVERYONE_AWAY})]
 
 
-async def welcome(table: Table, user: int) -> bool:
-    """The person is here: the seat is his again, with a fresh clock; a game that waited for anybody goes on.
+def is_spent(info: GameInfo, holder: Holder) -> bool:
+    """The person has come back to this very question before, and time and grace for it are used up: an AI player
+    decides it, unless the person does so with one press. A game that stood still for want of anybody waits for nobody.
+    """
+    has_clock = pace_of(info.settings).think is not None
+    return holder.stand_in is not None and holder.graced and has_clock and info.pause != EVERYONE_AWAY
 
-    False: nobody stood in for him. With the game's lock held.
+
+async def welcome(table: Table, user: int) -> bool:
+    """The person is here: the seat is theirs again; a game that waited for anybody goes on. The clock of a new question
+    is a fresh one; for the question that they left to an AI player there is the grace, once.
+
+    False: nobody stood in, or the question is beyond that (`is_spent`). With the game's lock held.
     """
     info, desk = table.info, table.desk
     holder = next((h for h in info.holders if h.user == user), None)
-    if holder is None or holder.stand_in is None or not info.in_play:
+    if holder is None or holder.stand_in is None or not info.in_play or is_spent(info, holder):
         return False
+    assert holder.seat is not None
     now = desk.clock.now()
     async with desk.db.transaction() as tx:
-        await update_seat(tx, info.id, holder.position, stand_in=None)
-        info = with_holder(info, replace(holder, stand_in=None))
+        is_same = holder.asked is not None and holder.seat in info.awaited
+        back = replace(holder, stand_in=None, since=holder.asked if is_same else None, graced=is_same)
+        await update_seat(tx, info.id, holder.position, stand_in=None, since=back.since, graced=is_same)
+        await delete_timer(tx, info.id, waiting.GONE, holder.seat)
+        info = with_holder(info, back)
         told = [tell_notice(info, "came_back", now, {"seat": holder.seat})]
         if info.pause == EVERYONE_AWAY and not table.is_broken:
             await update_game(tx, info.id, status="running", pause=None)
@@ -76,8 +90,10 @@ async def welcome(table: Table, user: int) -> bool:
             told.append(tell_notice(info, "game_resumed", now))
         else:
             info = await waiting.follow(tx, info, info.awaited, {}, now)
+        if is_same:
+            await waiting.grant_grace(tx, info, holder.seat, now)
         every = tell_commit(info, None, table.position, [], acting=None, user=None, now=now)
-        # He has pressed something: his panel is edited where it is, perhaps under that very press.
+        # They have pressed something: their panel is edited where it is, perhaps under that very press.
         told += [quiet_panel(one) for one in every if one.user == user]
         await insert_outbox(tx, [*told, tell_board(info, info.awaited, now)])
     table.follow_info(info)

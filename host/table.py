@@ -9,14 +9,14 @@ from typing import Any, TypeVar
 
 from db.database import Tx
 from db.games import update_game
-from db.log import LogRow, NoteRow, RaceLostError, insert_log, insert_note
+from db.log import LogRow, NoteRow, RaceLostError, delete_undo_request, insert_log, insert_note
 from db.outbox import OutboxRow, insert_outbox
 from db.standing import store_standing
 from db.votes import delete_votes
 from engine.core import Action, Event, Json, Outcome, Question, RulesError, Seat, View, action_token
 from engine.core.record import outcome_json
 from failpoint import hit
-from host import stand_in, undo, waiting
+from host import consent, stand_in, undo, waiting
 from host import standing as answers
 from host.changes import read_reason, told_reason
 from host.desk import Desk, log
@@ -152,13 +152,9 @@ class Table:
 
     @property
     def undo_request(self) -> UndoRequest | None:
-        """The open request to take back, if any. Who is missing follows who sits at the table now."""
+        """The open request to take back, if any. Who is missing follows who sits at the table now, and who is here."""
         request = self._request
-        if request is None:
-            return None
-        people = undo.asked_people(self._info)
-        missing = tuple(s for s in self.seats if s in people and s not in request.agreed)
-        return replace(request, missing=missing)
+        return None if request is None else consent.standing(self._position, self._info, request)
 
     # -- writing ---------------------------------------------------------------------------------------------
 
@@ -193,8 +189,9 @@ class Table:
         return await self._write(lambda table: undo.do_redo(table, user, seat, step), user)
 
     async def ask_undo(self, user: int, seat: Seat, seq: int) -> UndoRequest | None:
-        """Ask all people to go back to just before public move `seq`. None: everybody has agreed (the others are AI
-        players), it is done. The future dice change (a `rekey` row). Refusals: unknown_move, undo_asked_already.
+        """Ask to go back to just before public move `seq`; `host.consent` says whose word it takes. None: nobody's (the
+        others are AI players), it is done. The future dice change (a `rekey` row). Refusals: unknown_move,
+        undo_asked_already, too_often.
         """
         return await self._write(lambda table: undo.do_ask(table, user, seat, seq), user)
 
@@ -213,9 +210,12 @@ class Table:
 
         async def run(table: Table) -> T:
             try:
-                if user is not None and any(h.user == user and h.stand_in for h in table._info.holders):
-                    await stand_in.welcome(table, user)
-                return await work(table)
+                is_away = user is not None and any(h.user == user and h.stand_in for h in table._info.holders)
+                is_spent = is_away and user is not None and not await stand_in.welcome(table, user)
+                done = await work(table)
+                if is_spent and user is not None:
+                    await stand_in.welcome(table, user)  # if that question is answered now
+                return done
             finally:
                 self._info, self._position, self._request = table._info, table._position, table._request
                 self._standing, self.is_broken = table._standing, table.is_broken
@@ -235,6 +235,13 @@ class Table:
         if step is not None and step != self.step(seat):
             raise refuse("stale", seat=seat, step=self.step(seat))
 
+    def check_time(self, user: int | None) -> None:
+        """Refusal: time_spent: of a question that an AI player decides for the person now only an answer counts;
+        putting one together in private would keep all waiting.
+        """
+        if any(h.user == user and stand_in.is_spent(self._info, h) for h in self._info.holders if user is not None):
+            raise refuse("time_spent")
+
     async def act(self, user: int, seat: Seat, actions: Sequence[Action]) -> Committed:
         """`submit` for those who have the lock."""
         return await self._submit(user, seat, tuple(actions), None)
@@ -253,6 +260,8 @@ class Table:
                 raise ActionRefused(index, action, error) from error
             except AssertionError as error:
                 raise await self._check_failed(made, error) from error
+        if made.move == self._position.move:
+            self.check_time(user)
         told = await self._follow(made)
         return await self.commit(made.rows, made.state, made.events, acting=seat, user=user, beside=told)
 
@@ -360,6 +369,8 @@ class Table:
         )
         told = [*also, *tell_commit(info, before, after, numbered, acting=acting, user=user, now=now)]
         renewed = waiting.renewals(self._info, before, after, now, every=closes_request)
+        request = self._request
+        is_outrun = request is not None and not closes_request and consent.is_outrun(after, request)
         hit("before_action")
         began = perf_counter()
         try:
@@ -382,6 +393,9 @@ class Table:
                 info = await waiting.follow(tx, info, info.awaited, renewed, now)
                 if outcome is not None:
                     await delete_votes(tx, game)
+                    await delete_undo_request(tx, game)
+                if is_outrun and request is not None:
+                    told += await undo.outrun(tx, info, request, len(after.rows), now)
                 told += await tell_watchers(tx, info, before, [event for _, event in numbered], now)
                 await insert_outbox(tx, told)
         except RaceLostError:
@@ -391,7 +405,7 @@ class Table:
         hit("after_action")
         clocks = info.holders != self._info.holders
         self._info, self._position = info, after
-        if closes_request:
+        if closes_request or is_outrun or outcome is not None:
             self._request = None
         self._desk.committed(game, told=bool(told), clocks=clocks)
         return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, after.steps[acting])

@@ -67,7 +67,8 @@ class Floor(Protocol):
 
     async def change(self, game: str, work: Callable[[Tx, GameInfo], Awaitable[Told]]) -> GameInfo: ...
     async def settle_vote(self, game: str, kind: str, *, is_due: bool = False) -> Vote | None: ...
-    async def retally(self, game: str) -> GameInfo: ...
+    async def put_out_for_good(self, row: TimerRow) -> None: ...
+    async def lapse_undo(self, row: TimerRow) -> None: ...
     def committed(self, game: str, *, told: bool) -> None: ...
 
 
@@ -161,11 +162,14 @@ class Timekeeper:
             async with self._floor.db.transaction() as tx:
                 await claim_timer(tx, row)  # of a vote that is no more
             return
+        if row.kind in (waiting.GONE, waiting.UNDO):
+            await (self._floor.lapse_undo if row.kind == waiting.UNDO else self._floor.put_out_for_good)(row)
+            async with self._floor.db.transaction() as tx:
+                await claim_timer(tx, row)  # of somebody who is back, of a request that is no more
+            return
         hit("timer_due")
         await self._floor.change(row.game, lambda tx, info: ring(tx, info, row, now))
         hit("timer_fired")
-        if row.kind == waiting.GRACE:
-            await self._floor.retally(row.game)  # who is away has no voice
 
     async def _put_off(self, row: TimerRow | PersonTimerRow, now: datetime, error: Exception) -> None:
         """It is due later: among the first that are looked at it would keep others from ringing."""

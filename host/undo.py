@@ -1,4 +1,4 @@
-"""Taking back: freely inside one's own unconfirmed actions, beyond them by consent of all people at the table.
+"""Taking back: freely inside one's own unconfirmed actions, beyond them by consent (`host.consent` says whose).
 
 Nothing is ever deleted: undo and redo are rows. After an undo by consent the future chance is another one (`rekey`),
 so what the dice showed is of no use.
@@ -7,14 +7,19 @@ so what the dice showed is of no use.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from datetime import datetime
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from db.database import Tx
-from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
-from db.outbox import insert_outbox
+from db.log import LogRow, NoteRow, UndoRow, delete_undo_request, insert_note, store_undo_request
+from db.outbox import OutboxRow, insert_outbox
+from db.timers import TimerRow, claim_timer, delete_timer, fetch_timers, store_timer
 from engine.core import Action, Json, Seat, parse_action, position_hash
 from engine.core.log import Row, fold
+from host import consent, limits, waiting
+from host.pace import pace_of
 from host.position import Position, record_row
 from host.records import Committed, GameInfo, UndoRequest
 from host.refusal import refuse
@@ -106,11 +111,12 @@ async def do_ask(table: Table, user: int, seat: Seat, seq: int) -> UndoRequest |
     table.check_may_act(user, seat, None)
     if table.undo_request is not None:
         raise refuse("undo_asked_already", by=table.undo_request.by)
-    row = table.position.row_of_move(seq)
-    if row is None or row.seq not in table.position.track().rows:
-        raise refuse("unknown_move", seq=seq, last=table.position.move)
-    request = UndoRequest(seat, seq, (seat,), _others(table, (seat,)))
-    return await _proceed(table, user, seat, request, "undo_asked")
+    position, now = table.position, table.desk.clock.now()
+    row = position.row_of_move(seq)
+    if row is None or row.seq not in position.track().rows:
+        raise refuse("unknown_move", seq=seq, last=position.move)
+    made = UndoRequest(seat, seq, (), (), user, (user,), now, len(position.rows))
+    return await _proceed(table, user, seat, consent.standing(position, table.info, made), "undo_asked")
 
 
 async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool, seq: int | None = None) -> UndoRequest | None:
@@ -119,21 +125,71 @@ async def do_answer(table: Table, user: int, seat: Seat, *, agree: bool, seq: in
     if request is None or seq not in (None, request.seq):
         raise refuse("no_undo_asked")
     if agree:
-        if seat in request.agreed and request.missing:
+        if user in request.voices and not consent.is_given(table.info, request):
             return request  # pressed twice
-        agreed = (*request.agreed, *([] if seat in request.agreed else [seat]))
-        request = UndoRequest(request.by, request.seq, agreed, _others(table, agreed))
+        voices = request.voices if user in request.voices else (*request.voices, user)
+        request = consent.standing(table.position, table.info, replace(request, voices=voices))
         return await _proceed(table, user, seat, request, "undo_agreed")
     await _store(table, None, "undo_refused", {"seat": seat, "by": request.by, "seq": request.seq})
     return None
 
 
 async def _proceed(table: Table, user: int, seat: Seat, request: UndoRequest, key: str) -> UndoRequest | None:
-    if request.missing:
+    if not consent.is_given(table.info, request):
         await _store(table, request, key, {"seat": seat, "seq": request.seq})
         return request
     await _undo_by_consent(table, user, request)
     return None
+
+
+async def settle(table: Table) -> None:
+    """Who sits at the table has changed, or who of them is here: an open request that nobody is missing for any more is
+    done; else its message says how it stands.
+    """
+    request, desk, info = table.undo_request, table.desk, table.info
+    if request is None or info.status != "running":
+        return
+    if consent.is_given(info, request):
+        await _undo_by_consent(table, request.asker, request)
+        return
+    now = desk.clock.now()
+    async with desk.db.transaction() as tx:
+        if all(row.kind != waiting.UNDO for row in await fetch_timers(tx, info.id)):
+            await store_timer(tx, _clock(table, now))  # asked before requests had one
+        params: dict[str, Json] = {"seat": request.by, "seq": request.seq, "result": "open"}
+        await insert_outbox(tx, [tell_consent(info, now, params)])
+    desk.committed(info.id, told=True)
+
+
+async def lapse(table: Table, row: TimerRow) -> None:
+    """The time is up: it counts as refused."""
+    request = table.undo_request
+    async with table.desk.db.transaction() as tx:
+        if not await claim_timer(tx, row) or request is None:
+            return
+    await _store(table, None, "undo_lapsed", {"seat": request.by, "by": request.by, "seq": request.seq})
+
+
+async def without(tx: Tx, table: Table, info: GameInfo, now: datetime) -> tuple[UndoRequest | None, list[OutboxRow]]:
+    """The open request when somebody has lost or taken a seat (the card says who sits now): a word ends with the seat,
+    and the whole request with the seat of who asked.
+    """
+    request = table.undo_request
+    if request is None:
+        return None, []
+    if request.asker not in info.users:
+        params: dict[str, Json] = {"seat": request.by, "by": request.by, "seq": request.seq}
+        return None, await _end(tx, table, info, "undo_withdrawn", params, now)
+    voices = tuple(user for user in request.voices if user in info.users)
+    request = consent.standing(table.position, info, replace(request, voices=voices))
+    await store_undo_request(tx, info.id, _row_of(request))
+    return request, []
+
+
+async def outrun(tx: Tx, info: GameInfo, request: UndoRequest, move: int, now: datetime) -> list[OutboxRow]:
+    """So much has been played since that the question is another one: it lapses. What to tell of it."""
+    params: dict[str, Json] = {"seat": request.by, "by": request.by, "seq": request.seq}
+    return await _close(tx, info, "undo_lapsed", params, move, now)
 
 
 async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> None:
@@ -154,6 +210,9 @@ async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> Non
 
     async def close_request(tx: Tx) -> None:
         await delete_undo_request(tx, game)
+        await delete_timer(tx, game, waiting.UNDO)
+
+    agreed: list[Json] = [*request.agreed]
 
     await table.commit(
         [LogRow(**undo), LogRow(**rekey)],
@@ -161,29 +220,57 @@ async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> Non
         [(), ()],
         acting=request.by,
         user=user,
-        notes=[NoteRow(undo["seq"], "undone", {**params, "agreed": list(request.agreed)}, now)],
-        also=[tell_consent(table.info, now, {**params, "result": "undone", "agreed": list(request.agreed)})],
+        notes=[NoteRow(undo["seq"], "undone", {**params, "agreed": agreed}, now)],
+        also=[tell_consent(table.info, now, {**params, "result": "undone", "agreed": agreed})],
         then=close_request,
         closes_request=True,
     )
 
 
 async def _store(table: Table, request: UndoRequest | None, key: str, params: dict[str, Json]) -> None:
-    desk, game, now = table.desk, table.info.id, table.desk.clock.now()
+    desk, info, now = table.desk, table.info, table.desk.clock.now()
     async with desk.db.transaction() as tx:
         if request is None:
-            await delete_undo_request(tx, game)
+            told = await _end(tx, table, info, key, params, now)
         else:
-            await store_undo_request(tx, game, request.by, request.seq, request.agreed)
-        await insert_note(tx, game, NoteRow(len(table.position.rows), key, params, now))
-        result = "refused" if request is None else "open"
-        await insert_outbox(tx, [tell_consent(table.info, now, {**params, "result": result})])
+            if key == "undo_asked":
+                await limits.spend(tx, "undo", request.asker, now)
+                await store_timer(tx, _clock(table, now))
+            await store_undo_request(tx, info.id, _row_of(request))
+            await insert_note(tx, info.id, NoteRow(len(table.position.rows), key, params, now))
+            told = [tell_consent(info, now, {**params, "result": "open"})]
+        await insert_outbox(tx, told)
     table.follow_request(request)
-    desk.committed(game, told=True)
+    desk.committed(info.id, told=True)
+
+
+async def _end(
+    tx: Tx, table: Table, info: GameInfo, key: str, params: dict[str, Json], now: datetime
+) -> list[OutboxRow]:
+    return await _close(tx, info, key, params, len(table.position.rows), now)
+
+
+async def _close(tx: Tx, info: GameInfo, key: str, params: dict[str, Json], row: int, now: datetime) -> list[OutboxRow]:
+    """The request ends without an undo: `key` is the note's, and says how."""
+    await delete_undo_request(tx, info.id)
+    await delete_timer(tx, info.id, waiting.UNDO)
+    await insert_note(tx, info.id, NoteRow(row, key, params, now))
+    result = "lapsed" if key == "undo_lapsed" else "refused"
+    return [tell_consent(info, now, {**params, "result": result})]
+
+
+def _clock(table: Table, now: datetime) -> TimerRow:
+    return TimerRow(table.info.id, waiting.UNDO, "", now + pace_of(table.info.settings).consent, {})
+
+
+def _row_of(request: UndoRequest) -> UndoRow:
+    voices = list(request.voices)
+    return UndoRow(request.by, request.seq, voices, request.asker, request.opened, request.at_row)
 
 
 async def _go(table: Table, row: LogRow, user: int) -> Committed:
     """Commit a free undo or redo: private, so nobody else is told anything."""
+    table.check_time(user)
     state = await _state_after(table.position, [row])
     done = row._replace(hash=position_hash(table.position.rules, state))
     assert row.seat is not None
@@ -211,16 +298,6 @@ async def _state_after(position: Position, rows: list[LogRow]) -> Any:
     every: list[Row] = [*position.record_rows(), *map(record_row, rows)]
     # A long game takes a while to replay; other games go on meanwhile.
     return await asyncio.to_thread(fold, position.rules, position.opening, every)
-
-
-def _others(table: Table, agreed: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    people = asked_people(table.info)
-    return tuple(seat for seat in table.seats if seat in people and seat not in agreed)
-
-
-def asked_people(info: GameInfo) -> frozenset[Seat]:
-    """Whose consent it takes. An AI player agrees by itself, also when it stands in for somebody."""
-    return frozenset(h.seat for h in info.holders if h.user is not None and h.stand_in is None and h.seat is not None)
 
 
 def _last_undo(position: Position) -> LogRow | None:

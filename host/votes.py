@@ -1,23 +1,25 @@
-"""Votes at a running table: pause, go on, more time, replace somebody who does not answer, let a newcomer in.
+"""Votes at a running table: pause, go on, more time, replace or put out somebody, let a newcomer in, end the game.
 
-A vote is a row of `votes` and a timer. Its voices are public. It closes with the transaction that does what it
-decided, so that it is done exactly once; what a crash left decided and not done is done at the next start.
+What gives a seat away or ends the game takes the word of another person who holds a seat; with none of them here such
+a vote waits until one is back. A vote is a row of `votes` and a timer. Its voices are public. It closes with the
+transaction that does what it decided, so that it is done exactly once; what a crash left decided and not done is done
+at the next start.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Literal
 
 from db.database import Tx
-from db.outbox import OutboxRow, insert_outbox
+from db.outbox import OutboxRow
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from db.votes import VoteRow, delete_vote, fetch_votes, store_vote
 from engine.core import Json, Seat
-from host import seating, stand_in, waiting
-from host.lobby import check_welcome
+from host import limits, seating, stand_in, waiting
+from host.lobby import check_owner, check_welcome
 from host.pace import pace_of
 from host.records import GameInfo, Person, Status
 from host.refusal import refuse
@@ -28,9 +30,16 @@ if TYPE_CHECKING:
     from host.table import Table
 
 VOTE = "vote"
+WAITS = "waits"
 BY_VOTE = "by_vote"
 
-Needs = Literal["one", "majority", "all"]
+SEAT = "seat"
+MOST_NEWCOMERS = 5
+"""So many may ask to be let into one game at a time, each with a vote of their own: `seat`, `seat:2`, `seat:3` …"""
+LONGEST_WAIT = timedelta(days=7)
+"""A vote that waits until somebody is back waits no longer."""
+
+Needs = Literal["one", "majority", "all", "other"]
 Result = Literal["open", "passed", "failed", "expired"]
 Close = Callable[[Tx], Awaitable[None]]
 
@@ -41,8 +50,9 @@ class Vote:
 
     game: str
     kind: str
+    """Of `KINDS`; the votes of further newcomers are numbered (`seat:2`)."""
     subject: str
-    """Whom or what it is about: a seat for `replace` and `seat`, else ""."""
+    """Whom or what it is about: a seat for `replace`, `kick` and `seat`, else ""."""
     by: int
     yes: tuple[int, ...]
     no: tuple[int, ...]
@@ -52,13 +62,17 @@ class Vote:
     """So many voices for it decide."""
     opened: datetime
     closes: datetime
+    waits: bool = False
+    """Nobody whose word it takes is here."""
 
     @property
     def result(self) -> Result:
         """Decided as soon as nothing can change it."""
+        if self.by in self.no:
+            return "failed"  # taken back
         if len(self.yes) >= self.needed:
             return "passed"
-        return "failed" if len(self.voters) - len(self.no) < self.needed else "open"
+        return "failed" if not self.waits and len(self.voters) - len(self.no) < self.needed else "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +81,9 @@ class VoteKind:
 
     key: str
     needs: Needs
-    """`one`: any one other person agrees · `majority`: more than half · `all`: everybody (the one concerned aside)."""
+    """Of those who are here: `one`: any one other, if there is one · `majority`: more than half · `all`: everybody (the
+    one concerned aside). `other`: one other person who holds a seat, and if none of them is here it waits.
+    """
     statuses: tuple[Status, ...]
     check: Callable[[GameInfo, str, int, datetime, list[TimerRow]], None]
     """(card, subject, by, now, timers): refuses what cannot be voted on."""
@@ -75,35 +91,73 @@ class VoteKind:
     """Does it, closing the vote in the same transaction."""
 
 
+def kind_of(key: str) -> str:
+    """The kind of a vote: `seat` of `seat:2`."""
+    return key.partition(":")[0]
+
+
+def is_vote(key: str) -> bool:
+    """Whether a row of `votes` is one of ours: invitations and the like stand there, too."""
+    return key in KEYS
+
+
 def is_moot(info: GameInfo, row: VoteRow) -> bool:
-    """Whether it has lost what it is about: who was to be replaced has left, the seat asked for is taken."""
-    holder = info.holder(row.subject)
-    if row.kind == "replace":
-        return holder is None or holder.user is None or holder.user != row.payload.get("user")
-    return row.kind == "seat" and (holder is None or holder.user is not None)
+    """Whether it has lost what it is about: who was to be replaced has left, the seat asked for is taken, the owner who
+    asked to end the game or to put somebody out is the owner no more.
+    """
+    kind, holder = kind_of(row.kind), info.holder(row.subject)
+    if kind in ("replace", "kick"):
+        is_gone = holder is None or holder.user is None or holder.user != row.payload.get("user")
+        return is_gone or (kind == "kick" and info.owner != row.by)
+    if kind == "end":
+        return info.owner != row.by
+    return kind == SEAT and (holder is None or holder.user is not None or row.by in info.users)
 
 
 def voters_of(info: GameInfo, kind: str, subject: str) -> tuple[int, ...]:
     """The people at the table who are here, without the one whom it is about."""
-    concerned = subject if kind == "replace" else None
-    return tuple(h.user for h in info.holders if h.user is not None and h.stand_in is None and h.seat != concerned)
+    concerned = _concerned(info, kind, subject)
+    return tuple(user for user in info.present if user != concerned)
+
+
+def others_of(info: GameInfo, kind: str, subject: str, by: int) -> tuple[int, ...]:
+    """The other people who hold a seat, here or away, without the one whom it is about."""
+    concerned = _concerned(info, kind, subject)
+    return tuple(user for user in info.users if user not in (by, concerned))
+
+
+def _concerned(info: GameInfo, kind: str, subject: str) -> int | None:
+    holder = info.holder(subject) if kind in ("replace", "kick") else None
+    return None if holder is None else holder.user
 
 
 def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
     """How it stands. People who have left or are away have no voice any more."""
-    voters = voters_of(info, row.kind, row.subject)
+    kind = kind_of(row.kind)
+    voters = voters_of(info, kind, row.subject)
     yes = tuple(user for user in voters if row.voices.get(str(user)) is True)
     no = tuple(user for user in voters if row.voices.get(str(user)) is False)
-    needs = KINDS[row.kind].needs
-    count = len(voters)
-    wanted = {"one": 2 if row.by in voters else 1, "majority": count // 2 + 1, "all": count}[needs]
-    return Vote(info.id, row.kind, row.subject, row.by, yes, no, voters, min(wanted, count), row.opened, closes)
+    count, mine = len(voters), int(row.by in voters)
+    others = others_of(info, kind, row.subject, row.by)
+    waits = False
+    match KINDS[kind].needs:
+        case "one":
+            needed = min(mine + 1, count)
+        case "majority":
+            needed = count // 2 + 1
+        case "all":
+            needed = count
+        case "other":
+            # Never nobody's word while somebody else holds a seat.
+            needed = mine + (1 if others else 0)
+            waits = bool(others) and not set(others) & set(voters)
+    return Vote(info.id, row.kind, row.subject, row.by, yes, no, voters, needed, row.opened, closes, waits)
 
 
 async def open_vote(
     tx: Tx, info: GameInfo, kind: str, by: int, subject: str, payload: dict[str, Json], now: datetime
 ) -> list[OutboxRow]:
-    """Refusals: not_running, no_voice, vote_open, those of the kind."""
+    """Refusals: not_running, no_voice, vote_open, many_newcomers, too_often, those of the kind."""
     spec = KINDS[kind]
     if info.status not in spec.statuses:
         raise (
@@ -112,31 +166,68 @@ async def open_vote(
             else refuse("not_running", status=info.status)
         )
     voters = voters_of(info, kind, subject)
-    if kind != "seat" and by not in info.users:
+    if kind != SEAT and by not in info.users:
         raise refuse("not_joined")
-    if kind == "seat":
+    key = kind
+    if kind == SEAT:
         await check_welcome(tx, info.id, by)
-    if await fetch_open(tx, info.id, kind) is not None:
+        key = await _free_number(tx, info.id, by)
+    elif await fetch_open(tx, info.id, kind) is not None:
         raise refuse("vote_open")
     spec.check(info, subject, by, now, await fetch_timers(tx, info.id))
-    if kind != "seat" and by not in voters:
+    if kind != SEAT and by not in voters:
         raise refuse("no_voice")
+    await limits.spend(tx, kind, by, now)
+    if kind == "extend":
+        await limits.spend(tx, "extend_game", info.id, now)
     voices = {str(by): True} if by in voters else {}
-    row = VoteRow(kind, subject, by, payload, voices, now)
-    closes = now + pace_of(info.settings).vote
+    row = VoteRow(key, subject, by, payload, voices, now)
+    return [await _store_open(tx, info, row, now)]
+
+
+async def _free_number(tx: Tx, game: str, by: int) -> str:
+    """Where a newcomer's vote goes: one each, and a few side by side."""
+    taken = {row.kind: row.by for row in await fetch_votes(tx, game) if kind_of(row.kind) == SEAT and is_vote(row.kind)}
+    if by in taken.values():
+        raise refuse("vote_open")
+    free = next((key for key in KEYS if kind_of(key) == SEAT and key not in taken), None)
+    if free is None:
+        raise refuse("many_newcomers", most=MOST_NEWCOMERS)
+    return free
+
+
+async def _store_open(tx: Tx, info: GameInfo, row: VoteRow, now: datetime) -> OutboxRow:
+    """Keep it, with the time until which it is open from now on; what to tell of it."""
+    is_waiting = tally(info, row, now).waits
+    closes = now + (LONGEST_WAIT if is_waiting else pace_of(info.settings).vote)
     await store_vote(tx, info.id, row)
-    await store_timer(tx, TimerRow(info.id, VOTE, kind, closes, {}))
-    return [told(info, tally(info, row, closes), "open", now)]
+    await store_timer(tx, TimerRow(info.id, VOTE, row.kind, closes, {WAITS: True} if is_waiting else {}))
+    return told(info, tally(info, row, closes), "open", now)
+
+
+async def look_again(tx: Tx, info: GameInfo, key: str, now: datetime, *, is_due: bool = False) -> list[OutboxRow]:
+    """Who sits there or who is here has changed, or (`is_due`) its time is up: how it stands now. The time of one that
+    has waited for somebody begins, and one that nobody is left for waits.
+    """
+    row = await fetch_open(tx, info.id, key)
+    if row is None:
+        return []
+    timer = next((t for t in await fetch_timers(tx, info.id) if (t.kind, t.seat) == (VOTE, key)), None)
+    vote = await fetch_tally(tx, info, row)
+    has_waited = timer is not None and bool(timer.payload.get(WAITS))
+    if has_waited != vote.waits and (has_waited or is_due):
+        return [await _store_open(tx, info, row, now)]
+    return [] if is_due else [told(info, vote, "open", now)]
 
 
 async def cast(
     tx: Tx, info: GameInfo, kind: str, user: int, pressed: int | None, now: datetime, *, agree: bool
 ) -> list[OutboxRow]:
     """`pressed`: the stamp of the message pressed; None: whatever is open. Refusals: no_vote, no_voice, not_joined."""
-    row = await fetch_open(tx, info.id, kind) if kind in KINDS else None
+    row = await fetch_open(tx, info.id, kind) if is_vote(kind) else None
     if row is None or (pressed is not None and stamp(row.opened) != pressed):
         raise refuse("no_vote")
-    if user not in voters_of(info, kind, row.subject):
+    if user not in voters_of(info, kind_of(kind), row.subject):
         raise refuse("no_voice" if user in info.users else "not_joined")
     row = row._replace(voices={**row.voices, str(user): agree})
     await store_vote(tx, info.id, row)
@@ -184,6 +275,8 @@ def told(info: GameInfo, vote: Vote, result: Result, now: datetime) -> OutboxRow
         "yes": list(vote.yes),
         "no": list(vote.no),
         "voters": list(vote.voters),
+        "asked": list(others_of(info, kind_of(vote.kind), vote.subject, vote.by) if vote.waits else vote.voters),
+        "waits": vote.waits,
         "needed": vote.needed,
         "stamp": stamp(vote.opened),
         "closes": int(vote.closes.timestamp()),
@@ -204,12 +297,16 @@ def _check_clock(_info: GameInfo, _subject: str, _by: int, _now: datetime, timer
         raise refuse("no_clock")
 
 
-def _check_late(info: GameInfo, subject: str, by: int, now: datetime, _timers: list[TimerRow]) -> None:
+def _check_late(info: GameInfo, subject: str, by: int, now: datetime, timers: list[TimerRow]) -> None:
     holder = info.holder(subject)
     if holder is None or holder.user is None:
         raise refuse("unknown_seat", seat=subject[:40])
     if holder.user == by:
         raise refuse("own_seat")
+    waits = next((row for row in timers if (row.kind, row.seat) == (waiting.GONE, subject)), None)
+    if waits is not None and len(voters_of(info, "replace", subject)) < 2:
+        # One voice alone has asked already; what it takes now is time, or a second voice.
+        raise refuse("replace_waits", seat=subject)
     if holder.stand_in is not None:
         return
     since = now if holder.since is None else holder.since
@@ -225,6 +322,21 @@ def _check_free(info: GameInfo, subject: str, by: int, _now: datetime, _timers: 
         raise refuse("already_joined")
     if holder.user is not None:
         raise refuse("seat_taken", seat=subject)
+
+
+def _check_owner(info: GameInfo, _subject: str, by: int, _now: datetime, _timers: list[TimerRow]) -> None:
+    check_owner(info, by, force=False)
+
+
+def _check_kick(info: GameInfo, subject: str, by: int, _now: datetime, _timers: list[TimerRow]) -> None:
+    check_owner(info, by, force=False)
+    holder = info.holder(subject)
+    if holder is None or holder.user is None:
+        raise refuse("not_here")
+    if holder.user == by:
+        raise refuse("kick_self")
+    if not others_of(info, "kick", subject, by):
+        raise refuse("kick_alone")
 
 
 async def _pause(around: Around, row: VoteRow, game: str, then: Close) -> None:
@@ -251,20 +363,67 @@ async def _extend(around: Around, _row: VoteRow, game: str, then: Close) -> None
 
 
 async def _replace(around: Around, row: VoteRow, game: str, then: Close) -> None:
+    """For good by two voices at least. One alone lets an AI player stand in, and the seat goes only after another, a
+    longer absence.
+    """
+    info = await around.game(game)
+    if len(tally(info, row, row.opened).yes) < 2:
+        await around.change(game, lambda tx, seen: _stand_in(tx, seen, row, then, around.clock.now()))
+        return
+
     async def work(table: Table) -> None:
-        holder = table.info.holder(row.subject)
-        if is_moot(table.info, row) or holder is None or holder.user is None:
-            raise refuse("unknown_seat", seat=row.subject)
-        if holder.stand_in is None and waiting.text_of(holder.since) != row.payload.get("since"):
-            raise refuse("not_late", seat=row.subject, since=0)  # has answered meanwhile
-        gone, seen = holder.user, table.info
+        gone = _check_replaced(table.info, row)
+        await seating.do_hand_over(
+            table, gone, stand_in.kind_for(table.info.rules), seating.told_replaced(table, gone, then), why="replaced"
+        )
 
-        async def told(tx: Tx) -> None:
+    await around.write(game, work)
+
+
+def _check_replaced(info: GameInfo, row: VoteRow) -> int:
+    """Who is to be replaced. Refusals: unknown_seat (gone), not_late (has answered meanwhile)."""
+    holder = info.holder(row.subject)
+    if is_moot(info, row) or holder is None or holder.user is None:
+        raise refuse("unknown_seat", seat=row.subject)
+    if holder.stand_in is None and waiting.text_of(holder.since) != row.payload.get("since"):
+        raise refuse("not_late", seat=row.subject, since=0)
+    return holder.user
+
+
+async def _stand_in(
+    tx: Tx, info: GameInfo, row: VoteRow, then: Close, now: datetime
+) -> tuple[GameInfo, list[OutboxRow]]:
+    gone = _check_replaced(info, row)
+    await then(tx)
+    holder = info.holder(row.subject)
+    assert holder is not None
+    out: list[OutboxRow] = []
+    if holder.stand_in is None:
+        info, out = await stand_in.stand_in(tx, info, holder, now)
+    due = now + pace_of(info.settings).gone
+    await store_timer(tx, TimerRow(info.id, waiting.GONE, row.subject, due, {"user": gone}))
+    params: dict[str, Json] = {"seat": row.subject, "until": f"<t:{int(due.timestamp())}:f>"}
+    mine = tell_notice(info, "replace_soon", now, {**params, "place": f"<#{info.place.target}>"}, user=gone)
+    return info, [*out, tell_notice(info, "replace_later", now, params), mine]
+
+
+async def _end(around: Around, row: VoteRow, game: str, then: Close) -> None:
+    await around.abort(game, row.by, then=then)
+
+
+async def _kick(around: Around, row: VoteRow, game: str, then: Close) -> None:
+    async def work(table: Table) -> None:
+        seen = table.info
+        holder = seen.holder(row.subject)
+        if is_moot(seen, row) or holder is None or holder.user is None:
+            raise refuse("not_here")
+        gone = holder.user
+
+        async def also(tx: Tx) -> None:
             await then(tx)
-            params: dict[str, Json] = {"seat": row.subject, "place": f"<#{seen.place.target}>"}
-            await insert_outbox(tx, [tell_notice(seen, "replaced", around.clock.now(), params, user=gone)])
+            await seating.put_out(tx, seen, row.by, gone, around.clock.now())
 
-        await seating.do_hand_over(table, gone, stand_in.kind_for(seen.rules), told, why="replaced")
+        await seating.do_hand_over(table, gone, stand_in.kind_for(seen.rules), also, why="kicked", by="vote")
 
     await around.write(game, work)
 
@@ -281,9 +440,15 @@ KINDS: dict[str, VoteKind] = {
         VoteKind("resume", "majority", ("paused",), _nothing, _resume),
         VoteKind("extend", "one", ("running", "paused"), _check_clock, _extend),
         VoteKind("replace", "all", ("running", "paused"), _check_late, _replace),
-        VoteKind("seat", "one", ("running", "paused"), _check_free, _seat),
+        VoteKind("kick", "other", ("running", "paused"), _check_kick, _kick),
+        VoteKind(SEAT, "other", ("running", "paused"), _check_free, _seat),
+        VoteKind("end", "other", ("running", "paused"), _check_owner, _end),
     )
 }
+
+
+KEYS: tuple[str, ...] = (*KINDS, *(f"{SEAT}:{number}" for number in range(2, MOST_NEWCOMERS + 1)))
+"""What stands in the column `kind` of our rows."""
 
 
 def is_late(info: GameInfo, seat: Seat, now: datetime) -> bool:

@@ -30,7 +30,11 @@ from host.prefs import Prefs, read_prefs
 from host.records import GameInfo, Holder
 
 REMIND, DEADLINE, GRACE, PAUSE = "remind", "deadline", "grace", "pause"
+GONE, UNDO = "gone", "undo"
+"""Somebody away loses the seat for good · a request to take back lapses."""
 OF_SEATS = (REMIND, DEADLINE, GRACE)
+STAND_STILL = (*OF_SEATS, GONE, UNDO)
+"""The clocks that stand still with a paused game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +65,8 @@ def renewals(
             out[seat] = now
         elif seat in movers and seat not in before.active:
             # A seal taken back while others are still awaited: its time has been running with theirs.
-            theirs = [h.since for h in info.holders if h.since is not None and h.seat in before.active]
-            out[seat] = min(theirs, default=now)
+            theirs = [h.since or h.asked for h in info.holders if h.seat in before.active]
+            out[seat] = min((moment for moment in theirs if moment is not None), default=now)
         elif seat not in before.active or seat in movers:
             out[seat] = now
     return out
@@ -86,10 +90,14 @@ async def follow(
         elif holder.seat is not None and (since is None or holder.seat in renewed):
             since = renewed.get(holder.seat, now)
         after = replace(holder, since=since) if since != holder.since else holder
+        if holder.asked is not None and (holder.seat not in awaited or holder.seat in renewed):
+            after = replace(after, asked=None, graced=False)  # another question, or none
+            await update_seat(tx, info.id, holder.position, asked=None, graced=False)
         holders.append(after)
-        if after is not holder:
+        if since != holder.since:
             moved[holder.position] = since
-        if holder.seat is None or (after is holder and holder.seat not in renewed):
+        is_renewed = is_awaited and holder.seat in renewed
+        if holder.seat is None or (since == holder.since and not is_renewed):
             continue
         gone.append(holder.seat)
         if since is not None:
@@ -101,6 +109,8 @@ async def follow(
         pace = pace_of(info.settings)
         prefs = await fetch_prefs(tx, [h.user for h in begun if h.user is not None])
         rows = [row for h in begun for row in _begin(info.id, h, pace, read_prefs(prefs.get(h.user or 0, {})), now)]
+        if any(h.since is not None and h.since < now for h in begun):
+            rows = _as_theirs(rows, begun, holders, await fetch_timers(tx, info.id), now)
         if info.status == "paused":
             rows = [_frozen(row, now) for row in rows]
         await insert_timers(tx, rows)
@@ -120,7 +130,7 @@ def remind_row(game: str, seat: Seat, due: datetime, number: int, since: datetim
 
 async def freeze(tx: Tx, info: GameInfo, now: datetime) -> None:
     """The game is paused: what rest each clock has is kept."""
-    rows = [row for row in await fetch_timers(tx, info.id) if row.kind in OF_SEATS]
+    rows = [row for row in await fetch_timers(tx, info.id) if row.kind in STAND_STILL]
     for row in rows:
         await store_timer(tx, _frozen(row, now))
     await store_timer(tx, TimerRow(info.id, PAUSE, "", NEVER, {"at": text_of(now)}))
@@ -133,7 +143,7 @@ async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
     pause = timedelta() if stopped is None else max(now - stopped, timedelta())
     for row in rows:
         rest = row.payload.get("rest")
-        if row.kind in OF_SEATS and isinstance(rest, int | float):
+        if row.kind in STAND_STILL and isinstance(rest, int | float):
             payload = {key: value for key, value in row.payload.items() if key != "rest"}
             for key in ("since", "until"):
                 moment = moment_of(payload.get(key))
@@ -147,6 +157,9 @@ async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
         if holder.since is not None and pause:
             after = replace(holder, since=holder.since + pause)
             await update_seat(tx, info.id, holder.position, since=after.since)
+        if holder.asked is not None and pause:
+            after = replace(after, asked=holder.asked + pause)
+            await update_seat(tx, info.id, holder.position, asked=after.asked)
         holders.append(after)
     return await follow(tx, replace(info, holders=tuple(holders)), info.awaited, {}, now)
 
@@ -177,6 +190,23 @@ async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[S
     return [row.seat for row in clocks]
 
 
+async def grant_grace(tx: Tx, info: GameInfo, seat: Seat, now: datetime) -> None:
+    """Who is back at the question that an AI player was left to decide has the pace's grace for it, and no more."""
+    pace, holder = pace_of(info.settings), info.holder(seat)
+    assert holder is not None
+    assert holder.since is not None
+    await delete_timer(tx, info.id, REMIND, seat)
+    if pace.think is not None:
+        await delete_timer(tx, info.id, DEADLINE, seat)
+        row = TimerRow(info.id, GRACE, seat, now + pace.grace, {})
+    else:
+        coming = next_reminder(pace, holder.since, None, now)
+        if coming is None:
+            return
+        row = remind_row(info.id, seat, coming[1], coming[0], holder.since, None)
+    await store_timer(tx, _frozen(row, now) if info.status == "paused" else row)
+
+
 def clocks_of(info: GameInfo, rows: Sequence[TimerRow]) -> tuple[SeatClock, ...]:
     """What the rows say, by seat."""
     due = {(row.kind, row.seat): row.due for row in rows if row.due != NEVER}
@@ -185,6 +215,25 @@ def clocks_of(info: GameInfo, rows: Sequence[TimerRow]) -> tuple[SeatClock, ...]
         for h in info.holders
         if h.seat is not None and h.since is not None
     )
+
+
+def _as_theirs(
+    rows: list[TimerRow], begun: Sequence[Holder], holders: Sequence[Holder], stored: Sequence[TimerRow], now: datetime
+) -> list[TimerRow]:
+    """A wait that goes on from an earlier moment (a seal taken back) has the clock of those who have waited since then,
+    more time and grace included: else taking it back, or not, would be worth time.
+    """
+    out = list(rows)
+    for mine in begun:
+        if mine.since is None or mine.since >= now:
+            continue
+        theirs = {h.seat for h in holders if h.since == mine.since and h.seat != mine.seat}
+        clocks = [row for row in stored if row.kind in (DEADLINE, GRACE) and row.seat in theirs]
+        if clocks and mine.seat is not None:
+            latest = max(clocks, key=lambda row: row.due)
+            out = [row for row in out if row.seat != mine.seat or row.kind == REMIND]
+            out.append(latest._replace(seat=mine.seat))
+    return out
 
 
 def _begin(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> list[TimerRow]:

@@ -71,7 +71,7 @@ class Crowd:
         for number in range(games):
             channel = self.world.add_channel(Channel(self.world.ids.next(), TEXT, f"table-{number}"))
             first, *rest = [Person(p.id, p.name, "en-US") for p in self.people[:seats]]
-            info = await self.host.create_lobby(rules, first, Place(self.world.guild_id, channel.id))
+            info = await self.host.create_lobby(rules, first, Place(self.world.guild_id, channel.id), force=True)
             for person in rest:
                 await self.host.join(info.id, person)
             self.games.append((await self.host.start(info.id, first.id)).info.id)

@@ -20,6 +20,7 @@ remind-reminder = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Since {
 remind-reminder-until = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Time until { $until }.
 remind-overdue = ⌛ **{ $game }**: your time is up – { $step }. If you do not answer, an AI player takes over { $until }.
 remind-stood_in = 🤖 **{ $game }**: an AI player decides for { $seat } now. The seat stays yours: press anything, and you are back.
+back-spent = An AI player is deciding this for you: the time and the grace for it are used up. You can still answer it in one step on your panel; from the next question on the seat is yours again.
 remind-decision = a decision
 remind-public = { $person }, { $text }
 digest-heading = **Your games are waiting for you**
@@ -50,9 +51,13 @@ vote-pause = pause the game
 vote-resume = go on after the pause
 vote-extend = more time for everybody who is awaited
 vote-replace = give { $seat } to an AI player for good (somebody else may then take it over)
+vote-kick = put out whoever plays { $seat }; an AI player goes on there
+vote-end = end this game without a result
 vote-seat = let { $name } take over { $seat }
 vote-open = 🗳 **{ $game }** · { $name } asks: { $what }?
     For it: { $yes } (votes needed: { $needed }) · against: { $no } · closes { $closes }
+vote-waits = 🗳 **{ $game }** · { $name } asks: { $what }?
+    That takes the agreement of another player, and nobody else is here now. The request waits until one of you is back (at the longest until { $closes }).
 vote-passed = 🗳 **{ $game }** · Agreed: { $what }. (for: { $yes }, against: { $no })
 vote-failed = 🗳 **{ $game }** · Not agreed: { $what }. (for: { $yes }, against: { $no })
 vote-expired = 🗳 **{ $game }** · Time ran out, not agreed: { $what }. (for: { $yes }, against: { $no })
@@ -61,6 +66,10 @@ button-agree = Agree
 button-disagree = Disagree
 vote-asked = The table is asked in the channel.
 vote-done = Agreed at once; nobody else is at the table.
+vote-waiting = That takes the agreement of another player, and nobody else is here now. I have asked in the channel; the request waits until one of them is back.
+vote-replace-now = An AI player stands in for { $seat } now. Nobody else is here to agree, so the seat is not lost yet: it goes for good if its player stays away for longer.
+end-asked = The others play, too: I have asked in the channel. One of them must agree.
+kick-asked = I have asked the others in the channel. One of them must agree.
 
 ## Leaving and taking over
 
@@ -68,6 +77,7 @@ resign-sure = Do you really want to leave this game? An AI player takes { $seat 
 button-resign = Leave the game
 resigned = You have left. An AI player goes on with { $seat }.
 replace-asked = The table is asked whether you may take over { $seat }. One agreement is enough.
+replace-waits = Nobody is at the table just now. I have asked in the channel: your request for { $seat } waits until one of the players is back and agrees.
 replace-done = { $seat } is yours. Your panel comes by direct message; “My panel” brings it up, too.
 
 ## What a person wants to be told
@@ -90,6 +100,29 @@ refusal-bad_timezone = I know no time zone “{ $timezone }”. Choose one from 
 refusal-bad_moment = I do not understand that time. Quiet hours look like `22:00-07:00`, a time of day like `8:00`.
 refusal-bad_quiet = Quiet hours can be at most { $hours } hours long.
 refusal-vote_open = There is a vote on that already. You find it in the channel.
+refusal-many_newcomers = { $most } people are already asking to be let into this game. Try again when the table has answered them.
+refusal-replace_waits = You have asked for that already. The seat ({ $seat }) goes for good if its player stays away, or as soon as a second person agrees with you.
+refusal-kick_alone = There is nobody else at the table who could agree to that. If the other player does not answer, use `/vote replace`; otherwise an admin of this server can help.
+refusal-kick_by_vote = One of the other players must agree to that. `/game kick` asks them.
+refusal-end_by_vote = Others play here, too: one of them must agree. `/game end` asks them.
+refusal-time_spent = An AI player is deciding this for you: time and grace are used up. You can still answer in one step; from the next question on the seat is yours again.
+refusal-too_often = { $what ->
+    [invite] You have invited many people just now. You can invite more { $again }.
+    [invited] That person has been invited often just now. It is possible again { $again }.
+    [undo] You have asked several times to take something back. You can ask again { $again }.
+    [pause] You have asked for several pauses. You can do so again { $again }.
+    [resume] You have asked several times to go on. You can ask again { $again }.
+    [rename] This name has changed often enough for now. You can change it again { $again }.
+    [extend] You have asked for more time several times. You can ask again { $again }.
+    [extend_game] This table has taken a lot of extra time. It can ask for more { $again }.
+    [replace] You have asked several times to replace somebody. You can ask again { $again }.
+    [kick] You have asked several times to put somebody out. You can ask again { $again }.
+    [seat] You have asked for a seat several times. You can ask again { $again }.
+    [end] You have asked several times to end the game. You can ask again { $again }.
+    [open] You have opened many games just now. You can open another one { $again }.
+   *[other] That was a lot at once. It is possible again { $again }.
+}
+refusal-too_many_lobbies = You have { $most } lobbies open already. Start one of them, or end it with `/game end`.
 refusal-no_vote = That vote is over.
 refusal-no_voice = You have no vote here.
 refusal-no_clock = Nobody is on the clock now: there is no time to extend.

@@ -32,7 +32,7 @@ async def fill(url: str, idle: Tables, waiting: Tables) -> None:
 
 async def _gather(host: Host, channel: int, people: Sequence[int]) -> GameInfo:
     owner, *rest = [Person(user, f"p{user}", "pl" if at % 2 else "en-GB") for at, user in enumerate(people)]
-    info = await host.create_lobby("empires", owner, Place(1, channel), language="en")
+    info = await host.create_lobby("empires", owner, Place(1, channel), language="en", force=True)
     for person in rest:
         info = await host.join(info.id, person)
     return info

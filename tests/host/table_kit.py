@@ -26,7 +26,7 @@ async def open_host(folder: Path, *, start: int = 1, cache: int = 256, clock: Fa
 
 async def lobby_of(host: Host, *people: Person, place: Place = HALL) -> GameInfo:
     """A lobby of these people, who wish for the seats in order."""
-    info = await host.create_lobby("tiny", people[0], place)
+    info = await host.create_lobby("tiny", people[0], place, force=True)
     await host.choose_seat(info.id, people[0].id, RULES.seats(4)[0])
     for at, person in enumerate(people[1:], 1):
         info = await host.join(info.id, person, RULES.seats(4)[at])

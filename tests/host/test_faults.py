@@ -209,7 +209,7 @@ async def test_game_whose_set_up_no_longer_works_is_paused_told_and_can_be_ended
                 await host.table(game)
         assert (await host.game(game)).pause == "rules_changed"
         assert await notices(host) == [("game_paused", {"reason": "rules_changed"})]
-        assert (await host.abort(game, ADA.id)).status == "aborted"
+        assert (await host.abort(game, ADA.id, force=True)).status == "aborted"
 
 
 async def test_game_of_rules_that_are_gone_is_refused_and_can_be_ended(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ async def test_game_of_rules_that_are_gone_is_refused_and_can_be_ended(tmp_path:
         with pytest.raises(RulesError, match="unknown_rules"):
             await host.table(game)
         assert [info.id for info in await host.games_of(ADA.id)] == [game]
-        assert (await host.abort(game, ADA.id)).status == "aborted"
+        assert (await host.abort(game, ADA.id, force=True)).status == "aborted"
         await game_of(host, ADA, BEN)
 
 
@@ -233,7 +233,7 @@ async def test_aborted_game_frees_its_channel_and_takes_no_more_actions(host: Ho
     with pytest.raises(HostRefusal, match="not_running"):
         await table.submit(ADA.id, "red", [act("red", "seal")], 0)
     with pytest.raises(HostRefusal, match="not_running"):
-        await host.abort(table.info.id, ADA.id)
+        await host.abort(table.info.id, ADA.id, force=True)
     with pytest.raises(HostRefusal, match="not_running"):
         await host.resume(table.info.id, ADA.id)
     assert await notices(host) == [("game_aborted", {})]

@@ -159,7 +159,7 @@ async def test_boards_are_told_however_many_notices_wait(host: Host) -> None:
     game = (await game_of(host, ADA, BEN, CAT)).info.id
     before = await host.pending(500, game=game)
     for _ in range(20):
-        await host.pause(game, ADA.id)
+        await host.pause(game, ADA.id, force=True)
         await host.resume(game, ADA.id)
     rows = await host.pending(500, game=game)
     late = [row for row in rows if row.id > before[-1].id]

@@ -157,7 +157,7 @@ async def test_rematch_keeps_people_options_and_ai_and_draws_seats_anew(host: Ho
     with pytest.raises(HostRefusal, match="not_over"):
         await gathering.rematch(info.id, ADA)
     await host.start(info.id, ADA.id)
-    await host.abort(info.id, ADA.id)
+    await host.abort(info.id, ADA.id, force=True)
     with pytest.raises(HostRefusal, match="not_joined"):
         await gathering.rematch(info.id, DAN)
     fresh = await gathering.rematch(info.id, BEN)
@@ -171,7 +171,7 @@ async def test_rematch_keeps_people_options_and_ai_and_draws_seats_anew(host: Ho
 
 async def test_two_asking_for_a_rematch_at_once_meet_in_one_lobby(host: Host, gathering: Gathering) -> None:
     table = await game_of(host, ADA, BEN, CAT)
-    await host.abort(table.info.id, ADA.id)
+    await host.abort(table.info.id, ADA.id, force=True)
     lobbies = await asyncio.gather(*(gathering.rematch(table.info.id, person) for person in (ADA, BEN, CAT)))
     assert len({info.id for info in lobbies}) == 1
     assert set((await host.game(lobbies[0].id)).users) == {ADA.id, BEN.id, CAT.id}
@@ -179,7 +179,7 @@ async def test_two_asking_for_a_rematch_at_once_meet_in_one_lobby(host: Host, ga
 
 async def test_rematch_does_not_push_another_game_out(host: Host, gathering: Gathering) -> None:
     table = await game_of(host, ADA, BEN)
-    await host.abort(table.info.id, ADA.id)
+    await host.abort(table.info.id, ADA.id, force=True)
     await host.create_lobby("tiny", CAT, HALL)
     with pytest.raises(HostRefusal, match="channel_taken"):
         await gathering.rematch(table.info.id, ADA)

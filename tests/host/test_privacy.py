@@ -32,7 +32,7 @@ REVIEWED = {
     # Numbers of Discord and of ours in every table; those that name people are erased by db/privacy.py.
     "users": {"id", "dm_channel", "seen"},
     "games": {"seed", "salt", "guild", "channel", "thread", "target", "owner", "created", "updated"},
-    "seats": {"user", "since"},
+    "seats": {"user", "since", "asked"},
     "action_log": {"user", "at"},
     "votes": {"by", "opened"},
     "watchers": {"user", "since"},
@@ -45,6 +45,8 @@ REVIEWED = {
     "notes": {"id", "at", "user"},
     "standing_answers": {"by"},
     "leftovers": {"channel", "message"},
+    "undo_requests": {"asker", "opened"},
+    "tallies": {"id", "at"},
 }
 
 
@@ -75,11 +77,13 @@ async def rich(host: Host) -> tuple[str, str]:
     await host.remember_dm(ADA.id, 777_000_777, closed=False)
     await host.store_meta(f"language:{ADA.id}", "pl")
     other = await game_of(host, BEN, ADA, place=Place(1, 20))
-    await host.abort(other.info.id, BEN.id)
+    await host.abort(other.info.id, BEN.id, force=True)
     third = await game_of(host, BEN, CAT, place=Place(1, 30))
     await Watching(host).watch(third.info.id, ADA)
     async with host.db.transaction() as tx:
         await store_standing(tx, other.info.id, "red", {"stay": {"value": "yes", "by": ADA.id, "round": None}})
+    await table.ask_undo(BEN.id, seats[1], 1)
+    await table.answer_undo(ADA.id, seats[0], agree=True)
     await host.open_vote(info.id, ADA, "pause")
     await host.cast_vote(info.id, BEN.id, "pause", agree=False)
     async with host.db.transaction() as tx:
@@ -141,7 +145,7 @@ def remains(folder: Path, *traces: bytes) -> list[bytes]:
 
 async def test_two_erased_people_are_two_nobodies(host: Host) -> None:
     table = await game_of(host, ADA, BEN, CAT)
-    await host.abort(table.info.id, ADA.id)
+    await host.abort(table.info.id, ADA.id, force=True)
     for person in (ADA, BEN):
         await Privacy(host).erase(person.id)
     users = [holder.user for holder in (await host.game(table.info.id)).holders]

@@ -232,7 +232,7 @@ async def test_whoever_delivers_is_called_though_the_caller_was_cut_off(tmp_path
         calls = [
             host.join(lobby.id, BEN),
             host.open_vote(table.info.id, ADA, "pause"),
-            host.abort(ended.info.id, ADA.id),
+            host.abort(ended.info.id, ADA.id, force=True),
             host.create_lobby("tiny", CAT, Place(1, 13)),
         ]
         for call in calls:

@@ -216,7 +216,7 @@ async def test_pause_keeps_the_rest_of_the_time(host: Host) -> None:
 async def test_clocks_end_with_the_game(host: Host) -> None:
     table = await paced(host, "daily", ADA, BEN)
     await host.open_vote(table.info.id, ADA, "pause")
-    await host.abort(table.info.id, ADA.id)
+    await host.abort(table.info.id, ADA.id, force=True)
     assert await timers(host, table.info.id) == []
     assert await host.votes(table.info.id) == ()
     assert all(h.since is None for h in (await host.game(table.info.id)).holders)

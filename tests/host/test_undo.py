@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -187,17 +186,15 @@ async def test_log_shows_what_was_undone_to_those_who_may_see_it(host: Host) -> 
     assert {e.text for e in table.history(None)} == {""}
 
 
-async def test_request_no_longer_waits_for_a_person_who_left(host: Host) -> None:
+async def test_request_is_done_in_the_moment_in_which_the_last_one_missing_leaves(host: Host) -> None:
     table, _ = await to_building(host)
     game = table.info.id
     await table.ask_undo(BEN.id, "blue", 1)
+    assert (await host.table(game)).seq == 2
     await host.hand_over(game, ADA.id, "random")
     table = await host.table(game)
-    assert table.undo_request is not None
-    assert table.undo_request.missing == ()
-    assert await table.answer_undo(BEN.id, "blue", agree=True) is None
-    assert table.seq > 2
     assert table.undo_request is None
+    assert [row.kind for row in table.position.rows[-2:]] == ["undo", "rekey"]
 
 
 async def test_own_back_can_be_done_again_also_while_others_compose(host: Host) -> None:
@@ -235,12 +232,3 @@ async def test_redo_is_gone_once_something_else_was_composed_or_confirmed(host: 
     assert not table.can_redo("red") or puts[0] == puts[-1]
     await table.submit(ADA.id, "red", [act("red", "back"), act("red", "seal")], None)
     assert not table.can_redo("red")
-
-
-async def test_a_seat_with_a_stand_in_agrees_by_itself(host: Host) -> None:
-    table, _ = await to_building(host)
-    info = table.info
-    absent = tuple(replace(h, stand_in="random") if h.seat == "red" else h for h in info.holders)
-    table.follow_info(replace(info, holders=absent))
-    assert await table.ask_undo(BEN.id, "blue", 1) is None
-    assert set(table.active) == {"red", "blue"}

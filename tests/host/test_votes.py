@@ -333,7 +333,7 @@ async def test_who_is_kicked_or_erased_or_away_is_missed_by_no_vote_any_more(hos
         return game
 
     kicked = await asked(11)
-    assert (await Moderation(host).kick(kicked, ADA.id, DAN.id)).pause == "by_vote"
+    assert (await Moderation(host).kick(kicked, ADA.id, DAN.id, force=True)).pause == "by_vote"
     erased = await asked(12)
     await Privacy(host).erase(DAN.id)
     assert (await host.game(erased)).pause == "by_vote"

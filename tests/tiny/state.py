@@ -12,7 +12,7 @@ GEMS = ("jade", "onyx", "ruby")
 PRICES = {"arch": 1, "tower": 2}
 """How many gems, all of different kinds."""
 POINTS = {"arch": 1, "tower": 3}
-ROUNDS = ("2", "3", "5")
+ROUNDS = ("2", "3", "5", "40")
 DEALT = 4
 
 Hand = dict[str, int]

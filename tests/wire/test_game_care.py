@@ -83,7 +83,7 @@ async def test_playing_again_is_opening_a_game(wire: Wire, tmp_path: Path) -> No
         ada, ben, cat = here.people[:3]
         await here.started(ben, cat)
         game, _ = await here.seat_of(ben)
-        await here.host.abort(game, ben.id)
+        await here.host.abort(game, ben.id, force=True)
         await here.quiet()
         ada.become_admin()
         await settle(here, ada, "who", "admins")
@@ -175,8 +175,8 @@ async def test_another_name_is_the_name_of_the_bots_own_thread_as_well(wire: Wir
 
 async def test_kicked_from_a_running_game_leaves_the_seat_to_an_ai_player(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
-        ada, ben, cat = here.people[:3]
-        await here.started(ada, ben)
+        ada, ben, cat, dan = here.people[:4]
+        await here.started(ada, ben, dan)
         game, seat = await here.seat_of(ben)
         panel = here.panel(ben)
         assert "does not sit in this game" in (await ada.command("/game kick", person=str(cat.id))).message.text
@@ -185,10 +185,16 @@ async def test_kicked_from_a_running_game_leaves_the_seat_to_an_ai_player(wire: 
         assert (await here.host.game(game)).seat_of(ben.id) == seat  # not yet
         await ada.press(sure, "Put out")
         await here.quiet()
-        assert "An AI player goes on" in sure.text
-        assert "the person who opened the game has put that person out" in "".join(m.text for m in ada.messages())
+        assert "One of them must agree" in sure.text
+        assert (await here.host.game(game)).seat_of(ben.id) == seat  # the owner's word alone is not enough
+        card = [m for m in dan.messages() if "🗳" in m.text][-1]
+        assert card.pings == [dan.name]
+        await dan.press(card, "Agree")
+        await here.quiet()
+        told = "".join(m.text for m in ada.messages())
+        assert "the person who opened the game asked for it, and another player has agreed" in told
         log = (await ada.command("/log")).message.text
-        assert "the player was put out by the person who opened the game" in log
+        assert "put out by the person who opened the game, with the agreement of another player" in log
         holder = (await here.host.game(game)).holder(seat)
         assert holder is not None
         assert (holder.user, holder.ai) == (None, "random")
@@ -361,7 +367,7 @@ async def test_whispers_need_the_tables_leave_and_have_a_measure(wire: Wire, tmp
         game, _ = await here.seat_of(ada)
         seat = (await here.host.game(game)).seat_of(ben.id)
         assert "does not whisper" in (await ada.command("/whisper", seat=seat, text="x")).message.text
-        await here.host.abort(game, ada.id)
+        await here.host.abort(game, ada.id, force=True)
         game = await whispering(here, ada, ben)
         seat = (await here.host.game(game)).seat_of(ben.id)
         answers = [(await ada.command("/whisper", seat=seat, text=f"n{n}")).message.text for n in range(7)]
@@ -448,8 +454,9 @@ async def test_the_owner_lets_the_game_stand_still_and_go_on(wire: Wire, tmp_pat
         assert "Only the one who opened" in (await ben.command("/game resume")).message.text
         assert "Goes on" in (await ada.command("/game resume")).message.text
         assert (await here.host.game(game)).status == "running"
-        # Also when he does not play any more, and after a vote.
+        # Who plays no more has no say any more: the next person has, also after a vote.
         await here.host.hand_over(game, ada.id, "random")
         await here.quiet()
         assert (await here.host.open_vote(game, HostPerson(ben.id, ben.name), "pause")) is None
-        assert "Goes on" in (await ada.command("/game resume", game=game)).message.text
+        assert "Only the one who opened" in (await ada.command("/game resume", game=game)).message.text
+        assert "Goes on" in (await ben.command("/game resume", game=game)).message.text

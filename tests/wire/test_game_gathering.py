@@ -353,7 +353,7 @@ async def test_a_rematch_keeps_to_the_servers_rules(wire: Wire, tmp_path: Path) 
         ada, ben = here.people[:2]
         await here.started(ada, ben)
         game, _ = await here.seat_of(ada)
-        await here.host.abort(game, ada.id)
+        await here.host.abort(game, ada.id, force=True)
         info = await here.host.game(game)
         assert info.place.guild is not None
         await here.host.set_server_rule(info.place.guild, "who", "admins")

@@ -59,7 +59,7 @@ async def test_help_knows_where_one_is(wire: Wire, tmp_path: Path, locale: str, 
         await here.quiet()
         assert said.get("help-not-turn") in answer.message.text
         assert answer.message.ephemeral
-        await here.host.abort(game, ada.id)
+        await here.host.abort(game, ada.id, force=True)
         await here.quiet()
         assert said.get("help-start") in await help_of(ada)
 

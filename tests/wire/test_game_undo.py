@@ -217,7 +217,7 @@ async def test_a_game_that_ends_takes_the_buttons_off_an_open_question(wire: Wir
         await bidding_done(here, people)
         question = await asking(here, ada, 1)
         game, _ = await here.seat_of(ada)
-        await here.host.abort(game, ada.id)
+        await here.host.abort(game, ada.id, force=True)
         await here.quiet()
         assert question.buttons == []
         assert "⏳" not in question.text

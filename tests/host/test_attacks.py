@@ -1,0 +1,628 @@
+"""What must not work: the attacks of a report of November 2026 on tables whose people are away, each played out."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from host import FakeClock, Host, HostRefusal, Person, Place, Table, limits
+from host.gathering import Gathering
+from host.moderation import Moderation
+from host.pace import PACES
+from host.privacy import Privacy
+from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act, lobby_of
+from tests.host.time_kit import DAY, HOUR, MINUTE, awake, paced, pass_time, told
+
+
+@pytest_asyncio.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with await awake(tmp_path, FakeClock()) as opened:
+        yield opened
+
+
+async def away(host: Host, game: str, *people: Person) -> None:
+    """These people fall silent until AI players stand in for them; the others are here all the time."""
+    gone = {person.id for person in people}
+    for _ in range(40):
+        table = await host.table(game)
+        waited = {h.user for h in table.info.holders if h.stand_in is not None}
+        if gone <= waited or table.info.status != "running":
+            return
+        for holder in table.info.holders:
+            if holder.user is not None and holder.user not in gone and holder.seat in table.active:
+                assert holder.seat is not None
+                await advance(host, game, holder.user)
+        await pass_time(host, 5 * MINUTE)
+        await pass_time(host, 2 * MINUTE)
+        for user in (set((await host.game(game)).users) - gone) & away_now(await host.table(game)):
+            await host.come_back(game, user)
+    raise AssertionError("they are not away")
+
+
+def away_now(table: Table) -> set[int]:
+    return {h.user for h in table.info.holders if h.stand_in is not None and h.user is not None}
+
+
+async def advance(host: Host, game: str, user: int) -> None:
+    """The person's own public move, if one is awaited."""
+    table = await host.table(game)
+    seat = table.info.seat_of(user)
+    assert seat is not None
+    legal = [a for a in table.legal(seat) if a.verb in ("seal", "done")]
+    if seat in table.active and legal:
+        await table.submit(user, seat, [legal[0]], None)
+
+
+async def long(host: Host, pace: str, *people: Person, ai: int = 0) -> str:
+    """A started game of many rounds; its id."""
+    info = await lobby_of(host, *people)
+    for _ in range(ai):
+        await host.add_ai(info.id, people[0].id, "random")
+    await host.set_option(info.id, people[0].id, "rounds", "40")
+    await host.set_setting(info.id, people[0].id, "pace", pace)
+    await host.start(info.id, people[0].id)
+    return info.id
+
+
+# -- 1: a stranger and an empty table ----------------------------------------------------------------------------------
+
+
+async def test_a_stranger_gets_no_seat_from_a_table_at_which_nobody_is(host: Host) -> None:
+    game = (await paced(host, "live", ADA, BEN, ai=1)).info.id
+    await pass_time(host, 5 * MINUTE)
+    await pass_time(host, 2 * MINUTE)
+    assert (await host.game(game)).pause == "everyone_away"
+    vote = await host.open_vote(game, EVE, "seat", "green")
+    assert vote is not None
+    assert (vote.waits, vote.voters, vote.needed) == (True, (), 1)
+    assert (await told(host, "vote"))[-1]["asked"] == [ADA.id, BEN.id]
+    await pass_time(host, DAY)  # a live vote lasts for minutes: this one waits
+    assert (await host.game(game)).seat_of(EVE.id) is None
+    for attempt in (host.open_vote(game, EVE, "resume"), host.cast_vote(game, EVE.id, "seat", agree=True)):
+        with pytest.raises(HostRefusal, match="not_joined"):
+            await attempt
+    # The first who is back decides, and has the time of a vote for it.
+    assert await host.come_back(game, BEN.id)
+    (vote,) = await host.votes(game)
+    assert (vote.waits, vote.voters) == (False, (BEN.id,))
+    assert vote.closes == host.clock.now() + PACES["live"].vote
+    assert await host.cast_vote(game, BEN.id, "seat", agree=False) is None
+    assert (await host.game(game)).seat_of(EVE.id) is None
+
+
+async def test_a_request_that_waits_for_somebody_is_not_kept_for_ever(host: Host) -> None:
+    game = (await paced(host, "live", ADA, ai=1)).info.id
+    await pass_time(host, 5 * MINUTE)
+    await pass_time(host, 2 * MINUTE)
+    await host.open_vote(game, EVE, "seat", "blue")
+    await pass_time(host, 7 * DAY - 1)
+    assert len(await host.votes(game)) == 1
+    await pass_time(host, 1)
+    assert await host.votes(game) == ()
+    assert (await told(host, "vote"))[-1]["result"] == "expired"
+
+
+async def test_a_vote_whose_last_voter_goes_away_waits_and_goes_on(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, ai=1)
+    await pass_time(host, 5 * MINUTE)
+    vote = await host.open_vote(game, EVE, "seat", "green")
+    assert vote is not None
+    assert not vote.waits
+    await pass_time(host, 2 * MINUTE)
+    assert (await host.game(game)).pause == "everyone_away"
+    await pass_time(host, HOUR)
+    (vote,) = await host.votes(game)
+    assert vote.waits
+    await host.come_back(game, ADA.id)
+    assert await host.cast_vote(game, ADA.id, "seat", agree=True) is None
+    assert (await host.game(game)).seat_of(EVE.id) == "green"
+
+
+# -- 2: alone among the absent -----------------------------------------------------------------------------------------
+
+
+async def test_alone_present_takes_nothing_back_of_what_the_absent_did_themselves(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    table = await host.table(game)
+    for user, seat in ((ADA.id, "red"), (BEN.id, "blue"), (CAT.id, "green")):
+        await table.submit(user, seat, [act(seat, "seal")], None)
+    await away(host, game, BEN, CAT)
+    table = await host.table(game)
+    before = table.position.hash
+    request = await table.ask_undo(ADA.id, "red", 1)
+    assert request is not None
+    assert request.missing == ("blue", "green")
+    assert request.waits
+    # The first who is back is not enough: each one's own moves are at stake.
+    table = await host.table(game)
+    assert await table.answer_undo(BEN.id, "blue", agree=True) is not None
+    assert (await host.table(game)).undo_request.missing == ("green",)  # type: ignore[union-attr]
+    await away(host, game, CAT)
+    await pass_time(host, 10 * MINUTE)
+    table = await host.table(game)
+    assert table.undo_request is None, "lapsed, as refused"
+    assert [note.key for note in await host.notes(game) if note.key.startswith("undo")][-1] == "undo_lapsed"
+    assert before in [row.hash for row in table.position.rows]
+    assert all(row.kind == "act" for row in table.position.rows)
+
+
+async def test_alone_present_does_not_look_ahead_by_playing_on_and_taking_back(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, BEN, CAT)
+    first = (await host.table(game)).seq + 1
+    for _ in range(3):
+        await advance(host, game, ADA.id)
+        await host.settle()
+    table = await host.table(game)
+    assert table.seq > first
+    rows = len(table.position.rows)
+    request = await table.ask_undo(ADA.id, "red", first)
+    assert request is not None
+    assert (request.missing, request.waits) == ((), True), "only AI players' moves, yet not without another's word"
+    assert len((await host.table(game)).position.rows) == rows
+    assert await (await host.table(game)).answer_undo(BEN.id, "blue", agree=True) is None
+    assert (await host.table(game)).position.rows[-1].kind == "rekey"
+
+
+async def test_those_present_take_back_what_a_stand_in_did(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, CAT)
+    first = (await host.table(game)).seq + 1
+    await advance(host, game, ADA.id)
+    await advance(host, game, BEN.id)
+    await host.settle()
+    table = await host.table(game)
+    request = await table.ask_undo(ADA.id, "red", min(first, table.seq))
+    assert request is not None
+    assert request.missing == ("blue",)
+    assert await (await host.table(game)).answer_undo(BEN.id, "blue", agree=True) is None
+
+
+async def test_one_voice_alone_ousts_nobody_who_comes_back_in_time(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, BEN, CAT)
+    assert await host.open_vote(game, ADA, "replace", "blue") is None
+    info = await host.game(game)
+    assert info.seat_of(BEN.id) == "blue"
+    assert {row["key"] for row in await told(host, "notice")} >= {"replace_soon", "replace_later"}
+    with pytest.raises(HostRefusal, match="replace_waits"):
+        await host.open_vote(game, ADA, "replace", "blue")
+    with pytest.raises(HostRefusal, match="seat_taken"):
+        await host.open_vote(game, EVE, "seat", "blue")
+    assert await host.come_back(game, BEN.id)
+    await host.write(game, lambda table: table.pause("test"))
+    await pass_time(host, HOUR)
+    assert (await host.game(game)).seat_of(BEN.id) == "blue"
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_second_longer_absence_loses_the_seat(tmp_path: Path, restart: bool) -> None:
+    clock = FakeClock()
+    host = await awake(tmp_path, clock)
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, BEN, CAT)
+    await host.open_vote(game, ADA, "replace", "blue")
+    left = PACES["live"].gone
+    if restart:
+        await host.close()
+        host = await awake(tmp_path, clock, 500)
+    async with host:
+        for _ in range(int(left / timedelta(minutes=1)) - 1):
+            await advance(host, game, ADA.id)
+            await pass_time(host, MINUTE)
+        assert (await host.game(game)).seat_of(BEN.id) == "blue"
+        await advance(host, game, ADA.id)
+        await pass_time(host, MINUTE)
+        info = await host.game(game)
+        assert (info.seat_of(BEN.id), info.holder("blue").ai) == (None, "random")  # type: ignore[union-attr]
+        assert [row["params"]["seat"] for row in await told(host, "notice", BEN.id, "replaced")] == ["blue"]
+
+
+async def test_while_nobody_is_there_nobody_loses_a_seat(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, BEN, CAT)
+    await host.open_vote(game, ADA, "replace", "blue")
+    await away(host, game, ADA, BEN, CAT)
+    assert (await host.game(game)).pause == "everyone_away"
+    await pass_time(host, 3 * DAY)
+    assert (await host.game(game)).seat_of(BEN.id) == "blue"
+    assert await host.come_back(game, BEN.id)
+
+
+async def test_a_second_voice_replaces_at_once_and_a_relaxed_table_of_two_waits(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT, DAN)
+    await away(host, game, CAT)
+    await host.open_vote(game, ADA, "replace", "green")
+    assert await host.cast_vote(game, BEN.id, "replace", agree=True) is not None
+    assert (await host.game(game)).seat_of(CAT.id) == "green", "Dan is here, too"
+    assert await host.cast_vote(game, DAN.id, "replace", agree=True) is None
+    assert (await host.game(game)).seat_of(CAT.id) is None
+    two = (await paced(host, "relaxed", ADA, BEN, place=Place(1, 77))).info.id
+    await advance(host, two, ADA.id)
+    await pass_time(host, 3 * DAY)
+    assert await host.open_vote(two, ADA, "replace", "blue") is None
+    info = await host.game(two)
+    assert (info.seat_of(BEN.id), info.holder("blue").stand_in) == ("blue", "random")  # type: ignore[union-attr]
+    await advance(host, two, BEN.id)
+    assert (await host.game(two)).holder("blue").stand_in is None  # type: ignore[union-attr]
+    await pass_time(host, 7 * DAY)
+    assert (await host.game(two)).seat_of(BEN.id) == "blue"
+
+
+async def test_the_owner_alone_neither_ends_a_game_nor_puts_anybody_out(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    with pytest.raises(HostRefusal, match="end_by_vote"):
+        await host.abort(game, ADA.id)
+    with pytest.raises(HostRefusal, match="kick_by_vote"):
+        await Moderation(host).kick(game, ADA.id, BEN.id)
+    for kind in ("end", "kick"):
+        with pytest.raises(HostRefusal, match="not_owner"):
+            await host.open_vote(game, BEN, kind, "green")
+    await away(host, game, BEN, CAT)
+    vote = await host.open_vote(game, ADA, "end")
+    assert vote is not None
+    assert vote.waits
+    put_out = await host.open_vote(game, ADA, "kick", "blue")
+    assert put_out is not None
+    assert put_out.waits
+    await pass_time(host, MINUTE)
+    assert (await host.game(game)).status == "running"
+    assert await host.come_back(game, CAT.id)
+    assert await host.cast_vote(game, CAT.id, "kick", agree=True) is None
+    assert (await host.game(game)).seat_of(BEN.id) is None
+    assert await host.cast_vote(game, CAT.id, "end", agree=True) is None
+    assert (await host.game(game)).status == "aborted"
+
+
+async def test_two_at_a_table_put_one_another_out_only_when_late(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, ai=1)
+    with pytest.raises(HostRefusal, match="kick_alone"):
+        await host.open_vote(game, ADA, "kick", "blue")
+
+
+async def test_who_asked_takes_the_question_back_and_nobody_else_passes_it(host: Host) -> None:
+    game = await long(host, "daily", ADA, BEN, CAT)
+    await host.open_vote(game, ADA, "end")
+    assert await host.cast_vote(game, ADA.id, "end", agree=False) is None
+    with pytest.raises(HostRefusal, match="no_vote"):
+        await host.cast_vote(game, BEN.id, "end", agree=True)
+    assert (await host.game(game)).status == "running"
+
+
+async def test_an_end_asked_by_who_is_owner_no_more_is_not_done(host: Host) -> None:
+    game = await long(host, "daily", ADA, BEN, CAT)
+    await host.open_vote(game, ADA, "end")
+    await host.hand_over(game, ADA.id, "random")
+    assert await host.votes(game) == ()
+    assert (await host.game(game)).status == "running"
+
+
+# -- 3: kicked, erased, and in again -----------------------------------------------------------------------------------
+
+
+async def test_erasing_oneself_does_not_undo_a_kick(host: Host) -> None:
+    lobby = (await lobby_of(host, ADA, BEN, CAT)).id
+    await Moderation(host).kick(lobby, ADA.id, BEN.id)
+    running = (await paced(host, "daily", ADA, BEN, CAT, place=Place(1, 20))).info.id
+    await Moderation(host).kick(running, 999, BEN.id, force=True)
+    await Privacy(host).erase(BEN.id)
+    with pytest.raises(HostRefusal, match="kicked"):
+        await host.join(lobby, BEN)
+    with pytest.raises(HostRefusal, match="kicked"):
+        await host.open_vote(running, BEN, "seat", "blue")
+    # Of other games nothing follows, and an invitation opens the door as before.
+    assert (await lobby_of(host, BEN, place=Place(1, 30))).users == (BEN.id,)
+    await Gathering(host).invite(lobby, ADA.id, [BEN])
+    assert BEN.id in (await host.join(lobby, BEN)).users
+    await host.leave(lobby, BEN.id)
+    assert BEN.id in (await host.join(lobby, BEN)).users, "forgiven for good"
+
+
+async def test_what_is_kept_of_a_kick_ends_with_the_game(host: Host) -> None:
+    from sqlalchemy import func, select
+
+    from db.schema import barred
+
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await Moderation(host).kick(game, 999, BEN.id, force=True)
+    await Privacy(host).erase(BEN.id)
+
+    async def kept() -> int:
+        async with host.db.read() as tx:
+            return int((await tx.execute(select(func.count()).select_from(barred))).scalar_one())
+
+    assert await kept() == 1
+    await host.abort(game, ADA.id, force=True)
+    assert await kept() == 0
+
+
+# -- 4: powers of those who play no more -------------------------------------------------------------------------------
+
+
+async def test_an_owner_who_resigns_or_is_voted_out_has_no_power_left(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, ADA)
+    await host.open_vote(game, BEN, "replace", "red")
+    await host.cast_vote(game, CAT.id, "replace", agree=True)
+    assert (await host.game(game)).owner == BEN.id
+    assert [row["params"]["seat"] for row in await told(host, "notice", key="owner_passed")] == ["blue"]
+    for power in (host.abort(game, ADA.id), host.pause(game, ADA.id), Moderation(host).rename(game, ADA.id, "Mine")):
+        with pytest.raises(HostRefusal, match="not_owner"):
+            await power
+    await host.hand_over(game, BEN.id, "random")
+    assert (await host.game(game)).owner == CAT.id
+
+
+async def test_the_chair_goes_to_somebody_who_is_here_and_to_the_first_at_an_empty_table(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, BEN)
+    await host.hand_over(game, ADA.id, "random")
+    assert (await host.game(game)).owner == CAT.id
+    for person in (BEN, CAT):
+        await host.hand_over(game, person.id, "random")
+    assert await host.open_vote(game, EVE, "seat", "red") is None
+    assert (await host.game(game)).owner == EVE.id
+
+
+# -- 5: one question, one clock ----------------------------------------------------------------------------------------
+
+
+async def test_coming_back_to_the_same_question_brings_the_grace_once_and_no_new_clock(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    hold(host)
+    asked = (await host.game(game)).holder("red").since  # type: ignore[union-attr]
+    for user, seat in ((BEN.id, "blue"), (CAT.id, "green")):
+        await (await host.table(game)).submit(user, seat, [act(seat, "seal")], None)
+    await pass_time(host, 5 * MINUTE)
+    await pass_time(host, 2 * MINUTE)
+    assert await host.come_back(game, ADA.id)
+    clock = (await host.clocks(game))[0]
+    assert (clock.since, clock.until, clock.grace) == (asked, None, host.clock.now() + timedelta(minutes=2))
+    await pass_time(host, 2 * MINUTE)
+    for _ in range(20):
+        assert not await host.come_back(game, ADA.id)
+    table = await host.table(game)
+    put = next(a for a in table.legal("red") if a.verb == "put")
+    with pytest.raises(HostRefusal, match="time_spent"):
+        await table.submit(ADA.id, "red", [put], None)
+    assert table.info.holder("red").stand_in is not None  # type: ignore[union-attr]
+    # An answer counts all the same, and the next question is a fresh one.
+    await table.submit(ADA.id, "red", [act("red", "seal")], None)
+    holder = (await host.game(game)).holder("red")
+    assert holder is not None
+    assert (holder.stand_in, holder.graced, holder.asked) == (None, False, None)
+
+
+def hold(host: Host) -> None:
+    """AI players are still thinking: the moment in which a quick press comes between."""
+    host._robots._open = False
+
+
+async def test_the_next_question_after_a_stand_in_has_a_whole_clock(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await away(host, game, ADA)
+    for _ in range(2):
+        await advance(host, game, BEN.id)
+        await advance(host, game, CAT.id)
+        await host.settle()
+    hold(host)
+    await host.come_back(game, ADA.id)
+    for clock in await host.clocks(game):
+        if clock.seat == "red":
+            assert clock.grace is not None or clock.until == clock.since + timedelta(minutes=5)
+
+
+async def test_a_game_that_stood_still_for_all_gives_the_grace_again(host: Host) -> None:
+    game = (await paced(host, "live", ADA, ai=1)).info.id
+    for _ in range(3):
+        await pass_time(host, 5 * MINUTE)
+        await pass_time(host, 2 * MINUTE)
+        assert (await host.game(game)).pause == "everyone_away"
+        assert await host.come_back(game, ADA.id)
+        (clock,) = await host.clocks(game)
+        assert clock.grace == host.clock.now() + timedelta(minutes=2)
+
+
+async def test_two_who_take_their_seals_back_in_turn_win_no_time(host: Host) -> None:
+    game = await long(host, "live", ADA, BEN, CAT)
+    await (await host.table(game)).submit(CAT.id, "green", [act("green", "seal")], None)
+    await (await host.table(game)).submit(ADA.id, "red", [act("red", "seal")], None)
+    await pass_time(host, 5 * MINUTE)
+    grace = next(c.grace for c in await host.clocks(game) if c.seat == "blue")
+    await pass_time(host, MINUTE)
+    await (await host.table(game)).submit(ADA.id, "red", [act("red", "withdraw")], None)
+    await host.settle()
+    assert {c.grace for c in await host.clocks(game)} == {grace}
+
+
+# -- 6: again and again ------------------------------------------------------------------------------------------------
+
+
+async def refused_at(host: Host, times: int, what: str, attempt: object) -> None:
+    """The attempt works so often, and is then refused until an hour after the first."""
+    begun = host.clock.now()
+    for _ in range(times):
+        await attempt()  # type: ignore[operator]
+    with pytest.raises(HostRefusal, match="too_often") as refusal:
+        await attempt()  # type: ignore[operator]
+    again = int((begun + timedelta(hours=1)).timestamp()) + 1
+    assert refusal.value.params == {"what": what, "again": f"<t:{again}:R>"}
+    await pass_time(host, HOUR + 1)
+    await attempt()  # type: ignore[operator]
+
+
+async def test_nobody_pauses_or_renames_or_opens_games_again_and_again(host: Host) -> None:
+    game = (await paced(host, "none", ADA, BEN)).info.id
+
+    async def pause() -> None:
+        await host.pause(game, ADA.id)
+        await host.resume(game, ADA.id)
+
+    await refused_at(host, limits.LIMITS["pause"].most, "pause", pause)
+    await refused_at(
+        host, limits.LIMITS["rename"].most, "rename", lambda: Moderation(host).rename(game, ADA.id, "Again")
+    )
+
+    async def open_one() -> None:
+        info = await host.create_lobby("tiny", CAT, Place(1, 99))
+        await host.abort(info.id, CAT.id)
+
+    await refused_at(host, limits.LIMITS["open"].most, "open", open_one)
+
+
+async def test_one_person_holds_a_few_lobbies_open_at_a_time(host: Host) -> None:
+    for hall in range(limits.MOST_LOBBIES):
+        await host.create_lobby("tiny", ADA, Place(1, hall + 50))
+    with pytest.raises(HostRefusal, match="too_many_lobbies"):
+        await host.create_lobby("tiny", ADA, Place(1, 90))
+    await host.create_lobby("tiny", BEN, Place(1, 90))
+
+
+async def test_undo_questions_and_requests_for_more_time_have_a_measure(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await (await host.table(game)).submit(ADA.id, "red", [act("red", "seal")], None)
+
+    async def ask() -> None:
+        await (await host.table(game)).ask_undo(ADA.id, "red", 1)
+        await (await host.table(game)).answer_undo(ADA.id, "red", agree=False)
+
+    await refused_at(host, limits.LIMITS["undo"].most, "undo", ask)
+
+    async def extend() -> None:
+        await host.open_vote(game, BEN, "extend")
+        await host.cast_vote(game, CAT.id, "extend", agree=True)
+
+    await refused_at(host, limits.LIMITS["extend"].most, "extend", extend)
+    for person in (BEN, CAT, BEN, CAT):
+        await host.open_vote(game, person, "extend")
+        await host.cast_vote(game, (BEN if person is CAT else CAT).id, "extend", agree=True)
+
+
+async def test_two_together_do_not_put_a_deadline_off_without_end(host: Host) -> None:
+    game = (await paced(host, "live", ADA, BEN, CAT)).info.id
+    before = (await host.clocks(game))[0].until
+    assert before is not None
+
+    async def alternate() -> None:
+        for _ in range(10):
+            for asker, friend in ((ADA, BEN), (BEN, ADA)):
+                await host.open_vote(game, asker, "extend")
+                await host.cast_vote(game, friend.id, "extend", agree=True)
+
+    with pytest.raises(HostRefusal, match="too_often"):
+        await alternate()
+    after = (await host.clocks(game))[0].until
+    assert after is not None
+    assert after - before <= 8 * timedelta(minutes=5)
+
+
+async def test_nobody_is_flooded_with_invitations_and_a_restart_or_an_erasure_begins_no_new_hour(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock()
+    sent = 0
+    for start in (1, 500):
+        async with await awake(tmp_path, clock, start) as host:
+            gathering = Gathering(host)
+            for hall in range(12):
+                info = await lobby_of(host, ADA, place=Place(1, hall))
+                done = await gathering.invite(info.id, ADA.id, [BEN])
+                sent += len(done.asked)
+                assert done.asked or done.busy == (BEN,)
+                await host.abort(info.id, ADA.id)
+            await Privacy(host).erase(ADA.id)
+            await Privacy(host).erase(BEN.id)
+    assert sent == limits.LIMITS["invited"].most
+    async with await awake(tmp_path, clock, 900) as host:
+        many = [Person(9000 + number, f"P{number}") for number in range(9)]
+        info = await lobby_of(host, ADA)
+
+        async def invite_many() -> None:
+            for turn in range(3):
+                group = [Person(one.id + 100 * turn, one.name) for one in many]
+                await Gathering(host).invite(info.id, ADA.id, group)
+                for one in group:
+                    await Gathering(host).decline(info.id, one.id)
+
+        with pytest.raises(HostRefusal, match="too_often"):
+            await invite_many()
+
+
+async def test_several_newcomers_ask_at_once_and_one_blocks_nobody(host: Host) -> None:
+    game = (await paced(host, "daily", ADA, BEN, ai=2)).info.id
+    crowd = [Person(500 + number, f"N{number}") for number in range(6)]
+    for person in crowd[:5]:
+        assert await host.open_vote(game, person, "seat", "green") is not None
+    with pytest.raises(HostRefusal, match="vote_open"):
+        await host.open_vote(game, crowd[0], "seat", "green")
+    with pytest.raises(HostRefusal, match="many_newcomers"):
+        await host.open_vote(game, crowd[5], "seat", "green")
+    asked = {vote.by: vote.kind for vote in await host.votes(game)}
+    await host.cast_vote(game, ADA.id, asked[crowd[2].id], agree=True)
+    info = await host.game(game)
+    assert info.seat_of(crowd[2].id) == "green"
+    assert await host.votes(game) == (), "the seat is taken: the others' requests have nothing left to ask for"
+
+
+# -- 7: consent is the person's ----------------------------------------------------------------------------------------
+
+
+async def test_consent_is_not_inherited_with_the_seat(host: Host) -> None:
+    game = await long(host, "daily", ADA, BEN, CAT)
+    await advance(host, game, ADA.id)
+    table = await host.table(game)
+    await table.ask_undo(ADA.id, "red", 1)
+    await (await host.table(game)).answer_undo(BEN.id, "blue", agree=True)
+    await host.hand_over(game, BEN.id, "random")
+    await host.open_vote(game, EVE, "seat", "blue")
+    await host.cast_vote(game, CAT.id, "seat", agree=True)
+    request = (await host.table(game)).undo_request
+    assert request is not None
+    assert (request.agreed, request.missing) == (("red",), ("blue", "green"))
+    assert await (await host.table(game)).answer_undo(CAT.id, "green", agree=True) is not None
+    await host.hand_over(game, ADA.id, "random")
+    table = await host.table(game)
+    assert table.undo_request is None, "it ends with the seat of who asked"
+    assert "undo_withdrawn" in [note.key for note in await host.notes(game)]
+    assert all(row.kind == "act" for row in table.position.rows)
+
+
+async def test_consent_ends_with_what_people_have_played_since(tmp_path: Path) -> None:
+    async with await awake(tmp_path, FakeClock()) as host:
+        game = await long(host, "daily", ADA, BEN, CAT)
+        await advance(host, game, ADA.id)
+        await (await host.table(game)).ask_undo(ADA.id, "red", 1)
+        await (await host.table(game)).answer_undo(BEN.id, "blue", agree=True)
+        for _ in range(30):
+            if (await host.table(game)).undo_request is None:
+                break
+            for person in (BEN, CAT, ADA):
+                await advance(host, game, person.id)
+        assert (await host.table(game)).undo_request is None
+        with pytest.raises(HostRefusal, match="no_undo_asked"):
+            await (await host.table(game)).answer_undo(CAT.id, "green", agree=True)
+    async with await awake(tmp_path, FakeClock(), 500) as host:
+        assert (await host.table(game)).undo_request is None
+
+
+async def test_a_request_waits_through_a_restart_and_is_done_by_the_last_who_was_missing(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with await awake(tmp_path, clock) as host:
+        game = await long(host, "live", ADA, BEN, CAT)
+        await advance(host, game, BEN.id)
+        await away(host, game, BEN)
+        await (await host.table(game)).ask_undo(ADA.id, "red", 1)
+        await (await host.table(game)).answer_undo(CAT.id, "green", agree=True)
+        assert (await host.table(game)).undo_request is not None
+    async with await awake(tmp_path, clock, 500) as host:
+        request = (await host.table(game)).undo_request
+        assert request is not None
+        assert request.missing == ("blue",)
+        await host.hand_over(game, BEN.id, "random")
+        table = await host.table(game)
+        assert table.undo_request is None
+        assert "rekey" in [row.kind for row in table.position.rows]
