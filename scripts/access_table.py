@@ -1,4 +1,4 @@
-"""Writes docs/access.md: who may use each command and each control, as the code declares it."""
+"""Writes docs/access.md: who may use each command and control, as the code declares it, and whose voice it takes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.access import UndeclaredError, Who, declared
 from cogs.client import Client
 from host import Host
+from scripts import voices
 from scripts.command import parser, run
 from scripts.report import HOME
 
@@ -69,7 +70,7 @@ def table(client: Client) -> str:
     out = [
         "# Who may use what",
         "",
-        "Made by `python -m scripts.access_table` from what the code declares (`cogs/access.py`).",
+        "Made by `python -m scripts.access_table` from what the code declares (`cogs/access.py`, `scripts/voices.py`).",
         "Every command, autocomplete, button, select and form passes one door before anything is done for it, and what",
         "declares nothing is refused to everybody. The refusal is private and changes nothing.",
         "",
@@ -84,6 +85,7 @@ def table(client: Client) -> str:
     out += ["| control | who |", "|---|---|"]
     out += [f"| `{control}` | {who} |" for control, who in sorted(client.presses.declared().items())]
     out += ["| any control of a panel, and the form it opens | seat |", ""]
+    out += voices.lines()
     return "\n".join(out)
 
 

@@ -14,6 +14,7 @@ option-rounds = Rounds
 option-rounds-2 = Two
 option-rounds-3 = Three
 option-rounds-5 = Five
+option-rounds-40 = Forty
 
 verb-put = Add to the bid
 verb-raise = Raise

@@ -14,6 +14,7 @@ option-rounds = Liczba rund
 option-rounds-2 = Dwie
 option-rounds-3 = Trzy
 option-rounds-5 = Pięć
+option-rounds-40 = Czterdzieści
 
 verb-put = Dołóż do stawki
 verb-raise = Wznieś

@@ -1,6 +1,6 @@
 """Consent belongs to people: who agrees to take back, who was put out, who has asked how often, whose grace is spent.
 
-Revises: 0008
+Revises: 0009
 """
 
 from datetime import UTC, datetime, timedelta
@@ -9,8 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009"
-down_revision = "0008"
+revision = "0010"
+down_revision = "0009"
 branch_labels = None
 depends_on = None
 

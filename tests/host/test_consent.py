@@ -1,0 +1,213 @@
+"""Every row of the table in docs/access.md, for tables of one to five people: all of them here, and all others away."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from db.database import Tx
+from db.outbox import OutboxRow
+from engine.core import Rules, Seat, all_rules, register
+from host import FakeClock, GameInfo, Host, HostRefusal, Person, stand_in
+from scripts.voices import COUNTS, DONE, FOR_NOW, REQUESTS, WAITS, Request
+from tests.host.table_kit import EVE, HALL, PEOPLE, act, open_host
+from tests.tiny.rules import TinyRules
+from tests.tiny.state import SEATS, State
+
+
+class WideRules(TinyRules):
+    """The tiny game for five."""
+
+    facts = TinyRules.facts._replace(id="wide", seat_counts=COUNTS)
+
+    def seats(self, count: int) -> tuple[Seat, ...]:
+        return (*SEATS, "violet")[:count]
+
+
+WIDE: Rules[State] = WideRules()
+if WIDE.facts.id not in {rules.facts.id for rules in all_rules()}:
+    register(WIDE)
+NEWCOMER = Person(900, "Newcomer")
+ROWS = [pytest.param(row, count, id=f"{row.key}-{count}") for row in REQUESTS for count in COUNTS]
+
+
+@pytest_asyncio.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with await open_host(tmp_path, clock=FakeClock()) as opened:
+        yield opened
+
+
+class Party:
+    """A started game of so many people, who have all sealed once if they were asked to; the first of them asks."""
+
+    def __init__(self, host: Host, game: str, people: Sequence[Person]) -> None:
+        self.host, self.game, self.people = host, game, people
+
+    @classmethod
+    async def of(cls, host: Host, count: int, row: Request) -> Party:
+        people = PEOPLE[:count]
+        seats = WIDE.seats(5)
+        info = await host.create_lobby("wide", people[0], HALL)
+        await host.choose_seat(info.id, people[0].id, seats[0])
+        for at, person in enumerate(people[1:], 1):
+            await host.join(info.id, person, seats[at])
+        if count < 5:
+            await host.add_ai(info.id, people[0].id, "random")
+        await host.set_setting(info.id, people[0].id, "pace", "live")
+        await host.start(info.id, people[0].id)
+        party = cls(host, info.id, people)
+        if row.key == "resume":
+            await host.pause(info.id, people[0].id, force=True)
+        if row.key == "undo":
+            table = await host.table(info.id)
+            for at, person in enumerate(people):
+                if seats[at] in table.active:
+                    await table.submit(person.id, seats[at], [act(seats[at], "seal")], None)
+        if row.key == "undo_ai":
+            table = await host.table(info.id)
+            ai = seats[count - 1] if count == 5 else seats[count]
+            if count == 5:
+                await party.leave(people[4])  # no AI player's seat is left: one who stands in
+            table = await host.table(info.id)
+            await table.submit(None, ai, [act(ai, "seal")], None)
+            if count == 5:
+                await host.come_back(info.id, people[4].id)
+        if row.key == "replace":
+            await host.clock.sleep_until(host.clock.now())
+            host.clock.advance(5 * 60)  # type: ignore[attr-defined]
+        return party
+
+    async def leave(self, *people: Person) -> None:
+        """An AI player stands in for each of them."""
+
+        async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+            told: list[OutboxRow] = []
+            for holder in info.holders:
+                if holder.user in {person.id for person in people}:
+                    info, more = await stand_in.stand_in(tx, info, holder, self.host.clock.now())
+                    told += more
+            return info, told
+
+        await self.host.change(self.game, work)
+
+    async def ask(self, row: Request) -> bool:
+        """The request is made; whether that was enough. Refusals."""
+        first = self.people[0]
+        if row.key.startswith("undo"):
+            table = await self.host.table(self.game)
+            return await table.ask_undo(first.id, WIDE.seats(5)[0], 1) is None
+        subject = ""
+        if row.key in ("replace", "kick"):
+            subject = WIDE.seats(5)[1] if len(self.people) > 1 else "nowhere"
+        if row.key == "seat":
+            subject = WIDE.seats(5)[len(self.people)] if len(self.people) < 5 else WIDE.seats(5)[4]
+        by = NEWCOMER if row.key == "seat" else first
+        return await self.host.open_vote(self.game, by, row.key, subject) is None
+
+    async def agree(self, row: Request, person: Person) -> bool:
+        """One more voice; whether that was enough."""
+        if row.key.startswith("undo"):
+            table = await self.host.table(self.game)
+            seat = table.info.seat_of(person.id)
+            assert seat is not None
+            return await table.answer_undo(person.id, seat, agree=True) is None
+        return await self.host.cast_vote(self.game, person.id, row.key, agree=True) is None
+
+    def others(self, row: Request) -> Sequence[Person]:
+        """Those whose voices may be needed."""
+        if row.key == "seat":
+            return self.people
+        return self.people[2:] if row.key in ("replace", "kick") else self.people[1:]
+
+    async def is_done(self, row: Request) -> bool:
+        """Whether that was done for which it was asked."""
+        info = await self.host.game(self.game)
+        match row.key:
+            case "pause":
+                return info.pause == "by_vote"
+            case "resume":
+                return info.status == "running"
+            case "extend":
+                until = [clock.until for clock in await self.host.clocks(self.game)]
+                return all(u is not None and u - self.host.clock.now() > timedelta(minutes=9) for u in until)
+            case "replace" | "kick":
+                return info.seat_of(self.people[1].id) is None
+            case "end":
+                return info.status == "aborted"
+            case "seat":
+                return info.seat_of(NEWCOMER.id) is not None
+            case _:
+                return (await self.host.table(self.game)).position.rows[-1].kind == "rekey"
+
+
+@pytest.mark.parametrize(("row", "count"), ROWS)
+async def test_when_all_are_here_it_takes_so_many_voices(host: Host, row: Request, count: int) -> None:
+    party = await Party.of(host, count, row)
+    needed = row.needed[COUNTS.index(count)]
+    if needed is None:
+        with pytest.raises(HostRefusal):
+            await party.ask(row)
+        return
+    done = await party.ask(row)
+    for number, person in enumerate(party.others(row)[:needed]):
+        assert not done, f"{number} of {needed} voices were enough"
+        assert not await party.is_done(row)
+        done = await party.agree(row, person)
+    assert done
+    is_for_now = row.key == "replace" and needed == 0
+    assert await party.is_done(row) is not is_for_now
+
+
+@pytest.mark.parametrize(("row", "count"), ROWS)
+async def test_when_all_others_are_away(host: Host, row: Request, count: int) -> None:
+    if row.needed[COUNTS.index(count)] is None or (count == 1 and row.key != "seat"):
+        return  # alone one decides alone: above
+    party = await Party.of(host, count, row)
+    await party.leave(*(party.people if row.key == "seat" else party.people[1:]))
+    done = await party.ask(row)
+    match row.away:
+        case "done":
+            assert row.away == DONE
+            assert done
+            assert await party.is_done(row)
+        case "for now":
+            assert row.away == FOR_NOW
+            holder = (await host.game(party.game)).holder(WIDE.seats(5)[1])
+            assert holder is not None
+            assert (holder.user, holder.stand_in) == (party.people[1].id, "random")
+            assert await host.come_back(party.game, party.people[1].id)
+            assert (await host.game(party.game)).holder(WIDE.seats(5)[1]).stand_in is None  # type: ignore[union-attr]
+        case _:
+            assert row.away == WAITS
+            assert not done
+            assert not await party.is_done(row)
+            if row.key.startswith("undo"):
+                assert (await host.table(party.game)).undo_request.waits  # type: ignore[union-attr]
+            else:
+                assert [vote.waits for vote in await host.votes(party.game)] == [True]
+            back = party.others(row) if row.key == "undo" else party.others(row)[:1]
+            for person in back:
+                assert not await party.is_done(row)
+                await host.come_back(party.game, person.id)
+                done = await party.agree(row, person)
+            assert done
+            assert await party.is_done(row)
+
+
+@pytest.mark.parametrize("row", [row for row in REQUESTS if row.who != "member who does not play"], ids=lambda r: r.key)
+async def test_a_stranger_and_an_ousted_person_may_ask_for_nothing(host: Host, row: Request) -> None:
+    party = await Party.of(host, 3, row)
+    if row.key.startswith("undo"):
+        table = await host.table(party.game)
+        with pytest.raises(HostRefusal, match="not_your_seat"):
+            await table.ask_undo(EVE.id, WIDE.seats(5)[0], 1)
+        return
+    for stranger in (EVE, party.people[0]):
+        with pytest.raises(HostRefusal, match=r"not_joined|not_owner"):
+            await host.open_vote(party.game, stranger, row.key, WIDE.seats(5)[1])
+        if stranger is EVE:
+            await host.hand_over(party.game, party.people[0].id, "random")
