@@ -39,7 +39,7 @@ async def count_tallies(tx: Tx, mark: str, kind: str, after: datetime, until: da
 async def delete_tallies(tx: Tx, before: datetime, most: int) -> int:
     """Old ones, which count for nothing any more, so many at a time; how many."""
     old = select(tallies.c.id).where(tallies.c.at < before).order_by(tallies.c.at).limit(most)
-    return (await tx.execute(delete(tallies).where(tallies.c.id.in_(old.scalar_subquery())))).rowcount
+    return (await tx.execute(delete(tallies).where(tallies.c.id.in_(old)))).rowcount
 
 
 async def store_barred(tx: Tx, game: str, user: int) -> None:
