@@ -18,6 +18,7 @@ from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, HALL, lobby_of, open_h
 from tests.tiny import RULES
 
 DECLARED = {
+    "SCAN undo_requests": "an erasure and a start: open questions alone stand there, one in a game at most",
     "SCAN votes": "an erasure: open questions alone stand there, few in a game",
     "ix_outbox_naming (kind=?)": "an erasure: of what was told in the last days those kinds that name people",
     "ix_outbox_state (state=?)": "what waits is soon told",
