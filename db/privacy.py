@@ -155,7 +155,7 @@ def _may_name(user: int) -> ColumnElement[bool]:
 
 async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
     """Whom a vote is about or who answered one, is gone from it; who asked for it is nobody."""
-    put_out = select(votes.c.game).where(votes.c.kind == "kicked", votes.c.subject == str(user))
+    put_out = select(votes).where(votes.c.kind == "kicked", votes.c.subject == str(user))
     for row in (await tx.execute(put_out)).all():
         await store_barred(tx, row.game, user)
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
