@@ -36,7 +36,19 @@ UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OS
 """What a request to Discord may raise without a fault of ours."""
 
 OURS = frozenset(
-    {"again", "allowed", "channels", "commands", "question", "waiting", "games", "known", "permissions", "place", "words"}
+    {
+        "again",
+        "allowed",
+        "channels",
+        "commands",
+        "question",
+        "waiting",
+        "games",
+        "known",
+        "permissions",
+        "place",
+        "words",
+    }
 )
 """Parameters of refusals that we have made ourselves, mentions among them."""
 
