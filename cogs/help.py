@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 HERE, COMMANDS = "here", "commands"
 LONGEST_OPTION = 100
+FIRST_PAGES = ("goal", "round")
+"""Pages of the guide that come before all others."""
 
 
 def topics(said: Texts) -> list[tuple[str, str]]:
@@ -51,6 +53,7 @@ class Help(commands.Cog):
         client.presses.answer("help", self._open, Who.ANYBODY)
         client.presses.answer("help_topic", self._topic, Who.ANYBODY, choice=True)
         client.presses.answer("help_about", self._about, Who.ANYBODY, choice=True)
+        client.presses.answer("help_page", self._page, Who.ANYBODY)
 
     @allow(Who.ANYBODY)
     @app_commands.command(name="help", description=command_text("help"))
@@ -89,6 +92,9 @@ class Help(commands.Cog):
     async def _topic(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         await self._show(interaction, await self._game(interaction, address), values[0])
 
+    async def _page(self, interaction: discord.Interaction[Any], address: Address, _values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), address.rest.partition(".")[2])
+
     async def _about(self, interaction: discord.Interaction[Any], address: Address, values: list[str]) -> None:
         await self._show(interaction, await self._game(interaction, address), HERE, values[0])
 
@@ -113,6 +119,8 @@ class Help(commands.Cog):
         else:
             topic, text = HERE, await self._here(info, interaction.user.id, said)
         rows = help_rows(said, rules, info, topic, thing)
+        if info is None and topic == HERE and not thing:
+            rows.insert(0, first_pages(said, rules))
         if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
             panel = Address(info.id, PUBLIC, 0, "b", "panel").text()
             rows.append((Button(panel, said.get("button-panel"), "primary"),))
@@ -179,6 +187,17 @@ def pages(said: Texts, rules: str) -> list[tuple[str, str]]:
         *((topic, said.get(f"guide-{rules}-{topic}")) for topic in own),
         (COMMANDS, said.get("help-topic-commands")),
     ]
+
+
+def first_pages(said: Texts, rules: str) -> tuple[Button, ...]:
+    """What somebody who has never played reads first, as buttons: how one wins, and how a round goes."""
+    return tuple(
+        Button(
+            Address(PUBLIC, PUBLIC, 0, "b", f"help_page.{page}").text(), said.get(f"guide-{rules}-{page}"), "primary"
+        )
+        for page in FIRST_PAGES
+        if said.has(f"guide-{rules}-{page}")
+    )
 
 
 def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing: str = "") -> list[Row]:

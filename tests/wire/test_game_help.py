@@ -32,6 +32,12 @@ async def test_help_knows_where_one_is(wire: Wire, tmp_path: Path, locale: str, 
             return (await person.command("/help")).message.text
 
         assert said.get("help-start") in await help_of(ada)
+        start = (await ada.command("/help")).message
+        for page in ("goal", "round"):  # openly, not hidden in a list
+            shown = await ada.press(start, said.get(f"guide-empires-{page}"))
+            await here.quiet()
+            assert (said.part(f"guide-empires-{page}", "text") or "")[:60] in shown.message.text
+            start = (await ada.command("/help")).message
         await ada.command("/game new")
         await here.quiet()
         lobby = await help_of(ada)
