@@ -48,7 +48,7 @@ async def test_language_is_chosen_and_stays(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         ada = here.people[0]
         answer = await ada.command("/language", language="pl")
-        assert "Polski" in answer.message.text
+        assert "w języku polskim" in answer.message.text
         assert "Nie bierzesz" in (await ada.command("/games")).message.text
     async with room(wire, tmp_path, start=50) as here:
         assert "Nie bierzesz" in (await ada.command("/games")).message.text
