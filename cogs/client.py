@@ -141,6 +141,7 @@ class Client(commands.Bot):
         await self.tree.set_translator(Translator())
         await self.sync_if_changed()
         self.delivery.start()
+        self.host.on_commit(self.panels.open.wake)
         self._uploading = asyncio.create_task(self.insignia.upload(), name="emojis")
         if self._studio is not None:
             await self._studio.start()

@@ -56,6 +56,8 @@ class Moves:
         seat, legal = address.seat, table.legal(address.seat)
         if table.info.status == "paused":
             raise errors.Refused("game_paused", reason=table.info.pause)
+        if address.kind == "c" and address.rest == "root":
+            return (), ""  # only to see how things stand, however old the panel is
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
         if address.kind == "c":

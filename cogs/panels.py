@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from cogs.clocks import time_left
 from cogs.courier import keep_sign
 from cogs.marenostrum.battle_table import BATTLE, LOSSES, fold_battles
 from cogs.moves import Moves
+from cogs.open_panels import OpenPanel, OpenPanels
 from cogs.painter import Wish
 from cogs.pictures import Drawn as Illustration
 from cogs.reasons import explained
@@ -105,6 +107,8 @@ class Panels:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Whoever holds or awaits one keeps it."""
         self._shown: dict[int, Known] = {}
+        self.open = OpenPanels(client, self)
+        self.patience = PATIENCE_LATER
         self._drawing: set[asyncio.Task[None]] = set()
         """Pictures that come after their panel."""
         self._news: dict[tuple[str, Seat], tuple[int, tuple[News, ...]]] = {}
@@ -121,17 +125,25 @@ class Panels:
         return next((time_left(texts, clock) for clock in clocks if clock.seat == seat), "")
 
     def draw(
-        self, table: Table, seat: Seat, texts: Texts, path: Path = (), notice: str = "", *, clock: str = ""
+        self,
+        table: Table,
+        seat: Seat,
+        texts: Texts,
+        path: Path = (),
+        notice: str = "",
+        *,
+        clock: str = "",
+        is_asleep: bool = False,
     ) -> Drawn:
-        """The seat's panel as it is now; `clock`: see there."""
-        source = None if path or notice else self._source(table, seat, texts, clock)
+        """The seat's panel as it is now; `clock`: see there; `is_asleep`: it cannot be changed any more after this."""
+        source = None if path or notice or is_asleep else self._source(table, seat, texts, clock)
         if table.info.status == "paused":
             notice = paused_why(table.info, texts)
             if table.info.pause in RESUMED:
                 notice += f" {texts.get('panel-paused-how')}"
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
         question = asked(table, seat, self._heard(table, seat), place, self._client.insignia.signs)
-        shown = describe(question, texts, path, notice)
+        shown = describe(replace(question, asleep=is_asleep), texts, path, notice)
         about = canvas(table, seat) if shown.sketch is not None else None
         digest = hashlib.blake2b(repr((shown, about)).encode(), digest_size=8).hexdigest()
         return Drawn(shown, digest, source, about)
@@ -173,11 +185,11 @@ class Panels:
         done, _ = await asyncio.wait([drawing], timeout=patience)
         return (drawing.result(), None) if done else (None, drawing)
 
-    async def _sits(self, drawn: Drawn, game: str, user: int, seat: Seat) -> bool:
+    async def sits(self, drawn: Drawn, game: str, user: int, seat: Seat) -> bool:
         """Whether the person still has the seat, after a picture was waited for."""
         return drawn.canvas is None or (await self._client.host.table(game)).info.seat_of(user) == seat
 
-    async def _put(self, message: int, picture: Illustration | None, view: ui.LayoutView, edit: Edit) -> Any:
+    async def put(self, message: int, picture: Illustration | None, view: ui.LayoutView, edit: Edit) -> Any:
         """Edit a message: its file goes along only where it is another one."""
         borne = self._shown.get(message, NOTHING_KNOWN).picture
         name = picture.filename if picture is not None else ""
@@ -202,7 +214,7 @@ class Panels:
                 view = drawn.paint(picture)
                 keep_sign(sign, view)
                 try:
-                    await self._put(message, picture, view, edit)
+                    await self.put(message, picture, view, edit)
                 except errors.UNREACHED as error:
                     log.info("picture_not_added", why=type(error).__name__)
                     return
@@ -214,11 +226,13 @@ class Panels:
 
     async def settle(self) -> None:
         """Until no picture is still to follow its panel."""
+        await self.open.settle()
         while self._drawing:
             await asyncio.wait(self._drawing)
 
     async def stop(self) -> None:
         """No picture follows any more."""
+        await self.open.stop()
         for task in self._drawing:
             task.cancel()
         await self.settle()
@@ -228,6 +242,10 @@ class Panels:
         self._shown[message] = Known(drawn.digest, drawn.source, picture.filename if picture is not None else "")
         while len(self._shown) > MOST_KEPT:
             self._shown.pop(next(iter(self._shown)))
+
+    def shows(self, message: int, drawn: Drawn) -> bool:
+        """Whether the message is known to show just this."""
+        return self._shown.get(message, NOTHING_KNOWN).digest == drawn.digest
 
     def forget(self, message: int) -> None:
         """That message shows something else now, or nobody knows what."""
@@ -248,10 +266,23 @@ class Panels:
             raise errors.Refused("not_your_seat", seat=address.seat)
         if await self._client.host.come_back(address.game, interaction.user.id):
             table = await self._client.host.table(address.game)
+        here = interaction.message.id if interaction.message is not None else 0
+        with self.open.pressed(here):
+            await self._answer(interaction, table, address, values, said, here)
+
+    async def _answer(
+        self,
+        interaction: discord.Interaction[Any],
+        table: Table,
+        address: Address,
+        values: list[str],
+        said: Texts,
+        here: int,
+    ) -> None:
+        """Do what the control says, and draw the panel anew."""
         path: Path = ()
         notice = ""
         try:
-            here = interaction.message.id if interaction.message is not None else 0
             path, notice = await self._moves.do(interaction.user.id, table, address, values, said, here)
         except RulesError as refusal:
             notice = errors.sentence(explained(table, address.seat, refusal, said), said) or ""
@@ -284,13 +315,13 @@ class Panels:
                 raise errors.Refused("not_your_seat", seat=seat)
             drawn = self.draw(table, seat, said, path, notice, clock=clock)
             picture, drawing = await self.picture(drawn, said, PATIENCE)
-            if not await self._sits(drawn, game, interaction.user.id, seat):
+            if not await self.sits(drawn, game, interaction.user.id, seat):
                 raise errors.Refused("not_your_seat", seat=seat)
             view = drawn.paint(picture)
             keep_sign(inside, view)
             hit("before_answer")
             try:
-                edited = await self._put(message, picture, view, interaction.edit_original_response)
+                edited = await self.put(message, picture, view, interaction.edit_original_response)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -298,6 +329,8 @@ class Panels:
                 log.debug("panel_gone", game=game, seat=seat)
                 return
             self.note(edited.id, drawn, picture)
+            if edited.flags.ephemeral:
+                self.open.opened(OpenPanel(interaction, edited.id, game, seat, path, notice, table.step(seat)))
         self.follow(edited.id, drawn, drawing, interaction.edit_original_response, inside)
 
     async def renew(self, posted: Posted, user: int, seat: Seat, said: Texts) -> bool:
@@ -317,11 +350,11 @@ class Panels:
                 self._shown[posted.message] = known._replace(source=drawn.source)
                 return True
             picture, drawing = await self.picture(drawn, said, PATIENCE_LATER)
-            if not await self._sits(drawn, posted.game, user, seat):
+            if not await self.sits(drawn, posted.game, user, seat):
                 return False
             edit = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message).edit
             hit("before_edit")
-            await self._put(posted.message, picture, drawn.paint(picture), edit)
+            await self.put(posted.message, picture, drawn.paint(picture), edit)
             hit("after_edit")
             self.note(posted.message, drawn, picture)
             self.follow(posted.message, drawn, drawing, edit)
@@ -332,6 +365,7 @@ class Panels:
         advance. One that is gone comes with the next. `but`: a message that is drawn anyway.
         """
         host = self._client.host
+        self.open.wake_person(user)
         said = await self._client.people.texts(user)
         for info in await host.games_of(user, ("running", "paused")):
             if game not in (None, info.id):

@@ -84,6 +84,8 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
     if path and not below(asked.legal, path):
         path = ()
     lines = [f"⚠️ {notice}"] if notice else []
+    if asked.asleep:
+        lines.append(texts.get("panel-asleep"))
     if not path:
         closed = closed_lines(texts, asked.closed)
         lines += _situation(asked, texts, closed)
@@ -110,6 +112,8 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
             rows[-1] = last + below_all
         else:
             rows.append(below_all)
+    if asked.asleep:
+        rows.insert(0, (Button(asked.address("c", "root"), texts.get("panel-wake"), "primary"),))
     return Panel(_heading(asked, texts), tuple(lines), tuple(rows), awaited, sketch)
 
 
@@ -141,7 +145,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
         lines += [*since_line(asked, texts), *question_lines(texts, asked.question), *about, *closed]
     elif asked.ended:
         lines.append(f"**{texts.get('lobby-aborted')}**")
-    elif active and not asked.paused:
+    elif active and not asked.paused and not asked.asleep:
         # Not whom: somebody else's move must not make this message wrong.
         lines.append(texts.get("panel-waiting"))
         if asked.question is not None and asked.question.key.endswith("_sealed"):

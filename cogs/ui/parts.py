@@ -129,6 +129,8 @@ class Asked:
     """The same of what is planned already."""
     ended: bool = False
     """Ended without a result: nothing is awaited, whatever the view says."""
+    asleep: bool = False
+    """The message cannot be changed any more after this: it says so, and how to go on."""
     paused: bool = False
     """Nobody is awaited for now; the notice above says why."""
     foot: tuple[str, ...] = ()

@@ -198,5 +198,6 @@ async def room(
             guild_ready_timeout=0.05,
             pace=Pace(None),
         )
+        client.panels.open.gap = 0
         async with wire.running(client):
             yield Room(wire, host, client)

@@ -1,0 +1,216 @@
+"""Panels opened in a channel, which only one person sees: they follow the game while Discord lets us edit them.
+
+An answer to a press may be edited with that press's token for fifteen minutes. The token lives in the interaction, in
+memory alone: never in the database, never in a log. Each press in the panel brings a new one. Shortly before the end
+the panel says that it stands still from now on, and how to go on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from cogs import errors
+from cogs.ui.narrow import Path
+from cogs.ui.paint import paint_text
+from engine.core import Seat
+
+if TYPE_CHECKING:
+    from cogs.client import Client
+    from cogs.panels import Panels
+
+log = structlog.get_logger("cogs.panels")
+
+LASTS = timedelta(minutes=15)
+"""How long Discord takes edits by one interaction's token."""
+EARLY = timedelta(minutes=1)
+"""So long before that the panel says that it stands still from now on."""
+GAP = 1.0
+"""Seconds between two edits that nobody pressed for: what happens meanwhile is told together."""
+MOST_OPEN = 2000
+FAREWELL = 2.0
+"""Seconds a stop takes to tell all of them."""
+
+
+Timer = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
+
+
+@dataclass(eq=False)
+class OpenPanel:
+    """One such message."""
+
+    interaction: discord.Interaction[Any]
+    message: int
+    game: str
+    seat: Seat
+    path: Path
+    notice: str
+    step: int
+    again: bool = False
+    """Something has happened since it was drawn."""
+    work: asyncio.Task[None] | None = None
+    bedtime: asyncio.TimerHandle | None = None
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+
+class OpenPanels:
+    """All of them; each person has at most one of each game, the newest."""
+
+    def __init__(self, client: Client, panels: Panels) -> None:
+        self._client = client
+        self._panels = panels
+        self._open: dict[int, OpenPanel] = {}
+        self._pressed: Counter[int] = Counter()
+        self._working: set[asyncio.Task[None]] = set()
+        self.gap = GAP
+        self.timer: Timer = lambda seconds, ring: asyncio.get_running_loop().call_later(seconds, ring)
+        """Injected, so that a test decides when a quarter of an hour is over."""
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def opened(self, panel: OpenPanel) -> None:
+        """It has just been drawn by this interaction: it follows the game from now on, an older one stands still."""
+        self._forget(panel.message)
+        for other in [o for o in self._open.values() if (o.user, o.game) == (panel.user, panel.game)]:
+            self._begin(self._put_to_sleep(other))
+        self._open[panel.message] = panel
+        # From now, not from when Discord says that was pressed: its clock and the machine's may differ.
+        seconds = (LASTS - EARLY).total_seconds()
+        panel.bedtime = self.timer(seconds, lambda: self._ring(panel))
+        while len(self._open) > MOST_OPEN:
+            self._begin(self._put_to_sleep(next(iter(self._open.values()))))
+
+    def wake(self, game: str) -> None:
+        """Something was committed for this game; returns at once."""
+        for panel in self._open.values():
+            if panel.game == game:
+                self._stir(panel)
+
+    def wake_person(self, user: int) -> None:
+        """What stands on the panels of this person may look different."""
+        for panel in self._open.values():
+            if panel.user == user:
+                self._stir(panel)
+
+    @contextlib.contextmanager
+    def pressed(self, message: int) -> Iterator[None]:
+        """While a press is being answered, which draws the message at its end anyway."""
+        self._pressed[message] += 1
+        try:
+            yield
+        finally:
+            self._pressed[message] -= 1
+            if not self._pressed[message]:
+                del self._pressed[message]
+            if (panel := self._open.get(message)) is not None:
+                self._stir(panel)
+
+    async def settle(self) -> None:
+        """Until all of them show how things stand."""
+        while self._working:
+            await asyncio.wait(self._working)
+
+    async def stop(self) -> None:
+        """The tokens go with the process: every panel says that it stands still from now on."""
+        panels = list(self._open.values())
+        for panel in panels:
+            self._begin(self._put_to_sleep(panel))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self.settle()
+        for task in self._working:
+            task.cancel()
+        await self.settle()
+
+    def _begin(self, work: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.create_task(work, name="open-panel")
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
+
+    def _stir(self, panel: OpenPanel) -> None:
+        panel.again = True
+        if panel.work is None and panel.message not in self._pressed:
+            panel.work = self._begin(self._follow(panel))
+
+    async def _follow(self, panel: OpenPanel) -> None:
+        """Until it shows how things stand."""
+        try:
+            while panel.again and panel.message not in self._pressed and self._open.get(panel.message) is panel:
+                panel.again = False
+                await self._client.turns.mine(is_message=True)
+                if await self._draw(panel) and self.gap:
+                    await asyncio.sleep(self.gap)
+        except errors.UNREACHED as error:
+            # Dismissed, or the token has ended: nobody sees it any more, or it cannot be changed.
+            log.info("open_panel_left", game=panel.game, why=type(error).__name__)
+            self._forget(panel.message)
+        except Exception as error:
+            log.error("open_panel_fault", game=panel.game, exc_info=error)
+        finally:
+            panel.work = None
+
+    def _ring(self, panel: OpenPanel) -> None:
+        panel.bedtime = None
+        self._begin(self._put_to_sleep(panel))
+
+    async def _put_to_sleep(self, panel: OpenPanel) -> None:
+        if self._open.get(panel.message) is not panel:
+            return
+        self._forget(panel.message)
+        try:
+            await self._draw(panel, is_asleep=True)
+        except errors.UNREACHED as error:
+            log.info("open_panel_left", game=panel.game, why=type(error).__name__)
+        except Exception as error:
+            log.error("open_panel_fault", game=panel.game, exc_info=error)
+
+    async def _draw(self, panel: OpenPanel, *, is_asleep: bool = False) -> bool:
+        """Edit it where it shows something else now. What somebody is choosing stays open as long as it is asked."""
+        client, panels = self._client, self._panels
+        said = await client.people.texts(panel.user)
+        async with panels.lock(panel.message):
+            if panel.message in self._pressed and not is_asleep:
+                return False
+            clock = await panels.clock(panel.game, panel.seat, said)
+            table = await client.host.table(panel.game)
+            edit = panel.interaction.edit_original_response
+            if table.info.seat_of(panel.user) != panel.seat:
+                self._forget(panel.message)
+                panels.forget(panel.message)
+                await edit(view=paint_text(said.get("refusal-not_your_seat")), attachments=[])
+                return True
+            is_same = table.step(panel.seat) == panel.step and not is_asleep
+            path, notice = (panel.path, panel.notice) if is_same else ((), "")
+            drawn = panels.draw(table, panel.seat, said, path, notice, clock=clock, is_asleep=is_asleep)
+            if panels.shows(panel.message, drawn):
+                return False
+            if notice and not is_asleep:
+                drawn = panels.draw(table, panel.seat, said, path, clock=clock)
+            panel.path, panel.notice, panel.step = path, "", table.step(panel.seat)
+            picture, drawing = await panels.picture(drawn, said, panels.patience)
+            if not await panels.sits(drawn, panel.game, panel.user, panel.seat):
+                panel.again = True
+                return False
+            await panels.put(panel.message, picture, drawn.paint(picture), edit)
+            panels.note(panel.message, drawn, picture)
+        panels.follow(panel.message, drawn, drawing, edit)
+        return True
+
+    def _forget(self, message: int) -> None:
+        panel = self._open.pop(message, None)
+        if panel is not None and panel.bedtime is not None:
+            panel.bedtime.cancel()
+            panel.bedtime = None
