@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.types import Event
 from render.atlas import Area, atlas
-from render.marks import Arrow, Mark, Ring, Sprite
+from render.marks import Arrow, Mark, Ring, Sprite, Text
 from render.palette import seat_colour
 
 MOVES = frozenset({"sailed", "marched"})
@@ -63,6 +63,20 @@ def bowed(arrow: Arrow) -> Arrow:
         return sum(_on_name(name, *bent.at(t)) for t in points for name in names)
 
     return arrow._replace(bend=min(BENDS, key=hidden))
+
+
+def crossed_names(over: Sequence[Mark], names: Sequence[Text]) -> list[Text]:
+    """The names that an arrow goes over: they are written once more above it, so that all of them can be read."""
+    arrows = [mark for mark in over if isinstance(mark, Arrow)]
+    points = [arrow.at(0.06 + 0.03 * k) for arrow in arrows for k in range(30)]
+    return [name for name in names if any(_on_name(_plate_of(name), x, y) for x, y in points)]
+
+
+def _plate_of(name: Text) -> Plate:
+    turn = math.radians(name.angle)
+    wide = (name.width or len(name.text) * name.size * LETTER) / 2
+    # An arrow has a breadth: it touches letters beside which its middle passes.
+    return name.x, name.y, wide + 10, name.size * 0.45 + 10, math.sin(turn), math.cos(turn)
 
 
 Plate = tuple[float, float, float, float, float, float]

@@ -12,7 +12,7 @@ from engine.core.types import Event
 from render.atlas import Area, atlas
 from render.marks import Mark, Scene, Sprite, Text, Wash
 from render.palette import INK, IVORY, SEA_INK
-from render.recent import mark_recent
+from render.recent import crossed_names, mark_recent
 from render.table import paint_table
 
 Name = Callable[[str], str]
@@ -43,7 +43,8 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     before, after = mark_recent(recent)
     tokens = [mark for mark in moving if not isinstance(mark, Text)]
     counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
-    moving = [*before, *tokens, *after, *counts]
+    crossed = crossed_names(after, [mark for mark in still if isinstance(mark, Text)])
+    moving = [*before, *tokens, *after, *crossed, *counts]
     table_still, table_moving, height = paint_table(board, name, recent, atlas().width, atlas().height, room=room)
     return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving))
 

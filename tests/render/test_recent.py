@@ -7,7 +7,7 @@ import pytest
 import render
 from engine.core import Event
 from render.atlas import atlas
-from render.marks import Arrow, Ring, Sprite
+from render.marks import Arrow, Ring, Sprite, Text
 from render.recent import BENDS, bowed, mark_recent
 from render.scene import build_scene
 from tests.render.test_strip import ROLLED
@@ -83,3 +83,18 @@ def test_swords_of_a_battle_hide_no_name(place: str) -> None:
         width = name.width or max(map(len, lines)) * name.size * 0.54
         inside = abs(swords.x - name.x) < width / 2 and abs(swords.y - name.y) < name.size * 0.3 * len(lines)
         assert not inside, key
+
+
+def test_names_that_an_arrow_crosses_are_written_above_it() -> None:
+    """Dalmatia and Achaia were seen to vanish under arrows: a name is repeated after them, and only such a name."""
+    moves = [
+        Event("marched", {"seat": "rome", "from": "gallia", "to": "dalmatia", "count": 1}),
+        Event("marched", {"seat": "greece", "from": "dalmatia", "to": "achaia", "count": 1}),
+    ]
+    marks = build_scene(public_view(3), plain_name, moves).moving
+    last = max(at for at, mark in enumerate(marks) if isinstance(mark, Arrow))
+    above = {mark.text for mark in marks[last:] if isinstance(mark, Text)}
+    assert {plain_name("dalmatia"), plain_name("achaia")} <= above
+    assert plain_name("asia") not in above
+    quiet = build_scene(public_view(3), plain_name).moving
+    assert plain_name("dalmatia") not in {mark.text for mark in quiet if isinstance(mark, Text)}
