@@ -79,6 +79,19 @@ def test_option_without_its_name_is_not_an_unknown_command(box: Sandbox, line: s
         parse_line(box.world, forum, lucia, line)
 
 
+@pytest.mark.parametrize(
+    ("line", "locale", "near"),
+    [("/doo", "en-US", "Did you mean /do?"), ("/doo", "pl", "Czy chodziło o /do?"), ("/xyzzy", "en-US", "")],
+)
+def test_a_command_written_nearly_so_is_named(box: Sandbox, line: str, locale: str, near: str) -> None:
+    lucia, forum, _ = places(box)
+    lucia.locale = locale
+    with pytest.raises(PageError, match="unknown_command") as refused:
+        parse_line(box.world, forum, lucia, line)
+    assert near in refused.value.message
+    assert ("mean" in refused.value.message or "chodziło" in refused.value.message) is bool(near)
+
+
 def test_options_are_typed_and_resolved(box: Sandbox) -> None:
     lucia, forum, _ = places(box)
     given = {"what": 7, "count": "5", "loud": "yes", "whom": "Lucia", "where": "forum", "share": "0.5"}
