@@ -33,6 +33,10 @@ class GameRow(NamedTuple):
     rules_version: int
     data_hash: str
     seed: int
+    """only of games begun with SplitMix64 (`chance` 1)"""
+    chance: int
+    key: str
+    """64 hex digits, drawn at the start"""
     salt: int
     options: dict[str, str]
     opening_hash: str

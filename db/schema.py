@@ -1,6 +1,6 @@
 """The tables. The log is the game: `action_log` decides, the rest is about it or derived from it.
 
-Seed and salt of a game and all of `action_log` are secrets of the operator while the game runs.
+Seed, key and salt of a game and all of `action_log` are secrets of the operator while the game runs.
 """
 
 from __future__ import annotations
@@ -79,7 +79,9 @@ games = Table(
     Column("rules", String(32), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("data_hash", String(64), nullable=False),
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", BigInteger, nullable=False),  # of games begun with SplitMix64
+    Column("chance", Integer, nullable=False, server_default="1"),  # engine/core/chance.py
+    Column("key", String(64), nullable=False, default="", server_default=""),  # of chance, as hex; drawn at the start
     Column("salt", BigInteger, nullable=False),  # what AI players draw from; has nothing to do with the dice
     Column("options", JSON, nullable=False),
     Column("opening_hash", String(16), nullable=False, default=""),  # of position 0

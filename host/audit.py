@@ -12,11 +12,11 @@ from db.games import GameRow, fetch_game, fetch_games, update_game
 from db.log import LogRow, NoteRow, fetch_log, insert_note, store_hashes
 from db.outbox import insert_outbox
 from engine.core import Rules, RulesError, get_rules, position_hash
-from engine.core.log import Opening, walk
+from engine.core.log import walk
 from host import waiting
 from host.changes import RULES_CHANGED, met_changes, pause_reason, read_reason, told_reason
 from host.lobby import info_of
-from host.position import record_row
+from host.position import opening_of_row, record_row
 from host.refusal import refuse
 from host.telling import tell_board, tell_notice, tell_panels
 
@@ -75,7 +75,7 @@ def judge(row: GameRow, log: Sequence[LogRow]) -> Verdict:
     for at, (old, new) in enumerate(zip(stored, played.hashes, strict=False)):
         if old != new:
             same_end = not played.refusal and (rules.outcome(played.state) is not None) == (row.outcome is not None)
-            changed = met_changes(rules, _opening(row), log, at)
+            changed = met_changes(rules, opening_of_row(row), log, at)
             return Verdict(*head, at, "hash", can_rebase=same_end, changed=changed)
     if played.refusal:
         return Verdict(*head, len(played.hashes), played.refusal, can_rebase=False)
@@ -146,16 +146,13 @@ async def _fetch(row: GameRow | None, game: str) -> GameRow:
     return row
 
 
-def _opening(row: GameRow) -> Opening:
-    return Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), row.seed)
-
-
 def _play(rules: Rules[Any], row: GameRow, log: Sequence[LogRow]) -> _Played:
     hashes: list[str] = []
     state: Any = None
     refusal = ""
     try:
-        for _, now in walk(rules, _opening(row), [record_row(each) for each in log]):
+        opening = opening_of_row(row)
+        for _, now in walk(rules, opening, [record_row(each) for each in log]):
             state = now
             hashes.append(position_hash(rules, state))
         rules.check(state)

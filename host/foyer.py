@@ -24,6 +24,7 @@ from db.people import store_user
 from db.schema import OPEN
 from db.votes import delete_vote, fetch_vote
 from engine.core import Json, Rules, RulesError, Seat, get_rules
+from engine.core.chance import KEYED
 from host import limits, lobby
 from host.around import Around
 from host.clock import Entropy, game_id
@@ -98,7 +99,9 @@ class Foyer(Around):
                     rules=rules,
                     rules_version=facts.version,
                     data_hash=facts.data_hash,
-                    seed=0,  # drawn at the start
+                    seed=0,
+                    chance=KEYED,
+                    key="",  # drawn at the start
                     salt=self.entropy.bits(63),
                     options=chosen,
                     opening_hash="",

@@ -24,7 +24,8 @@ from db.log import NoteRow, delete_undo_request, insert_note
 from db.outbox import insert_outbox
 from db.schema import OPEN
 from db.votes import delete_votes
-from engine.core import Json, Rng, Rules, RulesError, Seat, get_rules, position_hash
+from engine.core import Json, Rng, Rules, RulesError, Seat, Seed, get_rules, position_hash
+from engine.core.chance import KEY_BYTES, keyed
 from engine.core.log import opening_of
 from host import lobby, waiting
 from host.around import Change
@@ -32,7 +33,7 @@ from host.clock import Clock, Entropy, RealClock, SystemEntropy
 from host.desk import Shop, log
 from host.export import export_game
 from host.foyer import Foyer, fetch_lobby
-from host.position import Position
+from host.position import Position, columns_of
 from host.records import GameInfo, Status
 from host.refusal import refuse
 from host.retention import tidy_daily
@@ -150,8 +151,8 @@ class Host(Foyer):
                 if check is not None:
                     await check(tx, row)
                 rules = get_rules(row.rules)
-                drawn = lobby.draw_seats(row, rules, Rng(self.entropy.bits(63)))
-                opening = opening_of(rules, len(row.seats), row.options, self.entropy.bits(63))
+                drawn = lobby.draw_seats(row, rules, Rng(_key(self.entropy)))
+                opening = opening_of(rules, len(row.seats), row.options, draw_seed(self.entropy))
                 state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
                 rules.check(state)
                 position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0), (events,))
@@ -163,7 +164,7 @@ class Host(Foyer):
                     status="running",
                     rules_version=opening.version,
                     data_hash=opening.data_hash,
-                    seed=opening.seed,
+                    **columns_of(opening.seed),
                     opening_hash=position_hash(rules, state),
                     awaited=list(position.active),
                     updated=now,
@@ -407,3 +408,12 @@ class Host(Foyer):
 def _around(info: GameInfo) -> tuple[object, ...]:
     """Who sits where and is here, and whether the game goes on."""
     return info.status, *((h.seat, h.user, h.stand_in is None) for h in info.holders)
+
+
+def draw_seed(entropy: Entropy) -> Seed:
+    """What the chance of a new game begins with."""
+    return keyed(_key(entropy))
+
+
+def _key(entropy: Entropy) -> bytes:
+    return entropy.bits(8 * KEY_BYTES).to_bytes(KEY_BYTES, "little")

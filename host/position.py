@@ -7,6 +7,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
+from db.games import GameRow
 from db.log import LogRow
 from engine.core import (
     Action,
@@ -19,9 +20,11 @@ from engine.core import (
     Rules,
     RulesError,
     Seat,
+    Seed,
     View,
     position_hash,
 )
+from engine.core.chance import SPLITMIX64, begun_with_splitmix, keyed, read_key
 from engine.core.log import Opening, Row, Track, track, walk
 
 
@@ -35,7 +38,25 @@ def record_row(row: LogRow) -> Row:
         case "redo":
             return Row("redo", row.seat or "")
         case _:
-            return Row("rekey", salt=int(row.args[0]))
+            return Row("rekey", salt=int(row.args[0]) if row.args else 0)
+
+
+def opening_of_row(row: GameRow) -> Opening:
+    """The opening of a game that has begun. RulesError("bad_record") when no chance can be made of its row."""
+    try:
+        seed = begun_with_splitmix(row.seed) if row.chance == SPLITMIX64 else keyed(read_key(row.key))
+    except (OverflowError, ValueError) as error:
+        raise RulesError("bad_record", where="key", why=str(error)) from error
+    if row.chance != seed.version:
+        raise RulesError("bad_record", where="chance", why="made by a later version")
+    return Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), seed)
+
+
+def columns_of(seed: Seed) -> dict[str, int | str]:
+    """What `opening_of_row` makes the seed of again."""
+    if seed.version == SPLITMIX64:
+        return {"chance": seed.version, "seed": int.from_bytes(seed.value, "little"), "key": ""}
+    return {"chance": seed.version, "seed": 0, "key": seed.value.hex()}
 
 
 @dataclass(slots=True)
@@ -157,7 +178,7 @@ class _Listening:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._rules, name)
 
-    def setup(self, count: int, options: Options, seed: int) -> Applied[Any]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[Any]:
         applied = self._rules.setup(count, options, seed)
         self.heard = applied.events
         return applied

@@ -10,11 +10,10 @@ from db.games import GameRow, fetch_game
 from db.log import fetch_log, fetch_undo_request
 from db.standing import fetch_standing
 from engine.core import RulesError, get_rules
-from engine.core.log import Opening
 from host.changes import RULES_CHANGED, met_changes, pause_reason
 from host.desk import Desk, log
 from host.lobby import info_of
-from host.position import ReplayFailedError, load_position
+from host.position import ReplayFailedError, load_position, opening_of_row
 from host.records import GameInfo, UndoRequest
 from host.refusal import refuse
 from host.table import Table, pause_game
@@ -76,7 +75,6 @@ async def load_table(desk: Desk, game: str) -> Table:
         raise refuse("not_running", status=row.status)
     rules = get_rules(row.rules)
     info = info_of(row, rules)
-    opening = Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), row.seed)
     is_changed = (row.rules_version, row.data_hash) != (rules.facts.version, rules.facts.data_hash)
     if is_changed:
         log.warning(
@@ -87,6 +85,7 @@ async def load_table(desk: Desk, game: str) -> Table:
             here=f"{rules.facts.version}/{rules.facts.data_hash}",
         )
     try:
+        opening = opening_of_row(row)
         # Other games go on meanwhile.
         position = await asyncio.to_thread(load_position, rules, opening, rows, row.opening_hash)
     except ReplayFailedError as error:

@@ -17,7 +17,8 @@ from db.log import LogRow, NoteRow, UndoRow, delete_undo_request, insert_note, s
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import TimerRow, claim_timer, delete_timer, fetch_timers, store_timer
 from engine.core import Action, Json, Seat, parse_action, position_hash
-from engine.core.log import Row, fold
+from engine.core.chance import SPLITMIX64
+from engine.core.log import Row, fold, rekeyed
 from host import consent, limits, waiting
 from host.pace import pace_of
 from host.position import Position, record_row
@@ -196,14 +197,16 @@ async def _undo_by_consent(table: Table, user: int, request: UndoRequest) -> Non
     position, desk, game = table.position, table.desk, table.info.id
     row = position.row_of_move(request.seq)
     assert row is not None, request
-    salt = desk.entropy.bits(63)
+    # The row's number decides what comes next, and nobody chooses it; the oldest games draw a salt.
+    args = [desk.entropy.bits(63)] if position.opening.seed.version == SPLITMIX64 else []
     undo = _row(table, "undo", request.by, user, [row.seq - 1])
-    rekey = undo | {"seq": undo["seq"] + 1, "kind": "rekey", "seat": None, "verb": "", "args": [salt], "user": None}
+    rekey = undo | {"seq": undo["seq"] + 1, "kind": "rekey", "seat": None, "verb": "", "args": args, "user": None}
     undo["move"] += 1
     rekey["move"] += 1
     state = await _state_after(position, [LogRow(**undo)])
     undo["hash"] = position_hash(position.rules, state)
-    state = position.rules.rekey(state, salt)
+    following = LogRow(**rekey)
+    state = rekeyed(position.rules, position.opening, state, record_row(following), following.seq)
     rekey["hash"] = position_hash(position.rules, state)
     now = desk.clock.now()
     params: dict[str, Json] = {"seat": request.by, "seq": request.seq, "by_consent": True}

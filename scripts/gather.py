@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from engine.ai import Player
 from engine.ai.random_player import STEPS_BACK
 from engine.ai.steward import Steward
-from engine.core import Action, Rng, Seat
+from engine.core import Action, Rng, Seat, seeded
 from engine.core.log import Opening, Row, act, opening_of, start
 from engine.core.record import Record, read_record, record_of, write_record
 from engine.empires.rules import RULES
@@ -29,6 +29,7 @@ MAX_BYTES: Final = 2_000_000
 class Found(NamedTuple):
     """A game that would be worth keeping."""
 
+    seed: int
     opening: Opening
     topics: frozenset[str]
     rows: tuple[Row, ...]
@@ -39,7 +40,7 @@ def play(seed: int) -> Found:
     rng = Rng(seed).rekeyed(0x6A11)
     n = (3, 4, 5)[rng.below(3)]
     options = {"display": _pick(rng, ("first_games", "experienced")), "dice": _pick(rng, ("1-6", "1-6", "0-5", "1-5"))}
-    opening = opening_of(RULES, n, options, seed)
+    opening = opening_of(RULES, n, options, seeded(seed))
     state = start(RULES, opening)
     watcher = Watcher(state)
     wild = 0 if not rng.below(3) else None
@@ -52,8 +53,8 @@ def play(seed: int) -> Found:
         watcher.saw(state, action.verb, RULES.advance(state, action))
         rows.append(act(seat, action.text()))
     if RULES.outcome(state) is None:
-        return Found(opening, frozenset(), ())
-    return Found(opening, frozenset(watcher.topics) & WANTED, tuple(rows))
+        return Found(seed, opening, frozenset(), ())
+    return Found(seed, opening, frozenset(watcher.topics) & WANTED, tuple(rows))
 
 
 def _pick(rng: Rng, values: Sequence[str]) -> str:
@@ -116,7 +117,7 @@ def cover(games: Iterable[Found], missing: Iterable[str]) -> list[Found]:
     chosen = []
     while left:
         rare = {topic: 1 / max(1, sum(topic in game.topics for game in pool)) for topic in left}
-        worth = [(sum(rare[t] for t in game.topics & left) / len(game.rows), -game.opening.seed) for game in pool]
+        worth = [(sum(rare[t] for t in game.topics & left) / len(game.rows), -game.seed) for game in pool]
         if not pool or max(worth)[0] <= 0:
             break
         game = pool.pop(worth.index(max(worth)))
@@ -176,7 +177,7 @@ def main(arguments: Sequence[str]) -> int:
         for game in picked:
             kept = record(game)
             assert kept.outcome is not None
-            name = f"{kept.opening.seats}-{kept.outcome.reason}-{kept.opening.seed}.json"
+            name = f"{kept.opening.seats}-{kept.outcome.reason}-{game.seed}.json"
             (HOME / name).write_text(write_record(kept), encoding="utf-8")
             missing -= game.topics
     _prune()

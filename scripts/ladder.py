@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.ai import Player
 from engine.ai.playout import play
-from engine.core import Action, Chance, Rules, Seat, View
+from engine.core import Action, Chance, Rules, Seat, View, seeded
 from engine.core.log import opening_of
 from engine.core.rules import Options
 from scripts.command import InputError, add_rules, count, find_player, find_rules, parser, run
@@ -106,7 +106,7 @@ def play_series(name: str, lineup: tuple[str, ...], options: Options, games: int
         for seat, kind in sitting.items():
             player = find_player(rules, kind)
             timed[seat] = Timed(player, rules) if kind != "random" else player
-        result = play(rules, opening_of(rules, len(seats), options, seed + game), timed, LIMIT)
+        result = play(rules, opening_of(rules, len(seats), options, seeded(seed + game)), timed, LIMIT)
         rounds = rules.view(result.state, None).get("round")
         rounds = rounds if isinstance(rounds, int) else 0
         out.games += 1

@@ -38,8 +38,7 @@ from cogs.ui.signs import CHARACTERS
 from cogs.ui.spoken import examples
 from db.log import LogRow
 from engine.ai import get_player
-from engine.ai.playout import players_rng
-from engine.core import Action, Event, Seat, get_rules
+from engine.core import Action, Event, Seat, get_rules, seeded
 from engine.core.log import opening_of
 from host import GameInfo, Place, Table
 from host.gathering import Crowd
@@ -139,7 +138,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
     """Play one game and check all its messages; how many actions it had."""
     rules = get_rules("empires")
     seats = 3 + seed % 3
-    opening = opening_of(rules, seats, {"round_cap": "10"}, seed)
+    opening = opening_of(rules, seats, {"round_cap": "10"}, seeded(seed))
     state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
     names = rules.seats(seats)
     position = Position(rules, opening, (), state, dict.fromkeys(names, 0), (events,))
@@ -149,7 +148,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
         seat: get_player(kind or ("steward" if (at + seed) % 4 else "random"), "empires")
         for at, seat in enumerate(names)
     }
-    rng = players_rng(seed)
+    rng = opening.seed.players()
     public: list[dict[str, Any]] = []
     lobby_cards(info, checker)
     for number in range(most):

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from engine.core import Rules, Seat
+from engine.core import Rules, Seat, seeded
 from engine.core.log import Row, opening_of
 from i18n.catalogue import LANGUAGES
 from scripts.command import (
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     rules = find_rules(chosen.rules)
     seats = find_seats(rules, chosen.seats)
-    opening = opening_of(rules, len(seats), find_options(rules, chosen.option), chosen.seed)
+    opening = opening_of(rules, len(seats), find_options(rules, chosen.option), seeded(chosen.seed))
     if chosen.position is not None and (rules.facts.id != "empires" or chosen.load is not None):
         raise InputError("--position is for empires, and does not go with --load")
     rows: tuple[Row, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from engine.core import Rules, RulesError
+from engine.core import Rules, RulesError, Seed
 from engine.core.rules import Applied, Options
 from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
@@ -37,7 +37,7 @@ class _From:
     def __init__(self, position: State) -> None:
         self.position = position
 
-    def setup(self, count: int, options: Options, seed: int) -> Applied[State]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
         return Applied(self.position.copy(), (), barrier=True)
 
     def __getattr__(self, name: str) -> Any:

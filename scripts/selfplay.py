@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from engine.ai.playout import Playout, play
-from engine.core import Rules, Seat, position_hash
+from engine.core import Rules, Seat, position_hash, seeded
 from engine.core.log import act, opening_of
 from engine.core.record import record_of, write_record
 from scripts.command import InputError, add_game, count, find_options, find_players, find_rules, find_seats, parser, run
@@ -78,7 +78,8 @@ def selfplay(
         turn = game % len(seats)
         sitting = dict(zip(seats, [*kinds[turn:], *kinds[:turn]], strict=True))
         players = find_players(rules, seats, ",".join(sitting.values()))
-        opening = opening_of(rules, len(seats), options, (seed + game) % (1 << 64))
+        own = (seed + game) % (1 << 64)
+        opening = opening_of(rules, len(seats), options, seeded(own))
         began = time.perf_counter()
         result = play(rules, opening, players, limit)
         seconds += time.perf_counter() - began
@@ -94,7 +95,7 @@ def selfplay(
             won.update(sitting[seat] for seat in result.outcome.winners)
         if save is not None:
             rows = [act(action.seat, action.text()) for action in result.actions]
-            name = f"{rules.facts.id}-{len(seats)}-{opening.seed}.json"
+            name = f"{rules.facts.id}-{len(seats)}-{own}.json"
             _write(save / name, write_record(record_of(rules, opening, rows, _note(sitting, result))))
     return {
         "rules": rules.facts.id,

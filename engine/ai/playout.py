@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.ai.player import Player
-from engine.core import Action, Outcome, Rng, Rules, Seat
+from engine.core import Action, Outcome, Rules, Seat
 from engine.core.log import Opening, start
-
-_PLAYERS_SALT = 0x506C6179
-"""Keeps the players' chance apart from the game's."""
 
 
 class Playout(NamedTuple):
@@ -26,18 +23,13 @@ class Playout(NamedTuple):
     """None: the limit came first."""
 
 
-def players_rng(seed: int) -> Rng:
-    """The chance of the players of a game with that seed."""
-    return Rng(seed).rekeyed(_PLAYERS_SALT)
-
-
 def play(rules: Rules[Any], opening: Opening, players: Mapping[Seat, Player], limit: int) -> Playout:
     """Play until the end or `limit` actions. Of several awaited seats one is drawn to decide first.
 
     RulesError as `setup`; anything else that escapes is a fault of the rules or of a player.
     """
     state = start(rules, opening)
-    rng = players_rng(opening.seed)
+    rng = opening.seed.players()
     actions: list[Action] = []
     decisions = options = 0
     while len(actions) < limit:

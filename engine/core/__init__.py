@@ -1,6 +1,6 @@
 """The one interface all rules systems share. Nothing here knows a particular game."""
 
-from engine.core.chance import Chance, FixedRng, Rng
+from engine.core.chance import Chance, FixedRng, GameChance, Rng, Seed, seeded
 from engine.core.codec import action_token, canonical, parse_action, position_hash
 from engine.core.registry import all_rules, get_rules, register
 from engine.core.rules import Applied, Facts, Options, OptionSpec, Outcome, Question, Rules, Slot, Verb, View
@@ -13,6 +13,7 @@ __all__ = [
     "Event",
     "Facts",
     "FixedRng",
+    "GameChance",
     "Json",
     "OptionSpec",
     "Options",
@@ -22,6 +23,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "Seat",
+    "Seed",
     "Slot",
     "Verb",
     "View",
@@ -32,4 +34,5 @@ __all__ = [
     "parse_action",
     "position_hash",
     "register",
+    "seeded",
 ]

@@ -6,7 +6,8 @@ Row n of a log (the first is 1) leaves position n; position 0 is the set-up.
 - `undo`   position n is position `to` again. The rows in between stay in the log but no longer count.
 - `redo`   takes the latest undo back that was not yet redone; possible until the next `act`. A re-keying in
            between is taken back with it.
-- `rekey`  the same position with other future chance (`Rules.rekey`), after an agreed undo beyond a barrier.
+- `rekey`  the same position with other future chance (`Rules.rekey`), after an agreed undo beyond a barrier. It goes by
+           the row's number, so nobody chooses it; games begun with SplitMix64 drew a salt.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from engine.core.chance import SPLITMIX64, Seed
 from engine.core.codec import parse_action
 from engine.core.rules import Rules
 from engine.core.types import RulesError, Seat
@@ -22,7 +24,7 @@ S = TypeVar("S")
 
 
 class Row(NamedTuple):
-    """One row of a log. Only `act` uses `text`, only `undo` uses `to`, only `rekey` uses `salt`."""
+    """One row of a log. Only `act` uses `text`, only `undo` uses `to`, only `rekey` of the oldest games uses `salt`."""
 
     kind: str
     seat: Seat = ""
@@ -41,7 +43,7 @@ class Opening(NamedTuple):
     data_hash: str
     seats: int
     options: Mapping[str, str]
-    seed: int
+    seed: Seed
 
 
 class Track(NamedTuple):
@@ -65,11 +67,12 @@ def redo(seat: Seat = "") -> Row:
     return Row("redo", seat)
 
 
-def rekey(salt: int) -> Row:
+def rekey(salt: int = 0) -> Row:
+    """`salt`: only in games begun with SplitMix64."""
     return Row("rekey", salt=salt)
 
 
-def opening_of(rules: Rules[Any], seats: int, options: Mapping[str, str], seed: int) -> Opening:
+def opening_of(rules: Rules[Any], seats: int, options: Mapping[str, str], seed: Seed) -> Opening:
     """The opening of a new game on the rules at hand."""
     facts = rules.facts
     return Opening(facts.id, facts.version, facts.data_hash, seats, dict(options), seed)
@@ -111,10 +114,17 @@ def start(rules: Rules[S], opening: Opening) -> S:
     return rules.setup(opening.seats, opening.options, opening.seed).state
 
 
-def step(rules: Rules[S], state: S, row: Row) -> S:
-    """Follow one `act` or `rekey` row; the state given must not be used any more. RulesError as `advance`."""
+def rekeyed(rules: Rules[S], opening: Opening, state: S, row: Row, seq: int) -> S:
+    """The position after a `rekey` row that has this number in its log."""
+    return rules.rekey(state, row.salt if opening.seed.version == SPLITMIX64 else seq)
+
+
+def step(rules: Rules[S], opening: Opening, state: S, row: Row, seq: int) -> S:
+    """Follow one `act` or `rekey` row, the log's row `seq`; the state given must not be used any more. RulesError as
+    `advance`.
+    """
     if row.kind == "rekey":
-        return rules.rekey(state, row.salt)
+        return rekeyed(rules, opening, state, row, seq)
     rules.advance(state, parse_action(rules, row.seat, row.text))
     return state
 
@@ -127,7 +137,7 @@ def fold(rules: Rules[S], opening: Opening, rows: Sequence[Row]) -> S:
     state = start(rules, opening)
     for seq in track(rows).rows:
         try:
-            state = step(rules, state, rows[seq - 1])
+            state = step(rules, opening, state, rows[seq - 1], seq)
         except RulesError as error:
             raise _at(error, seq) from error
     return state
@@ -154,7 +164,7 @@ def walk(rules: Rules[S], opening: Opening, rows: Sequence[Row]) -> Iterator[tup
             state = undone.pop()
         else:
             try:
-                state = step(rules, state, row)
+                state = step(rules, opening, state, row, seq)
             except RulesError as error:
                 raise _at(error, seq) from error
             if row.kind == "act":

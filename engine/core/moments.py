@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.codec import parse_action
-from engine.core.log import Opening, Row, start, track
+from engine.core.log import Opening, Row, rekeyed, start, track
 from engine.core.rules import Rules, View
 from engine.core.types import Event
 
@@ -32,7 +32,7 @@ def moments(rules: Rules[Any], opening: Opening, rows: Sequence[Row]) -> Iterato
     for seq in track(rows).rows:
         row = rows[seq - 1]
         if row.kind == "rekey":
-            state = rules.rekey(state, row.salt)
+            state = rekeyed(rules, opening, state, row, seq)
             continue
         events = rules.advance(state, parse_action(rules, row.seat, row.text))
         public = tuple(event for event in events if event.audience is None)

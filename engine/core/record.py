@@ -2,15 +2,16 @@
 
 ```
 {
-  "format": 1, "rules": "tiny", "version": 1, "data_hash": "…",
-  "seats": 3, "options": {}, "seed": 7, "note": "…",
-  "actions": [["red", "bid 3"], {"kind": "undo", "seat": "red", "to": 0}, {"kind": "rekey", "salt": 5}, …],
+  "format": 2, "rules": "tiny", "version": 1, "data_hash": "…",
+  "seats": 3, "options": {}, "chance": 2, "key": "…", "note": "…",
+  "actions": [["red", "bid 3"], {"kind": "undo", "seat": "red", "to": 0}, {"kind": "rekey"}, …],
   "hashes": ["…", …],
   "outcome": {"reason": "…", "winners": ["red"]}, "hash": "…"
 }
 ```
 `actions` are the rows of the log (engine/core/log.py), `hashes` the position after each. `note`, `options` and
-`hashes` may be left out. Everything here is pure: it takes and gives text, never files.
+`hashes` may be left out. Format 1 is that of games begun with SplitMix64: `"seed": 7` in the place of chance and
+key, and `{"kind": "rekey", "salt": 5}`. Everything here is pure: it takes and gives text, never files.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
+from engine.core.chance import KEYED, SPLITMIX64, Seed, begun_with_splitmix, keyed, read_key
 from engine.core.codec import MAX_ACTION_TEXT, position_hash
 from engine.core.log import Opening, Row, fold, opening_of, track, walk
 from engine.core.rules import Outcome, Rules
@@ -41,14 +43,17 @@ __all__ = [
     "write_record",
 ]
 
-FORMAT = 1
+FORMAT = 2
 """Raised when an older reader would misunderstand a newer file."""
+FORMAT_OF_SPLITMIX = 1
+"""That of games begun with SplitMix64, in which they are written still: their files stay as they were."""
 MAX_CHARACTERS = 16_000_000
 MAX_ROWS = 200_000
 MAX_NAME = 64
 MAX_NOTE = 4000
 _HASH = re.compile(r"[0-9a-f]{16}")
-_REQUIRED = {"format", "rules", "version", "data_hash", "seats", "seed", "actions", "outcome", "hash"}
+_REQUIRED = {"format", "rules", "version", "data_hash", "seats", "actions", "outcome", "hash"}
+_CHANCE = {FORMAT_OF_SPLITMIX: {"seed"}, FORMAT: {"chance", "key"}}
 _OPTIONAL = {"options", "note", "hashes"}
 
 
@@ -150,22 +155,33 @@ def write_record(record: Record) -> str:
     """JSON with one action a line, so that two games can be compared by eye."""
     opening = record.opening
     head: dict[str, Json] = {
-        "format": FORMAT,
+        "format": format_of(opening),
         "rules": opening.rules,
         "version": opening.version,
         "data_hash": opening.data_hash,
         "seats": opening.seats,
         "options": dict(sorted(opening.options.items())),
-        "seed": opening.seed,
+        **_seed_json(opening.seed),
     }
     if record.note:
         head["note"] = record.note[:MAX_NOTE]
     lines = [f"{_dump(key)}: {_dump(value)}" for key, value in head.items()]
-    lines.append(_list("actions", [_row_json(row) for row in record.rows]))
+    lines.append(_list("actions", [_row_json(row, salted=opening.seed.version == SPLITMIX64) for row in record.rows]))
     if record.hashes is not None:
         lines.append(_list("hashes", list(record.hashes)))
     lines += [f'"outcome": {_words(record.outcome)}', f'"hash": {_dump(record.hash)}']
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def format_of(opening: Opening) -> int:
+    """The format of the files of a game."""
+    return FORMAT_OF_SPLITMIX if opening.seed.version == SPLITMIX64 else FORMAT
+
+
+def _seed_json(seed: Seed) -> dict[str, Json]:
+    if seed.version == SPLITMIX64:
+        return {"seed": int.from_bytes(seed.value, "little")}
+    return {"chance": seed.version, "key": seed.value.hex()}
 
 
 def _dump(value: Json) -> str:
@@ -176,7 +192,7 @@ def _list(key: str, items: list[Json]) -> str:
     return f"{_dump(key)}: [\n" + ",\n".join(map(_dump, items)) + "\n]" if items else f"{_dump(key)}: []"
 
 
-def _row_json(row: Row) -> Json:
+def _row_json(row: Row, *, salted: bool) -> Json:
     match row.kind:
         case "act":
             return [row.seat, row.text]
@@ -185,7 +201,7 @@ def _row_json(row: Row) -> Json:
         case "redo":
             return {"kind": "redo", "seat": row.seat}
         case "rekey":
-            return {"kind": "rekey", "salt": row.salt}
+            return {"kind": "rekey", "salt": row.salt} if salted else {"kind": "rekey"}
     raise ValueError(f"no such row: {row!r}")
 
 
@@ -211,15 +227,19 @@ def read_record(text: str) -> Record:
     if not isinstance(raw, dict):
         _bad("file", "not a JSON object")
     # The format first: of a newer file nothing else can be trusted.
-    if raw.get("format") != FORMAT or isinstance(raw.get("format"), bool):
-        _bad("format", f"only format {FORMAT} is known")
+    shape = raw.get("format")
+    if type(shape) is not int or shape not in _CHANCE:
+        _bad("format", f"only the formats {FORMAT_OF_SPLITMIX} to {FORMAT} are known")
+    required = _REQUIRED | _CHANCE[shape]
     for key in raw:
-        if key not in _REQUIRED | _OPTIONAL:
+        if key not in required | _OPTIONAL:
             _bad(str(key)[:40], "unknown field")
-    for key in sorted(_REQUIRED):
+    for key in sorted(required):
         if key not in raw:
             _bad(key, "missing")
-    rows = tuple(_read_row(f"actions[{i}]", item) for i, item in enumerate(_items("actions", raw["actions"])))
+    salted = shape == FORMAT_OF_SPLITMIX
+    items = _items("actions", raw["actions"])
+    rows = tuple(_read_row(f"actions[{i}]", item, salted=salted) for i, item in enumerate(items))
     track(rows)
     record = Record(
         Opening(
@@ -228,7 +248,7 @@ def read_record(text: str) -> Record:
             _name("data_hash", raw["data_hash"], empty=True),
             _whole("seats", raw["seats"], 100),
             _read_options(raw.get("options", {})),
-            _whole("seed", raw["seed"], 1 << 64),
+            begun_with_splitmix(_whole("seed", raw["seed"], 1 << 64)) if salted else _read_seed(raw),
         ),
         rows,
         _read_hashes(raw["hashes"]) if raw.get("hashes") is not None else None,
@@ -312,7 +332,16 @@ def _read_outcome(value: object) -> Outcome | None:
     return Outcome(_name("outcome.reason", value["reason"]), winners)
 
 
-def _read_row(where: str, item: object) -> Row:
+def _read_seed(raw: Mapping[str, object]) -> Seed:
+    if type(raw["chance"]) is not int or raw["chance"] != KEYED:
+        _bad("chance", f"only {KEYED} is known; games begun with SplitMix64 have a seed, and format 1")
+    try:
+        return keyed(read_key(raw["key"]))
+    except ValueError as error:
+        _bad("key", str(error))
+
+
+def _read_row(where: str, item: object, *, salted: bool) -> Row:
     if isinstance(item, list):
         if len(item) != 2:
             _bad(where, "not a pair of seat and action")
@@ -326,7 +355,7 @@ def _read_row(where: str, item: object) -> Row:
         case "redo":
             wanted = {"kind", "seat"}
         case "rekey":
-            wanted = {"kind", "salt"}
+            wanted = {"kind", "salt"} if salted else {"kind"}
         case _:
             _bad(f"{where}.kind", "neither undo, redo nor rekey")
     if item.keys() != wanted:

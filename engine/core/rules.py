@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from engine.core.chance import Rng
+from engine.core.chance import Rng, Seed
 from engine.core.types import Action, Event, Json, Seat
 
 S = TypeVar("S")
@@ -102,7 +102,7 @@ class Rules(Protocol[S]):
         """The seat ids of a game of `count`, in order. RulesError("seat_count") when it cannot be played so."""
         ...
 
-    def setup(self, count: int, options: Options, seed: int) -> Applied[S]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[S]:
         """A new game. RulesError("seat_count" | "bad_option")."""
         ...
 
@@ -139,7 +139,11 @@ class Rules(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def rekey(self, state: S, salt: int) -> S:
-        """The same position with other future chance (after an agreed undo beyond a barrier)."""
+        """The same position with other future chance (after an agreed undo beyond a barrier).
+
+        What nobody has seen (the order of decks and stacks) is another too, by `GameChance.renewed`; every view stays
+        the same.
+        """
         ...
 
     def copy(self, state: S) -> S: ...

@@ -56,7 +56,7 @@ def fight_on_land(state: State, province: int, seat: int, other: int, out: Out) 
 
 def _roll(state: State, count: int) -> list[int]:
     faces = FACES[state.options["dice"]]
-    below = state.rng.below
+    below = state.rng.dice.below
     return [faces[below(len(faces))] for _ in range(count)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from engine.core.chance import Rng, shuffled
+from engine.core.chance import KeyedChance, Rng, shuffled
 from engine.core.rules import Outcome, View
 from engine.core.types import RulesError
 from engine.empires import flow
@@ -37,7 +37,7 @@ def _seat(value: str | None) -> int:
 
 def _imagine(view: dict[str, Any], rng: Rng) -> State:
     seats = view["seats"]
-    state = State(len(seats), dict(view["options"]), Rng(rng.below(1 << 62)))
+    state = State(len(seats), dict(view["options"]), KeyedChance(rng.draw_key()))
     me = _seat(view["seat"])
     state.round = view["round"]
     state.cursor = view["stage"]

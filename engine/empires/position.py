@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn, TypeVar
 
-from engine.core.chance import FixedRng, Rng
+from engine.core.chance import GameChance, load_chance
 from engine.core.rules import Outcome
 from engine.core.types import Action, Json, RulesError
 from engine.empires import flow, shapes
@@ -28,13 +28,12 @@ def dump(state: State) -> dict[str, Json]:
         out["draft"] = {"seat": SEATS[state.draft.seat], "actions": [a.text() for a in state.draft.actions]}
         return out
     seats = range(state.n)
-    rng = state.rng
     raw: dict[str, Json] = {
         "seats": state.n,
         "options": {spec.key: v for spec in OPTIONS if (v := state.options[spec.key]) != spec.default},
         "round": state.round,
         "stage": state.cursor,
-        "rng": rng.state if isinstance(rng, Rng) else {"rolls": list(getattr(rng, "rolls", []))},
+        "rng": state.rng.dump(),
         "turn": _name(state.turn),
         "acted": _names(state.acted),
         "titles": {track: _name(state.titles[t]) for t, track in enumerate(TRACKS)},
@@ -333,12 +332,11 @@ def read_data_of(data: Any, depth: int = 0) -> Any:
     bad("frames", f"not plain data: {type(data).__name__}")
 
 
-def _rng(raw: Any) -> Rng | FixedRng:
-    if type(raw) is int and 0 <= raw < 1 << 64:
-        return Rng(raw)
-    if isinstance(raw, dict) and set(raw) == {"rolls"} and all(type(v) is int for v in raw["rolls"]):
-        return FixedRng(raw["rolls"])
-    bad("rng", "an integer of 64 bits, or scripted rolls")
+def _rng(raw: Any) -> GameChance:
+    try:
+        return load_chance(raw)
+    except ValueError as error:
+        bad("rng", str(error))
 
 
 def _number(raw: dict[str, Any], key: str, least: int, most: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
-from engine.core.chance import Rng
+from engine.core.chance import Rng, Seed
 from engine.core.codec import parse_action
 from engine.core.rules import Applied, Facts, Options, Outcome, Question, Slot, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
@@ -86,7 +86,7 @@ class Empires:
             raise RulesError("seat_count", count=count, allowed=", ".join(map(str, setup.SEAT_COUNTS)))
         return SEATS[:count]
 
-    def setup(self, count: int, options: Options, seed: int) -> Applied[State]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
         out: flow.Out = []
         state = setup.new_state(count, options, seed)
         setup.begin(state, out)
@@ -137,11 +137,14 @@ class Empires:
 
     def rekey(self, state: State, salt: int) -> State:
         new = state.copy()
-        for one in (new, new.draft.base.copy() if new.draft else None):
-            if one is not None and isinstance(one.rng, Rng):
-                one.rng = one.rng.rekeyed(salt)
-                if one is not new and new.draft is not None:
-                    new.draft.base = one
+        # Hands, offers and plans are known to their seats, the discard is face up and has no order: these two piles are
+        # all that nobody has seen. Nothing is drawn while a draft is open, so its base lies as the draft does.
+        new.rng = new.rng.rekeyed(salt)
+        new.deck, new.stack = new.rng.renewed(new.deck), new.rng.renewed(new.stack)
+        if new.draft is not None:
+            base = new.draft.base.copy()
+            base.rng, base.deck, base.stack = new.rng.copy(), new.deck[:], new.stack[:]
+            new.draft.base = base
         return new
 
     def copy(self, state: State) -> State:

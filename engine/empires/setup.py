@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.chance import Rng, shuffled
+from engine.core.chance import Seed, shuffled
 from engine.core.rules import Options, OptionSpec
 from engine.core.types import RulesError
 from engine.empires import query
@@ -25,16 +25,16 @@ OPTIONS: Final = (
 )
 
 
-def new_state(n: int, options: Options, seed: int) -> State:
+def new_state(n: int, options: Options, seed: Seed) -> State:
     """The position before round 1's trade phase; nothing is asked yet (E-S1 to E-S5).
 
     RulesError: `seat_count`, `bad_option` (key, value).
     """
     if n not in SEAT_COUNTS:
         raise RulesError("seat_count", count=n, allowed=", ".join(map(str, SEAT_COUNTS)))
-    state = State(n, full_options(options), Rng(seed))
+    state = State(n, full_options(options), seed.chance())
     state.supply = list(SUPPLY)
-    state.stack = shuffled(range(13), state.rng)
+    state.stack = shuffled(range(13), state.rng.deals)
     deal_display(state)
     for seat, empire in enumerate(EMPIRES[:n]):
         state.cards[seat] = [empire.hero]
@@ -66,7 +66,7 @@ def full_options(options: Options) -> dict[str, str]:
 
 def deal_display(state: State) -> None:
     """E-S5: five face up and the rest face down, or all seventeen face up."""
-    cards = shuffled(DISPLAY_CARDS, state.rng)
+    cards = shuffled(DISPLAY_CARDS, state.rng.deals)
     if state.options["display"] == "experienced":
         state.display, state.deck = sorted(cards), []
     else:

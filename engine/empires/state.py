@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.core.chance import Chance
+from engine.core.chance import GameChance
 from engine.core.rules import Outcome
 from engine.core.types import Action, Event
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES
@@ -73,7 +73,7 @@ class State:
         "triremes", "turn", "used",
     )  # fmt: skip
 
-    def __init__(self, n: int, options: dict[str, str], rng: Chance) -> None:
+    def __init__(self, n: int, options: dict[str, str], rng: GameChance) -> None:
         self.n = n
         """seats"""
         self.options = options

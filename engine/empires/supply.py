@@ -33,7 +33,7 @@ def draw_legendary(state: State, seat: int) -> int:
         if not pile:
             return -1
         state.discard = [0] * 13
-        state.stack = shuffled(pile, state.rng)
+        state.stack = shuffled(pile, state.rng.deals)
     good = state.stack.pop()
     state.hand[seat][LEGENDARY + good] += 1
     return good

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.core import get_rules
+from engine.core import get_rules, seeded
 from scripts.benches import Skip
 from scripts.command import product_rules
 
@@ -33,7 +33,7 @@ def _views(quick: bool) -> list[dict[str, Any]]:
     rules = get_rules(RULES)
     views = []
     for seats in (3, 4, 5):
-        state = rules.setup(seats, {}, seats).state
+        state = rules.setup(seats, {}, seeded(seats)).state
         played = 0
         for target in (0, 150, 400) if quick else (0, 150, 400, 900, 1600):
             while played < target and rules.active(state):
@@ -48,7 +48,7 @@ def _views(quick: bool) -> list[dict[str, Any]]:
 def _cold_seconds() -> float:
     code = (
         "import time; t = time.perf_counter(); import engine.catalogue, render; from engine.core import get_rules;"
-        f"r = get_rules('{RULES}'); v = r.view(r.setup(5, {{}}, 1).state, None); s = time.perf_counter();"
+        f"r = get_rules('{RULES}'); v = r.view(r.setup(5, {{}}, seeded(1)).state, None); s = time.perf_counter();"
         "render.board(v, str); print(time.perf_counter() - s)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)

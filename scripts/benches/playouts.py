@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.ai import get_player
 from engine.ai.playout import play
-from engine.core import Rules, get_rules
+from engine.core import Rules, get_rules, seeded
 from engine.core.log import opening_of
 from scripts.benches import Skip
 from scripts.command import product_rules
@@ -60,7 +60,7 @@ class Tally:
 def our_game(rules: Rules[Any], seats: int, seed: int, tally: Tally) -> None:
     player = get_player("random")
     players = dict.fromkeys(rules.seats(seats), player)
-    opening = opening_of(rules, seats, {}, seed)
+    opening = opening_of(rules, seats, {}, seeded(seed))
     began = time.perf_counter()
     result = play(rules, opening, players, LIMIT)
     tally.seconds += time.perf_counter() - began

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ai import get_player
 from engine.ai.playout import play
-from engine.core import Rng, canonical, get_rules
+from engine.core import Rng, canonical, get_rules, seeded
 from engine.core.log import act, fold, opening_of, walk
 from scripts.command import product_rules
 
@@ -44,7 +44,7 @@ def run(quick: bool) -> dict[str, Any]:
     }
     rng = Rng(SEED)
     for seed in range(SEED, SEED + (2 if quick else 8)):
-        opening = opening_of(rules, SEATS, {}, seed)
+        opening = opening_of(rules, SEATS, {}, seeded(seed))
         actions = play(rules, opening, players, 3 * ROWS).actions
         rows = [act(action.seat, action.text()) for action in actions]
         for seq, state in walk(rules, opening, rows):

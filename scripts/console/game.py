@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.ai import Player
-from engine.ai.playout import players_rng
 from engine.core import Action, Event, Rules, Seat
 from engine.core.log import Opening, Row, act, fold, redo, rekey, track, undo, walk
 from engine.core.record import Record, record_of, write_record
@@ -29,7 +28,7 @@ class Game:
         self.rules = rules
         self.opening = opening
         self.players = players
-        self.rng = players_rng(opening.seed)
+        self.rng = opening.seed.players()
         self.rows: list[Row] = []
         applied = rules.setup(opening.seats, opening.options, opening.seed)
         self.state = applied.state
@@ -82,7 +81,7 @@ class Game:
         crossed = any(self.barriers[seq - 1] for seq in counting if seq > to)
         self._add(undo(to, self.rows[to].seat))
         if crossed:
-            self._add(rekey(self.rng.below(1 << 62)))
+            self._add(rekey(self.rng.below(1 << 62)))  # the salt is for games begun with SplitMix64
         self.state = fold(self.rules, self.opening, self.rows)
         return "rekeyed" if crossed else "free"
 

@@ -79,7 +79,7 @@ class EmpiresLens(Lens):
         return flow.phase_of(state), state.frames[-1].step
 
     def hidden(self, state: State) -> object:
-        return getattr(state.rng, "state", None), state.stack, state.deck
+        return state.rng.dump(), state.stack, state.deck
 
     def hear(self, state: State, events: Iterable[Event], powers: Counter[str]) -> None:
         for event in events:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from engine.ai import get_player, player_kinds
 from engine.ai.random_player import STEPS_BACK
-from engine.core import Action, Event, Rng, Rules, RulesError, Seat, canonical, position_hash
-from engine.core.log import Opening, Row, act, fold, redo, rekey, start, undo
+from engine.core import Action, Event, Rules, RulesError, Seat, canonical, position_hash
+from engine.core.log import Opening, Row, act, fold, redo, rekey, rekeyed, start, undo
 from engine.core.record import Record
 from engine.core.rules import Applied
 from scripts.fuzzing.coverage import Coverage
@@ -82,7 +82,7 @@ class Game:
         self.coverage = coverage
         self.lens = lens
         self.shake = shake
-        self.rng = Rng(opening.seed).rekeyed(0xF022)
+        self.rng = opening.seed.players().rekeyed(0xF022)
         self.seats = rules.seats(opening.seats)
         self.rows: list[Row] = []
         self.kept: list[tuple[int, Any]] = []
@@ -354,9 +354,8 @@ class Game:
         if not self.rng.below(3):
             self.rows.append(redo())
             return state
-        salt = self.rng.below(1 << 32)
-        self.rows.append(rekey(salt))
-        return self.rules.rekey(earlier, salt)
+        self.rows.append(rekey(self.rng.below(1 << 32)))  # the salt is for games begun with SplitMix64
+        return rekeyed(self.rules, self.opening, earlier, self.rows[-1], len(self.rows))
 
     def _end(self, state: Any) -> None:
         """The log folds to the very position reached."""

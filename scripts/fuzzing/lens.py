@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from engine.core import Event, Rng, Rules, Seat
+from engine.core import Event, GameChance, Rng, Rules, Seat
 from engine.core.log import Opening
 
 
@@ -23,8 +23,8 @@ class Lens:
 
     def hidden(self, state: Any) -> object:
         """All that a step may change only by showing a secret or asking chance, in a form that can be compared."""
-        rng = getattr(state, "rng", None)
-        return getattr(rng, "state", None)
+        rng: GameChance | None = getattr(state, "rng", None)
+        return rng and rng.dump()
 
     def hear(self, state: Any, events: Iterable[Event], powers: Counter[str]) -> None:
         """Count what special powers did. `state` is the position after the events."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from engine.core import Rules
+from engine.core import Rules, Seed
 from engine.core.rules import Applied, Options
 
 
@@ -13,7 +13,7 @@ class _From:
         self._rules = rules
         self._position = position
 
-    def setup(self, count: int, options: Options, seed: int) -> Applied[Any]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[Any]:
         return Applied(self._rules.copy(self._position), (), barrier=True)
 
     def __getattr__(self, name: str) -> Any:

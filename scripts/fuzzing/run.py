@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any, NoReturn
 
-from engine.core import Rules
+from engine.core import Rules, seeded
 from engine.core.log import opening_of
 from engine.core.rules import Options
 from scripts.command import find_rules
@@ -104,13 +104,14 @@ def fuzz(
         for turn, option in enumerate(rules.facts.options):
             # Every value of every option gets its share, unless the caller has fixed it.
             chosen.setdefault(option.key, option.values[(played // len(counts) + turn) % len(option.values)])
-        opening = opening_of(rules, number, chosen, (seed + played) % (1 << 64))
+        own = (seed + played) % (1 << 64)
+        opening = opening_of(rules, number, chosen, seeded(own))
         game = Game(rules, opening, found.coverage, lens, shake=wishes.shake, scenarios=wishes.scenarios)
         result = game.run(wishes.limit)
         found.games += 1
         found.actions += result.actions
         if result.finding is not None:
-            finding = {"seed": opening.seed, "seats": number, "what": result.finding}
+            finding = {"seed": own, "seats": number, "what": result.finding}
             found.findings.append({**finding, "record": result.record, "position": result.position})
         elif not result.over:
             found.stuck += 1

@@ -6,7 +6,7 @@ Random play from the set-up seldom comes there: cards are dear and games are sho
 
 from __future__ import annotations
 
-from engine.core import Rng
+from engine.core import Rng, Seed
 from engine.core.chance import shuffled
 from engine.empires import flow, query
 from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCES
@@ -38,7 +38,7 @@ MAX_DEALT = 4
 """Cards of a seat, so that the fifth is still to be bought."""
 
 
-def deal(seats: int, options: dict[str, str], seed: int, rng: Rng) -> State:
+def deal(seats: int, options: dict[str, str], seed: Seed, rng: Rng) -> State:
     """A position that has settled at its first decision; everything else than `seed` and options comes from `rng`."""
     state = new_state(seats, options, seed)
     state.round = 2 + rng.below(3)

@@ -6,6 +6,7 @@ from typing import Any
 
 from db.onlooker import Onlooker, SeenRow
 from engine.core import RulesError, Seat, get_rules, parse_action, position_hash
+from engine.core.chance import keyed, read_key
 from engine.core.log import Opening
 
 
@@ -21,7 +22,12 @@ class Mirror:
         self.salt = int(row["salt"])
         self.rules = get_rules(row["rules"])
         self.opening = Opening(
-            row["rules"], row["rules_version"], row["data_hash"], len(row["seats"]), row["options"], row["seed"]
+            row["rules"],
+            row["rules_version"],
+            row["data_hash"],
+            len(row["seats"]),
+            row["options"],
+            keyed(read_key(row["key"])),
         )
         self.seat_of: dict[int, Seat] = {s["user"]: s["seat"] for s in row["seats"] if s["user"] is not None}
         self.robots: dict[Seat, str] = {s["seat"]: s["ai"] for s in row["seats"] if s["ai"] is not None}

@@ -8,7 +8,7 @@ from cogs.ui.address import read_address
 from cogs.ui.narrow import Path, find
 from cogs.ui.panel import MOST_OPTIONS, Asked, Panel, Select, describe
 from cogs.ui.plan import planned, without
-from engine.core import Action, Question, Rng
+from engine.core import Action, Question, Rng, seeded
 from tests.cogs.asking import EN, PL, asked, buttons, selects, tiny
 from tests.tiny import RULES
 
@@ -151,7 +151,7 @@ def test_a_path_that_is_gone_shows_the_whole_question() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_legal_action_is_reachable_all_through_a_game(seed: int) -> None:
     rng = Rng(seed)
-    state = RULES.setup(1 + seed % 4, {}, seed).state
+    state = RULES.setup(1 + seed % 4, {}, seeded(seed)).state
     for _ in range(120):
         if RULES.outcome(state) is not None:
             break
@@ -166,7 +166,7 @@ def test_every_legal_action_is_reachable_all_through_a_game(seed: int) -> None:
 
 
 def test_own_hand_stands_in_ones_own_panel_only() -> None:
-    state = RULES.setup(2, {}, 5).state
+    state = RULES.setup(2, {}, seeded(5)).state
     red = describe(tiny(state, "red"), EN)
     state.hands["blue"] = dict.fromkeys(state.hands["blue"], 9)
     assert describe(tiny(state, "red"), EN) == red

@@ -8,7 +8,7 @@ from cogs.marenostrum.closed import closed_options
 from cogs.paying import paid_along
 from cogs.ui.compose import gather, gathered, option_value
 from cogs.ui.panel import Asked, describe
-from engine.core import Action, Json, Question, Slot, Verb, parse_action
+from engine.core import Action, Json, Question, Slot, Verb, parse_action, seeded
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from host.ordering import arrange
@@ -71,7 +71,7 @@ def test_many_tokens_still_fit_one_menu() -> None:
 
 
 def building() -> tuple[State, str]:
-    state = RULES.setup(3, {}, 5).state
+    state = RULES.setup(3, {}, seeded(5)).state
     RULES.advance(state, parse_action(RULES, "carthage", "announce 0"))
     (leader,) = RULES.active(state)
     RULES.advance(state, parse_action(RULES, leader, f"name {leader}"))

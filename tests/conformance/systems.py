@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Applied, Rng, Rules, Seat, all_rules
+from engine.core import Action, Applied, Rng, Rules, Seat, all_rules, seeded
 from engine.core.log import opening_of, start
 from tests.tiny import RULES as TINY
 
@@ -80,7 +80,7 @@ def walk(rules: Rules[Any], count: int, seed: int, steps: int = 120) -> Iterator
     rng = Rng(seed).rekeyed(0xC0)
     given, leap = 0, 10 * steps
     while given < steps:
-        state = start(rules, opening_of(rules, count, {}, seed))
+        state = start(rules, opening_of(rules, count, {}, seeded(seed)))
         for number in range(1, 1_000_000):
             action = choose(rules, state, rng, count)
             if action is None:
@@ -103,7 +103,7 @@ def walk(rules: Rules[Any], count: int, seed: int, steps: int = 120) -> Iterator
 
 def finish(rules: Rules[Any], count: int, seed: int, limit: int = 60_000) -> Any:
     """The last position of a random game."""
-    state = start(rules, opening_of(rules, count, {}, seed))
+    state = start(rules, opening_of(rules, count, {}, seeded(seed)))
     rng = Rng(seed).rekeyed(0xC0)
     for _ in range(limit):
         action = choose(rules, state, rng, count)

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import Any
 
-from engine.core import Rng, Rules, canonical
+from engine.core import Rng, Rules, canonical, seeded
 from engine.core.log import act, opening_of, start
 from engine.core.record import read_record, record_of, replay, write_record
 from tests.conformance.systems import choose, command_of, every_size, every_system, legal_of_all, seats_of, walk
@@ -34,7 +34,7 @@ def test_games_are_the_same_in_processes_with_other_hash_seeds(rules: Rules[Any]
 
 @every_size
 def test_a_walked_game_replays_from_its_file(rules: Rules[Any], count: int) -> None:
-    opening = opening_of(rules, count, {}, 31)
+    opening = opening_of(rules, count, {}, seeded(31))
     state = start(rules, opening)
     rng = Rng(31)
     rows = []
@@ -70,7 +70,7 @@ def test_rekeying_changes_what_chance_brings(rules: Rules[Any]) -> None:
     count = max(rules.facts.seat_counts)
     endings = set()
     for salt in range(8):
-        state = rules.rekey(start(rules, opening_of(rules, count, {}, 33)), salt)
+        state = rules.rekey(start(rules, opening_of(rules, count, {}, seeded(33))), salt)
         rng = Rng(33)
         for _ in range(8 * LIMIT):
             if (action := choose(rules, state, rng, count)) is None:

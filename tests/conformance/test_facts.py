@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Rules, RulesError, canonical
+from engine.core import Rules, RulesError, canonical, seeded
 from tests.conformance.systems import every_size, every_system, finish, legal_of_all
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
@@ -38,14 +38,14 @@ def test_verbs_are_in_shape(rules: Rules[Any]) -> None:
 
 @every_size
 def test_setup_is_the_same_for_the_same_seed_alone(rules: Rules[Any], count: int) -> None:
-    first, again, *others = (rules.dump(rules.setup(count, {}, seed).state) for seed in (4, 4, 5, 6, 7))
+    first, again, *others = (rules.dump(rules.setup(count, {}, seeded(seed)).state) for seed in (4, 4, 5, 6, 7))
     assert canonical(first) == canonical(again)
     assert any(canonical(first) != canonical(other) for other in others)
 
 
 @every_size
 def test_setup_gives_as_many_seats_as_asked(rules: Rules[Any], count: int) -> None:
-    state = rules.setup(count, {}, 1).state
+    state = rules.setup(count, {}, seeded(1)).state
     rules.check(state)
     seats = rules.seats(count)
     assert len(set(seats)) == len(seats) == count
@@ -56,7 +56,7 @@ def test_setup_gives_as_many_seats_as_asked(rules: Rules[Any], count: int) -> No
 @every_system
 @pytest.mark.parametrize("count", [0, -1, 99])
 def test_impossible_number_of_seats_is_refused(rules: Rules[Any], count: int) -> None:
-    for attempt in (lambda: rules.seats(count), lambda: rules.setup(count, {}, 1)):
+    for attempt in (lambda: rules.seats(count), lambda: rules.setup(count, {}, seeded(1))):
         with pytest.raises(RulesError) as refusal:
             attempt()
         assert refusal.value.code == "seat_count"
@@ -68,7 +68,7 @@ def test_unknown_options_and_values_are_refused(rules: Rules[Any]) -> None:
     bad += [{option.key: "no_such_value"} for option in rules.facts.options]
     for options in bad:
         with pytest.raises(RulesError) as refusal:
-            rules.setup(max(rules.facts.seat_counts), options, 1)
+            rules.setup(max(rules.facts.seat_counts), options, seeded(1))
         assert refusal.value.code == "bad_option"
 
 
@@ -76,7 +76,7 @@ def test_unknown_options_and_values_are_refused(rules: Rules[Any]) -> None:
 def test_every_value_of_every_option_can_be_played(rules: Rules[Any]) -> None:
     for option in rules.facts.options:
         for value in option.values:
-            state = rules.setup(max(rules.facts.seat_counts), {option.key: value}, 1).state
+            state = rules.setup(max(rules.facts.seat_counts), {option.key: value}, seeded(1)).state
             rules.check(state)
             options: Any = rules.view(state, None).get("options", {option.key: value})
             assert options[option.key] == value
@@ -96,7 +96,7 @@ def test_a_finished_game_awaits_nobody_and_refuses_all(rules: Rules[Any], count:
     for seat in (None, *rules.seats(count)):
         assert rules.view(state, seat)["outcome"] == {"reason": outcome.reason, "winners": list(outcome.winners)}
     before = canonical(rules.dump(state))
-    first = rules.setup(count, {}, 1).state
+    first = rules.setup(count, {}, seeded(1)).state
     action = next(legal[0] for legal in legal_of_all(rules, first).values() if legal)
     with pytest.raises(RulesError) as refusal:
         rules.apply(state, action)

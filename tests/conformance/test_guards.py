@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Action, Applied, Event, Json, Rng, RulesError, Seat, View
+from engine.core import Action, Applied, Event, Json, Rng, RulesError, Seat, View, seeded
 from tests.conformance import test_chance as chance
 from tests.conformance import test_facts as facts
 from tests.conformance import test_positions as positions
@@ -118,7 +118,7 @@ class KnowingList(TinyRules):
 
 class ShowsChance(TinyRules):
     def view(self, state: State, seat: Seat | None) -> View:
-        return {**super().view(state, seat), "next": state.rng.copy().below(6)}
+        return {**super().view(state, seat), "next": state.rng.copy().dice.below(6)}
 
 
 class LazyImagination(TinyRules):
@@ -133,8 +133,8 @@ class FirstComeFirstServed(TinyRules):
 
     def advance(self, state: State, action: Action) -> tuple[Event, ...]:
         if action.verb == "seal":
-            state.rng.below(1 + self.seats(4).index(action.seat))
-            state.rng.state ^= self.seats(4).index(action.seat) * state.rng.state
+            for _ in range(self.seats(4).index(action.seat) * (1 + len(state.sealed))):
+                state.rng.deals.below(2)
         return super().advance(state, action)
 
 
@@ -197,7 +197,7 @@ class GullibleLoad(TinyRules):
         try:
             return super().load(raw)
         except RulesError:
-            return State(("red",), 3, Rng(1))
+            return State(("red",), 3, seeded(1).chance())
 
 
 class FragileLoad(TinyRules):

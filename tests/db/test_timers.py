@@ -33,6 +33,8 @@ def game(name: str, channel: int) -> GameRow:
         1,
         "",
         0,
+        2,
+        "",
         0,
         {},
         "",

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from engine.core import seeded
 from engine.empires import query, supply
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE, PROVINCES, SEA
 from engine.empires.notation import read_position
@@ -18,7 +19,7 @@ ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
 
 def blank(seats: int = 5, *, board: bool = False, **options: str) -> State:
     """Round 1 before any phase, nobody holding anything. `board=True` keeps the printed start on the map."""
-    state = new_state(seats, options, 1)
+    state = new_state(seats, options, seeded(1))
     state.hand = [[0] * 27 for _ in range(seats)]
     state.supply = list(SUPPLY)
     if not board:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Rng
+from engine.core import Rng, seeded
 from engine.empires import flow, supply
 from engine.empires.board import BUILDING_SUPPLY, LAND, PROVINCE, PROVINCES
 from engine.empires.rules import RULES
@@ -66,7 +66,7 @@ def test_view_counts_the_building_tokens_left() -> None:
 def test_build_phase_takes_no_unit_off_the_map() -> None:
     """E3.3: in random build phases every empire's units only become more."""
     for seed in range(4):
-        state, rng = RULES.setup(5, {}, seed).state, Rng(seed)
+        state, rng = RULES.setup(5, {}, seeded(seed)).state, Rng(seed)
         built = 0
         while RULES.outcome(state) is None and state.round < 6:
             before = [*state.legions, *state.forts, *state.triremes]
@@ -133,7 +133,7 @@ def test_nothing_is_handed_over_outside_the_trade() -> None:
         return (sum(state.hand[seat]), len(state.cards[seat]), state.owner.count(seat), *units)
 
     for seed in range(4):
-        state, rng = RULES.setup(5, {}, seed).state, Rng(seed)
+        state, rng = RULES.setup(5, {}, seeded(seed)).state, Rng(seed)
         while RULES.outcome(state) is None and state.round < 6:
             phase, before = flow.phase_of(state), [wealth(state, s) for s in range(5)]
             seat = random_action(state, rng)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core import Rng, RulesError
+from engine.core import Rng, RulesError, seeded
 from engine.empires import query
 from engine.empires.board import N_SEAS, PROVINCE, PROVINCES, SITES
 from engine.empires.check import check
@@ -22,7 +22,7 @@ CARAVAN = next(site for site in SITES if site.kind == "caravan")
 
 def built(seats: int = 4) -> State:
     """A game that has just begun."""
-    return RULES.setup(seats, {}, 5).state
+    return RULES.setup(seats, {}, seeded(5)).state
 
 
 def _duty(state: State, site: int, seat: int, kind: int, legions: int = 1) -> None:
@@ -168,7 +168,7 @@ def test_tokens_on_the_table_are_counted() -> None:
 
 def test_position_with_an_outcome_and_an_open_question_is_refused() -> None:
     """E6.3: a game that is over asks nobody anything."""
-    raw = RULES.dump(RULES.setup(3, {}, 1).state)
+    raw = RULES.dump(RULES.setup(3, {}, seeded(1)).state)
     assert isinstance(raw, dict)
     with pytest.raises(RulesError) as refusal:
         RULES.load({**raw, "outcome": {"reason": "leadership", "winners": ["rome"]}})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Action, Event
+from engine.core import Action, Event, seeded
 from engine.empires import flow, income
 from engine.empires.board import PROVINCE
 from engine.empires.empire import SEAT
@@ -15,7 +15,7 @@ from tests.empires.turns import held
 
 def empty_hands(seats: int = 5) -> State:
     """The start position with all resources in the supply."""
-    state = new_state(seats, {}, 1)
+    state = new_state(seats, {}, seeded(1))
     state.supply = list(SUPPLY)
     state.hand = [[0] * 27 for _ in range(seats)]
     return state
@@ -37,7 +37,7 @@ def collect(state: State) -> list[Event]:
 def test_start_position_yields_the_printed_nine_resources() -> None:
     """E-S3: what everybody starts with is exactly what his provinces yield."""
     state = empty_hands()
-    start = new_state(5, {}, 1)
+    start = new_state(5, {}, seeded(1))
     collect(state)
     for seat in range(5):
         assert state.hand[seat] == start.hand[seat]

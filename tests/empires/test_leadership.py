@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Action, Event, RulesError
+from engine.core import Action, Event, RulesError, seeded
 from engine.empires import flow, leadership, query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
@@ -26,7 +26,7 @@ def phase_five(state: State) -> tuple[Event, ...]:
 
 def test_buildings_and_units_count_and_occupied_ones_for_the_occupier() -> None:
     """E5a: caravans and markets, cities and temples, units; the occupier counts what he occupies."""
-    state = new_state(5, {}, 1)
+    state = new_state(5, {}, seeded(1))
     state.legions[PROVINCE["cyrenaica"] * STRIDE + ROME] = 2
     before = query.count_tracks(state)
     state.duty[site("cyrenaica", "city")] = ROME
@@ -38,7 +38,7 @@ def test_buildings_and_units_count_and_occupied_ones_for_the_occupier() -> None:
 
 def test_values_follow_every_change_at_once() -> None:
     """E3.2: counted from the board, so nothing can be forgotten; recruiting Circe gives trade +1, military +1."""
-    state = new_state(5, {}, 1)
+    state = new_state(5, {}, seeded(1))
     before = query.count_tracks(state)
     state.cards[EGYPT].append(CARD["circe"])
     after = query.count_tracks(state)
@@ -67,7 +67,7 @@ def test_printed_bonus_of_each_card(card: str, bonus: tuple[int, int, int]) -> N
 
 def test_example_of_the_tracks() -> None:
     """X11: 3 caravans + 2 markets = 5 leads trade; 5 fortresses + 5 triremes + 4 legions = 14; 4 legions more = 18."""
-    state = new_state(5, {}, 1)
+    state = new_state(5, {}, seeded(1))
     state.built = [0] * len(state.built)
     for province, names in {
         "latium": ("caravan_metal", "caravan_wine", "market"), "italia": ("caravan_metal", "market"),
@@ -96,7 +96,7 @@ def test_example_of_the_tracks() -> None:
 
 def test_tie_is_settled_by_the_previous_leader_who_may_name_himself() -> None:
     """E5b: Rome and Carthage tie on trade at the start; Carthage leads and decides, before culture is looked at."""
-    state = new_state(5, {}, 1)
+    state = new_state(5, {}, seeded(1))
     events = phase_five(state)
     assert Event("title_tied", {"track": "trade", "tied": ["rome", "carthage"], "by": "carthage"}) in events
     assert RULES.active(state) == ("carthage",)
@@ -112,7 +112,7 @@ def test_tie_is_settled_by_the_previous_leader_who_may_name_himself() -> None:
 
 def test_previous_leader_who_is_not_tied_names_one_of_the_tied() -> None:
     """E5b: the previous leader decides also when he is not among them."""
-    state = new_state(5, {}, 1)
+    state = new_state(5, {}, seeded(1))
     state.titles[TRADE] = EGYPT
     phase_five(state)
     assert RULES.active(state) == ("egypt",)
@@ -122,7 +122,7 @@ def test_previous_leader_who_is_not_tied_names_one_of_the_tied() -> None:
 def test_new_trade_leader_takes_all_tokens_and_the_old_one_keeps_what_is_left() -> None:
     """E2.1a: played tokens are free again when a new Trade Leader arrives, and only then."""
     for named, played in (("rome", []), ("carthage", [3])):
-        state = new_state(5, {}, 1)
+        state = new_state(5, {}, seeded(1))
         state.played = [3]
         phase_five(state)
         RULES.advance(state, Action("carthage", "crown", ("trade", named)))
@@ -131,7 +131,7 @@ def test_new_trade_leader_takes_all_tokens_and_the_old_one_keeps_what_is_left() 
 
 def test_all_three_titles_win_after_all_ties_are_settled() -> None:
     """E6.3: Rome leads everything."""
-    state = new_state(3, {}, 1)
+    state = new_state(3, {}, seeded(1))
     state.cards[ROME] += [CARD["hercules"], CARD["perseus"], CARD["antigone"]]
     events = phase_five(state)
     assert RULES.outcome(state) == ("leadership", ("rome",))
@@ -142,7 +142,7 @@ def test_all_three_titles_win_after_all_ties_are_settled() -> None:
 
 def test_two_titles_do_not_win() -> None:
     """E6.3: trade and military alone are not enough."""
-    state = new_state(3, {}, 1)
+    state = new_state(3, {}, seeded(1))
     state.cards[ROME] += [CARD["gardens"], CARD["circe"]]
     phase_five(state)
     assert RULES.outcome(state) is None
@@ -153,7 +153,7 @@ def test_two_titles_do_not_win() -> None:
 
 def test_round_cap_ends_the_game_without_a_winner() -> None:
     """E6.4: no limit in the rules; the cap is an option and nobody wins by it."""
-    state = new_state(3, {"round_cap": "10"}, 1)
+    state = new_state(3, {"round_cap": "10"}, seeded(1))
     state.round = 10
     state.cards[ROME] += [CARD["gardens"], CARD["circe"]]
     phase_five(state)

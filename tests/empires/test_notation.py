@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import Rng, RulesError
+from engine.core import Rng, RulesError, seeded
 from engine.empires.notation import read_position, write_position
 from engine.empires.notation.frames import KINDS
 from engine.empires.notation.reader import KEYS
@@ -33,7 +33,7 @@ def exact(state: State) -> str:
 @given(st.integers(0, 1 << 40), st.sampled_from((3, 4, 5)), st.sampled_from(("first_games", "experienced")))
 def test_positions_of_random_games_come_back_exactly(seed: int, seats: int, display: str) -> None:
     rng = Rng(seed)
-    state = RULES.setup(seats, {"display": display, "round_cap": "10"}, seed).state
+    state = RULES.setup(seats, {"display": display, "round_cap": "10"}, seeded(seed)).state
     exact(state)
     for _ in range(500):
         active = RULES.active(state)
@@ -64,7 +64,7 @@ def test_scattered_positions_come_back_exactly(seed: int, phase: str) -> None:
 
 
 def test_a_new_game_needs_few_lines() -> None:
-    text = exact(RULES.setup(5, {}, 1).state)
+    text = exact(RULES.setup(5, {}, seeded(1)).state)
     assert len(text.splitlines()) <= 6
     assert "mare" not in text
 
@@ -189,7 +189,7 @@ def test_a_torn_text_is_a_position_or_refused(data: st.DataObject) -> None:
 
 def _game() -> str:
     rng = Rng(4)
-    state = RULES.setup(4, {}, 4).state
+    state = RULES.setup(4, {}, seeded(4)).state
     for _ in range(700):
         active = RULES.active(state)
         legal = RULES.legal_actions(state, active[rng.below(len(active))])

@@ -9,7 +9,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core import Rng
+from engine.core import Rng, seeded
 from engine.empires import flow
 from engine.empires.empire import SEATS
 from engine.empires.flow import STEPS
@@ -67,7 +67,7 @@ def test_legal_actions_of_games_are_those_of_the_oracle(seed: int) -> None:
         rng = Rng(1000 * seed + game)
         n = (3, 4, 5)[(seed + game) % 3]
         display = ("first_games", "experienced")[game % 2]
-        state = RULES.setup(n, {"display": display, "round_cap": "15"}, seed * 100 + game).state
+        state = RULES.setup(n, {"display": display, "round_cap": "15"}, seeded(seed * 100 + game)).state
         wander(state, rng, 1500, {seat: player(rng) for seat in RULES.seats(n)}, seen, 8)
     assert sum(seen.values()) > 200
 

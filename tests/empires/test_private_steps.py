@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine import catalogue  # noqa: F401 - registers the rules
-from engine.core import Rng, get_rules
+from engine.core import Rng, get_rules, seeded
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
@@ -18,7 +18,7 @@ def test_a_private_step_changes_no_other_seats_view(seed: int) -> None:
     """E0h"""
     rules = get_rules("empires")
     seats = rules.seats(3 + seed % 3)
-    state = rules.setup(len(seats), {}, seed).state
+    state = rules.setup(len(seats), {}, seeded(seed)).state
     rng, private = Rng(seed), Counter[str]()
     for _ in range(500):
         active = rules.active(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import RulesError
+from engine.core import RulesError, seeded
 from engine.empires import query
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, SEAS, SITES
 from engine.empires.check import check
@@ -21,7 +21,7 @@ STARTING_TRACKS = {
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_new_game_conserves_every_token(seats: int) -> None:
     """E0a: the goods, coins and legendary goods of the box, each exactly once."""
-    state = RULES.setup(seats, {}, 7).state
+    state = RULES.setup(seats, {}, seeded(7)).state
     check(state)
     for good, total in enumerate(GOODS_SUPPLY):
         assert state.supply[good] + sum(h[good] for h in state.hand) == total
@@ -39,7 +39,7 @@ def test_tokens_of_buildings_are_as_many_as_printed_sites() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_starting_markers_leave_five_and_the_capital_uses_none(seats: int) -> None:
     """E0c: seven markers each; two lie on the map at the start, the capital's is printed."""
-    state = new_state(seats, {}, 1)
+    state = new_state(seats, {}, seeded(1))
     for seat in range(seats):
         assert query.markers_left(state, seat) == 5
         assert query.legions_left(state, seat) == 8 - sum(n for _, n, _ in EMPIRES[seat].units)
@@ -54,7 +54,7 @@ def test_the_box_holds_five_starting_heroes_twelve_heroes_five_wonders_and_the_p
 
 def test_each_empire_begins_with_its_hero() -> None:
     """E-S1: Caesar, Hannibal, Pericles, Cleopatra, Hammurabi."""
-    state = new_state(5, {}, 1)
+    state = new_state(5, {}, seeded(1))
     heroes = {SEATS[s]: CARDS[state.cards[s][0]].id for s in range(5)}
     assert heroes == {
         "rome": "caesar", "carthage": "hannibal", "greece": "pericles", "egypt": "cleopatra", "babylon": "hammurabi",
@@ -71,7 +71,7 @@ def test_each_empire_begins_with_its_hero() -> None:
 )
 def test_fewer_players_close_provinces_but_no_sea(seats: int, who: tuple[str, ...], closed: int) -> None:
     """E-S2: Babylon's side is closed with 3 and 4, Egypt's with 3; all nine seas stay."""
-    view = RULES.view(RULES.setup(seats, {}, 1).state, None)
+    view = RULES.view(RULES.setup(seats, {}, seeded(1)).state, None)
     assert tuple(view["seats"]) == who  # type: ignore[arg-type]
     provinces = view["provinces"]
     assert isinstance(provinces, dict)
@@ -83,7 +83,7 @@ def test_fewer_players_close_provinces_but_no_sea(seats: int, who: tuple[str, ..
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_round_one_starts_with_trade_and_nine_resources_each(seats: int) -> None:
     """E-S3: the nine resources are round 1's income, so it begins with phase 2."""
-    state = RULES.setup(seats, {}, 1).state
+    state = RULES.setup(seats, {}, seeded(1)).state
     assert [sum(h) for h in state.hand] == [9] * seats
     assert RULES.view(state, None)["phase"] == "trade"
     assert state.round == 1
@@ -93,7 +93,7 @@ def test_round_one_starts_with_trade_and_nine_resources_each(seats: int) -> None
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_starting_leadership_counted_from_the_board_is_the_printed_one(seats: int) -> None:
     """E-S4: and so are the titles."""
-    state = new_state(seats, {}, 1)
+    state = new_state(seats, {}, seeded(1))
     tracks = query.count_tracks(state)
     for seat in range(seats):
         assert tuple(tracks[t][seat] for t in range(3)) == STARTING_TRACKS[SEATS[seat]] == EMPIRES[seat].leadership
@@ -104,16 +104,16 @@ def test_starting_leadership_counted_from_the_board_is_the_printed_one(seats: in
 @pytest.mark.parametrize(("option", "up", "down"), [("first_games", 5, 12), ("experienced", 17, 0)])
 def test_display_shows_five_or_all(option: str, up: int, down: int) -> None:
     """E-S5: five face up and the rest face down, or all seventeen face up."""
-    state = new_state(4, {"display": option}, 3)
+    state = new_state(4, {"display": option}, seeded(3))
     assert (len(state.display), len(state.deck)) == (up, down)
     assert len({*state.display, *state.deck}) == 17
 
 
 def test_seeds_deal_differently_and_repeat_exactly() -> None:
     """E-S5: the display is random, and the same for the same seed."""
-    deals = [tuple(new_state(3, {}, seed).display) for seed in range(20)]
+    deals = [tuple(new_state(3, {}, seeded(seed)).display) for seed in range(20)]
     assert len(set(deals)) > 15
-    assert deals == [tuple(new_state(3, {}, seed).display) for seed in range(20)]
+    assert deals == [tuple(new_state(3, {}, seeded(seed)).display) for seed in range(20)]
 
 
 @pytest.mark.parametrize(("seats", "options", "code"), [
@@ -122,5 +122,5 @@ def test_seeds_deal_differently_and_repeat_exactly() -> None:
 def test_impossible_games_are_refused(seats: int, options: dict[str, str], code: str) -> None:
     """E-S2: three to five play; options are of the list."""
     with pytest.raises(RulesError) as refusal:
-        RULES.setup(seats, options, 1)
+        RULES.setup(seats, options, seeded(1))
     assert refusal.value.code == code

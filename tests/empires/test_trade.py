@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.core import Event, RulesError
+from engine.core import Event, RulesError, seeded
 from engine.empires import flow, trade
 from engine.empires.board import N_PROVINCES
 from engine.empires.empire import SEATS
@@ -20,7 +20,7 @@ from tests.empires.turns import asked, do
 
 def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats: int = 5) -> State:
     """A game at the announcement, with exactly these hands."""
-    state = new_state(seats, {}, 1)
+    state = new_state(seats, {}, seeded(1))
     state.supply = list(SUPPLY)
     state.hand = [[0] * 27 for _ in range(seats)]
     for seat, hand in hands.items():

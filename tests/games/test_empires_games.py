@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core import seeded
 from engine.core.log import opening_of
 from engine.core.record import Record, read_record, write_record
 from engine.empires.rules import RULES
@@ -60,10 +61,12 @@ def test_a_seed_plays_the_same_game_again() -> None:
 
 def test_cover_keeps_few_games_that_show_all() -> None:
     def found(seed: int, rows: int, *topics: str) -> gather.Found:
-        return gather.Found(opening_of(RULES, 3, {}, seed), frozenset(topics), gather.play(82).rows[:rows])
+        return gather.Found(
+            seed, opening_of(RULES, 3, {}, seeded(seed)), frozenset(topics), gather.play(82).rows[:rows]
+        )
 
     games = [found(1, 50, "a", "b"), found(2, 10, "a"), found(3, 10, "b"), found(4, 40, "c"), found(5, 45, "c", "a")]
-    assert {game.opening.seed for game in gather.cover(games, {"a", "b", "c"})} in ({2, 3, 4}, {3, 5})
+    assert {game.seed for game in gather.cover(games, {"a", "b", "c"})} in ({2, 3, 4}, {3, 5})
     assert gather.cover(games, {"d"}) == []
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from db.log import LogRow, RaceLostError
-from engine.core import Action, Applied, RulesError
+from engine.core import Action, Applied, RulesError, seeded
 from host import Host, HostRefusal
 from tests.host.table_kit import ADA, BEN, act, game_of, open_host, play_on
 from tests.tiny import RULES
@@ -74,7 +74,7 @@ async def test_lost_race_for_a_row_writes_nothing_and_evicts(host: Host, tmp_pat
     await table.submit(ADA.id, "red", [act("red", "seal")], 0)
     stale = host._shelf.get(table.info.id)
     assert stale is not None
-    stale._position = stale.position.after([], RULES.setup(2, {}, 5).state, [])
+    stale._position = stale.position.after([], RULES.setup(2, {}, seeded(5)).state, [])
     stale._position.rows = ()
     with pytest.raises(RaceLostError):
         await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
@@ -88,7 +88,7 @@ async def test_lost_race_for_a_row_writes_nothing_and_evicts(host: Host, tmp_pat
         ("UPDATE action_log SET text = 'put nonsense 1' WHERE seq = 2", 2),
         ("UPDATE action_log SET kind = 'redo' WHERE seq = 3", 1),
         ("DELETE FROM action_log WHERE seq = 2", 2),
-        ("UPDATE games SET seed = seed + 1", 1),
+        ("UPDATE games SET key = '" + "ab" * 32 + "'", 1),
     ],
 )
 async def test_log_that_does_not_replay_pauses_the_game_and_says_so(tmp_path: Path, statement: str, row: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 import engine.catalogue  # registers the rules systems
-from engine.core import Action, Event, Question, Rng, get_rules
+from engine.core import Action, Event, Question, Rng, get_rules, seeded
 from i18n import Texts, texts
 
 ACTIONS = 1500
@@ -18,7 +18,7 @@ assert engine.catalogue
 def _played(seats: int, seed: int) -> Iterator[Event | Question | Action]:
     rules = get_rules("empires")
     rng = Rng(seed)
-    state, events, _ = rules.setup(seats, {"display": "experienced"}, seed)
+    state, events, _ = rules.setup(seats, {"display": "experienced"}, seeded(seed))
     yield from events
     for _ in range(ACTIONS):
         active = rules.active(state)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.core import Event, get_rules
+from engine.core import Event, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.log import Row, act, opening_of, undo
 from engine.core.moments import Moment, moments
@@ -20,8 +20,8 @@ from tests.render.views import plain_name, public_view
 
 def played(steps: int, seed: int = 5) -> tuple[Any, list[Row]]:
     rules = get_rules("empires")
-    opening = opening_of(rules, 3, {}, seed)
-    state: Any = rules.setup(3, {}, seed).state
+    opening = opening_of(rules, 3, {}, seeded(seed))
+    state: Any = rules.setup(3, {}, seeded(seed)).state
     rng, rows = Rng(seed), []
     for _ in range(steps):
         seats = rules.active(state)

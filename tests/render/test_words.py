@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import get_rules
+from engine.core import get_rules, seeded
 from engine.core.moments import moments
 from engine.core.record import read_record
 from i18n import Texts
@@ -93,7 +93,7 @@ def test_line_longer_than_a_page_is_cut_not_lost() -> None:
 def test_seats_own_hand_is_not_in_the_text() -> None:
     """E0h: the text is of what everybody knows, even when made from a seat's view."""
     rules = get_rules("empires")
-    state = rules.setup(3, {}, 1).state
+    state = rules.setup(3, {}, seeded(1)).state
     said = Texts("en")
     assert position_text(rules.view(state, "rome"), said) == position_text(rules.view(state, None), said)
 

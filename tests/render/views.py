@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import catalogue  # noqa: F401 - registers the rules
-from engine.core import Action, get_rules
+from engine.core import Action, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.rules import View
 
@@ -26,7 +26,7 @@ def public_view(seats: int, seed: int = 1, steps: int = 0) -> View:
 def position(seats: int, seed: int = 1, steps: int = 0) -> Any:
     """A position after so many random actions (fewer when the game ends)."""
     rules = get_rules("empires")
-    state = rules.setup(seats, {}, seed).state
+    state = rules.setup(seats, {}, seeded(seed)).state
     rng = Rng(seed)
     for _ in range(steps):
         active = rules.active(state)

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from engine import catalogue  # noqa: F401 - registers the rules
-from engine.core import get_rules
+from engine.core import get_rules, seeded
 from engine.core.log import act, opening_of
 from engine.core.record import record_of, write_record
 from scripts.command import InputError
@@ -20,14 +20,14 @@ from scripts.draw import main
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Twelve actions of a game for three, recorded."""
     rules = get_rules("empires")
-    state = rules.setup(3, {}, 5).state
+    state = rules.setup(3, {}, seeded(5)).state
     rows = []
     for _ in range(12):
         action = rules.legal_actions(state, rules.active(state)[0])[0]
         rules.advance(state, action)
         rows.append(act(action.seat, action.text()))
     path = tmp_path_factory.mktemp("draw") / "game.json"
-    path.write_text(write_record(record_of(rules, opening_of(rules, 3, {}, 5), rows)))
+    path.write_text(write_record(record_of(rules, opening_of(rules, 3, {}, seeded(5)), rows)))
     return path
 
 

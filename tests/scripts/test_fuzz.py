@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import Action, Event, RulesError, View
+from engine.core import Action, Event, RulesError, View, seeded
 from engine.core.log import Opening, fold
 from engine.core.record import read_record, replay
 from engine.core.rules import Applied
@@ -64,7 +64,7 @@ def test_sound_rules_give_no_finding(capsys: pytest.CaptureFixture[str], tmp_pat
 def test_undo_and_rekeying_are_reached() -> None:
     kinds = set()
     for seed in range(60):
-        game = Game(RULES, Opening("tiny", 1, "none", 3, {"rounds": "5"}, seed), Coverage())
+        game = Game(RULES, Opening("tiny", 1, "none", 3, {"rounds": "5"}, seeded(seed)), Coverage())
         assert game.run(5000).finding is None
         kinds |= {row.kind for row in game.rows}
     assert kinds == {"act", "undo", "redo", "rekey"}

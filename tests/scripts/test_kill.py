@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import get_rules
+from engine.core import get_rules, seeded
 from failpoint import NAMES, read
 from scripts.kill import play_one
 from scripts.killing.audit import check_outbox
@@ -100,7 +100,7 @@ def test_people_offer_as_the_bot_understands_them() -> None:
     rules = get_rules("empires")
     met = set()
     for seed in range(1, 60):
-        state = rules.setup(3, {}, seed).state
+        state = rules.setup(3, {}, seeded(seed)).state
         for _ in range(120):
             if not (active := rules.active(state)):
                 break

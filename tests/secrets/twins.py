@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from db.log import LogRow
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Event, Rng, Rules, Seat, position_hash
+from engine.core import Action, Event, Rng, Rules, Seat, position_hash, seeded
 from engine.core.log import Opening, opening_of
 from host.position import Position, count_steps
 
@@ -116,7 +116,7 @@ def games(rules: Rules[Any], count: int, seed: int) -> Iterator[Line]:
     """Positions along random games without end, a few actions apart; each may be kept."""
     rng = Rng(seed)
     while True:
-        line = Line(rules, opening_of(rules, count, {}, rng.below(1 << 40)))
+        line = Line(rules, opening_of(rules, count, {}, seeded(rng.below(1 << 40))))
         seats = rules.active(line.state)
         while seats:
             seat = seats[rng.below(len(seats))]

@@ -15,6 +15,7 @@ from typing import Any
 from engine.core import (
     Action,
     Applied,
+    Chance,
     Event,
     Facts,
     Json,
@@ -25,10 +26,12 @@ from engine.core import (
     Rng,
     RulesError,
     Seat,
+    Seed,
     Slot,
     Verb,
     View,
 )
+from engine.core.chance import KeyedChance
 from tests.tiny import state as position
 from tests.tiny.state import DEALT, GEMS, POINTS, PRICES, ROUNDS, SEATS, Frame, State
 
@@ -56,12 +59,12 @@ class TinyRules:
             raise RulesError("seat_count", count=count, allowed="1–4")
         return SEATS[:count]
 
-    def setup(self, count: int, options: Options, seed: int) -> Applied[State]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
         seats = self.seats(count)
         for key, value in options.items():
             if key != "rounds" or value not in ROUNDS:
                 raise RulesError("bad_option", option=key, value=value)
-        state = State(seats, int(options.get("rounds", "3")), Rng(seed))
+        state = State(seats, int(options.get("rounds", "3")), seed.chance())
         state.hands = {seat: dict.fromkeys(GEMS, 0) for seat in seats}
         state.built = {seat: [] for seat in seats}
         state.offers = {seat: [] for seat in seats}
@@ -159,7 +162,7 @@ class TinyRules:
         raw: Any = view
         seats: tuple[Seat, ...] = tuple(raw["seats"])
         me, step, builder = raw["seat"], raw["step"], raw["builder"]
-        state = State(seats, int(raw["options"]["rounds"]), Rng(rng.below(1 << 64)), raw["round"])
+        state = State(seats, int(raw["options"]["rounds"]), KeyedChance(rng.draw_key()), raw["round"])
         state.spent, state.drawn = raw["spent"], raw["spent"] + sum(raw["gems"].values())
         state.built = {seat: list(raw["built"][seat]) for seat in seats}
         state.offers = {seat: [] for seat in seats}
@@ -214,12 +217,12 @@ def _composing(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(steps)
 
 
-def _random_gem(rng: Rng) -> str:
+def _random_gem(rng: Chance) -> str:
     return GEMS[rng.below(len(GEMS))]
 
 
 def _draw(state: State, seat: Seat, events: list[Event]) -> None:
-    gem = _random_gem(state.rng)
+    gem = _random_gem(state.rng.deals)
     state.hands[seat][gem] += 1
     state.drawn += 1
     events.append(Event("drew_gem", {"seat": seat, "gem": gem}, (seat,)))
@@ -276,7 +279,7 @@ def _reveal(state: State, events: list[Event]) -> None:
         _begin_round(state, events)
         return
     if len(best) > 1:
-        winner = best[state.rng.below(len(best))]
+        winner = best[state.rng.dice.below(len(best))]
         events.append(Event("tie_rolled", {"tied": list(best), "seat": winner}))
     else:
         winner = best[0]

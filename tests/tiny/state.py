@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NoReturn
 
-from engine.core import Json, Outcome, Rng, RulesError, Seat
+from engine.core import GameChance, Json, Outcome, RulesError, Seat
+from engine.core.chance import load_chance
 
 SEATS: tuple[Seat, ...] = ("red", "blue", "green", "amber")
 GEMS = ("jade", "onyx", "ruby")
@@ -31,7 +32,7 @@ class Frame(NamedTuple):
 class State:
     seats: tuple[Seat, ...]
     rounds: int
-    rng: Rng
+    rng: GameChance
     round: int = 0
     drawn: int = 0
     spent: int = 0
@@ -81,7 +82,7 @@ def dump(state: State) -> Json:
     raw: dict[str, Any] = {
         "seats": len(state.seats),
         "rounds": state.rounds,
-        "rng": state.rng.state,
+        "rng": state.rng.dump(),
         "round": state.round,
         "drawn": state.drawn,
         "spent": state.spent,
@@ -118,7 +119,7 @@ def load(raw: Json) -> State:
     for key in raw:
         if key not in known | {"outcome"}:
             _bad(key[:40], "unknown")
-    numbers = {key: raw.get(key, 0) for key in ("seats", "rounds", "rng", "round", "drawn", "spent")}
+    numbers = {key: raw.get(key, 0) for key in ("seats", "rounds", "round", "drawn", "spent")}
     for key, number in numbers.items():
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < 1 << 64:
             _bad(key, "not a count")
@@ -133,7 +134,7 @@ def load(raw: Json) -> State:
     try:
         state = State(
             seats,
-            rng=Rng(numbers.pop("rng")),  # type: ignore[arg-type]
+            rng=load_chance(raw.get("rng", 0)),
             **numbers,  # type: ignore[arg-type]
             hands={seat: {gem: part["hands"].get(seat, {}).get(gem, 0) for gem in GEMS} for seat in seats},
             built={seat: list(part.get("built", {}).get(seat, [])) for seat in seats},

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import Rng
+from engine.core import Rng, seeded
 from i18n.catalogue import Texts
 from tests.tiny import RULES
 from tests.tiny.state import GEMS, PRICES, SEATS
@@ -20,7 +20,7 @@ def _ids() -> set[str]:
         ids |= {f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)}
     for seed in range(40):
         rng = Rng(seed)
-        state, events, _ = RULES.setup(1 + seed % 4, {}, seed)
+        state, events, _ = RULES.setup(1 + seed % 4, {}, seeded(seed))
         while True:
             ids |= {f"event-{event.key}" for event in events}
             legal = [action for seat in state.seats for action in RULES.legal_actions(state, seat)]

@@ -6,11 +6,12 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from cogs.ui.compose import gather, option_value, proposals
-from engine.core import Action, Question, Seat, get_rules, parse_action, position_hash
+from engine.core import Action, Question, Seat, Seed, get_rules, parse_action, position_hash
 from engine.core.record import Record, read_record
-from host import Table
+from host import Table, house
 from host.standing import EMPIRES
 
 from .harness import Wire
@@ -41,10 +42,10 @@ COMMANDS = {
 
 
 class OneSeed:
-    """Draws the seed of a recorded game, and the rest from it."""
+    """Always the same, from the seed of a recorded game."""
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    def __init__(self, seed: Seed) -> None:
+        self._seed = int.from_bytes(seed.value, "little")
 
     def bits(self, count: int) -> int:
         return self._seed & ((1 << count) - 1)
@@ -227,6 +228,7 @@ async def retold(wire: Wire, folder: Path, record: Record, language: str) -> Asy
             await here.host.set_option(info.id, people[0].id, key, value)
         await here.quiet()
         start = next(b for b in Seen(wire, card.id).buttons if b.custom_id.endswith("b.start"))
-        await people[0].press(card, custom_id=start.custom_id)
-        await here.quiet()
+        with patch.object(house, "draw_seed", lambda _: record.opening.seed):
+            await people[0].press(card, custom_id=start.custom_id)
+            await here.quiet()
         yield Retold(here, record, dict(zip(seats, people, strict=True)), info.id)

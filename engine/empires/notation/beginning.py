@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from engine.core.chance import Rng
+from engine.core.chance import seeded
 from engine.empires import flow, query
 from engine.empires import rules as _rules
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCES
@@ -27,8 +27,8 @@ def begun(kind: str, n: int, options: Mapping[str, str]) -> State:
 
     Nothing is face up, in a stack or in the supply yet, and nobody is asked. RulesError as `new_state`.
     """
-    state = new_state(n, options, 0)
-    state.rng = Rng(0)
+    state = new_state(n, options, seeded(0))
+    state.rng = seeded(0).chance()
     state.cursor = first_stage("trade")
     state.stack, state.display, state.deck = [], [], []
     if kind == EMPTY:

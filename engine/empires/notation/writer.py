@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.chance import Rng
+from engine.core.chance import FixedRng, GameChance, KeyedChance
+from engine.core.splitmix import SplitMix64
 from engine.empires import flow, query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SEAS
 from engine.empires.empire import SEATS
@@ -54,6 +55,15 @@ def _names(seats: Iterable[int]) -> str:
     return " ".join(SEATS[s] for s in seats)
 
 
+def _chance(rng: GameChance) -> str:
+    if isinstance(rng, KeyedChance):
+        return f"rng key {rng.key.hex()} {rng.dice.at} {rng.deals.at}"
+    if isinstance(rng, SplitMix64):
+        return f"rng {rng.state}"
+    assert isinstance(rng, FixedRng), rng
+    return " ".join(("rng rolls", *map(str, rng.rolls)))
+
+
 def _course(state: State, base: State) -> list[str]:
     """Round, phase, chance, titles and whose turn it is."""
     lines = []
@@ -64,10 +74,8 @@ def _course(state: State, base: State) -> list[str]:
         step = state.cursor - first_stage(phase) + 1
         lines.append(f"phase {phase}" if step == 1 else f"phase {phase} {step}")
     rng = state.rng
-    if not isinstance(rng, Rng):
-        lines.append(" ".join(("rng rolls", *map(str, getattr(rng, "rolls", ())))))
-    elif rng.state:
-        lines.append(f"rng {rng.state}")
+    if rng.dump() != base.rng.dump():
+        lines.append(_chance(rng))
     for track, name in enumerate(TRACKS):
         if state.titles[track] != base.titles[track]:
             lines.append(f"leader {name} {SEATS[state.titles[track]]}")

@@ -9,7 +9,7 @@ import pytest
 from engine.ai import Player, get_player, player_kinds, register_player
 from engine.ai.playout import play
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Rng, RulesError
+from engine.core import Action, Rng, RulesError, seeded
 from engine.core.log import opening_of
 from tests.tiny import RULES
 
@@ -50,7 +50,7 @@ def test_a_player_of_one_rules_system_plays_that_alone() -> None:
 
 def test_playout_with_the_same_seed_is_the_same_game() -> None:
     players = dict.fromkeys(RULES.seats(3), get_player("random"))
-    first, second = (play(RULES, opening_of(RULES, 3, {}, 5), players, 5000) for _ in range(2))
+    first, second = (play(RULES, opening_of(RULES, 3, {}, seeded(5)), players, 5000) for _ in range(2))
     assert first.actions == second.actions
     assert first.outcome is not None
     assert first.decisions > 0
@@ -59,6 +59,6 @@ def test_playout_with_the_same_seed_is_the_same_game() -> None:
 
 def test_playout_stops_at_the_limit() -> None:
     players = dict.fromkeys(RULES.seats(2), get_player("random"))
-    cut = play(RULES, opening_of(RULES, 2, {}, 5), players, 3)
+    cut = play(RULES, opening_of(RULES, 2, {}, seeded(5)), players, 3)
     assert len(cut.actions) == 3
     assert cut.outcome is None

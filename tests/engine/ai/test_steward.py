@@ -6,8 +6,8 @@ import pytest
 
 import engine.catalogue  # noqa: F401  (registers the steward)
 from engine.ai import get_player
-from engine.ai.playout import play, players_rng
-from engine.core import Action, Rng
+from engine.ai.playout import play
+from engine.core import Action, Rng, seeded
 from engine.core.log import opening_of, start
 from engine.empires.rules import RULES
 from engine.empires.state import State
@@ -51,7 +51,7 @@ def plays(state: State, seat: str, limit: int = 60) -> list[str]:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_decision_is_legal_and_the_game_ends_by_a_victory(seats: int) -> None:
-    state, rng = start(RULES, opening_of(RULES, seats, {}, 40 + seats)), players_rng(seats)
+    state, rng = start(RULES, opening_of(RULES, seats, {}, seeded(40 + seats))), Rng(seats)
     for _ in range(4000):
         active = RULES.active(state)
         if not active:
@@ -71,14 +71,14 @@ def test_beats_random_players() -> None:
     for seed in range(12):
         seats = RULES.seats(4)
         players = {seat: STEWARD if i == seed % 4 else random for i, seat in enumerate(seats)}
-        result = play(RULES, opening_of(RULES, 4, {}, seed), players, 20_000)
+        result = play(RULES, opening_of(RULES, 4, {}, seeded(seed)), players, 20_000)
         assert result.outcome is not None
         assert result.outcome.winners == (seats[seed % 4],), seed
 
 
 def test_same_view_means_same_decision() -> None:
     """It is handed a view and a list: what others hold, the stacks and coming dice change nothing."""
-    state, rng = start(RULES, opening_of(RULES, 4, {}, 77)), Rng(5)
+    state, rng = start(RULES, opening_of(RULES, 4, {}, seeded(77))), Rng(5)
     compared = 0
     for turn in range(900):
         active = RULES.active(state)

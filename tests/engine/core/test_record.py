@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from engine.ai import get_player
 from engine.ai.playout import play
-from engine.core import RulesError, position_hash
+from engine.core import RulesError, position_hash, seeded
+from engine.core.chance import begun_with_splitmix
 from engine.core.log import Opening, Row, act, fold, opening_of, redo, rekey, track, undo, walk
 from engine.core.record import Record, read_record, record_of, replay, write_record
 from tests.tiny import RULES
 
-OPENING = opening_of(RULES, 2, {"rounds": "2"}, 11)
+OPENING = opening_of(RULES, 2, {"rounds": "2"}, seeded(11))
 
 
 def _rows(opening: Opening = OPENING) -> list[Row]:
@@ -105,13 +106,60 @@ def test_walk_passes_undone_positions_too() -> None:
 
 def test_record_survives_writing_and_reading() -> None:
     rows = _rows()
-    log = [*rows[:5], undo(2, "red"), rekey(1 << 63), redo("blue"), *rows[5:]]
+    log = [*rows[:5], undo(2, "red"), rekey(), redo("blue"), *rows[5:]]
     record = record_of(RULES, OPENING, log, "a game with an undo – ąę")
     assert read_record(write_record(record)) == record
     result = replay(RULES, record)
     assert result.divergence is None
     assert result.actions == len(log)
     assert result.outcome is not None
+
+
+def test_record_of_a_game_begun_with_splitmix_stays_as_it_was() -> None:
+    """Its seed and the salts of its re-keyings, in the format that older readers know."""
+    opening = OPENING._replace(seed=begun_with_splitmix((1 << 64) - 3))
+    rows = _rows(opening)
+    record = record_of(RULES, opening, [*rows[:5], undo(2, "red"), rekey(1 << 63), redo("blue"), *rows[5:]])
+    text = write_record(record)
+    raw = json.loads(text)
+    assert (raw["format"], raw["seed"], raw["actions"][6]) == (1, (1 << 64) - 3, {"kind": "rekey", "salt": 1 << 63})
+    assert "chance" not in raw
+    assert "key" not in raw
+    assert read_record(text) == record
+    assert replay(RULES, record).divergence is None
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"chance": ..., "key": ..., "seed": 1}, "seed"),
+        ({"format": 1}, "chance"),
+        ({"format": 1, "chance": ..., "key": ..., "seed": 1 << 64}, "seed"),
+        (
+            {"format": 1, "chance": ..., "key": ..., "seed": 1, "actions": [{"kind": "rekey", "salt": -1}]},
+            "actions[0].salt",
+        ),
+        ({"format": 1, "chance": ..., "key": ..., "seed": 1, "actions": [{"kind": "rekey"}]}, "actions[0]"),
+    ],
+)
+def test_the_two_kinds_of_chance_are_not_mixed(change: dict[str, Any], where: str) -> None:
+    """A file has a seed and salts, or a version and a key."""
+    raw = {key: value for key, value in {**GOOD, "hashes": ..., **change}.items() if value is not ...}
+    with pytest.raises(RulesError) as refusal:
+        read_record(json.dumps(raw))
+    assert (refusal.value.code, refusal.value.params["where"]) == ("bad_record", where)
+
+
+def test_a_rekeying_goes_by_the_number_of_its_row() -> None:
+    """Not by anything that somebody chooses; and a second undo to the same place brings something else again."""
+    rows = _rows()[:3]
+    once, other_salt = [*rows, undo(2), rekey()], [*rows, undo(2), rekey(77)]
+    twice = [*rows, undo(2), rekey(), undo(2), rekey()]
+    assert _hash(once) == _hash(other_salt)
+    assert _hash(once) != _hash(twice)
+    old = OPENING._replace(seed=begun_with_splitmix(5))
+    first, second = (position_hash(RULES, fold(RULES, old, [rekey(salt)])) for salt in (1, 2))
+    assert first != second
 
 
 def test_bare_record_without_hashes_replays() -> None:
@@ -124,10 +172,10 @@ def test_bare_record_without_hashes_replays() -> None:
 def test_replay_names_the_first_refused_row() -> None:
     rows = _rows()
     record = record_of(RULES, OPENING, rows)
-    broken = record._replace(rows=(*rows[:3], act("red", "raise tower"), *rows[4:]))
+    broken = record._replace(rows=(*rows[:3], act("amber", "seal"), *rows[4:]))
     found = replay(RULES, broken).divergence
     assert found is not None
-    assert (found.seq, found.row, found.why) == (4, act("red", "raise tower"), "not_your_turn")
+    assert (found.seq, found.row, found.why) == (4, act("amber", "seal"), "not_your_turn")
 
 
 def test_replay_of_an_impossible_set_up_diverges_at_nought() -> None:
@@ -148,7 +196,12 @@ GOOD: dict[str, Any] = json.loads(write_record(record_of(RULES, OPENING, _rows()
     ("field", "value", "where"),
     [
         ("format", True, "format"),
-        ("format", 2, "format"),
+        ("format", 3, "format"),
+        ("chance", 1, "chance"),
+        ("chance", True, "chance"),
+        ("key", "0" * 63, "key"),
+        ("key", "G" * 64, "key"),
+        ("key", 7, "key"),
         ("rules", "", "rules"),
         ("rules", "a b", "rules"),
         ("rules", "x" * 65, "rules"),
@@ -156,7 +209,6 @@ GOOD: dict[str, Any] = json.loads(write_record(record_of(RULES, OPENING, _rows()
         ("version", 1.0, "version"),
         ("seats", True, "seats"),
         ("seats", 100, "seats"),
-        ("seed", 1 << 64, "seed"),
         ("options", [], "options"),
         ("options", {"rounds": 3}, "options.rounds"),
         ("note", "x" * 4001, "note"),
@@ -171,7 +223,7 @@ GOOD: dict[str, Any] = json.loads(write_record(record_of(RULES, OPENING, _rows()
         ("actions", [{"kind": "undo", "seat": "red", "to": "0"}], "actions[0].to"),
         ("actions", [{"kind": "undo", "seat": "red", "to": 5}], "actions[0]"),
         ("actions", [{"kind": "redo", "seat": ""}], "actions[0]"),
-        ("actions", [{"kind": "rekey", "salt": -1}], "actions[0].salt"),
+        ("actions", [{"kind": "rekey", "salt": 1}], "actions[0]"),
         ("hashes", ["0"], "hashes[0]"),
         ("hashes", ["0" * 16], "hashes"),
         ("outcome", {"reason": "goal"}, "outcome"),
