@@ -27,6 +27,8 @@ ROBOTS = 2
 POLL = 0.015
 SETTLE = 30.0
 OLDEST = "0001"
+OLDEST_IN_PLAY = "0009"
+"""Earlier bots knew no keys: a game that has begun with one would lose it."""
 LONGEST_LIFE = 8.0
 PATIENCE = 45.0
 """Seconds of the bot's life without a row in the log, after which it is said to hang."""
@@ -170,13 +172,14 @@ class Evening:
             await asyncio.sleep(0.3)
             await self.stop()
             with Onlooker(self.database, alone=True) as db:
-                rows = [row for game in db.games() for row in db.outbox(game["id"])]
+                games = db.games()
+                rows = [row for game in games for row in db.outbox(game["id"])]
             if not any(row["state"] == "pending" and row["tried"] for row in rows):
                 break
         else:
             return  # the earlier bot did not know what had been tried
         self._nonces |= {row["id"]: row["nonce"] for row in rows if row["nonce"]}
-        make_aged(self.database, OLDEST)
+        make_aged(self.database, OLDEST_IN_PLAY if any(game["opening_hash"] for game in games) else OLDEST)
         self._aged = True
 
     async def stop(self) -> int:

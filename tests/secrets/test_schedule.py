@@ -167,6 +167,7 @@ async def _played_along(folder: Path, seed: int) -> set[timedelta]:
     """How long after it was asked an AI player at the table has taken each of its steps."""
     evening = await Evening.open(folder, seed, ai=True)
     await evening.host.wake()
+    await evening.host.settle()
     clock, rng = evening.host.clock, Rng(seed)
     assert isinstance(clock, FakeClock)
     waits: list[timedelta] = []
