@@ -13,7 +13,7 @@ from cogs.marenostrum.battle_table import LOST, WIDEST, battle_table, fold_battl
 from cogs.ui.events import event_line, headline, told_lines
 from cogs.ui.panel import describe
 from cogs.ui.report import LONGEST_CONTENT, event_lines
-from engine.core import Event
+from engine.core import Event, seeded
 from engine.empires.empire import SEATS
 from engine.empires.words import CARDS
 from host import LogEntry
@@ -126,7 +126,7 @@ def test_log_and_board_have_the_same_table() -> None:
 
 def test_the_panel_tells_it_with_plain_names() -> None:
     """Signs before names would push the columns apart."""
-    state = RULES.setup(2, {}, 1).state
+    state = RULES.setup(2, {}, seeded(1)).state
     this = replace(tiny(state, "red"), news=(("battle_rolled", ROLLED),), signs={"fortress": "🏰", "caesar": "🗡️"})
     told = "\n".join(describe(this, texts("en")).lines)
     assert event_line(texts("en"), "battle_rolled", ROLLED) in told

@@ -8,7 +8,7 @@ import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.ui.panel import describe
 from cogs.ui.parts import CONFIRMING, LONGEST_PLACEHOLDER, Select
 from engine.ai.random_player import RandomPlayer
-from engine.core import Rng, action_token
+from engine.core import Rng, action_token, seeded
 from engine.empires.rules import RULES
 from i18n import texts
 from tests.cogs.asking import buttons, selects
@@ -22,7 +22,7 @@ def test_every_confirming_button_and_list_names_its_deed(language: str) -> None:
     """Through games of five, each `done` and `seal` has words of its own question."""
     said, met, lists = texts(language), dict[str, set[str]](), set[str]()
     for seed in range(3):
-        rng, state = Rng(seed), RULES.setup(5, {}, seed).state
+        rng, state = Rng(seed), RULES.setup(5, {}, seeded(seed)).state
         for _ in range(1200):
             active = RULES.active(state)
             if not active:
