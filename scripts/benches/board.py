@@ -47,7 +47,8 @@ def _views(quick: bool) -> list[dict[str, Any]]:
 
 def _cold_seconds() -> float:
     code = (
-        "import time; t = time.perf_counter(); import engine.catalogue, render; from engine.core import get_rules;"
+        "import time; t = time.perf_counter(); import engine.catalogue, render;"
+        "from engine.core import get_rules, seeded;"
         f"r = get_rules('{RULES}'); v = r.view(r.setup(5, {{}}, seeded(1)).state, None); s = time.perf_counter();"
         "render.board(v, str); print(time.perf_counter() - s)"
     )

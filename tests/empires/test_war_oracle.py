@@ -35,7 +35,7 @@ SEEN = (
 def test_turns_of_war_go_as_the_oracle_says(part: int) -> None:
     """E4.2a, E4.2b, E4.2.1a, E4.3a, E5a, E6.2, C-zeus: each roll, each choice, and what stands at the end of a turn."""
     seen: Counter[str] = Counter()
-    for number in range(120):
+    for number in range(160):
         rng = Rng(part * 1_000_000 + 9_000 + number)
         state = scattered(rng)
         begin(state, "movement")

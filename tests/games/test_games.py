@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.chance import SPLITMIX64
+from engine.core.chance import KEYED, SPLITMIX64
 from engine.core.record import read_record, replay, write_record
 from tests.conformance.systems import SYSTEMS
 
@@ -47,6 +47,15 @@ def test_game_begun_with_splitmix_replays_to_its_end(path: Path) -> None:
     assert result.divergence is None, str(result.divergence)
     assert (result.actions, result.hash) == (len(record.rows), record.hash)
     assert write_record(record) == text
+
+
+def test_no_other_game_is_begun_with_splitmix() -> None:
+    """Of each system some are kept; a re-keying with its salt is among them."""
+    old = [read_record(path.read_text(encoding="utf-8")) for path in OLD]
+    assert {record.opening.rules for record in old} == SYSTEMS.keys()
+    assert any(row.kind == "rekey" and row.salt for record in old for row in record.rows)
+    new = [read_record(path.read_text(encoding="utf-8")) for path in GAMES]
+    assert {record.opening.seed.version for record in new} == {KEYED}
 
 
 @pytest.mark.parametrize("name", sorted({path.parent.name for path in GAMES}))
