@@ -16,7 +16,7 @@ from engine.empires.state import State
 from i18n import texts
 from tests.cogs.asking import EN, PL, buttons
 from tests.empires.position import from_text
-from tests.wire.retold import GAMES, recorded
+from tests.wire.retold import GAMES, recorded, shortest
 
 
 def closed(state: State, seat: str) -> tuple[Closed, ...]:
@@ -157,7 +157,7 @@ def test_rules_that_only_name_prices_close_what_is_too_dear() -> None:
     assert [c.path[-1] for c in too_dear("rome", question, (), {})] == ["market"]
 
 
-@pytest.mark.parametrize("name", ["3-leadership-7687", "5-fame-7205"])
+@pytest.mark.parametrize("name", [shortest()[0], shortest("5-")[0]])
 def test_nothing_open_is_called_closed_and_every_reason_has_words(name: str) -> None:
     """All through a game: no closed beginning leads to a legal action, and both languages say each reason."""
     record = recorded(name)
@@ -173,7 +173,7 @@ def test_nothing_open_is_called_closed_and_every_reason_has_words(name: str) -> 
 
 def test_reasons_come_from_the_view_alone() -> None:
     """The same view of other hidden hands gives the same reasons: nothing of a secret is in them."""
-    record = recorded("4-conquest-8793")
+    record = recorded(shortest("3-conquest")[0])
     for number, (_, state) in enumerate(walk(RULES, record.opening, record.rows)):
         for seat in RULES.active(state) if number % 5 == 0 else ():
             view, question = RULES.view(state, seat), RULES.question(state, seat)

@@ -11,7 +11,7 @@ from cogs.ui.numbers import MOST_WAYS
 from cogs.ui.panel import describe
 from cogs.ui.parts import Asked, Panel, Spot
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Rng, action_token
+from engine.core import Action, Rng, action_token, seeded
 from engine.empires.rules import RULES
 from i18n import texts
 from tests.cogs.asking import buttons, selects
@@ -85,7 +85,7 @@ def test_what_to_build_is_narrowed_to_numbered_places() -> None:
 def test_through_whole_games_the_numbers_agree_and_appear_only_where_places_are_chosen() -> None:
     with_places, without = set[str](), set[str]()
     for seed in range(3):
-        rng, state = Rng(seed), RULES.setup(5, {}, seed).state
+        rng, state = Rng(seed), RULES.setup(5, {}, seeded(seed)).state
         for _ in range(900):
             active = RULES.active(state)
             if not active:

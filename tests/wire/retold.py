@@ -23,6 +23,13 @@ GAMES = Path(__file__).parents[1] / "games" / "empires"
 LANGUAGES = ("en-GB", "pl")
 
 
+def shortest(kind: str = "") -> list[str]:
+    """The names of the recorded games, or of those that begin so, the shortest first."""
+    return [
+        path.stem for path in sorted(GAMES.glob(f"{kind}*.json"), key=lambda path: (path.stat().st_size, path.name))
+    ]
+
+
 def recorded(name: str) -> Record:
     """A game of the folder of recorded games."""
     return read_record((GAMES / f"{name}.json").read_text("utf-8"))
