@@ -32,14 +32,14 @@ class Shot(NamedTuple):
 
 
 SHOTS = (
-    Shot("board-early.jpg", "5-prestige-8681", 0.1),
-    Shot("board-middle.jpg", "3-leadership-7063", 0.477, "pl"),
-    Shot("board-late.jpg", "5-prestige-8681", 0.97),
-    Shot("board-phone.jpg", "5-prestige-8681", 0.97, width=390),
-    Shot("board-region.jpg", "5-prestige-8681", 0.97, width=800, region="mare_aegaeum"),
-    Shot("hand.jpg", "5-prestige-8681", 0.97, width=700, hand="babylon"),
+    Shot("board-early.jpg", "5-prestige-55", 0.1),
+    Shot("board-middle.jpg", "3-fame-36", 0.477, "pl"),
+    Shot("board-late.jpg", "5-prestige-55", 0.97),
+    Shot("board-phone.jpg", "5-prestige-55", 0.97, width=390),
+    Shot("board-region.jpg", "5-prestige-55", 0.97, width=800, region="mare_aegaeum"),
+    Shot("hand.jpg", "5-prestige-55", 0.97, width=700, hand="babylon"),
 )
-FILM = ("film.gif", "5-prestige-8681", "round")
+FILM = ("film.gif", "5-prestige-55", "round")
 
 
 def row_at(game: str, share: float) -> int:

@@ -27,6 +27,7 @@ closed-fortress_there = a fortress stands there already
 closed-fortress_there_anywhere = a fortress stands already wherever you may build
 closed-enemy_present = units of { $seats } are there
 closed-enemy_on_coast = other empires' units are in your provinces on this sea
+closed-enemy_on_coast_anywhere = on every sea you could build on, other empires' units are in your provinces
 closed-enemy_present_anywhere = other empires' units are wherever you could build it
 closed-not_controlled = you do not control it
 closed-not_reachable = neither next to a province you held when the round began nor joined to one by your triremes

@@ -32,6 +32,7 @@ closed-fortress_there = już tam stoi forteca
 closed-fortress_there_anywhere = wszędzie, gdzie możesz budować, stoi już forteca
 closed-enemy_present = są tam jednostki: { $seats }
 closed-enemy_on_coast = w twoich prowincjach nad tym morzem są jednostki innych imperiów
+closed-enemy_on_coast_anywhere = nad każdym morzem, na którym można by budować, w twoich prowincjach są jednostki innych imperiów
 closed-enemy_present_anywhere = wszędzie, gdzie można by budować, są jednostki innych imperiów
 closed-not_controlled = nie kontrolujesz jej
 closed-not_reachable = ani nie sąsiaduje z prowincją, którą kontrolujesz od początku rundy, ani nie łączą jej z taką twoje triremy
