@@ -27,7 +27,7 @@ ROBOTS = 2
 POLL = 0.015
 SETTLE = 30.0
 OLDEST = "0001"
-OLDEST_IN_PLAY = "0010"
+OLDEST_IN_PLAY = "0011"
 """Earlier bots knew no keys: a game that has begun with one would lose it."""
 LONGEST_LIFE = 8.0
 PATIENCE = 45.0

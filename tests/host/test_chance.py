@@ -75,7 +75,7 @@ async def test_a_game_begun_with_splitmix_keeps_it_to_its_end(tmp_path: Path) ->
             table = await game_of(host, ADA, BEN)
         await play_on(table, PEOPLE, 4)
         game, reached = table.info.id, table.position.hash
-    make_aged(tmp_path / "games.db", "0009")
+    make_aged(tmp_path / "games.db", "0010")
     async with await open_host(tmp_path, start=900) as host:
         table = await host.table(game)
         assert (table.position.hash, table.info.status) == (reached, "running")

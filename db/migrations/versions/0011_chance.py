@@ -1,13 +1,13 @@
 """The version of a game's chance and its key. What is there has begun with SplitMix64 (version 1), and keeps it.
 
-Revises: 0009
+Revises: 0010
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0010"
-down_revision = "0009"
+revision = "0011"
+down_revision = "0010"
 branch_labels = None
 depends_on = None
 
