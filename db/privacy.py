@@ -160,7 +160,7 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
         await store_barred(tx, row.game, user)
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
     # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
-    is_seat = (votes.c.kind == "seat") | votes.c.kind.startswith("seat:")
+    is_seat = (votes.c.kind == "seat") | votes.c.kind.startswith("seat-")
     await tx.execute(delete(votes).where(is_seat, votes.c.by == user))
     for row in (await tx.execute(select(votes).where(_may_name(user)))).all():
         if user not in (row.by, row.payload.get("user")) and str(user) not in row.voices:

@@ -35,7 +35,7 @@ BY_VOTE = "by_vote"
 
 SEAT = "seat"
 MOST_NEWCOMERS = 5
-"""So many may ask to be let into one game at a time, each with a vote of their own: `seat`, `seat:2`, `seat:3` …"""
+"""So many may ask to be let into one game at a time, each with a vote of their own: `seat`, `seat-2`, `seat-3` …"""
 LONGEST_WAIT = timedelta(days=7)
 """A vote that waits until somebody is back waits no longer."""
 
@@ -50,7 +50,7 @@ class Vote:
 
     game: str
     kind: str
-    """Of `KINDS`; the votes of further newcomers are numbered (`seat:2`)."""
+    """Of `KINDS`; the votes of further newcomers are numbered (`seat-2`)."""
     subject: str
     """Whom or what it is about: a seat for `replace`, `kick` and `seat`, else ""."""
     by: int
@@ -92,8 +92,8 @@ class VoteKind:
 
 
 def kind_of(key: str) -> str:
-    """The kind of a vote: `seat` of `seat:2`."""
-    return key.partition(":")[0]
+    """The kind of a vote: `seat` of `seat-2`."""
+    return key.partition("-")[0]
 
 
 def is_vote(key: str) -> bool:
@@ -447,7 +447,7 @@ KINDS: dict[str, VoteKind] = {
 }
 
 
-KEYS: tuple[str, ...] = (*KINDS, *(f"{SEAT}:{number}" for number in range(2, MOST_NEWCOMERS + 1)))
+KEYS: tuple[str, ...] = (*KINDS, *(f"{SEAT}-{number}" for number in range(2, MOST_NEWCOMERS + 1)))
 """What stands in the column `kind` of our rows."""
 
 

@@ -1,0 +1,249 @@
+"""Whose voice it takes, row by row of docs/access.md, by commands and buttons; and what must not work when others are
+away, as it was tried in November 2026.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from db.database import Tx
+from db.outbox import OutboxRow
+from host import FakeClock, GameInfo, Person, Place, stand_in
+from host.moderation import Moderation
+from i18n import texts
+from scripts.voices import DONE, FOR_NOW, REQUESTS, WAITS, Request
+
+from .harness import Wire
+from .person import WirePerson
+from .room import Room, room
+from .seen import Seen
+
+SEATS = 4
+SAID = texts("en")
+HERE = [
+    pytest.param(row, count, id=f"{row.key}-{count}")
+    for row in REQUESTS
+    for count in range(1, SEATS + 1)
+    # All seats are people's: there is none to be asked for, and no AI player has done anything.
+    if not (count == SEATS and row.key in ("seat", "undo_ai"))
+]
+
+
+async def began(here: Room, row: Request, count: int, pace: str = "live") -> tuple[str, list[WirePerson]]:
+    """A started game of so many people among AI players; its id, and who plays."""
+    people = here.people[:count]
+    channel = people[0].channel()
+    host = here.host
+    known = [Person(person.id, person.name, person.person.locale) for person in people]
+    info = await host.create_lobby("tiny", known[0], Place(int(channel.guild_id or 0), channel.id), language="en")
+    for guest in known[1:]:
+        await host.join(info.id, guest)
+    for _ in range(SEATS - count):
+        await host.add_ai(info.id, people[0].id, "random")
+    await host.set_setting(info.id, people[0].id, "pace", pace)
+    await host.start(info.id, people[0].id)
+    await here.quiet()
+    if row.key == "resume":
+        await host.pause(info.id, people[0].id)
+    if row.key == "undo":
+        for person in reversed(people):
+            await here.act(person, "seal")
+    if row.key == "replace":
+        await passes(here, 5 * 60)
+    await here.quiet()
+    return info.id, people
+
+
+async def passes(here: Room, seconds: float) -> None:
+    here.host.clock.advance(seconds)  # type: ignore[attr-defined]
+    await here.host.settle()
+    await here.quiet()
+
+
+async def leave(here: Room, game: str, people: Sequence[WirePerson]) -> None:
+    """An AI player stands in for each of them."""
+
+    async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
+        told: list[OutboxRow] = []
+        for holder in info.holders:
+            if holder.user in {person.id for person in people}:
+                info, more = await stand_in.stand_in(tx, info, holder, here.host.clock.now())
+                told += more
+        return info, told
+
+    await here.host.change(game, work)
+    await here.quiet()
+
+
+async def ask(here: Room, row: Request, game: str, people: list[WirePerson], last: int) -> str:
+    """By a command, and where it asks whether one is sure, by its button; what was answered."""
+    ada = people[0]
+    info = await here.host.game(game)
+    shown: Seen
+    match row.key:
+        case "replace":
+            shown = (await ada.command("/vote replace", seat=str(info.seat_of(people[1].id)))).message
+        case "kick":
+            other = people[1] if len(people) > 1 else ada
+            shown = (await ada.command("/game kick", person=str(other.id))).message
+            if shown.buttons:
+                await ada.press(shown, SAID.get("button-kick"))
+        case "end":
+            shown = (await ada.command("/game end")).message
+            await ada.press(shown, SAID.get("button-end"))
+        case "seat":
+            free = next(h.seat for h in info.holders if h.user is None)
+            shown = (await here.people[SEATS].command("/replace", seat=str(free))).message
+        case "undo" | "undo_ai":
+            shown = (await ada.command("/undo", move=last)).message
+        case _:
+            shown = (await ada.command(f"/vote {row.key}")).message
+    await here.quiet()
+    return shown.text
+
+
+async def agree(here: Room, person: WirePerson) -> None:
+    """By the button in the channel."""
+    card = [m for m in person.messages() if any(b.label == "Agree" for b in m.buttons)][-1]
+    await person.press(card, "Agree")
+    await here.quiet()
+
+
+async def is_done(here: Room, row: Request, game: str, people: list[WirePerson]) -> bool:
+    info = await here.host.game(game)
+    match row.key:
+        case "pause":
+            return info.pause == "by_vote"
+        case "resume":
+            return info.status == "running"
+        case "extend":
+            now = here.host.clock.now()
+            clocks = await here.host.clocks(game)
+            return all(c.until is not None and (c.until - now).total_seconds() > 540 for c in clocks)
+        case "replace" | "kick":
+            return len(people) > 1 and info.seat_of(people[1].id) is None
+        case "end":
+            return info.status == "aborted"
+        case "seat":
+            return info.seat_of(here.people[SEATS].id) is not None
+        case _:
+            return "rekey" in [each.kind for each in (await here.host.table(game)).position.rows]
+
+
+def others(row: Request, people: list[WirePerson]) -> list[WirePerson]:
+    if row.key == "seat":
+        return people
+    return people[2:] if row.key in ("replace", "kick") else people[1:]
+
+
+@pytest.mark.parametrize(("row", "count"), HERE)
+async def test_when_all_are_here(wire: Wire, tmp_path: Path, row: Request, count: int) -> None:
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        if row.key == "replace" and count == 1:
+            return  # nobody to be replaced
+        game, people = await began(here, row, count)
+        needed = row.needed[count - 1]
+        await ask(here, row, game, people, 1)
+        if needed is None:
+            assert not await is_done(here, row, game, people)
+            assert await here.host.votes(game) == ()
+            return
+        for person in others(row, people)[:needed]:
+            assert not await is_done(here, row, game, people)
+            await agree(here, person)
+        assert await is_done(here, row, game, people) is not (row.key == "replace" and needed == 0)
+
+
+@pytest.mark.parametrize("row", REQUESTS, ids=lambda row: row.key)
+async def test_when_all_others_are_away(wire: Wire, tmp_path: Path, row: Request) -> None:
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, row, 3)
+        away = people if row.key == "seat" else people[1:]
+        await leave(here, game, away)
+        answer = await ask(here, row, game, people, 1)
+        if row.away == DONE:
+            assert await is_done(here, row, game, people)
+        elif row.away == FOR_NOW:
+            assert "stands in for" in answer
+            assert (await here.host.game(game)).seat_of(people[1].id) is not None
+            assert any("you are missed" in m.text for m in people[1].dms())
+            await people[1].press(here.board(people[1]), "My panel")
+            await here.quiet()
+            holder = next(h for h in (await here.host.game(game)).holders if h.user == people[1].id)
+            assert holder.stand_in is None
+        else:
+            assert row.away == WAITS
+            assert not await is_done(here, row, game, people)
+            card = [m for m in people[1].messages() if any(b.label == "Agree" for b in m.buttons)][-1]
+            assert "until one of" in card.text, "it says that it waits"
+            called = people[2:] if row.key == "kick" else away
+            assert {person.name for person in called} <= set(card.pings)
+            needed = others(row, people) if row.key == "undo" else others(row, people)[:1]
+            for person in needed:
+                assert not await is_done(here, row, game, people)
+                await agree(here, person)
+            assert await is_done(here, row, game, people)
+
+
+async def test_a_stranger_gets_nothing_of_a_table_at_which_nobody_is(wire: Wire, tmp_path: Path) -> None:
+    """Finding 1: he took a seat without a vote, read its hand, resumed, took back and voted the others out."""
+    row = next(each for each in REQUESTS if each.key == "seat")
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, row, 2)
+        await leave(here, game, people)
+        eve = here.people[SEATS]
+        said = await ask(here, row, game, people, 1)
+        assert "Nobody is at the table just now" in said
+        for line in ("/hand", "/vote resume", "/undo", "/vote pause"):
+            assert "do not sit" in (await eve.command(line)).message.text
+        await passes(here, 24 * 3600)
+        assert set((await here.host.game(game)).users) == {person.id for person in people}
+        assert (await here.host.game(game)).status == "paused"
+
+
+async def test_two_newcomers_have_a_message_each_and_the_right_one_gets_in(wire: Wire, tmp_path: Path) -> None:
+    row = next(each for each in REQUESTS if each.key == "seat")
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, row, 2)
+        info = await here.host.game(game)
+        free = str(next(h.seat for h in info.holders if h.user is None))
+        first, second = here.people[2], here.people[3]
+        for newcomer in (first, second):
+            assert "asked whether" in (await newcomer.command("/replace", seat=free)).message.text
+            await here.quiet()
+        cards = [m for m in people[0].messages() if any(b.label == "Agree" for b in m.buttons)]
+        assert [first.name in cards[0].text, second.name in cards[1].text] == [True, True]
+        await people[0].press(cards[1], "Agree")
+        await here.quiet()
+        assert (await here.host.game(game)).seat_of(second.id) == free
+        assert (await here.host.game(game)).seat_of(first.id) is None
+        assert [m.buttons for m in cards] == [[], []]
+
+
+async def test_kicked_and_erased_is_kicked_still(wire: Wire, tmp_path: Path) -> None:
+    row = REQUESTS[0]
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, row, 3)
+        seat = (await here.host.game(game)).seat_of(people[2].id)
+        await Moderation(here.host).kick(game, people[0].id, people[2].id, force=True)
+        sure = (await people[2].command("/privacy delete")).message
+        await people[2].press(sure, sure.buttons[0].label)
+        await here.quiet()
+        assert await here.host.game(game)
+        assert "You were taken out" in (await people[2].command("/replace", seat=str(seat))).message.text
+
+
+async def test_a_refusal_says_when_it_is_possible_again(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        _, people = await began(here, REQUESTS[0], 2)
+        for number in range(6):
+            await people[0].command("/game rename", title=f"Title {number}")
+        again = int(here.host.clock.now().timestamp()) + 3601
+        assert f"<t:{again}:R>" in (await people[0].command("/game rename", title="Once more")).message.text
+        people[0].speak("pl")
+        assert (
+            f"Znów możesz ją zmienić <t:{again}:R>" in (await people[0].command("/game rename", title="X")).message.text
+        )
