@@ -13,7 +13,7 @@ from tests.page.conftest import send
 Json = dict[str, Any]
 BESIDE = {
     "In words", "Step back", "Start over", "Break the seal", "Something else", "Why not?", "↶ Undo", "↷ Redo",
-    "Ask to take back …", "❔ Help", "Standing answers",
+    "Ask to take back …", "❔ Help", "Standing answers", "Map", "🗺 Map", "Since then", "📜 Since then", "↻ Go on",
 }  # fmt: skip
 CONFIRMING = {
     "Confirm", "Seal the offer", "Seal what you keep", "End the build turn", "Take control now", "Sail now",
