@@ -42,7 +42,7 @@ async def test_every_new_game_has_a_key_of_its_own(tmp_path: Path) -> None:
     """Of 32 bytes from the system; the old column says nothing."""
     async with await Host.open(url(tmp_path), entropy=SystemEntropy()) as host:
         tables = [await game_of(host, ADA, BEN) for _ in range(1)]
-        await host.abort(tables[0].info.id, ADA.id)
+        await host.abort(tables[0].info.id, ADA.id, force=True)
         tables.append(await game_of(host, ADA, BEN))
         rows = [await row_of(host, table.info.id) for table in tables]
         assert [(row.chance, row.seed, len(row.key)) for row in rows] == [(KEYED, 0, 64)] * 2
