@@ -64,7 +64,8 @@ def test_text_read_back_is_the_public_view(language: str) -> None:
     read, said = reader(language), Texts(language)
     rare = [v for v in VIEWS if v["battle"] or v["peace"] or v["outcome"] or (v["trade"] and v["trade"]["offers"])]
     pillaged = [v for v in VIEWS if '"kind": "pillage"' in json.dumps(v["provinces"])]
-    seen = [*VIEWS[::30], *rare[::5], *pillaged[:3]]
+    fought, over = [v for v in VIEWS if v["battle"]], [v for v in VIEWS if v["outcome"]]
+    seen = [*VIEWS[::30], *rare[::5], *pillaged[:3], *fought[:3], *over]
     for view in seen:
         assert read.read(position_text(view, said)) == view
     duties = {
