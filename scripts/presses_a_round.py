@@ -81,7 +81,7 @@ class Newcomer:
         world = self._sandbox.world
         channel = world.add_channel(Channel(world.ids.next(), TEXT, f"newcomer-{number}"))
         me = Person(self._person.id, self._person.name, "en-US")
-        info = await self._host.create_lobby(RULES, me, Place(world.guild_id, channel.id))
+        info = await self._host.create_lobby(RULES, me, Place(world.guild_id, channel.id), force=True)
         for _ in range(2):
             await self._host.add_ai(info.id, me.id, AI)
         started = await self._host.start(info.id, me.id)
