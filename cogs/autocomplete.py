@@ -31,8 +31,15 @@ def matching(names: Iterable[tuple[str, str]], current: str) -> Choices:
 
 
 def meant(text: str, names: Iterable[tuple[str, str]]) -> str:
-    """The value of (value, words) whose words somebody has typed without choosing them; else the text as it is."""
-    return next((value for value, words in names if fold(words) == fold(text)), text)
+    """The value of (value, words) whose words somebody has typed without choosing them, with or without what stands in
+    brackets behind them; else the text as it is.
+    """
+    known, typed = list(names), fold(text)
+    whole = next((value for value, words in known if fold(words) == typed), None)
+    if whole is not None:
+        return whole
+    short = [value for value, words in known if fold(words.partition(" (")[0]) == typed]
+    return short[0] if len(short) == 1 else text
 
 
 def matching_games(games: Iterable[GameInfo], said: Texts, current: str) -> Choices:

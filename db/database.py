@@ -71,8 +71,8 @@ class Database:
             raise DatabaseRefusedError(f"The folder of the database {path} does not exist.")
         lock.take()
         try:
-            _keep_private(path)
             await asyncio.to_thread(prepare_file, path)
+            _keep_private(path)  # not before: what is damaged is left as it is
             database = cls(path, lock)
         except BaseException:
             lock.release()

@@ -25,6 +25,10 @@ ALLOWED = {
     ("db/migrate.py", "table_info("),
     ("db/migrate.py", "INSERT INTO main."),
     ("db/migrate.py", "SELECT count(*) FROM "),
+    # The bench's copies: numbers it counts itself, names of its own tables, in a database that nobody uses.
+    ("db/multiply.py", "_series("),
+    ("db/multiply.py", "SELECT count(*) FROM "),
+    ("db/multiply.py", "table_info("),
 }
 HOSTILE = ("'; DROP TABLE users; --", '" OR 1=1 --', "\\'; --", "%s %(x)s :x ? $1", "Robert\u0000'); --", "{0} {users}")
 

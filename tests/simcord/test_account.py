@@ -9,7 +9,7 @@ from tests.simcord.stage import Stage
 
 
 async def test_a_language_is_kept_and_used_in_private_only(game: Stage) -> None:
-    assert "Polski" in game.answer(await game.type("Ada", "language", language="pl"))
+    assert "w języku polskim" in game.answer(await game.type("Ada", "language", language="pl"))
     assert "Twoje zasoby" in game.answer(await game.type("Ada", "hand"))
     assert "Your resources" in game.answer(await game.type("Ben", "hand"))
     assert "Waiting for" in game.text(game.public("My panel"))  # the channel's is the server's

@@ -31,7 +31,9 @@ async def test_of_many_games_whole_lines_are_shown_and_the_rest_is_counted(stage
     for number in range(30):
         place = Place(stage.guild.id, stage.guild.create_text_channel(f"forum-{number}").id)
         owner = Person(stage["Ada"].id, "Ada")
-        await stage.host.create_lobby("empires", owner, place, title=f"The {number}th war of the Romans", most=99)
+        await stage.host.create_lobby(
+            "empires", owner, place, title=f"The {number}th war of the Romans", most=99, force=True
+        )
     await stage.quiet()
     head, *lines, rest = stage.answer(await stage.type("Eve", "server games")).split("\n")
     assert head == "30 open games on this server:"

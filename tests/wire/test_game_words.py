@@ -92,6 +92,7 @@ async def test_only_the_owner_or_an_admin_ends_the_game(wire: Wire, tmp_path: Pa
         info = (await here.host.games_of(ada.id))[0]
         assert "Only the one who opened" in (await ben.command("/game end")).message.text
         panel = here.panel(ben)
+        ada.become_admin()
         sure = await ada.command("/game end")
         assert "Shall it end now" in sure.message.text
         assert (await here.host.games_of(ada.id))[0].status == "running"
