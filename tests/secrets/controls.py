@@ -13,7 +13,7 @@ from tests.wire.seen import Answer, Control, Seen
 
 LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
 """Public controls that open a private message."""
-TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about".split())  # noqa: SIM905
+TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_page".split())  # noqa: SIM905
 """Those that turn such a message over."""
 OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave option options seat start".split())  # noqa: SIM905
 ACTING = OF_LOBBIES | frozenset(
@@ -24,7 +24,7 @@ OWN = frozenset({"c.root", "c.why", "c.standing"})
 """Controls of a panel that show another side of it."""
 MOST = 3
 """Controls of a kind tried under one message; one where the commands, too, are but drawn."""
-BRIEF = frozenset("help_topic help_about".split())  # noqa: SIM905
+BRIEF = frozenset("help_topic help_about help_page".split())  # noqa: SIM905
 """The same pages for everybody: one choice of each menu will do."""
 
 Take = Callable[[str, Answer], Awaitable[None]]

@@ -28,6 +28,7 @@ async def test_a_start_that_cannot_read_is_tried_again(
     monkeypatch.setattr("cogs.client.WAKE_AGAIN", 0.0)
     async with room(wire, tmp_path) as here:
         client, tries = here.client, 0
+        await here.quiet()  # until the start that opened the room has ended
         owner, name = part.split(".")
         whose = getattr(client, owner)
         work = getattr(whose, name)
