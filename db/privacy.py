@@ -84,6 +84,20 @@ async def fetch_votes_of(tx: Tx, user: int) -> list[VoteOf]:
     return out
 
 
+class TakingBack(NamedTuple):
+    game: str
+    move: int
+    asker: int
+    at: datetime
+
+
+async def fetch_taking_back(tx: Tx, user: int) -> list[TakingBack]:
+    """The open requests to take back that the person has made or agreed to."""
+    columns = undo_requests.c.game, undo_requests.c.seq, undo_requests.c.asker, undo_requests.c.opened
+    found = await tx.execute(select(*columns, undo_requests.c.agreed).order_by(undo_requests.c.game))
+    return [TakingBack(*row[:4]) for row in found if user in (row.asker, *row.agreed)]
+
+
 async def fetch_chosen_language(tx: Tx, user: int) -> str | None:
     found = (await tx.execute(select(meta.c.value).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))).first()
     return None if found is None else str(found[0])

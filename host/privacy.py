@@ -39,6 +39,7 @@ class Privacy:
             actions = await rows.fetch_actions_by(tx, user)
             watched = await rows.fetch_watched(tx, user)
             votes = await rows.fetch_votes_of(tx, user)
+            taking_back = await rows.fetch_taking_back(tx, user)
             whispers = await fetch_whispers_of(tx, user)
             timers = await rows.fetch_person_timers(tx, user)
             standing = await rows.fetch_standing_by(tx, user)
@@ -77,6 +78,9 @@ class Privacy:
             "moves_in_games_you_left": left,
             "watching": [{"game": game, "since": since.isoformat()} for game, since in watched],
             "votes": [{"game": v.game, "kind": v.kind, "yours": v.by == user, "voice": v.voice} for v in votes],
+            "taking_back": [
+                {"game": t.game, "move": t.move, "yours": t.asker == user, "at": t.at.isoformat()} for t in taking_back
+            ],
             "whispers": said,
             "standing_answers": [{"game": game, "answer": key, "value": value} for game, key, value in standing],
             "seats_taken": [{"game": game, "seat": seat, "at": at.isoformat()} for game, seat, at in taken],

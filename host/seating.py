@@ -13,7 +13,7 @@ from db.log import NoteRow, insert_note
 from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.timers import delete_seat_timers
-from db.votes import VoteRow, delete_vote, store_vote
+from db.votes import VoteRow, delete_vote, fetch_votes, store_vote
 from engine.core import Json, Seat
 from host import lobby, stand_in, undo, waiting
 from host.records import GameInfo, Holder, Person
@@ -118,6 +118,7 @@ async def _seat(
         row = await fetch_known(tx, game)
         info = lobby.info_of(row, table.position.rules)
         if holder.user is not None and holder.user not in info.users:
+            await _silence(tx, game, holder.user)
             await insert_outbox(tx, [tell_panel(info, holder.user, seat, now)])
         told = [tell_notice(info, key, now, params)]
         info, passed = await _pass_on(tx, info, now)
@@ -143,6 +144,14 @@ async def _seat(
     table.follow_request(request)
     desk.committed(game, told=True)
     return info
+
+
+async def _silence(tx: Tx, game: str, user: int) -> None:
+    """A voice ends with the seat: if the person is let in again, they are asked again."""
+    for row in await fetch_votes(tx, game):
+        if row.kind not in (lobby.INVITE, lobby.KICKED) and str(user) in row.voices:
+            voices = {key: voice for key, voice in row.voices.items() if key != str(user)}
+            await store_vote(tx, game, row._replace(voices=voices))
 
 
 async def _pass_on(tx: Tx, info: GameInfo, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:

@@ -142,11 +142,11 @@ def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
     waits = False
     match KINDS[kind].needs:
         case "one":
-            needed = min(mine + 1, count)
+            needed = max(min(mine + 1, count), 1)  # never nobody's word: with nobody here it fails
         case "majority":
             needed = count // 2 + 1
         case "all":
-            needed = count
+            needed = max(count, 1)
         case "other":
             # Never nobody's word while somebody else holds a seat.
             needed = mine + (1 if others else 0)
@@ -401,7 +401,7 @@ async def _stand_in(
     if holder.stand_in is None:
         info, out = await stand_in.stand_in(tx, info, holder, now)
     due = now + pace_of(info.settings).gone
-    await store_timer(tx, TimerRow(info.id, waiting.GONE, row.subject, due, {"user": gone}))
+    await waiting.store_clock(tx, info, TimerRow(info.id, waiting.GONE, row.subject, due, {"user": gone}), now)
     params: dict[str, Json] = {"seat": row.subject, "until": f"<t:{int(due.timestamp())}:f>"}
     mine = tell_notice(info, "replace_soon", now, {**params, "place": f"<#{info.place.target}>"}, user=gone)
     return info, [*out, tell_notice(info, "replace_later", now, params), mine]

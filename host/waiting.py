@@ -207,6 +207,11 @@ async def grant_grace(tx: Tx, info: GameInfo, seat: Seat, now: datetime) -> None
     await store_timer(tx, _frozen(row, now) if info.status == "paused" else row)
 
 
+async def store_clock(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> None:
+    """A clock that begins now: in a paused game it stands still, and has all its time when the game goes on."""
+    await store_timer(tx, _frozen(row, now) if info.status == "paused" else row)
+
+
 def clocks_of(info: GameInfo, rows: Sequence[TimerRow]) -> tuple[SeatClock, ...]:
     """What the rows say, by seat."""
     due = {(row.kind, row.seat): row.due for row in rows if row.due != NEVER}
