@@ -57,6 +57,10 @@ class GameRow(NamedTuple):
     settings: dict[str, str]
     seats: tuple[SeatRow, ...]
 
+    def __repr__(self) -> str:
+        # It may stand in a log or a traceback: without what every hand follows from.
+        return f"GameRow(id={self.id!r}, rules={self.rules!r}, status={self.status!r}, moves={self.moves}, …)"
+
 
 class ChannelTakenError(Exception):
     """The channel has an open game already."""
