@@ -79,7 +79,7 @@ async def ask_rows(client: Client, info: GameInfo, said: Texts, user: int) -> li
     has_clock = any(clock.until or clock.grace for clock in await client.host.clocks(info.id))
     if has_clock and "extend" not in asked:
         row.append(control(info, "more_time", said.get("button-more-time")))
-    now = client.host.clock.now()
+    now = await client.host.stands_still(info.id) or client.host.clock.now()
     for holder in info.holders:
         seat = holder.seat
         if seat is not None and holder.user != user and "replace" not in asked and is_late(info, seat, now):

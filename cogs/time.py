@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -73,11 +74,10 @@ class Time(commands.Cog):
 
     @vote_out.autocomplete("seat")
     async def _late(self, interaction: discord.Interaction[Any], current: str) -> Choices:
-        now = self.client.host.clock.now()
         return await self._seats(
             interaction,
             current,
-            lambda info, seat: is_late(info, seat, now) and info.seat_of(interaction.user.id) != seat,
+            lambda info, seat, now: is_late(info, seat, now) and info.seat_of(interaction.user.id) != seat,
         )
 
     async def _ask(self, interaction: discord.Interaction[Any], kind: str, seat: str = "") -> None:
@@ -167,10 +167,10 @@ class Time(commands.Cog):
 
     @replace.autocomplete("seat")
     async def _free(self, interaction: discord.Interaction[Any], current: str) -> Choices:
-        return await self._seats(interaction, current, _is_free)
+        return await self._seats(interaction, current, lambda info, seat, _now: _is_free(info, seat))
 
     async def _seats(
-        self, interaction: discord.Interaction[Any], current: str, fits: Callable[[GameInfo, Seat], bool]
+        self, interaction: discord.Interaction[Any], current: str, fits: Callable[[GameInfo, Seat, datetime], bool]
     ) -> Choices:
         said = await self.client.people.texts(interaction.user.id)
         try:
@@ -178,7 +178,8 @@ class Time(commands.Cog):
         except RulesError:
             return []
         who = caller(info, said, mention=False)
-        seats = [h.seat for h in info.holders if h.seat is not None and fits(info, h.seat)]
+        now = await self.client.host.stands_still(info.id) or self.client.host.clock.now()
+        seats = [h.seat for h in info.holders if h.seat is not None and fits(info, h.seat, now)]
         return matching([(seat, f"{said.name(seat)} ({who(seat)})") for seat in seats], current)
 
     # -- the person --------------------------------------------------------------------------------------------

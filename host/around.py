@@ -283,6 +283,11 @@ class Around(Memory):
         async with self.db.read() as tx:
             return waiting.clocks_of(info, await fetch_timers(tx, game))
 
+    async def stands_still(self, game: str) -> datetime | None:
+        """Since when the game is paused; None: it is not."""
+        async with self.db.read() as tx:
+            return waiting.stopped(await fetch_timers(tx, game))
+
     async def undo_closes(self, game: str) -> datetime | None:
         """When the open request to take back lapses; None: there is none, or its clock stands still."""
         async with self.db.read() as tx:

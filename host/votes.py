@@ -310,7 +310,7 @@ def _check_late(info: GameInfo, subject: str, by: int, now: datetime, timers: li
     if holder.stand_in is not None:
         return
     since = now if holder.since is None else holder.since
-    if now - since < pace_of(info.settings).late:
+    if (waiting.stopped(timers) or now) - since < pace_of(info.settings).late:
         raise refuse("not_late", seat=subject, since=int(since.timestamp()))
 
 
@@ -452,7 +452,9 @@ KEYS: tuple[str, ...] = (*KINDS, *(f"{SEAT}-{number}" for number in range(2, MOS
 
 
 def is_late(info: GameInfo, seat: Seat, now: datetime) -> bool:
-    """Whether the others may vote to replace whoever sits there."""
+    """Whether the others may vote to replace whoever sits there. In a paused game `now` is when it stopped: nobody is
+    late by a pause.
+    """
     holder = info.holder(seat)
     if holder is None or holder.user is None:
         return False

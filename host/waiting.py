@@ -136,11 +136,16 @@ async def freeze(tx: Tx, info: GameInfo, now: datetime) -> None:
     await store_timer(tx, TimerRow(info.id, PAUSE, "", NEVER, {"at": text_of(now)}))
 
 
+def stopped(rows: Sequence[TimerRow]) -> datetime | None:
+    """Since when a game stands still, by its timers; None: it does not."""
+    return next((moment_of(row.payload["at"]) for row in rows if row.kind == PAUSE), None)
+
+
 async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
     """The game goes on, and the clocks with what they had left. Whoever has had none gets one."""
     rows = await fetch_timers(tx, info.id)
-    stopped = next((moment_of(row.payload["at"]) for row in rows if row.kind == PAUSE), None)
-    pause = timedelta() if stopped is None else max(now - stopped, timedelta())
+    since = stopped(rows)
+    pause = timedelta() if since is None else max(now - since, timedelta())
     for row in rows:
         rest = row.payload.get("rest")
         if row.kind in STAND_STILL and isinstance(rest, int | float):

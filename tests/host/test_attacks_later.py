@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 from db.database import Tx
 from db.outbox import OutboxRow
-from host import FakeClock, GameInfo, Host, Person, stand_in
+from host import FakeClock, GameInfo, Host, HostRefusal, Person, stand_in, votes
 from host.privacy import Privacy
 from tests.host.table_kit import ADA, BEN, CAT, DAN, act, lobby_of
 from tests.host.time_kit import DAY, MINUTE, awake, pass_time, told
@@ -113,3 +114,30 @@ async def test_the_export_says_who_wants_to_take_back_and_who_agreed(host: Host)
     assert asked == [{"game": game, "move": 1, "yours": True, "at": host.clock.now().isoformat()}]
     assert agreed == [{"game": game, "move": 1, "yours": False, "at": host.clock.now().isoformat()}]
     assert (await Privacy(host).export(CAT.id))["taking_back"] == []
+
+
+async def test_nobody_is_late_by_a_pause(host: Host) -> None:
+    game = await table_of(host, "live", ADA, BEN, CAT)
+    await pass_time(host, MINUTE)
+    await host.pause(game, ADA.id)
+    await pass_time(host, DAY)
+    with pytest.raises(HostRefusal, match="not_late"):
+        await host.open_vote(game, ADA, "replace", "blue")
+    since = await host.stands_still(game)
+    assert since is not None
+    assert not votes.is_late(await host.game(game), "blue", since)
+    await host.resume(game, ADA.id)
+    assert await host.stands_still(game) is None
+    await pass_time(host, 4 * MINUTE - 1)
+    with pytest.raises(HostRefusal, match="not_late"):
+        await host.open_vote(game, ADA, "replace", "blue")
+    await pass_time(host, 1)
+    assert votes.is_late(await host.game(game), "blue", host.clock.now())
+    assert await host.open_vote(game, ADA, "replace", "blue") is not None
+
+
+async def test_who_was_late_before_a_pause_is_late_in_it(host: Host) -> None:
+    game = await table_of(host, "live", ADA, BEN, CAT)
+    await pass_time(host, 5 * MINUTE)
+    await host.pause(game, ADA.id)
+    assert await host.open_vote(game, ADA, "replace", "blue") is not None
