@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -21,6 +24,7 @@ from tests.page.demo import Demo
 CHROMIUM = browsers.find()
 ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync""".split()  # noqa: SIM905
+THREADS = 4
 DESKTOP, PHONE = (1280, 800), (390, 844)
 
 expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
@@ -46,6 +50,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=f"no browser here: {browsers.LOST} (python -m scripts.browser)"))
 
 
+async def end_waits() -> None:
+    """A form that was opened and never sent waits for its time to run out, longer than its bot lives: no more."""
+    waits = [task for task in asyncio.all_tasks() if "timeout_task" in getattr(task.get_coro(), "__qualname__", "")]
+    for task in waits:
+        task.cancel()
+    await asyncio.gather(*waits, return_exceptions=True)
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def threads() -> None:
+    """The loop's threads stay as long as the loop. All are started here: no test is blamed for the first use of one."""
+    pool, all_started = ThreadPoolExecutor(THREADS, "page"), threading.Barrier(THREADS)
+    asyncio.get_running_loop().set_default_executor(pool)  # the loop shuts it down
+    await asyncio.gather(*(asyncio.to_thread(all_started.wait) for _ in range(THREADS)))
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def running(tmp_path: Path) -> AsyncIterator[RunningSandbox]:
     sandbox = await start(tmp_path / "sandbox")
@@ -66,10 +86,11 @@ async def bot(running: RunningSandbox, monkeypatch: pytest.MonkeyPatch) -> Async
         yield client
         await client.close()
         await task
+        await end_waits()
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def browser() -> AsyncIterator[Browser]:
+async def browser(threads: None) -> AsyncIterator[Browser]:
     async with async_playwright() as play:
         chromium = await play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield chromium

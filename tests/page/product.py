@@ -17,6 +17,7 @@ from cogs.painter import draw
 from host import CountingEntropy, Host
 from sandbox import RunningSandbox
 from sandbox.seam import point_at
+from tests.page.conftest import end_waits
 
 
 @contextlib.asynccontextmanager
@@ -37,3 +38,4 @@ async def product(
         finally:
             await client.close()
             await task
+            await end_waits()
