@@ -44,7 +44,7 @@ def settle_components(raw: Any) -> list[Json]:
             for key in [key for key, value in holder.items() if value is None and key not in KEPT]:
                 del holder[key]
             if holder.get("emoji"):
-                holder["emoji"] = {key: value for key, value in holder["emoji"].items() if value is not None}
+                holder["emoji"] = _emoji(holder["emoji"])
     return made
 
 
@@ -62,6 +62,12 @@ def settle_embeds(raw: Any) -> list[Json]:
             del embed["fields"]
         made.append(embed)
     return made
+
+
+def _emoji(sent: Json) -> Json:
+    """An id is text, as Discord answers it, also where a number was sent: a browser rounds numbers as long as that."""
+    kept = {key: value for key, value in sent.items() if value is not None}
+    return kept | ({"id": str(kept["id"])} if "id" in kept else {})
 
 
 def _all(components: list[Json]) -> Any:
