@@ -76,7 +76,7 @@ async def ask_rows(client: Client, info: GameInfo, said: Texts, user: int) -> li
         row.append(control(info, "ask.pause", said.get("button-ask-pause")))
     if info.status == "paused" and info.pause == BY_VOTE and "resume" not in asked:
         row.append(control(info, "ask.resume", said.get("button-ask-resume")))
-    has_clock = any(clock.until or clock.grace for clock in await client.host.clocks(info.id))
+    has_clock = any(clock.is_extensible and (clock.until or clock.grace) for clock in await client.host.clocks(info.id))
     if has_clock and "extend" not in asked:
         row.append(control(info, "more_time", said.get("button-more-time")))
     now = await client.host.stands_still(info.id) or client.host.clock.now()

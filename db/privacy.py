@@ -173,16 +173,17 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
     for row in (await tx.execute(put_out)).all():
         await store_barred(tx, row.game, user)
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
-    # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
-    is_seat = (votes.c.kind == "seat") | votes.c.kind.startswith("seat-")
-    await tx.execute(delete(votes).where(is_seat, votes.c.by == user))
     for row in (await tx.execute(select(votes).where(_may_name(user)))).all():
         if user not in (row.by, row.payload.get("user")) and str(user) not in row.voices:
             continue
         values = {
             "by": nobody if row.by == user else row.by,
             "voices": {key: voice for key, voice in row.voices.items() if key != str(user)},
-            "payload": {key: value for key, value in row.payload.items() if key != "user" or value != user},
+            "payload": {
+                key: [one for one in value if one != user] if isinstance(value, list) else value
+                for key, value in row.payload.items()
+                if key != "user" or value != user
+            },
         }
         same = (votes.c.game == row.game) & (votes.c.kind == row.kind) & (votes.c.subject == row.subject)
         await tx.execute(update(votes).where(same).values(**values))

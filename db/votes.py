@@ -42,6 +42,13 @@ async def fetch_votes(tx: Tx, game: str, kind: str | None = None) -> list[VoteRo
     return await _fetch(tx, game, {} if kind is None else {"kind": kind})
 
 
+async def fetch_votes_by(tx: Tx, user: int, kinds: Collection[str]) -> list[tuple[str, VoteRow]]:
+    """(game, row) of all that this person has asked for, of these kinds."""
+    query = select(votes.c.game, *(votes.c[name] for name in VoteRow._fields))
+    query = query.where(votes.c.by == user, votes.c.kind.in_(kinds)).order_by(votes.c.game)
+    return [(str(game), VoteRow(*row)) for game, *row in await tx.execute(query)]
+
+
 async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) -> None:
     """Close it; without `subject` all of the kind."""
     query = delete(votes).where(votes.c.game == game, votes.c.kind == kind)

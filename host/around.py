@@ -142,9 +142,9 @@ class Around(Memory):
     async def open_vote(self, game: str, by: Person, kind: str, subject: Seat = "") -> Vote | None:
         """Ask the table: a kind of `host.votes.KINDS`. None: it was decided at once (nobody else has a voice).
 
-        Refusals: not_running, not_paused, not_joined, no_voice, vote_open, no_clock (`extend`); unknown_seat, own_seat,
-        not_late, replace_waits (`replace`); unknown_seat, already_joined, seat_taken, many_newcomers (`seat`: the
-        newcomer asks); not_owner (`end`, `kick`); not_here, kick_self, kick_alone (`kick`).
+        Refusals: not_running, not_paused, not_joined, no_voice, vote_open; no_clock, extended_enough (`extend`);
+        unknown_seat, own_seat, not_late, replace_waits (`replace`); unknown_seat, already_joined, seat_taken,
+        many_newcomers (`seat`: the newcomer asks); not_owner (`end`, `kick`); not_here, kick_self, kick_alone (`kick`).
         """
         if kind not in KINDS:
             raise ValueError(kind)

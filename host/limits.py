@@ -37,6 +37,8 @@ LIMITS: Final = {
 }
 """What is counted. `invite`: people one invites · `invited`: invitations one gets · `extend_game`: of a whole table."""
 LONGEST: Final = max(limit.within for limit in LIMITS.values())
+MOST_EXTENDS: Final = 3
+"""So often one decision is given more time, however many ask."""
 MOST_LOBBIES: Final = 4
 """Lobbies of one person that are open at a time."""
 

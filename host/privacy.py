@@ -12,7 +12,7 @@ from db.schema import OPEN
 from db.timers import delete_seat_timers
 from db.whispers import fetch_whispers_of
 from engine.core import Json, RulesError
-from host import stand_in
+from host import stand_in, votes
 from host.desk import log
 from host.records import GameInfo, Status
 
@@ -106,9 +106,13 @@ class Privacy:
             async with self._host.db.transaction(is_patient=True) as tx:
                 if await fetch_games(tx, OPEN, user=user):
                     continue
+                # A newcomer's request for a seat holds the name, and nobody else can take the seat by it.
+                asked = await votes.withdraw(tx, user, self._host.clock.now())
                 named = await rows.fetch_games_named(tx, user)
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
+            for game in asked:
+                self._host.committed(game, told=True)
             for game in named:
                 await self._host.settled(game)  # a table that was being loaded meanwhile still knows the person
                 self._host.let_go(game)

@@ -66,6 +66,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "no_vote": (),
     "no_voice": (),
     "no_clock": (),
+    "extended_enough": ("most",),
     "not_paused": (),
     "resume_by_vote": (),
     "not_late": ("seat", "since"),

@@ -75,7 +75,7 @@ async def welcome(table: Table, user: int) -> bool:
     if holder is None or holder.stand_in is None or not info.in_play or is_spent(info, holder):
         return False
     assert holder.seat is not None
-    now = desk.clock.now()
+    now, were_all_away = desk.clock.now(), info.pause == EVERYONE_AWAY
     async with desk.db.transaction() as tx:
         is_same = holder.asked is not None and holder.seat in info.awaited
         back = replace(holder, stand_in=None, since=holder.asked if is_same else None, graced=is_same)
@@ -83,7 +83,7 @@ async def welcome(table: Table, user: int) -> bool:
         await delete_timer(tx, info.id, waiting.GONE, holder.seat)
         info = with_holder(info, back)
         told = [tell_notice(info, "came_back", now, {"seat": holder.seat})]
-        if info.pause == EVERYONE_AWAY and not table.is_broken:
+        if were_all_away and not table.is_broken:
             await update_game(tx, info.id, status="running", pause=None)
             info = replace(info, status="running", pause=None)
             info = await waiting.thaw(tx, info, now)
@@ -91,7 +91,7 @@ async def welcome(table: Table, user: int) -> bool:
         else:
             info = await waiting.follow(tx, info, info.awaited, {}, now)
         if is_same:
-            await waiting.grant_grace(tx, info, holder.seat, now)
+            await waiting.grant_grace(tx, info, holder.seat, now, is_last=not were_all_away)
         every = tell_commit(info, None, table.position, [], acting=None, user=None, now=now)
         # They have pressed something: their panel is edited where it is, perhaps under that very press.
         told += [quiet_panel(one) for one in every if one.user == user]

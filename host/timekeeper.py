@@ -268,7 +268,7 @@ async def _overdue(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs:
     if pace.heeds_quiet:
         grace = prefs.put_off(grace)
     await delete_timer(tx, info.id, waiting.REMIND, row.seat)
-    await store_timer(tx, TimerRow(info.id, waiting.GRACE, row.seat, grace, {}))
+    await store_timer(tx, TimerRow(info.id, waiting.GRACE, row.seat, grace, {waiting.EXTENDED: waiting.extended(row)}))
     told = []
     if prefs.reminders:
         told.append(tell_remind(info, holder.user, {"what": "overdue", **_clock(holder, grace)}, now))

@@ -8,18 +8,19 @@ at the next start.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Literal
 
 from db.database import Tx
-from db.outbox import OutboxRow
+from db.games import fetch_game
+from db.outbox import OutboxRow, insert_outbox
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
-from db.votes import VoteRow, delete_vote, fetch_votes, store_vote
+from db.votes import VoteRow, delete_vote, fetch_votes, fetch_votes_by, store_vote
 from engine.core import Json, Seat
 from host import limits, seating, stand_in, waiting
-from host.lobby import check_owner, check_welcome
+from host.lobby import check_owner, check_welcome, info_of
 from host.pace import pace_of
 from host.records import GameInfo, Person, Status
 from host.refusal import refuse
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 
 VOTE = "vote"
 WAITS = "waits"
+BACK = "back"
+"""In a vote's payload: who has spoken in it while an AI player decided their question for them (`stand_in.is_spent`).
+They are evidently here, and their voices count.
+"""
 BY_VOTE = "by_vote"
 
 SEAT = "seat"
@@ -40,7 +45,7 @@ LONGEST_WAIT = timedelta(days=7)
 """A vote that waits until somebody is back waits no longer."""
 
 Needs = Literal["one", "majority", "all", "other"]
-Result = Literal["open", "passed", "failed", "expired"]
+Result = Literal["open", "passed", "failed", "expired", "withdrawn"]
 Close = Callable[[Tx], Awaitable[None]]
 
 
@@ -114,10 +119,20 @@ def is_moot(info: GameInfo, row: VoteRow) -> bool:
     return kind == SEAT and (holder is None or holder.user is not None or row.by in info.users)
 
 
-def voters_of(info: GameInfo, kind: str, subject: str) -> tuple[int, ...]:
-    """The people at the table who are here, without the one whom it is about."""
-    concerned = _concerned(info, kind, subject)
-    return tuple(user for user in info.present if user != concerned)
+def voters_of(info: GameInfo, kind: str, subject: str, back: Collection[int] = ()) -> tuple[int, ...]:
+    """The people at the table who are here, without the one whom it is about. `back`: here, too, whatever the card says
+    (`BACK`).
+    """
+    concerned, here = _concerned(info, kind, subject), {*info.present, *back}
+    return tuple(user for user in info.users if user in here and user != concerned)
+
+
+def _back(info: GameInfo, user: int) -> dict[str, Json]:
+    """For a vote's payload: that this person is here although they may not have their seat back yet; {}: they are away,
+    or here as everybody sees.
+    """
+    is_spent = any(h.user == user and stand_in.is_spent(info, h) for h in info.holders)
+    return {BACK: [user]} if is_spent else {}
 
 
 def others_of(info: GameInfo, kind: str, subject: str, by: int) -> tuple[int, ...]:
@@ -134,7 +149,7 @@ def _concerned(info: GameInfo, kind: str, subject: str) -> int | None:
 def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
     """How it stands. People who have left or are away have no voice any more."""
     kind = kind_of(row.kind)
-    voters = voters_of(info, kind, row.subject)
+    voters = voters_of(info, kind, row.subject, row.payload.get(BACK, ()))
     yes = tuple(user for user in voters if row.voices.get(str(user)) is True)
     no = tuple(user for user in voters if row.voices.get(str(user)) is False)
     count, mine = len(voters), int(row.by in voters)
@@ -158,6 +173,7 @@ async def open_vote(
     tx: Tx, info: GameInfo, kind: str, by: int, subject: str, payload: dict[str, Json], now: datetime
 ) -> list[OutboxRow]:
     """Refusals: not_running, no_voice, vote_open, many_newcomers, too_often, those of the kind."""
+    back = {} if kind == SEAT else _back(info, by)
     spec = KINDS[kind]
     if info.status not in spec.statuses:
         raise (
@@ -165,7 +181,7 @@ async def open_vote(
             if kind == "resume" and info.status == "running"
             else refuse("not_running", status=info.status)
         )
-    voters = voters_of(info, kind, subject)
+    voters = voters_of(info, kind, subject, [by] if back else [])
     if kind != SEAT and by not in info.users:
         raise refuse("not_joined")
     key = kind
@@ -181,7 +197,7 @@ async def open_vote(
     if kind == "extend":
         await limits.spend(tx, "extend_game", info.id, now)
     voices = {str(by): True} if by in voters else {}
-    row = VoteRow(key, subject, by, payload, voices, now)
+    row = VoteRow(key, subject, by, {**payload, **back}, voices, now)
     return [await _store_open(tx, info, row, now)]
 
 
@@ -227,9 +243,11 @@ async def cast(
     row = await fetch_open(tx, info.id, kind) if is_vote(kind) else None
     if row is None or (pressed is not None and stamp(row.opened) != pressed):
         raise refuse("no_vote")
-    if user not in voters_of(info, kind_of(kind), row.subject):
+    back = {*row.payload.get(BACK, ()), *([user] if _back(info, user) else [])}
+    if user not in voters_of(info, kind_of(kind), row.subject, back):
         raise refuse("no_voice" if user in info.users else "not_joined")
-    row = row._replace(voices={**row.voices, str(user): agree})
+    payload = {**row.payload, BACK: sorted(back)} if back else row.payload
+    row = row._replace(voices={**row.voices, str(user): agree}, payload=payload)
     await store_vote(tx, info.id, row)
     return [told(info, await fetch_tally(tx, info, row), "open", now)]
 
@@ -246,6 +264,16 @@ async def close(tx: Tx, info: GameInfo, seen: VoteRow, result: Result, now: date
     await delete_vote(tx, info.id, kind, row.subject)
     await delete_timer(tx, info.id, VOTE, kind)
     return [told(info, vote, result, now)]
+
+
+async def withdraw(tx: Tx, user: int, now: datetime) -> list[str]:
+    """A newcomer is to be forgotten: what they ask for is asked no more. The games whose message of it is closed."""
+    asked = await fetch_votes_by(tx, user, [key for key in KEYS if kind_of(key) == SEAT])
+    for game, row in asked:
+        found = await fetch_game(tx, game)
+        if found is not None:
+            await insert_outbox(tx, await close(tx, info_of(found), row, "withdrawn", now))
+    return [game for game, _ in asked]
 
 
 async def fetch_open(tx: Tx, game: str, kind: str) -> VoteRow | None:
@@ -293,8 +321,10 @@ def _nothing(_info: GameInfo, _subject: str, _by: int, _now: datetime, _timers: 
 
 
 def _check_clock(_info: GameInfo, _subject: str, _by: int, _now: datetime, timers: list[TimerRow]) -> None:
-    if not any(row.kind in (waiting.DEADLINE, waiting.GRACE) for row in timers):
+    if not any(map(waiting.is_clock, timers)):
         raise refuse("no_clock")
+    if not any(map(waiting.is_extensible, timers)):
+        raise refuse("extended_enough", most=limits.MOST_EXTENDS)
 
 
 def _check_late(info: GameInfo, subject: str, by: int, now: datetime, timers: list[TimerRow]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from db.database import Tx
 from db.games import update_seat, update_since
@@ -24,6 +24,7 @@ from db.timers import (
     store_timer,
 )
 from engine.core import Json, Seat
+from host.limits import MOST_EXTENDS
 from host.pace import Pace, pace_of
 from host.position import Position
 from host.prefs import Prefs, read_prefs
@@ -35,6 +36,10 @@ GONE, UNDO = "gone", "undo"
 OF_SEATS = (REMIND, DEADLINE, GRACE)
 STAND_STILL = (*OF_SEATS, GONE, UNDO)
 """The clocks that stand still with a paused game."""
+EXTENDED = "extended"
+"""In the payload of a seat's clock: how often this decision has been given more time."""
+
+_EVER = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,8 @@ class SeatClock:
     """The time for the decision is up then; None: no clock, or it stands still (the game is paused)."""
     grace: datetime | None
     """The time is up; an AI player stands in then."""
+    is_extensible: bool = False
+    """There is a clock, and this decision may be given more time still."""
 
 
 def renewals(
@@ -64,9 +71,11 @@ def renewals(
         if every or not is_same_step:
             out[seat] = now
         elif seat in movers and seat not in before.active:
-            # A seal taken back while others are still awaited: its time has been running with theirs.
-            theirs = [h.since or h.asked for h in info.holders if h.seat in before.active]
-            out[seat] = min((moment for moment in theirs if moment is not None), default=now)
+            # A seal taken back while others are still awaited: its time has been running with theirs, and first of all
+            # with that of people who are here.
+            theirs = [h for h in info.holders if h.seat in before.active]
+            here = [h.since for h in theirs if h.since is not None]
+            out[seat] = min(here or [h.asked for h in theirs if h.asked is not None], default=now)
         elif seat not in before.active or seat in movers:
             out[seat] = now
     return out
@@ -82,6 +91,7 @@ async def follow(
     begun: list[Holder] = []
     gone: list[Seat] = []
     moved: dict[int, datetime | None] = {}
+    is_over = not info.in_play or any(moment >= now for moment in renewed.values())
     for holder in info.holders:
         is_awaited = info.in_play and holder.seat in awaited and holder.user is not None and holder.stand_in is None
         since = holder.since
@@ -90,8 +100,10 @@ async def follow(
         elif holder.seat is not None and (since is None or holder.seat in renewed):
             since = renewed.get(holder.seat, now)
         after = replace(holder, since=since) if since != holder.since else holder
-        if holder.asked is not None and (holder.seat not in awaited or holder.seat in renewed):
-            after = replace(after, asked=None, graced=False)  # another question, or none
+        is_decided = holder.seat not in awaited and (is_over or holder.stand_in is not None)
+        if holder.asked is not None and (is_decided or renewed.get(holder.seat or "", _EVER) >= now):
+            # Another question, or none. Who has answered this one and thinks again has had the grace for it.
+            after = replace(after, asked=None, graced=False)
             await update_seat(tx, info.id, holder.position, asked=None, graced=False)
         holders.append(after)
         if since != holder.since:
@@ -111,6 +123,13 @@ async def follow(
         rows = [row for h in begun for row in _begin(info.id, h, pace, read_prefs(prefs.get(h.user or 0, {})), now)]
         if any(h.since is not None and h.since < now for h in begun):
             rows = _as_theirs(rows, begun, holders, await fetch_timers(tx, info.id), now)
+            late = [h for h in begun if _is_late(rows, h, now)]
+            rows = [row for row in rows if all(row.seat != h.seat for h in late)]
+            for h in late:
+                rows.append(_last_grace(info.id, h, pace, read_prefs(prefs.get(h.user or 0, {})), now))
+                await update_seat(tx, info.id, h.position, asked=h.since, graced=True)
+            spent = {h.position for h in late}
+            holders = [replace(h, asked=h.since, graced=True) if h.position in spent else h for h in holders]
         if info.status == "paused":
             rows = [_frozen(row, now) for row in rows]
         await insert_timers(tx, rows)
@@ -169,10 +188,27 @@ async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
     return await follow(tx, replace(info, holders=tuple(holders)), info.awaited, {}, now)
 
 
+def is_clock(row: TimerRow) -> bool:
+    """Whether somebody's time runs out by it."""
+    return row.kind in (DEADLINE, GRACE)
+
+
+def is_extensible(row: TimerRow) -> bool:
+    """Whether it is the clock of a decision that has not been given more time too often."""
+    return is_clock(row) and extended(row) < MOST_EXTENDS
+
+
+def extended(row: TimerRow) -> int:
+    """How often the decision of this clock has been given more time."""
+    return int(row.payload.get(EXTENDED, 0))
+
+
 async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[Seat]:
-    """So much more time for everybody who is awaited with a clock; the seats that got it."""
+    """So much more time for everybody who is awaited with a clock, unless their decision has had it often enough; the
+    seats that got it.
+    """
     rows = await fetch_timers(tx, info.id)
-    clocks = [row for row in rows if row.kind in (DEADLINE, GRACE)]
+    clocks = [row for row in rows if is_extensible(row)]
     pace = pace_of(info.settings)
     for row in clocks:
         holder = info.holder(row.seat)
@@ -186,7 +222,7 @@ async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[S
             rest = float(row.payload.get("rest", 0)) if row.kind == DEADLINE else 0.0
             due = now + timedelta(seconds=rest) + by
         await delete_timer(tx, info.id, REMIND, row.seat)
-        made = [TimerRow(info.id, DEADLINE, row.seat, due, {})]
+        made = [TimerRow(info.id, DEADLINE, row.seat, due, {EXTENDED: extended(row) + 1})]
         coming = next_reminder(pace, holder.since, due, now)
         if coming is not None:
             made.append(remind_row(info.id, row.seat, coming[1], coming[0], holder.since, due))
@@ -195,15 +231,17 @@ async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[S
     return [row.seat for row in clocks]
 
 
-async def grant_grace(tx: Tx, info: GameInfo, seat: Seat, now: datetime) -> None:
-    """Who is back at the question that an AI player was left to decide has the pace's grace for it, and no more."""
+async def grant_grace(tx: Tx, info: GameInfo, seat: Seat, now: datetime, *, is_last: bool) -> None:
+    """Who is back at the question that an AI player was left to decide has the pace's grace for it; `is_last`: and no
+    more, however many agree.
+    """
     pace, holder = pace_of(info.settings), info.holder(seat)
     assert holder is not None
     assert holder.since is not None
     await delete_timer(tx, info.id, REMIND, seat)
     if pace.think is not None:
         await delete_timer(tx, info.id, DEADLINE, seat)
-        row = TimerRow(info.id, GRACE, seat, now + pace.grace, {})
+        row = TimerRow(info.id, GRACE, seat, now + pace.grace, {EXTENDED: MOST_EXTENDS} if is_last else {})
     else:
         coming = next_reminder(pace, holder.since, None, now)
         if coming is None:
@@ -220,8 +258,9 @@ async def store_clock(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> N
 def clocks_of(info: GameInfo, rows: Sequence[TimerRow]) -> tuple[SeatClock, ...]:
     """What the rows say, by seat."""
     due = {(row.kind, row.seat): row.due for row in rows if row.due != NEVER}
+    more = {row.seat for row in rows if is_extensible(row)}
     return tuple(
-        SeatClock(h.seat, h.since, due.get((DEADLINE, h.seat)), due.get((GRACE, h.seat)))
+        SeatClock(h.seat, h.since, due.get((DEADLINE, h.seat)), due.get((GRACE, h.seat)), h.seat in more)
         for h in info.holders
         if h.seat is not None and h.since is not None
     )
@@ -244,6 +283,21 @@ def _as_theirs(
             out = [row for row in out if row.seat != mine.seat or row.kind == REMIND]
             out.append(latest._replace(seat=mine.seat))
     return out
+
+
+def _is_late(rows: Sequence[TimerRow], holder: Holder, now: datetime) -> bool:
+    """A wait that goes on from an earlier moment, with nobody here whose clock it could share, and its time is up."""
+    mine = [row for row in rows if row.seat == holder.seat and row.kind == DEADLINE]
+    return holder.since is not None and holder.since < now and any(row.due <= now for row in mine)
+
+
+def _last_grace(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> TimerRow:
+    """The grace, once per question: whose it has been before, has none left."""
+    assert holder.seat is not None
+    due = now
+    if not holder.graced:
+        due = prefs.put_off(now + pace.grace) if pace.heeds_quiet else now + pace.grace
+    return TimerRow(game, GRACE, holder.seat, due, {EXTENDED: MOST_EXTENDS})
 
 
 def _begin(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> list[TimerRow]:

@@ -492,32 +492,52 @@ async def test_undo_questions_and_requests_for_more_time_have_a_measure(host: Ho
 
     await refused_at(host, limits.LIMITS["undo"].most, "undo", ask)
 
+    await host.abort(game, ADA.id, force=True)
+    longer = await long(host, "daily", ADA, BEN, CAT)
+
     async def extend() -> None:
-        await host.open_vote(game, BEN, "extend")
-        await host.cast_vote(game, CAT.id, "extend", agree=True)
+        await extended(host, longer, BEN, CAT)
+        await answered(host, longer)
 
     await refused_at(host, limits.LIMITS["extend"].most, "extend", extend)
     for person in (BEN, CAT, BEN, CAT):
-        await host.open_vote(game, person, "extend")
-        await host.cast_vote(game, (BEN if person is CAT else CAT).id, "extend", agree=True)
+        await extended(host, longer, person, BEN if person is CAT else CAT)
+        await answered(host, longer)
+
+
+async def extended(host: Host, game: str, asker: Person, friend: Person) -> None:
+    """Everybody awaited has more time, by these two."""
+    await host.open_vote(game, asker, "extend")
+    await host.cast_vote(game, friend.id, "extend", agree=True)
+
+
+async def answered(host: Host, game: str) -> None:
+    """Nobody bids: the next question of the tiny game."""
+    for person in (ADA, BEN, CAT):
+        await advance(host, game, person.id)
 
 
 async def test_two_together_do_not_put_a_deadline_off_without_end(host: Host) -> None:
-    game = (await paced(host, "live", ADA, BEN, CAT)).info.id
-    before = (await host.clocks(game))[0].until
-    assert before is not None
-
-    async def alternate() -> None:
-        for _ in range(10):
-            for asker, friend in ((ADA, BEN), (BEN, ADA)):
-                await host.open_vote(game, asker, "extend")
-                await host.cast_vote(game, friend.id, "extend", agree=True)
-
+    """One decision is given more time a few times, whoever asks; and all decisions of a table so often in an hour."""
+    game = await long(host, "live", ADA, BEN, CAT)
+    given = 0
+    for turn in range(limits.LIMITS["extend_game"].most):
+        before = (await host.clocks(game))[0].until
+        assert before is not None
+        if given == limits.MOST_EXTENDS:
+            with pytest.raises(HostRefusal, match="extended_enough") as refusal:
+                await extended(host, game, CAT, ADA)
+            assert refusal.value.params == {"most": limits.MOST_EXTENDS}
+            await answered(host, game)
+            given = 0
+        before = (await host.clocks(game))[0].until
+        assert before is not None
+        await extended(host, game, *((ADA, BEN) if turn % 2 else (BEN, ADA)))
+        given += 1
+        after = [clock.until for clock in await host.clocks(game)]
+        assert after == [before + timedelta(minutes=5)] * 3
     with pytest.raises(HostRefusal, match="too_often"):
-        await alternate()
-    after = (await host.clocks(game))[0].until
-    assert after is not None
-    assert after - before <= 8 * timedelta(minutes=5)
+        await extended(host, game, CAT, ADA)
 
 
 async def test_nobody_is_flooded_with_invitations_and_a_restart_or_an_erasure_begins_no_new_hour(

@@ -12,6 +12,7 @@ import pytest
 from db.database import Tx
 from db.outbox import OutboxRow
 from host import FakeClock, GameInfo, Person, Place, stand_in
+from host.limits import MOST_EXTENDS
 from host.moderation import Moderation
 from i18n import texts
 from scripts.voices import DONE, FOR_NOW, REQUESTS, WAITS, Request
@@ -247,3 +248,54 @@ async def test_a_refusal_says_when_it_is_possible_again(wire: Wire, tmp_path: Pa
         assert (
             f"Znów możesz ją zmienić <t:{again}:R>" in (await people[0].command("/game rename", title="X")).message.text
         )
+
+
+async def test_a_press_on_a_vote_counts_while_an_ai_player_decides_for_the_presser(wire: Wire, tmp_path: Path) -> None:
+    """Their grace for the question is spent, and they are evidently here."""
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, REQUESTS[0], 3)
+        ada, ben, cat = people
+        here.host._robots._open = False  # AI players are still thinking
+        for person in (ben, cat):
+            await here.act(person, "seal")
+        await passes(here, 5 * 60)
+        await passes(here, 2 * 60)
+        await ada.press(here.board(ada), "My panel")
+        await here.quiet()
+        await passes(here, 2 * 60)
+        holder = next(h for h in (await here.host.game(game)).holders if h.user == ada.id)
+        assert (holder.stand_in is not None, holder.graced) == (True, True)
+        await ben.command("/vote pause")
+        await here.quiet()
+        await agree(here, ada)
+        assert (await here.host.game(game)).pause == "by_vote"
+
+
+async def test_the_request_of_a_newcomer_who_is_erased_has_no_buttons_left(wire: Wire, tmp_path: Path) -> None:
+    row = next(each for each in REQUESTS if each.key == "seat")
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, row, 2)
+        await ask(here, row, game, people, 1)
+        newcomer = here.people[SEATS]
+        card = [m for m in people[0].messages() if any(b.label == "Agree" for b in m.buttons)][-1]
+        assert newcomer.name in card.text
+        sure = (await newcomer.command("/privacy delete")).message
+        await newcomer.press(sure, sure.buttons[0].label)
+        await here.quiet()
+        assert card.buttons == []
+        assert "withdrawn" in card.text
+        assert newcomer.name not in card.text
+        assert await here.host.votes(game) == ()
+
+
+async def test_more_time_for_one_decision_is_refused_with_the_number(wire: Wire, tmp_path: Path) -> None:
+    row = next(each for each in REQUESTS if each.key == "extend")
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, row, 1)
+        for _ in range(MOST_EXTENDS):
+            assert any(b.label == "Ask for more time" for b in (await people[0].command("/status")).message.buttons)
+            await ask(here, row, game, people, 1)
+        assert f"{MOST_EXTENDS} times is the most" in await ask(here, row, game, people, 1)
+        assert all(b.label != "Ask for more time" for b in (await people[0].command("/status")).message.buttons)
+        people[0].speak("pl")
+        assert f"najwyżej tyle razy: {MOST_EXTENDS}" in await ask(here, row, game, people, 1)
