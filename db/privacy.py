@@ -30,6 +30,7 @@ from db.schema import (
     whispers,
 )
 from db.tallies import store_barred
+from db.votes import BACK
 
 
 class ActionRow(NamedTuple):
@@ -174,7 +175,8 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
         await store_barred(tx, row.game, user)
     await tx.execute(delete(votes).where(votes.c.subject == str(user)))
     for row in (await tx.execute(select(votes).where(_may_name(user)))).all():
-        if user not in (row.by, row.payload.get("user")) and str(user) not in row.voices:
+        told_of = (row.by, row.payload.get("user"), *row.payload.get(BACK, ()))
+        if user not in told_of and str(user) not in row.voices:
             continue
         values = {
             "by": nobody if row.by == user else row.by,

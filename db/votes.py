@@ -13,6 +13,11 @@ from db.schema import votes
 from db.tallies import delete_barred
 from db.upsert import upsert
 
+BACK = "back"
+"""In a vote's payload: who has spoken in it while an AI player decided their question for them (`stand_in.is_spent`).
+They are evidently here, and their voices count.
+"""
+
 
 class VoteRow(NamedTuple):
     """All columns of `votes` without the game's id."""

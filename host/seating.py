@@ -13,7 +13,7 @@ from db.log import NoteRow, insert_note
 from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.timers import delete_seat_timers
-from db.votes import VoteRow, delete_vote, fetch_votes, store_vote
+from db.votes import BACK, VoteRow, delete_vote, fetch_votes, store_vote
 from engine.core import Json, Seat
 from host import lobby, stand_in, undo, waiting
 from host.records import GameInfo, Holder, Person
@@ -151,7 +151,10 @@ async def _silence(tx: Tx, game: str, user: int) -> None:
     for row in await fetch_votes(tx, game):
         if row.kind not in (lobby.INVITE, lobby.KICKED) and str(user) in row.voices:
             voices = {key: voice for key, voice in row.voices.items() if key != str(user)}
-            await store_vote(tx, game, row._replace(voices=voices))
+            payload = dict(row.payload)
+            if BACK in payload:
+                payload[BACK] = [one for one in payload[BACK] if one != user]
+            await store_vote(tx, game, row._replace(voices=voices, payload=payload))
 
 
 async def _pass_on(tx: Tx, info: GameInfo, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:

@@ -17,7 +17,7 @@ from db.database import Tx
 from db.games import fetch_game
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
-from db.votes import VoteRow, delete_vote, fetch_votes, fetch_votes_by, store_vote
+from db.votes import BACK, VoteRow, delete_vote, fetch_votes, fetch_votes_by, store_vote
 from engine.core import Json, Seat
 from host import limits, seating, stand_in, waiting
 from host.lobby import check_owner, check_welcome, info_of
@@ -32,10 +32,6 @@ if TYPE_CHECKING:
 
 VOTE = "vote"
 WAITS = "waits"
-BACK = "back"
-"""In a vote's payload: who has spoken in it while an AI player decided their question for them (`stand_in.is_spent`).
-They are evidently here, and their voices count.
-"""
 BY_VOTE = "by_vote"
 
 SEAT = "seat"
