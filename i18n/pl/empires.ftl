@@ -340,7 +340,11 @@ action-use = { $card }: { $legions_count ->
     }
    *[other] { $item } ×{ $legions }
 }, { $place }
-action-march = Legiony ({ $legions }): { $from } → { $to }{ $site_count ->
+action-march = Marsz { $legions } { $legions ->
+    [one] legionu
+    [few] legionów
+   *[many] legionów
+}: { $from } → { $to }{ $site_count ->
     [0] {""}
    *[other] {" "}(z pola: { $site })
 }

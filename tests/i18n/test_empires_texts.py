@@ -184,3 +184,10 @@ def test_penthesileas_legions_are_counted_on_the_button(language: str, every: st
     ]
     assert every in labels[0]
     assert "×2" in labels[1]
+
+
+def test_a_march_names_its_legions_in_polish() -> None:
+    """Not "Legiony (1)", which stood beside the bracketed number of the way on the map."""
+    said = texts("pl")
+    labels = [action_label(RULES.verbs, said, Action("rome", "march", ("italia", "latium", n))) for n in (1, 2, 5)]
+    assert [label.split(":")[0] for label in labels] == ["Marsz 1 legionu", "Marsz 2 legionów", "Marsz 5 legionów"]
