@@ -93,7 +93,8 @@ class StepOf(NamedTuple):
 def steps_of(question: Question) -> list[StepOf]:
     """The steps one sees, as ranges of the composed actions."""
     starts = [i for i, a in enumerate(question.composing) if a.verb not in FOLLOWING]
-    return [StepOf(a, b) for a, b in zip(starts, [*starts[1:], len(question.composing)], strict=True)]
+    ends = [*starts, len(question.composing)][1:]  # of no plan: none
+    return [StepOf(a, b) for a, b in zip(starts, ends, strict=True)]
 
 
 def drop_menu(asked: Asked, texts: Texts) -> Select | None:

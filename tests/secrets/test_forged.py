@@ -64,3 +64,14 @@ async def test_forged_controls_are_old_ones_and_no_fault_of_ours(wire: Wire, tmp
         assert faults == [], "\n".join(faults)
         after = [(entry.seq, entry.text) for entry in (await here.host.table(game)).history(None, operator=True)]
         assert after == before
+
+
+async def test_an_old_menu_of_a_plan_that_is_no_more_is_no_fault(wire: Wire, tmp_path: Path) -> None:
+    """Its plan has been taken back since, in another window, say: nothing stands there to take out."""
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        await here.started(ada, ben)
+        game, seat = await here.seat_of(ada)
+        with capture_logs() as logged:
+            await press(here, ada, Address(game, seat, 0, "d", "x").text(), ["0"])
+        assert not [entry for entry in logged if "zip" in repr(entry.get("exc_info"))]
