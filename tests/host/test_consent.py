@@ -11,26 +11,11 @@ import pytest_asyncio
 
 from db.database import Tx
 from db.outbox import OutboxRow
-from engine.core import Rules, Seat, all_rules, register
 from host import FakeClock, GameInfo, Host, HostRefusal, Person, stand_in
 from scripts.voices import COUNTS, DONE, FOR_NOW, REQUESTS, WAITS, Request
 from tests.host.table_kit import EVE, HALL, PEOPLE, act, open_host
-from tests.tiny.rules import TinyRules
-from tests.tiny.state import SEATS, State
+from tests.tiny.wide import WIDE
 
-
-class WideRules(TinyRules):
-    """The tiny game for five."""
-
-    facts = TinyRules.facts._replace(id="wide", seat_counts=COUNTS)
-
-    def seats(self, count: int) -> tuple[Seat, ...]:
-        return (*SEATS, "violet")[:count]
-
-
-WIDE: Rules[State] = WideRules()
-if WIDE.facts.id not in {rules.facts.id for rules in all_rules()}:
-    register(WIDE)
 NEWCOMER = Person(900, "Newcomer")
 ROWS = [pytest.param(row, count, id=f"{row.key}-{count}") for row in REQUESTS for count in COUNTS]
 

@@ -15,7 +15,8 @@ from host import FakeClock, GameInfo, Person, Place, stand_in
 from host.limits import MOST_EXTENDS
 from host.moderation import Moderation
 from i18n import texts
-from scripts.voices import DONE, FOR_NOW, REQUESTS, WAITS, Request
+from scripts.voices import COUNTS, DONE, FOR_NOW, REQUESTS, WAITS, Request
+from tests.tiny.wide import WIDE
 
 from .harness import Wire
 from .person import WirePerson
@@ -23,13 +24,15 @@ from .room import Room, room
 from .seen import Seen
 
 SEATS = 4
+"""From so many people on, the table has a fifth seat."""
 SAID = texts("en")
-HERE = [
+HERE = [pytest.param(row, count, id=f"{row.key}-{count}") for row in REQUESTS for count in COUNTS]
+AWAY = [
     pytest.param(row, count, id=f"{row.key}-{count}")
     for row in REQUESTS
-    for count in range(1, SEATS + 1)
-    # All seats are people's: there is none to be asked for, and no AI player has done anything.
-    if not (count == SEATS and row.key in ("seat", "undo_ai"))
+    for count in COUNTS[1:]
+    # What those who are here decide at once is the same for two people and for five.
+    if row.needed[COUNTS.index(count)] is not None and (count == 3 or row.away != DONE)
 ]
 
 
@@ -39,10 +42,12 @@ async def began(here: Room, row: Request, count: int, pace: str = "live") -> tup
     channel = people[0].channel()
     host = here.host
     known = [Person(person.id, person.name, person.person.locale) for person in people]
-    info = await host.create_lobby("tiny", known[0], Place(int(channel.guild_id or 0), channel.id), language="en")
+    seats = SEATS + (count >= SEATS)
+    rules = "tiny" if seats == SEATS else WIDE.facts.id
+    info = await host.create_lobby(rules, known[0], Place(int(channel.guild_id or 0), channel.id), language="en")
     for guest in known[1:]:
         await host.join(info.id, guest)
-    for _ in range(SEATS - count):
+    for _ in range(seats - count):
         await host.add_ai(info.id, people[0].id, "random")
     await host.set_setting(info.id, people[0].id, "pace", pace)
     await host.start(info.id, people[0].id)
@@ -52,6 +57,12 @@ async def began(here: Room, row: Request, count: int, pace: str = "live") -> tup
     if row.key == "undo":
         for person in reversed(people):
             await here.act(person, "seal")
+    if row.key == "undo_ai" and count == seats:
+        # All seats are people's: an AI player who stands in has done something.
+        await leave(here, info.id, people[-1:])
+        await here.host.settle()
+        await here.quiet()
+        await host.come_back(info.id, people[-1].id)
     if row.key == "replace":
         await passes(here, 5 * 60)
     await here.quiet()
@@ -96,8 +107,8 @@ async def ask(here: Room, row: Request, game: str, people: list[WirePerson], las
             shown = (await ada.command("/game end")).message
             await ada.press(shown, SAID.get("button-end"))
         case "seat":
-            free = next(h.seat for h in info.holders if h.user is None)
-            shown = (await here.people[SEATS].command("/replace", seat=str(free))).message
+            free = next((h.seat for h in info.holders if h.user is None), info.holders[0].seat)
+            shown = (await here.wire.stranger.command("/replace", seat=str(free))).message
         case "undo" | "undo_ai":
             shown = (await ada.command("/undo", move=last)).message
         case _:
@@ -129,7 +140,7 @@ async def is_done(here: Room, row: Request, game: str, people: list[WirePerson])
         case "end":
             return info.status == "aborted"
         case "seat":
-            return info.seat_of(here.people[SEATS].id) is not None
+            return info.seat_of(here.wire.stranger.id) is not None
         case _:
             return "rekey" in [each.kind for each in (await here.host.table(game)).position.rows]
 
@@ -158,10 +169,10 @@ async def test_when_all_are_here(wire: Wire, tmp_path: Path, row: Request, count
         assert await is_done(here, row, game, people) is not (row.key == "replace" and needed == 0)
 
 
-@pytest.mark.parametrize("row", REQUESTS, ids=lambda row: row.key)
-async def test_when_all_others_are_away(wire: Wire, tmp_path: Path, row: Request) -> None:
+@pytest.mark.parametrize(("row", "count"), AWAY)
+async def test_when_all_others_are_away(wire: Wire, tmp_path: Path, row: Request, count: int) -> None:
     async with room(wire, tmp_path, clock=FakeClock()) as here:
-        game, people = await began(here, row, 3)
+        game, people = await began(here, row, count)
         away = people if row.key == "seat" else people[1:]
         await leave(here, game, away)
         answer = await ask(here, row, game, people, 1)
@@ -195,7 +206,7 @@ async def test_a_stranger_gets_nothing_of_a_table_at_which_nobody_is(wire: Wire,
     async with room(wire, tmp_path, clock=FakeClock()) as here:
         game, people = await began(here, row, 2)
         await leave(here, game, people)
-        eve = here.people[SEATS]
+        eve = here.wire.stranger
         said = await ask(here, row, game, people, 1)
         assert "Nobody is at the table just now" in said
         for line in ("/hand", "/vote resume", "/undo", "/vote pause"):
@@ -276,7 +287,7 @@ async def test_the_request_of_a_newcomer_who_is_erased_has_no_buttons_left(wire:
     async with room(wire, tmp_path, clock=FakeClock()) as here:
         game, people = await began(here, row, 2)
         await ask(here, row, game, people, 1)
-        newcomer = here.people[SEATS]
+        newcomer = here.wire.stranger
         card = [m for m in people[0].messages() if any(b.label == "Agree" for b in m.buttons)][-1]
         assert newcomer.name in card.text
         sure = (await newcomer.command("/privacy delete")).message

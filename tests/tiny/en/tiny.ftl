@@ -4,6 +4,7 @@ name-red = Red
 name-blue = Blue
 name-green = Green
 name-amber = Amber
+name-violet = Violet
 name-jade = jade
 name-onyx = onyx
 name-ruby = ruby

@@ -4,6 +4,7 @@ name-red = Czerwony
 name-blue = Niebieski
 name-green = Zielony
 name-amber = Bursztynowy
+name-violet = Fioletowy
 name-jade = jadeit
 name-onyx = onyks
 name-ruby = rubin

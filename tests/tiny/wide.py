@@ -1,0 +1,21 @@
+"""The tiny game with a fifth seat, for tables of five people."""
+
+from __future__ import annotations
+
+from engine.core import Rules, Seat, all_rules, register
+from tests.tiny.rules import TinyRules
+from tests.tiny.state import SEATS, State
+
+
+class WideRules(TinyRules):
+    """Nothing else is different."""
+
+    facts = TinyRules.facts._replace(id="wide", seat_counts=(1, 2, 3, 4, 5))
+
+    def seats(self, count: int) -> tuple[Seat, ...]:
+        return (*SEATS, "violet")[:count]
+
+
+WIDE: Rules[State] = WideRules()
+if WIDE.facts.id not in {rules.facts.id for rules in all_rules()}:
+    register(WIDE)
