@@ -74,7 +74,8 @@ def _people_for_seats() -> list[dict[str, Any]]:
     now = (datetime.now(UTC) - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1)
     out = []
     for game, by, seq, agreed in bind.execute(sa.select(old.c.game, old.c.by, old.c.seq, old.c.agreed)).all():
-        held = dict(bind.execute(sa.select(seats.c.seat, seats.c.user).where(seats.c.game == game)).tuples().all())
+        sitting = bind.execute(sa.select(seats.c.seat, seats.c.user).where(seats.c.game == game)).all()
+        held = {row.seat: row.user for row in sitting}
         if held.get(by) is None:
             continue
         rows = bind.execute(sa.select(sa.func.max(log.c.seq)).where(log.c.game == game)).scalar() or 0
