@@ -73,4 +73,7 @@ async def test_no_place_of_the_comparison_is_blind(tmp_path: Path, monkeypatch: 
     pressed = {".".join(re.split(r"[:. ]", each)[2:4]) for where in first for each in where.split(" > ")[1:]}
     assert pressed >= PRESSED, PRESSED - pressed
     assert {"delivered", "export", "log lines", "/map from corner 0", "/card 0"} <= first.keys()
-    assert any(where.startswith("forged 0 ") for where in first), "a control of another seat"
+    forged = {where.split()[2] for where in first if where.startswith("forged ")} - {"-"}
+    others = {seat for seat in twins.one.active if seat != twins.onlooker}
+    assert len(others) == 2, "both of them are asked, and have controls that may be forged"
+    assert forged == others

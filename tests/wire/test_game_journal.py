@@ -103,7 +103,11 @@ async def test_secrets_are_marked_and_told_to_their_owner_alone(wire: Wire, tmp_
         people = here.people[:3]
         await played(here, people, 110)
         *told, others = [(await person.command("/log", round=2)).message.text for person in (*people, wire.stranger)]
-        assert any("🔒 You collect" in mine for mine in told)
+        secrets = [{line for line in mine.splitlines() if line.startswith("- 🔒")} for mine in told]
+        for mine in secrets:
+            assert len([line for line in mine if line.startswith("- 🔒 You collect")]) == 1, "each their own"
+        assert max(map(len, secrets)) > 1, "and the builder's plan is the builder's"
+        assert len(set.union(*secrets)) == sum(map(len, secrets)), "no line is told to two"
         assert "Round 2" in others
         assert "🔒" not in others
 
