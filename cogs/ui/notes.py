@@ -20,7 +20,8 @@ def note(
     question: Question | None, verbs: Mapping[str, Verb], texts: Texts, words: Path, *, brief: bool, room: int
 ) -> str:
     """`6 resources · Doubles the goods of your caravans in its province.` of an action or the beginning of one; only
-    the price when `brief`. Nothing is cut: of an explanation that does not fit, what fits of its sentences.
+    the price when `brief`. Nothing is cut: a thing has a short hint of its own, or of its explanation comes what fits
+    of the sentences.
     """
     verb = verbs.get(words[0]) if words else None
     if verb is None:
@@ -30,6 +31,8 @@ def note(
     thing = explained_word(verbs, texts, words)
     if brief or not thing:
         return said
+    if texts.has(f"hint-{thing}"):
+        return " · ".join(part for part in (said, texts.get(f"hint-{thing}")) if part)
     return fitting(texts, said, texts.get(f"about-{thing}"), room)
 
 

@@ -575,6 +575,16 @@ refusal-not_tied = That empire is not among those who tie.
 
 ## What things are, in a sentence or two
 
+# Beside a price in a list, where a hundred characters must do; the whole text comes when one chooses it.
+hint-control = yours to build in, and its buildings pay you
+hint-legion = marches and fights on land with one die
+hint-trireme = fights at sea, carries your legions
+hint-fortress = +5 in a land battle, turns the first hit away
+hint-caravan = one good each round, two with a market
+hint-market = doubles the goods of its caravans
+hint-temple = doubles the coins of its cities
+hint-city = one coin each round, two with a temple
+
 about-coin = Money. A price can be paid in coins alone. You may keep two of them after building.
 about-legendary_good = Drawn blind from a stack with one token of every kind. It serves as an ordinary good of that kind.
 about-control = Makes a province yours: you may build there, and its buildings pay you. It must lie next to a province you held when the round began, or be joined to it by your triremes. Price 3.

@@ -679,6 +679,16 @@ refusal-not_tied = To imperium nie jest wśród remisujących.
 
 ## Co jest czym, w zdaniu lub dwóch
 
+# Beside a price in a list, where a hundred characters must do; the whole text comes when one chooses it.
+hint-control = możesz tu budować, a budowle pracują dla ciebie
+hint-legion = maszeruje i walczy na lądzie jedną kością
+hint-trireme = walczy na morzu, przewozi twoje legiony
+hint-fortress = +5 w bitwie lądowej, zatrzymuje pierwsze trafienie
+hint-caravan = co rundę jeden towar, z targowiskiem dwa
+hint-market = podwaja towary karawan w tej prowincji
+hint-temple = podwaja monety miast w tej prowincji
+hint-city = co rundę jedna moneta, ze świątynią dwie
+
 about-coin = Pieniądz. Cenę można zapłacić samymi monetami. Po budowie możesz zachować dwie.
 about-legendary_good = Losowany ze stosu, w którym jest po jednym żetonie każdego rodzaju. Służy jak zwykły towar swojego rodzaju.
 about-control = Prowincja staje się twoja: możesz w niej budować, a jej budowle pracują dla ciebie. Musi sąsiadować z prowincją, którą masz od początku rundy, albo łączyć się z nią przez twoje triremy. Cena 3.
