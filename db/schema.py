@@ -189,6 +189,7 @@ votes = Table(
     Column("voices", JSON, nullable=False),  # {user: true or false}
     Column("opened", Moment, nullable=False),
 )
+Index("ix_votes_by", votes.c.by)
 
 barred = Table(
     "barred",

@@ -60,6 +60,9 @@ async def shoot(folder: Path, chromium: str) -> bytes:
         for name, seat in zip(PEOPLE[1:], seats[1:], strict=True):
             await seat.get_by_role("button", name="Join", exact=True).click()
             await expect(seats[0].locator(".message", has_text="so far")).to_contain_text(f"{name} –")
+        await seats[1].locator("#write").fill("/game seat seat:carthage")  # who announces first
+        await seats[1].locator("#write").press("Enter")
+        await expect(seats[1].locator(".message.private").last).to_contain_text("Carthage")
         await seats[0].get_by_role("button", name="Start").first.click()
         board = seats[0].locator(".message", has_text="Waiting for").last.locator(".pic img").first
         await expect(board).to_be_visible()
