@@ -79,8 +79,8 @@ class Stage:
         panels = self.here.client.panels  # what they remember of positions shown before differs between the stages
         panels._news.clear()
         panels._shown.clear()
-        for message in list(panels.open._open):  # the messages are gone with the position before
-            panels.open._forget(message)
+        for number in list(panels.open._open):  # the messages are gone with the position before
+            panels.open._forget(number)
         table = await host.table(self.game)
         info = dataclasses.replace(table.info, awaited=position.active, moves=position.move)
         table._info, table._position = info, position
