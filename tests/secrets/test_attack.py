@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from cogs.ui.address import PUBLIC, Address
-from sandbox import interactions as flights
 from sandbox.model import Message
-from sandbox.world import Draft
 from tests.patience import PATIENCE
+from tests.secrets.test_forged import press
 from tests.wire.harness import Wire
 from tests.wire.person import WirePerson
 from tests.wire.room import Room, room
@@ -18,16 +17,7 @@ from tests.wire.room import Room, room
 
 async def forged(here: Room, person: WirePerson, custom_id: str) -> str:
     """What comes of a press of a control that nobody was shown: all the person has been told since."""
-    world, place = here.wire.world, person.channel()
-    before = {seen.id for seen in person.ephemerals()}
-    part = {"type": 2, "style": 1, "label": "forged", "custom_id": custom_id, "id": 2}
-    row = {"type": 1, "id": 1, "components": [part]}
-    message = world.post(place, world.bot.id, Draft(content="forged", components=[row]))
-    data = {"component_type": 2, "custom_id": custom_id, "id": 2}
-    opened = here.wire.sandbox.interactions.open(flights.COMPONENT, person.person, place, data, message=message)
-    await person._answer(opened, fill=True, expect=True)
-    await here.quiet()
-    return "\n".join(seen.text for seen in person.ephemerals() if seen.id not in before)
+    return await press(here, person, custom_id, expect=True)
 
 
 async def test_help_tells_nothing_of_a_table_without_spectators(wire: Wire, tmp_path: Path) -> None:

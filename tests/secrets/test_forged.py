@@ -18,8 +18,10 @@ ODD_RESTS = ("", ".", ".x", ".1.2.3", ".-1", ".99999999999999999999", ".nobody",
 ODD_VALUES: tuple[list[str], ...] = ([], ["x"], ["99999999999999999999"], ["-1"], ["a", "b"])
 
 
-async def press(here: Room, person: WirePerson, custom_id: str, values: list[str] | None) -> str:
-    """What the person is told after a forged press; `values`: of a select."""
+async def press(
+    here: Room, person: WirePerson, custom_id: str, values: list[str] | None = None, *, expect: bool = False
+) -> str:
+    """What the person is told after a forged press; `values`: of a select; `expect`: an answer must come."""
     world, place = here.wire.world, person.channel()
     before = {seen.id for seen in person.ephemerals()}
     part: dict[str, Any] = {"type": 2, "style": 1, "label": "forged", "custom_id": custom_id, "id": 2}
@@ -31,7 +33,7 @@ async def press(here: Room, person: WirePerson, custom_id: str, values: list[str
     draft = Draft(content="forged", components=[{"type": 1, "id": 1, "components": [part]}])
     message = world.post(place, world.bot.id, draft)
     opened = here.wire.sandbox.interactions.open(flights.COMPONENT, person.person, place, data, message=message)
-    await person._answer(opened, fill=True, expect=False)
+    await person._answer(opened, fill=True, expect=expect)
     await here.quiet()
     return "\n".join(seen.text for seen in person.ephemerals() if seen.id not in before)
 
