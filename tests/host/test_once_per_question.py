@@ -13,7 +13,8 @@ from host import FakeClock, Host, HostRefusal, Person, limits
 from host.pace import PACES
 from host.privacy import Privacy
 from tests.host.table_kit import ADA, BEN, CAT, EVE, act
-from tests.host.test_attacks import extended, hold, long
+from tests.host.test_attacks import long
+from tests.host.test_attacks_again import extended, hold
 from tests.host.time_kit import DAY, HOUR, MINUTE, awake, pass_time, told
 
 GRACE = PACES["live"].grace
