@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE = 1
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-# Stamps: a changed requirements file installs anew, an unchanged one costs nothing.
+# Stamps: a changed requirements file is installed again, an unchanged one costs nothing.
 $(VENV)/.run: requirements/run.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; try: make PYTHON=python3.12 play"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -38,25 +38,25 @@ lint: $(VENV)/.dev ## ruff, mypy --strict, import-linter
 	$(BIN)/lint-imports
 
 unit: $(VENV)/.dev ## the tests alone
-	@$(BIN)/python -m scripts.browser
+	@$(BIN)/python -m tools browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 soak: $(VENV)/.dev ## the long proofs; reports in docs/reports/
-	$(BIN)/python -m scripts.soak
+	$(BIN)/python -m proofs soak
 
 busy: $(VENV)/.dev ## all tests of the last commit beside a hog on each core; report in docs/reports/
-	$(BIN)/python -m scripts.suite --busy
+	$(BIN)/python -m proofs suite --busy
 
 pythons: $(VENV)/.dev ## all tests of the last commit on the oldest and the newest Python
-	$(BIN)/python -m scripts.pythons
+	$(BIN)/python -m proofs pythons
 
 mutants: $(VENV)/.dev ## plants a small fault for every rule and sees it noticed
-	$(BIN)/python -m scripts.mutants
+	$(BIN)/python -m proofs mutants
 
 bench: $(VENV)/.bench ## speed, beside its peers; reports in docs/reports/
-	$(BIN)/python -m scripts.bench
+	$(BIN)/python -m proofs bench
 
-lock: $(VENV)/.dev ## pin requirements/*.in anew, with hashes
+lock: $(VENV)/.dev ## pin requirements/*.in again, with hashes
 	for f in run dev bench; do $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet requirements/$$f.in -o requirements/$$f.txt; done
 
 format: $(VENV)/.dev ## let ruff format and sort

@@ -1,4 +1,4 @@
-"""Start here: settings → database → host → Discord client, or, without a token, the sandbox on this machine."""
+"""The entry point: settings → database → host → Discord client, or, without a token, the sandbox on this machine."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import signal
 
 if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    # The imports take a while, and nothing is open yet: Ctrl+C among them ends it without a stack trace.
+    # The imports take a while, and nothing is open yet: Ctrl+C during them ends the program without a stack trace.
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 import asyncio
@@ -25,24 +25,24 @@ from pydantic import ValidationError
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 import sandbox
-from cogs.checkup import look
-from cogs.client import Client, invite_link
-from cogs.courier import in_send
-from cogs.pace import Pace
-from cogs.painter import symbols
-from cogs.studio import Studio
+from cogs.core.client import Client, invite_link
+from cogs.core.health_report import look
+from cogs.delivery.exactly_once import in_send
+from cogs.delivery.rate_limit import RateLimit
+from cogs.pictures.drawing import symbols
+from cogs.pictures.worker_process import WorkerProcess
 from db import DatabaseRefusedError
 from db.database import database_path
 from db.private import is_open_to_others
 from failpoint import hit
 from host import Host
-from ops import interpreter, logs
-from ops.health import Clinic
+from i18n import LOCALES
+from ops import gc_tuning as interpreter
+from ops import logs
+from ops.health import HealthServer
 from sandbox.seam import NotLoopbackError, point_at
 from settings import ENV_FILE, ROOT, Settings
 
-LOCALES = {"en": "en-US", "pl": "pl"}
-"""What the sandbox's server says of itself; a real one has told its own."""
 SANDBOX_FOLDER = Path(os.environ.get("SANDBOX_FOLDER", ROOT / "var" / "sandbox"))
 
 
@@ -74,7 +74,7 @@ def main() -> int:
 
 
 async def _run(settings: Settings) -> None:
-    """Until a signal or a failure. Whatever was opened is closed in the opposite order."""
+    """Run until a signal or a failure. What was opened is closed in reverse order."""
     real = settings.discord_token
     url = settings.database_url if real is not None else settings.sandbox_database_url
     async with contextlib.AsyncExitStack() as stack:
@@ -84,7 +84,7 @@ async def _run(settings: Settings) -> None:
         except DatabaseRefusedError as error:
             raise StartError(f"{'SANDBOX_DATABASE_URL' if real is None else 'DATABASE_URL'}: {error}") from None
         host = await stack.enter_async_context(await Host.open(url.get_secret_value(), cache=settings.table_cache))
-        host.retention = settings.retention()
+        host.operations.retention = settings.retention()
         if real is None:
             token, words = await stack.enter_async_context(_sandbox(settings))
         else:
@@ -92,9 +92,12 @@ async def _run(settings: Settings) -> None:
         hit("at_start")
         options: dict[str, Any] = {}
         if real is None:
-            # The sandbox has told everything with its first words; the one of our own has no limits in a channel.
-            options = {"guild_ready_timeout": 0.1, "pace": Pace(is_easy=not settings.sandbox_address)}
-        client = Client(host, studio=Studio(), symbols=symbols, language=settings.language, **options, **in_send())
+            # The sandbox has printed everything at its start; a sandbox in our own process has no rate limits per
+            # channel.
+            options = {"guild_ready_timeout": 0.1, "pace": RateLimit(is_easy=not settings.sandbox_address)}
+        client = Client(
+            host, studio=WorkerProcess(), symbols=symbols, language=settings.language, **options, **in_send()
+        )
         client.stop_seconds = settings.stop_seconds
         stack.push_async_callback(client.close)
         if settings.metrics_port:
@@ -109,11 +112,11 @@ async def _run(settings: Settings) -> None:
 
 
 async def _open_clinic(stack: contextlib.AsyncExitStack, client: Client, settings: Settings) -> None:
-    """/metrics and /health. They answer from the start, ill until Discord is connected."""
+    """Serve /metrics and /health. They answer from the start, unhealthy until Discord is connected."""
     try:
         names = [name.strip() for name in settings.metrics_hosts.split(",") if name.strip()]
-        clinic = Clinic(lambda: look(client), settings.metrics_port, settings.metrics_address, names)
-        await stack.enter_async_context(clinic)
+        server = HealthServer(lambda: look(client.services), settings.metrics_port, settings.metrics_address, names)
+        await stack.enter_async_context(server)
     except OSError as error:
         raise StartError(f"METRICS_PORT: port {settings.metrics_port} cannot be used: {error.strerror}") from None
 
@@ -123,7 +126,7 @@ async def _log_in(client: Client, token: str) -> None:
         await client.login(token)
     except discord.LoginFailure:
         raise StartError(
-            "Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal (docs/host.md), "
+            "Discord refuses DISCORD_TOKEN. Copy it again from the developer portal (docs/host.md), "
             "or leave it out to play in the sandbox."
         ) from None
     except (aiohttp.ClientError, ConnectionError, TimeoutError, socket.gaierror) as error:
@@ -133,7 +136,7 @@ async def _log_in(client: Client, token: str) -> None:
 
 
 async def _until_stopped(client: Client, stop: asyncio.Event) -> None:
-    """Serve; a signal ends it gracefully, a lost connection for good raises StartError."""
+    """Serve until a signal ends it gracefully; a permanently lost connection raises StartError."""
     serving = asyncio.create_task(client.connect(reconnect=True), name="gateway")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -149,7 +152,7 @@ async def _until_stopped(client: Client, stop: asyncio.Event) -> None:
 
 @contextlib.asynccontextmanager
 async def _sandbox(settings: Settings) -> AsyncIterator[tuple[str, str]]:
-    """The sandbox, in this process or another of this machine: its token, and what to tell the operator."""
+    """The sandbox, in this process or another one on this machine. Returns its token and what to tell the operator."""
     if settings.sandbox_address:
         try:
             point_at(settings.sandbox_address)
@@ -180,8 +183,8 @@ def _stop_signal() -> asyncio.Event:
 
 
 def _is_no_false_alarm(record: logging.LogRecord) -> bool:
-    """In the sandbox a heartbeat is answered before discord.py has noted its sending; the lag that it then reports is
-    the time since the heartbeat before. Real trouble shows as a blocked heartbeat, and that stays.
+    """In the sandbox a heartbeat is answered before discord.py has noted that it was sent; the latency it then reports
+    is the time since the previous heartbeat. Real trouble shows as a blocked heartbeat, and that warning stays.
     """
     return not str(record.msg).startswith("Can't keep up")
 

@@ -1,7 +1,7 @@
 """Named places where the process may be made to die, for the proof that nothing is lost (docs/reliability.md).
 
 Off unless the environment names one: `MARE_FAILPOINT=after_send:3` kills this process (SIGKILL, no clean-up) the third
-time it comes by. When off, `hit` looks at one empty string. Any room but the pure ones may call it.
+time it reaches that place. When off, `hit` looks at one empty string. Any package but the pure ones may call it.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ NAMES = (
     "at_start",
     "at_ready",
 )
-"""Every place there is."""
+"""All places."""
 
 VARIABLE = "MARE_FAILPOINT"
 
 
 def read(text: str) -> tuple[str, int]:
-    """`name:count` → both; ("", 0) for an empty text. ValueError for a name that is no place, or a bad count."""
+    """Parse `name:count`; ("", 0) for an empty text. Raises ValueError for an unknown place or a bad count."""
     if not text:
         return "", 0
     name, _, count = text.partition(":")
@@ -52,24 +52,26 @@ def read(text: str) -> tuple[str, int]:
 
 
 class _Trap:
-    """What is armed, and how often it has still to be passed."""
+    """The armed place, and how often it has still to be passed."""
 
     name = ""
     left = 0
 
 
 def arm(text: str) -> None:
-    """From now on this process dies there (`name:count`); "": nowhere. ValueError for a name that is no place."""
+    """From now on this process dies at that place (`name:count`); "": nowhere. Raises ValueError for an
+    unknown place.
+    """
     _Trap.name, _Trap.left = read(text)
 
 
 def armed() -> str:
-    """Which one; "" in every ordinary run."""
+    """The armed place; "" in every ordinary run."""
     return _Trap.name
 
 
 def hit(here: str) -> None:
-    """The process is at this place."""
+    """The process has reached this place."""
     if _Trap.name and here == _Trap.name:
         _Trap.left -= 1
         if _Trap.left <= 0:

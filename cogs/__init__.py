@@ -1,4 +1,4 @@
-"""The Discord room: commands, panels, delivery.
+"""The Discord part: commands, panels, delivery.
 
-With bot.py and the sandbox's seam it is the only one that imports discord.
+Besides bot.py and the sandbox's seam it is the only package that imports discord.
 """

@@ -1,6 +1,6 @@
-"""All SQL of the bot. Functions take a transaction (`Tx`) and plain values, and give plain rows."""
+"""All SQL of the bot. Functions take a transaction (`Tx`) and plain values, and return plain rows."""
 
 from db.database import Database, Tx, database_path
-from db.refused import DatabaseRefusedError
+from db.startup_refusal import DatabaseRefusedError
 
 __all__ = ["Database", "DatabaseRefusedError", "Tx", "database_path"]

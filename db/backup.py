@@ -1,4 +1,6 @@
-"""Whole copies of a database: made while a bot writes, and put back when none does. Blocking: call them in a thread."""
+"""Whole copies of a database: made while a bot writes, and restored when none does. These functions block: call them in
+a thread.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +10,17 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from db.guard import check_file
+from db.file_check import check_file
 from db.lock import FileLock
-from db.refused import DatabaseRefusedError
+from db.startup_refusal import DatabaseRefusedError
 from failpoint import hit
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
 def copy_online(source: Path, target: Path) -> None:
-    """A sound copy in one file, readable by its owner alone; a target that is there is replaced only when the copy is
-    whole. DatabaseRefusedError with one line.
+    """Copy the database into one consistent file, readable by its owner alone. An existing target is replaced only when
+    the copy is complete. Raises DatabaseRefusedError with one line.
     """
     check_file(source)
     part = target.with_name(target.name + ".part")
@@ -41,9 +43,9 @@ def copy_online(source: Path, target: Path) -> None:
 
 
 def put_back(copy: Path, database: Path, now: datetime) -> Path | None:
-    """Let `copy` be the database; answers where the one before was put (None: there was none).
+    """Make `copy` the database. Returns where the previous database was put, or None if there was none.
 
-    DatabaseRefusedError: a bot is using it, or the copy is not sound; then nothing was changed.
+    Raises DatabaseRefusedError when a bot is using the database or the copy is not sound; nothing is changed then.
     """
     check_file(copy)
     lock = FileLock(database)
@@ -64,7 +66,7 @@ def put_back(copy: Path, database: Path, now: datetime) -> Path | None:
 
 
 def _set_aside(database: Path, kept: Path) -> None:
-    """The old database as it is, with what its log files hold; one that is damaged goes with them."""
+    """Move the old database aside together with the contents of its log files, even if it is damaged."""
     try:
         copy_online(database, kept)
     except DatabaseRefusedError:

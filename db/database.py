@@ -1,4 +1,4 @@
-"""The open database: one writer, a few readers."""
+"""The open database: one writer and a few readers."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from db.ending import to_the_end
-from db.kept import Kept, patient
+from db.connection_pool import ConnectionPool, patient
+from db.failures import DatabaseTroubleError, told
+from db.inline_connection import InlineConnection, open_inline
 from db.lock import FileLock
 from db.migrate import prepare_file
 from db.private import tighten
-from db.quick import QuickConnection, open_quick
-from db.refused import DatabaseRefusedError
-from db.trouble import DatabaseTroubleError, told
+from db.shielding import to_the_end
+from db.startup_refusal import DatabaseRefusedError
 from failpoint import hit
 
 Tx: TypeAlias = AsyncConnection
-"""What the functions of this room take: a connection inside a transaction."""
+"""What the functions of this package take: a connection inside a transaction."""
 
 log = structlog.get_logger("db")
 
@@ -35,28 +35,31 @@ T = TypeVar("T")
 _Shared: TypeAlias = tuple[Callable[[AsyncConnection], Awaitable[Any]], "asyncio.Future[Any]"]
 
 ROOT = Path(__file__).resolve().parent.parent
-"""Beside the bot: where a relative database path starts."""
+"""Where a relative database path starts: the project's folder."""
 
 _READERS = 4
-"""Kept open while nobody looks."""
+"""How many readers are kept open while nobody reads."""
+
+SYNCHRONOUS = "FULL"
+"""A committed transaction is on the disk and survives a power cut."""
 
 SWEEP_PATIENCE = 2.0
-"""Seconds that `sweep` waits for another process that reads."""
+"""Seconds that `sweep` waits for another process that is reading."""
 
 
 class Database:
-    """`db = await Database.open(url)`; then `async with db.transaction() as tx` to write, `db.read()` to look."""
+    """`db = await Database.open(url)`; then `async with db.transaction() as tx` to write, `db.read()` to read."""
 
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._opened: set[QuickConnection] = set()
-        """All that may still be open, in use or not."""
-        self._writers = Kept(_engine(path, self._open, writes=True), 1)
-        self._readers = Kept(_engine(path, self._open, writes=False), _READERS)
+        self._opened: set[InlineConnection] = set()
+        """All connections that may still be open, in use or not."""
+        self._writers = ConnectionPool(_engine(path, self._open, writes=True), 1)
+        self._readers = ConnectionPool(_engine(path, self._open, writes=False), _READERS)
         self._writing = asyncio.Lock()
         self._shared: list[_Shared] = []
-        """What goes into the next transaction of `together`."""
+        """Work that goes into the next transaction of `together`."""
         self._sharing: asyncio.Task[None] | None = None
         self._looking = 0
         self._unseen = asyncio.Event()
@@ -64,7 +67,7 @@ class Database:
 
     @classmethod
     async def open(cls, url: str) -> Database:
-        """Lock, check, migrate, open. DatabaseRefusedError with one line for the operator."""
+        """Lock, check, migrate and open the database. Raises DatabaseRefusedError with one line for the operator."""
         path = database_path(url)
         lock = FileLock(path)
         if not path.parent.is_dir():
@@ -72,7 +75,7 @@ class Database:
         lock.take()
         try:
             await asyncio.to_thread(prepare_file, path)
-            _keep_private(path)  # not before: what is damaged is left as it is
+            _keep_private(path)  # not earlier: a damaged file must be left as it is
             database = cls(path, lock)
         except BaseException:
             lock.release()
@@ -90,8 +93,8 @@ class Database:
         return database
 
     async def close(self) -> None:
-        """After the last transaction has ended and the last look too. Nothing is open any more then, whoever has been
-        cancelled; from there on a cancelled caller waits for the end, too.
+        """Close everything after the last transaction and the last read have ended. Nothing is open after that,
+        whatever has been cancelled; from a certain point a cancelled caller waits for the end, too.
         """
         if self._sharing is not None:
             await asyncio.wait([self._sharing])
@@ -108,25 +111,29 @@ class Database:
                 await connection.end()
             self._lock.release()
 
-    async def _open(self) -> QuickConnection:
+    async def _open(self) -> InlineConnection:
         self._opened = {each for each in self._opened if not each.is_over}
-        made = await open_quick(self.path, 15.0)
+        made = await open_inline(self.path, 15.0)
         self._opened.add(made)
         return made
 
     @asynccontextmanager
     async def transaction(self, *, is_patient: bool = False) -> AsyncIterator[Tx]:
-        """Serialised; committed at the end of the block, rolled back by any exception. `is_patient`: the loop goes on
-        while its statements run; for those that touch many rows.
+        """A write transaction; only one runs at a time. It is committed at the end of the block and rolled back by any
+        exception. `is_patient`: its statements run in a thread so that the event loop goes on; for transactions that
+        touch many rows.
         """
         async with self._writing, self._begun() as tx:
             with patient(tx, is_patient=is_patient):
                 yield tx
 
     async def together(self, work: Callable[[Tx], Awaitable[T]]) -> T:
-        """What `work(tx)` answers, once it is committed: in one transaction with whoever else asks for this while a
-        commit is under way. A commit waits for the disk, and under load most of them are small and about messages.
-        It is done to its end even if the caller is cancelled. An exception undoes all; then each is done by itself.
+        """Run `work(tx)` and return its result once it is committed, in one transaction with other callers who ask
+        while a commit is under way. A commit waits for the disk, and under load most of them are small and about
+        messages.
+
+        The work is done to its end even if the caller is cancelled. An exception rolls all of it back; then each piece
+        of work gets a transaction of its own.
         """
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._shared.append((work, answer))
@@ -138,14 +145,16 @@ class Database:
     async def _share(self) -> None:
         while self._shared:
             async with self._writing:
-                # Now, not before: whoever came while the lock was waited for goes along.
+                # Now, not before: callers who came while we waited for the lock join in.
                 some, self._shared = self._shared, []
                 if not await self._done(some):
                     for one in some:
                         await self._done([one], last=True)
 
     async def _done(self, some: list[_Shared], *, last: bool = False) -> bool:
-        """Do these in one transaction, with the lock held. False: it was undone, and nobody has been answered."""
+        """Do these pieces of work in one transaction, with the lock held. False: it was rolled back, and no caller has
+        got an answer.
+        """
         try:
             async with self._begun() as tx:
                 answers = [await work(tx) for work, _ in some]
@@ -167,15 +176,15 @@ class Database:
                 hit("after_commit")
 
     async def sweep(self) -> bool:
-        """Move the write-ahead log into the file and empty it: pages stand in it as they were before something on them
-        was deleted. False: it could not be done now (another process reads, the disk is full); nothing is lost by it.
+        """Move the write-ahead log into the file and empty it, because it still holds pages as they were before a
+        deletion. False: this is impossible now (another process reads, the disk is full); no data is lost by that.
         """
         async with self._writing:
             return await asyncio.to_thread(_empty_log, self.path)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
-        """A consistent look that waits for no writer. Writing here fails."""
+        """A consistent view of the data that waits for no writer. Writing in it fails."""
         self._looking += 1
         self._unseen.clear()
         try:
@@ -189,14 +198,14 @@ class Database:
 
     @asynccontextmanager
     async def survey(self) -> AsyncIterator[Tx]:
-        """`read` for what looks through a whole table: the loop goes on while its statements run."""
+        """Like `read`, for queries that scan a whole table: they run in a thread, and the event loop goes on."""
         async with self.read() as tx:
             with patient(tx):
                 yield tx
 
 
 def _answer(future: asyncio.Future[Any], found: object = None, error: Exception | None = None) -> None:
-    """To somebody who may have been cancelled meanwhile."""
+    """Pass a result to a caller who may have been cancelled in the meantime."""
     if future.done():
         return
     if error is None:
@@ -206,13 +215,15 @@ def _answer(future: asyncio.Future[Any], found: object = None, error: Exception 
 
 
 def database_path(url: str) -> Path:
-    """The file of `sqlite:///mare_nostrum.db` (relative: beside the bot). DatabaseRefusedError for anything else."""
+    """The file named by `sqlite:///mare_nostrum.db` (relative paths start at the project's folder). Raises
+    DatabaseRefusedError for anything else.
+    """
     try:
         parsed = make_url(url)
     except ArgumentError:
         raise DatabaseRefusedError("This is not a database address; try sqlite:///mare_nostrum.db.") from None
     if parsed.get_backend_name() != "sqlite":
-        # The password, if there is one, must not reach a terminal or a log.
+        # A password in it must not reach a terminal or a log.
         shown = parsed.render_as_string(hide_password=True)
         raise DatabaseRefusedError(f"The database {shown} is not supported yet; try sqlite:///mare_nostrum.db.")
     if not parsed.database or parsed.database == ":memory:":
@@ -221,7 +232,9 @@ def database_path(url: str) -> Path:
 
 
 def _keep_private(path: Path) -> None:
-    """A database that was copied or restored by hand may be open to every account of the machine."""
+    """Make the file private: a database that was copied or restored by hand may be readable to every account of the
+    machine.
+    """
     mended, still_open = tighten(path)
     if mended:
         log.warning("files_tightened", files=[each.name for each in mended])
@@ -230,7 +243,7 @@ def _keep_private(path: Path) -> None:
 
 
 def _empty_log(path: Path) -> bool:
-    """On a connection of its own, in a thread: it waits for the disk, and a moment for who is reading."""
+    """Empty the log on a connection of its own, in a thread, because it waits for the disk and briefly for readers."""
     try:
         with closing(sqlite3.connect(path, timeout=SWEEP_PATIENCE, isolation_level=None)) as connection:
             (is_busy, *_pages) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
@@ -239,12 +252,12 @@ def _empty_log(path: Path) -> bool:
     return not is_busy
 
 
-def _engine(path: Path, connect: Callable[[], Awaitable[QuickConnection]], *, writes: bool) -> AsyncEngine:
+def _engine(path: Path, connect: Callable[[], Awaitable[InlineConnection]], *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         poolclass=NullPool,
         pool_reset_on_return=None,
-        hide_parameters=True,  # an error's text reaches the log; an offer in it must not
+        hide_parameters=True,  # an error's text reaches the log; the values of an offer must not
         connect_args={"async_creator_fn": lambda *_words, **_more: connect()},
     )
 
@@ -255,7 +268,7 @@ def _engine(path: Path, connect: Callable[[], Awaitable[QuickConnection]], *, wr
         for pragma in (
             "foreign_keys=ON",
             "journal_mode=WAL",
-            "synchronous=FULL",
+            f"synchronous={SYNCHRONOUS}",
             "temp_store=MEMORY",
             "secure_delete=ON",  # what is deleted is overwritten: people and whispers cannot be read out of free space
             f"query_only={'OFF' if writes else 'ON'}",

@@ -1,4 +1,4 @@
-"""Games and who sits in them."""
+"""Games and the people who sit in them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sqlalchemy import Select, Text, bindparam, cast, delete, func, insert, lite
 from sqlalchemy.dialects import postgresql, sqlite
 
 from db.database import Tx
+from db.json_columns import Stored
 from db.schema import IS_OPEN, OPEN, games, seats, users
 
 
@@ -26,14 +27,14 @@ class SeatRow(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """All columns of `games`, and its seats by position."""
+    """All columns of `games`, and the game's seats by position."""
 
     id: str
     rules: str
     rules_version: int
     data_hash: str
     seed: int
-    """only of games begun with SplitMix64 (`chance` 1)"""
+    """only for games begun with SplitMix64 (`chance` 1)"""
     chance: int
     key: str
     """64 hex digits, drawn at the start"""
@@ -42,7 +43,7 @@ class GameRow(NamedTuple):
     opening_hash: str
     status: str
     pause: str | None
-    outcome: dict[str, Any] | None
+    outcome: Stored | None
     guild: int | None
     channel: int
     thread: int | None
@@ -58,16 +59,16 @@ class GameRow(NamedTuple):
     seats: tuple[SeatRow, ...]
 
     def __repr__(self) -> str:
-        # It may stand in a log or a traceback: without what every hand follows from.
+        # The row may appear in a log or a traceback: leave out what reveals every hand.
         return f"GameRow(id={self.id!r}, rules={self.rules!r}, status={self.status!r}, moves={self.moves}, …)"
 
 
 class ChannelTakenError(Exception):
-    """The channel has an open game already."""
+    """The channel already has an open game."""
 
 
 async def insert_game(tx: Tx, row: GameRow) -> None:
-    """Without its seats. ChannelTakenError."""
+    """Insert a game without its seats. Raises ChannelTakenError."""
     values = row._asdict()
     del values["seats"]
     taken = await fetch_open_game_in(tx, row.target)
@@ -76,7 +77,7 @@ async def insert_game(tx: Tx, row: GameRow) -> None:
     make = postgresql.insert if tx.dialect.name == "postgresql" else sqlite.insert
     made = make(games).on_conflict_do_nothing(index_elements=[games.c.target], index_where=IS_OPEN)
     if not (await tx.execute(made, values)).rowcount:
-        raise ChannelTakenError(row.target)  # another process of a later, shared database was quicker
+        raise ChannelTakenError(row.target)  # another process of a future, shared database was quicker
 
 
 async def has_game(tx: Tx, game: str) -> bool:
@@ -89,14 +90,14 @@ async def fetch_game(tx: Tx, game: str) -> GameRow | None:
 
 
 async def fetch_open_game_in(tx: Tx, target: int) -> str | None:
-    """The id of the open game of a channel."""
+    """The id of the open game of a channel, or None."""
     query = select(games.c.id).where(games.c.target == target, games.c.status.in_(OPEN))
     found = (await tx.execute(query)).first()
     return None if found is None else str(found[0])
 
 
 async def fetch_last_game_in(tx: Tx, target: int) -> GameRow | None:
-    """The open game of a channel, else the one that ended last."""
+    """The open game of a channel, or else the one that ended last."""
     query = select(games).where(games.c.target == target)
     query = query.order_by(games.c.status.in_(OPEN).desc(), games.c.updated.desc(), games.c.id).limit(1)
     found = await _rows(tx, query)
@@ -106,7 +107,7 @@ async def fetch_last_game_in(tx: Tx, target: int) -> GameRow | None:
 async def fetch_games(
     tx: Tx, statuses: Sequence[str], *, user: int | None = None, guild: int | None = None
 ) -> list[GameRow]:
-    """By status, newest first; of one person, of one server."""
+    """Games by status, newest first; optionally only those of one person or one server."""
     query = select(games).where(games.c.status.in_(statuses)).order_by(games.c.created.desc(), games.c.id)
     if user is not None:
         query = query.where(games.c.id.in_(select(seats.c.game).where(seats.c.user == user)))
@@ -116,46 +117,47 @@ async def fetch_games(
 
 
 async def fetch_places(tx: Tx, guild: int, ids: Sequence[str]) -> list[tuple[str, int]]:
-    """(game, channel) of those of these games that are played in that server."""
+    """(game, channel) of those among these games that are played in that server."""
     query = select(games.c.id, games.c.channel).where(games.c.id.in_(ids), games.c.guild == guild)
     return [(row.id, row.channel) for row in await tx.execute(query)]
 
 
 async def count_games(tx: Tx, statuses: Sequence[str], guild: int) -> int:
-    """Of one server."""
+    """The number of open games of one server."""
     query = select(func.count()).select_from(games).where(games.c.status.in_(statuses), games.c.guild == guild)
     return int((await tx.execute(query)).scalar_one())
 
 
 async def count_lobbies(tx: Tx, owner: int) -> int:
-    """Those that one person has opened and that have not begun."""
+    """The number of lobbies that one person has opened and that have not begun."""
     query = select(func.count()).select_from(games).where(games.c.status == "lobby", games.c.owner == owner)
     return int((await tx.execute(query)).scalar_one())
 
 
-# Built once, as all that a move asks: building one takes longer than its answer. The columns are those of the values.
+# Built once, like every statement that a move needs: building one takes longer than running it. The columns are those
+# of the values.
 _UPDATE_GAME = update(games).where(games.c.id == bindparam("of"))
 _UPDATE_SEAT = update(seats).where(seats.c.game == bindparam("of"), seats.c.position == bindparam("at"))
 _SINCE = _UPDATE_SEAT.values(since=bindparam("moment"))
 
 
-async def update_game(tx: Tx, game: str, **values: Any) -> None:
+async def update_game(tx: Tx, game: str, **values: object) -> None:
     await tx.execute(_UPDATE_GAME, {"of": game, **values})
 
 
 async def insert_seat(tx: Tx, game: str, seat: str | None, *, user: int | None = None, ai: str | None = None) -> None:
-    """At the next free position."""
+    """Insert a seat at the next free position."""
     last = (await tx.execute(select(func.max(seats.c.position)).where(seats.c.game == game))).scalar()
     position = 0 if last is None else last + 1
     await tx.execute(insert(seats).values(game=game, position=position, seat=seat, user=user, ai=ai, status="playing"))
 
 
-async def update_seat(tx: Tx, game: str, position: int, **values: Any) -> None:
+async def update_seat(tx: Tx, game: str, position: int, **values: object) -> None:
     await tx.execute(_UPDATE_SEAT, {"of": game, "at": position, **values})
 
 
 async def update_since(tx: Tx, game: str, since: Mapping[int, datetime | None]) -> None:
-    """Since when each of these positions is awaited."""
+    """Store since when each of these positions has been awaited."""
     if since:
         await tx.execute(_SINCE, [{"of": game, "at": at, "moment": moment} for at, moment in since.items()])
 
@@ -164,7 +166,7 @@ async def delete_seat(tx: Tx, game: str, position: int) -> None:
     await tx.execute(delete(seats).where(seats.c.game == game, seats.c.position == position))
 
 
-# A seat stands in `awaited` as a JSON text, and has no quotes in it. (Each database reads JSON in a way of its own.)
+# A seat stands in `awaited` as JSON text and contains no quotes. (Databases differ in how they read JSON.)
 _IS_AWAITED = cast(games.c.awaited, Text).contains(literal('"').concat(seats.c.seat).concat(literal('"')))
 _SEATED = select(literal(1)).where(seats.c.game == games.c.id).correlate(games)
 _RUNNING = select(games.c.id).where(games.c.status == "running").order_by(games.c.id)
@@ -178,20 +180,20 @@ _UNCLOCKED = _RUNNING.where(
 
 
 async def fetch_games_awaiting_ai(tx: Tx) -> list[str]:
-    """Running games in which an AI player is awaited, or one who stands in for a person. Looks through all that run: a
-    survey.
+    """Running games that wait for an AI player, or for one who stands in for a person. A survey: it scans all running
+    games.
     """
     return [str(row[0]) for row in await tx.execute(_AWAITING_AI)]
 
 
 async def fetch_games_unclocked(tx: Tx) -> list[str]:
-    """Running games in which a person is awaited and none has a clock (they were begun before there were any). Looks
-    through all that run: a survey.
+    """Running games that wait for a person and have no clock (begun before there were clocks). A survey: it scans all
+    running games.
     """
     return [str(row[0]) for row in await tx.execute(_UNCLOCKED)]
 
 
-# Built once: both are asked for each press and each message, and building one takes longer than its answer.
+# Built once: both are used for each press and each message, and building one takes longer than running it.
 _GAME = select(games).where(games.c.id == bindparam("of"))
 _SITTING = (
     select(
@@ -204,7 +206,7 @@ _SITTING = (
 )
 
 
-async def _rows(tx: Tx, query: Select[Any], values: dict[str, Any] | None = None) -> list[GameRow]:
+async def _rows(tx: Tx, query: Select[Any], values: Stored | None = None) -> list[GameRow]:
     found = [dict(row) for row in (await tx.execute(query, values)).mappings()]
     if not found:
         return []

@@ -1,4 +1,4 @@
-"""One bot per database: an operating-system lock on a sidecar file. It dies with the process, also with SIGKILL."""
+"""One bot per database: an operating-system lock on a sidecar file. The lock ends with the process, even by SIGKILL."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from io import FileIO
 from pathlib import Path
 
 from db.private import open_private
-from db.refused import DatabaseRefusedError
+from db.startup_refusal import DatabaseRefusedError
 
 
 class FileLock:
@@ -21,9 +21,11 @@ class FileLock:
         self._file: FileIO | None = None
 
     def take(self) -> None:
-        """DatabaseRefusedError when another process (or this one) holds it or the folder cannot be written."""
+        """Raises DatabaseRefusedError when another process (or this one) holds the lock or the folder cannot be
+        written.
+        """
         try:
-            # Its owner's alone: whoever may open it may hold it, and so keep the bot from starting.
+            # For its owner alone: anybody who may open the file may lock it, and so keep the bot from starting.
             handle = FileIO(open_private(self._path), "ab+")
         except OSError as error:
             why = error.strerror or "cannot be opened"
@@ -42,7 +44,7 @@ class FileLock:
             handle.write(str(os.getpid()).encode())
 
     def release(self) -> None:
-        """Closing the file gives the lock back."""
+        """Release the lock by closing the file."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -52,7 +54,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: FileIO) -> None:
-        # Windows locks forbid reading: lock a byte far behind the process number.
+        # Windows locks forbid reading: lock a byte far behind the text with the process number.
         handle.seek(1_000_000)
         msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
         handle.seek(0)

@@ -1,27 +1,28 @@
-"""The log of a game, its notes and its open undo request. Rows are only ever added."""
+"""The log of a game, its notes and its open undo request. Log rows are only ever added."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.database import Tx
+from db.json_columns import Stored
 from db.schema import action_log, notes, undo_requests
 from db.upsert import upsert
 
 
 class LogRow(NamedTuple):
-    """One row of `action_log` without the game's id."""
+    """One row of `action_log`, without the game's id."""
 
     seq: int
     kind: str
     seat: str | None
     verb: str
-    args: list[Any]
+    args: list[str | int]
     """act: the arguments · undo: [position] · rekey: [salt]."""
     text: str
     user: int | None
@@ -29,22 +30,22 @@ class LogRow(NamedTuple):
     hash: str
     barrier: bool
     move: int
-    """Rows so far, this one included, that showed something to everybody."""
+    """Public rows so far, this one included: rows that showed something to everybody."""
 
 
 class RaceLostError(Exception):
-    """Somebody else wrote this row first."""
+    """Another writer wrote this row first."""
 
 
 class NoteRow(NamedTuple):
     seq: int
     key: str
-    params: dict[str, Any]
+    params: Stored
     at: datetime
 
 
 async def insert_log(tx: Tx, game: str, rows: Sequence[LogRow]) -> None:
-    """RaceLostError when a row is there already."""
+    """Append a row. Raises RaceLostError when the row is already there."""
     try:
         await tx.execute(insert(action_log), [{"game": game, **row._asdict()} for row in rows])
     except IntegrityError as error:
@@ -52,7 +53,7 @@ async def insert_log(tx: Tx, game: str, rows: Sequence[LogRow]) -> None:
 
 
 async def store_hashes(tx: Tx, game: str, hashes: Mapping[int, str]) -> None:
-    """The positions that rows lead to, anew: for a rebase, and for nothing else."""
+    """Replace the hashes of the positions that rows lead to: only for a rebase."""
     for seq, here in hashes.items():
         row = (action_log.c.game == game) & (action_log.c.seq == seq)
         await tx.execute(update(action_log).where(row).values(hash=here))
@@ -62,13 +63,13 @@ _COLUMNS = [action_log.c[name] for name in LogRow._fields]
 
 
 async def fetch_log(tx: Tx, game: str) -> list[LogRow]:
-    """All rows, in order."""
+    """All rows of a game, in order."""
     found = await tx.execute(select(*_COLUMNS).where(action_log.c.game == game).order_by(action_log.c.seq))
     return [LogRow(*row) for row in found]
 
 
 async def insert_note(tx: Tx, game: str, note: NoteRow) -> None:
-    """`params["user"]`: the person whom it names, if it does."""
+    """Add a note to a game's log. `params["user"]`: the person whom it names, if any."""
     user = note.params.get("user")
     await tx.execute(insert(notes).values(game=game, user=user if isinstance(user, int) else None, **note._asdict()))
 
@@ -79,17 +80,17 @@ async def fetch_notes(tx: Tx, game: str) -> list[NoteRow]:
 
 
 class UndoRow(NamedTuple):
-    """An open request to take back, without the game's id."""
+    """An open request to take back moves, without the game's id."""
 
     by: str
-    """The seat of who asked."""
+    """The seat of the person who asked."""
     seq: int
     agreed: list[int]
-    """People: a voice is not inherited with the seat."""
+    """User ids, not seats: consent does not pass to the next holder of a seat."""
     asker: int
     opened: datetime
     at_row: int
-    """Rows of the log when it was asked."""
+    """The number of log rows when it was asked."""
 
 
 async def store_undo_request(tx: Tx, game: str, row: UndoRow) -> None:
@@ -98,14 +99,14 @@ async def store_undo_request(tx: Tx, game: str, row: UndoRow) -> None:
 
 
 async def fetch_undo_request(tx: Tx, game: str) -> UndoRow | None:
-    """The open one."""
+    """The game's open request, or None."""
     query = select(*(undo_requests.c[name] for name in UndoRow._fields))
     found = (await tx.execute(query.where(undo_requests.c.game == game))).first()
     return None if found is None else UndoRow(*found)
 
 
 async def fetch_games_asked(tx: Tx) -> list[str]:
-    """The games with an open request to take back."""
+    """The games with an open request to take back moves."""
     return [str(row[0]) for row in await tx.execute(select(undo_requests.c.game).order_by(undo_requests.c.game))]
 
 

@@ -1,4 +1,4 @@
-"""Brings a SQLite file to the schema at hand, before the bot opens it. Blocking: call it in a thread."""
+"""Brings a SQLite file to the current schema before the bot opens it. Blocks: call it in a thread."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from db.backup import copy_online
-from db.guard import check_file, is_fresh
-from db.refused import DatabaseRefusedError
-from db.trouble import DatabaseTroubleError, told
+from db.failures import DatabaseTroubleError, told
+from db.file_check import check_file, is_fresh
+from db.startup_refusal import DatabaseRefusedError
 from failpoint import hit
 
 logging.getLogger("alembic").setLevel(logging.WARNING)
-"""It tells at info level, at each start, that it has nothing to do."""
+"""At info level it would log at each start that it has nothing to do."""
 
 log = structlog.get_logger("db.migrate")
 
@@ -36,10 +36,10 @@ _HERE = Path(__file__).parent / "migrations"
 
 
 def prepare_file(path: Path) -> None:
-    """Make, or check and migrate. DatabaseRefusedError with one line; then nothing was changed.
+    """Create the database, or check and migrate it. Raises DatabaseRefusedError with one line; nothing is changed then.
 
-    A new database is built beside its place and moved there whole, so a crash never leaves half of one. An older
-    one is copied, and the copy verified, before its migration, which is a single transaction.
+    A new database is built beside its place and moved there when complete, so a crash never leaves half of one. An
+    older one is copied, and the copy verified, before its migration, which is a single transaction.
     """
     if is_fresh(path):
         _make(path)
@@ -69,7 +69,7 @@ def _make(path: Path) -> None:
         with _refusing(f"The database {path} could not be made", "Nothing was left of it."):
             _upgrade(new)
             hit("new_database")
-            new.chmod(0o600)  # hands and seeds are in it; its log files follow
+            new.chmod(0o600)  # hands and seeds are in it; its log files get the same rights
             new.replace(path)
     finally:
         _remove(new)
@@ -82,7 +82,7 @@ def _remove(new: Path) -> None:
 
 @contextmanager
 def _refusing(what: str, then: str) -> Iterator[None]:
-    """What goes wrong with a file is one line for the operator."""
+    """Turn what goes wrong with a file into one line for the operator."""
     try:
         with told():
             yield
@@ -93,8 +93,8 @@ def _refusing(what: str, then: str) -> Iterator[None]:
 
 
 def make_aged(path: Path, revision: str) -> None:
-    """Turn a database nobody uses into the one an earlier bot would have left: for proofs of migrations. What that
-    bot did not know is lost.
+    """Turn an unused database into the one that an earlier bot would have left, for proofs of migrations. Data which
+    that bot did not know is lost.
     """
     new = path.with_name(path.name + ".aged")
     new.unlink(missing_ok=True)
@@ -135,14 +135,14 @@ def _is_known(revision: str | None) -> bool:
         return revision is not None and _scripts().get_revision(revision) is not None
     except RevisionError:
         return False
-    except Exception as error:  # alembic wraps the same trouble in its own error
+    except Exception as error:  # alembic wraps the same failure in its own error
         if type(error).__name__ == "CommandError":
             return False
         raise
 
 
 def sync_engine(path: Path) -> Engine:
-    """A plain engine whose transactions are real ones, DDL included."""
+    """A plain engine whose transactions are real ones, including DDL."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")

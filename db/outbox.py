@@ -1,48 +1,50 @@
-"""What is still to be told, and which messages of ours are current."""
+"""Messages still to be sent, and which of the bot's messages are current."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
 from db.database import Tx
+from db.json_columns import Stored
 from db.schema import leftovers, outbox, posted
 
 Kind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
 
 
 class OutboxRow(NamedTuple):
-    """What somebody is to be told: keys and parameters, never sentences. Exactly one of `channel` (public) and `user`
-    (private) is set.
+    """One message to a channel or a person: keys and parameters, never sentences. Exactly one of `channel` (public) and
+    `user` (private) is set.
     """
 
     id: int
-    """Unique for ever; the message's nonce is made from it. 0: not yet written."""
+    """Unique for ever; the message's nonce is made from it. 0: not yet stored."""
     game: str
     kind: Kind
     channel: int | None
     user: int | None
-    payload: dict[str, Any]
+    payload: Stored
     seq: int
-    """Public moves up to it."""
+    """The number of public moves up to this row."""
     attempts: int
     created: datetime
     tried: datetime | None = None
-    """When it was last about to be sent, and nobody knows whether it was: look first. None: it was not."""
+    """When it was last about to be sent, with unknown result: look for it in the channel first. None: it was not sent.
+    """
     nonce: str | None = None
-    """Of that message: all rows of that attempt share it."""
+    """The nonce of that attempt; all rows sent together share it."""
     mark: str = ""
-    """What that message shows (as `PostedRow.mark`)."""
+    """The mark of the message of that attempt (as `PostedRow.mark`)."""
     edit: int | None = None
-    """The message that was about to be edited so as to tell it, rather than a new one sent."""
+    """The message that was about to be edited to deliver the row, instead of sending a new one."""
 
 
 class LeftoverRow(NamedTuple):
-    """A message that a newer one of its kind has replaced and that is still to be put away."""
+    """A message that a newer one of its kind has replaced and that has still to lose its buttons or be deleted."""
 
     message: int
     channel: int
@@ -52,21 +54,21 @@ class LeftoverRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PostedRow:
-    """A message of ours that is current: the board of a game, the panel of a person, the lobby."""
+    """A current message of the bot: the board of a game, the panel of a person, the lobby."""
 
     game: str
     kind: Kind
     user: int | None
-    """Of a panel; None: public."""
+    """The person whose panel it is; None: the message is public."""
     channel: int
     message: int
     mark: str
-    """Free text of whoever delivers (what it showed: seq, awaited, language …)."""
+    """Free text of the code that delivers (what the message showed: seq, awaited, language …)."""
     posted: datetime
 
 
 async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
-    """In order; the database numbers them."""
+    """Insert rows in this order; the database numbers them."""
     if rows:
         values = [row._asdict() for row in rows]
         for value in values:
@@ -77,10 +79,10 @@ async def insert_outbox(tx: Tx, rows: Sequence[OutboxRow]) -> None:
 _COLUMNS = [outbox.c[name] for name in OutboxRow._fields]
 
 
-# Built once: they are asked for each message, and building one takes longer than its answer.
+# Built once: they are used for each message, and building one takes longer than running it.
 _PENDING = select(*_COLUMNS).where(outbox.c.state == "pending").order_by(outbox.c.id).limit(bindparam("most"))
 _PENDING_OF = _PENDING.where(outbox.c.game == bindparam("of"))
-_SHOWING_OF = _PENDING_OF.where(outbox.c.kind != "notice")  # those that tell how things stand
+_SHOWING_OF = _PENDING_OF.where(outbox.c.kind != "notice")  # the kinds that describe the current state
 _PENDING_TO = _PENDING_OF.where(
     outbox.c.channel.is_not_distinct_from(bindparam("to_channel")),
     outbox.c.user.is_not_distinct_from(bindparam("to_user")),
@@ -113,8 +115,8 @@ _PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 async def fetch_pending(
     tx: Tx, limit: int, game: str | None, to: tuple[int | None, int | None] | None = None
 ) -> list[OutboxRow]:
-    """Oldest first; `to`: those of a game for one (channel, user). Where more than `limit` wait in a game, boards and
-    panels are among them all the same: any number of notices may wait for a permission.
+    """Rows to be delivered, oldest first; `to`: those of a game for one (channel, user). If more than `limit` wait in a
+    game, boards and panels are still among them, because any number of notices may be waiting for a permission.
     """
     if game is None:
         return [OutboxRow(*row) for row in await tx.execute(_PENDING, {"most": limit})]
@@ -137,36 +139,38 @@ async def fetch_games_with_pending(tx: Tx) -> list[str]:
 
 
 async def mark_sent(tx: Tx, ids: Sequence[int], message: int | None) -> bool:
-    """False: none of them is there any more (to somebody who was erased meanwhile)."""
+    """Mark rows as delivered. False: none of them exists any more (they were for a person erased in the meantime)."""
     return (await tx.execute(_SENT, {"ids": list(ids), "by": message})).rowcount > 0
 
 
 async def fetch_untried(tx: Tx, game: str, limit: int) -> list[OutboxRow]:
-    """Of what waits, oldest first, that which is certainly in no message yet; notices are left out."""
+    """A game's waiting rows that are certainly in no message yet, oldest first; notices are left out."""
     return [OutboxRow(*row) for row in await tx.execute(_UNTRIED_OF, {"most": limit, "of": game})]
 
 
 async def fold(tx: Tx, into: OutboxRow, ids: Sequence[int]) -> None:
-    """The row as it is from now on (payload, attempts); it tells what the others told, and they are gone."""
+    """Store the row with its new payload and attempts; it now includes the contents of the other rows, which are
+    deleted.
+    """
     await tx.execute(_FOLD, {"which": into.id, "as_payload": into.payload, "as_attempts": into.attempts})
     await tx.execute(_FOLDED, {"ids": list(ids)})
 
 
 async def mark_tried(tx: Tx, ids: Sequence[int], nonce: str, mark: str, now: datetime) -> None:
-    """These rows are about to be sent as one message."""
+    """Note that these rows are about to be sent as one message."""
     tried = {"ids": list(ids), "now": now, "as_nonce": nonce, "as_mark": mark, "as_edit": None}
     await tx.execute(_TRIED, tried)
 
 
 async def note_edit(tx: Tx, ids: Sequence[int], message: int, now: datetime) -> None:
-    """These rows are about to be told by an edit of that message."""
+    """Note that these rows are about to be delivered by an edit of that message."""
     tried = {"ids": list(ids), "now": now, "as_nonce": None, "as_mark": "", "as_edit": message}
     await tx.execute(_TRIED, tried)
 
 
 async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unsent: bool) -> None:
-    """Count an attempt; `final`: give up; `unsent`: it is certain that nothing went out."""
-    values: dict[str, Any] = {"attempts": outbox.c.attempts + 1, "why": why[:500]}
+    """Count a failed attempt; `final`: give up; `unsent`: it is certain that nothing was sent."""
+    values: Stored = {"attempts": outbox.c.attempts + 1, "why": why[:500]}
     if unsent:
         values |= {"tried": None, "nonce": None, "mark": "", "edit": None}
     if final:
@@ -175,12 +179,12 @@ async def mark_failed(tx: Tx, ids: Sequence[int], why: str, *, final: bool, unse
 
 
 async def is_accounted(tx: Tx, message: int) -> bool:
-    """Whether a message is known to be that of some row."""
+    """Whether some row is known to have been delivered by that message."""
     return (await tx.execute(select(outbox.c.id).where(outbox.c.message == message).limit(1))).first() is not None
 
 
 async def delete_done(tx: Tx, before: datetime, most: int) -> int:
-    """Throw away what was sent or given up, and is older: so many rows at most; how many."""
+    """Delete at most so many rows that were sent or given up before a moment. Returns how many."""
     count = 0
     for state in ("sent", "failed"):
         old = select(outbox.c.id).where(outbox.c.state == state, outbox.c.created < before).limit(most - count)
@@ -189,7 +193,7 @@ async def delete_done(tx: Tx, before: datetime, most: int) -> int:
 
 
 async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
-    """From now on the current one; another message that was current before is a leftover now, and answered."""
+    """Make this message the current one. Another message that was current before becomes a leftover and is returned."""
     before = await fetch_posted(tx, row.game, row.kind, row.user)
     if before == row:
         return None  # edited in place: nothing about it has changed
@@ -206,7 +210,7 @@ async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
 
 
 async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:
-    """Of all games."""
+    """The leftovers of all games."""
     query = select(*(leftovers.c[name] for name in LeftoverRow._fields)).order_by(leftovers.c.message)
     return [LeftoverRow(*row) for row in await tx.execute(query)]
 
@@ -226,6 +230,6 @@ async def delete_posted(tx: Tx, game: str, kind: Kind, user: int | None) -> None
     await tx.execute(_FORGET_POSTED, _place(game, kind, user))
 
 
-def _place(game: str, kind: Kind, user: int | None) -> dict[str, Any]:
-    """Of a current message. In the database 0 is nobody: its column is part of a key."""
+def _place(game: str, kind: Kind, user: int | None) -> dict[str, str | int]:
+    """The key of a current message. In the database the user 0 means a public one: the column is part of a key."""
     return {"of": game, "what": kind, "whose": user or 0}

@@ -1,31 +1,32 @@
-"""People, servers, and the bot's own few facts."""
+"""People, servers, and a few facts about the bot itself."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import bindparam, select, update
 
 from db.database import Tx
+from db.json_columns import Stored
 from db.schema import guild_settings, meta, users
 from db.upsert import insert_once, upsert
 
 CHOSEN_LANGUAGE = "language:"
-"""Key in `meta`, before the user's id."""
+"""Key in `meta`, followed by the user's id."""
 
 
 class UserRow(NamedTuple):
-    """What is remembered of a person."""
+    """What is stored about a person."""
 
     id: int
     name: str
     locale: str | None
     dm_channel: int | None
     dm_closed: bool
-    prefs: dict[str, Any]
-    """Time zone, quiet hours, reminders: what the person has chosen."""
+    prefs: Stored
+    """Time zone, quiet hours, reminders: what the person has set."""
 
 
 _USER = select(*(users.c[name] for name in UserRow._fields)).where(users.c.id == bindparam("who"))
@@ -34,22 +35,22 @@ _PREFS = select(users.c.id, users.c.prefs).where(users.c.id.in_(bindparam("ids",
 
 
 async def store_user(tx: Tx, user: int, name: str, locale: str | None) -> None:
-    """Make or refresh; an unknown locale keeps the one before."""
-    values: dict[str, Any] = {"id": user, "name": name[:100]}
+    """Insert or update a person; an unknown locale keeps the previous one."""
+    values: Stored = {"id": user, "name": name[:100]}
     if locale is not None:
         values["locale"] = locale[:16]
     await upsert(tx, users, values, once={"dm_closed": False})
 
 
 async def touch_user(tx: Tx, user: int, now: datetime) -> None:
-    """Seen now; written once a day at most."""
-    # A moment to come is of a clock that has jumped back.
+    """Note that a person was seen now; written at most once a day."""
+    # A moment in the future is from a clock that was set back.
     stale = users.c.seen.is_(None) | ~users.c.seen.between(now - timedelta(days=1), now)
     await tx.execute(update(users).where(users.c.id == user, stale).values(seen=now))
 
 
 async def store_dm(tx: Tx, user: int, channel: int | None, *, closed: bool) -> None:
-    """Of somebody known: who was erased while a message to him was under way stays erased."""
+    """Change a known person; somebody erased while a message to them was under way stays erased."""
     await tx.execute(update(users).where(users.c.id == user).values(dm_channel=channel, dm_closed=closed))
 
 
@@ -58,22 +59,22 @@ async def fetch_user(tx: Tx, user: int) -> UserRow | None:
     return None if found is None else UserRow(*found)
 
 
-async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, dict[str, Any]]:
-    """Of several people at once; those never seen have none."""
+async def fetch_prefs(tx: Tx, ids: Collection[int]) -> dict[int, Stored]:
+    """Settings of several people at once; people never seen have none."""
     return {row.id: row.prefs for row in await tx.execute(_PREFS, {"ids": list(ids)})}
 
 
-async def store_prefs(tx: Tx, user: int, prefs: dict[str, Any]) -> None:
-    """In the place of all that were there; the person is known."""
+async def store_prefs(tx: Tx, user: int, prefs: Stored) -> None:
+    """Replace all settings of a known person."""
     await tx.execute(update(users).where(users.c.id == user).values(prefs=prefs))
 
 
-async def fetch_guild_settings(tx: Tx, guild: int) -> dict[str, Any]:
+async def fetch_guild_settings(tx: Tx, guild: int) -> Stored:
     query = select(guild_settings.c.key, guild_settings.c.value).where(guild_settings.c.guild == guild)
     return {row.key: row.value for row in await tx.execute(query.order_by(guild_settings.c.key))}
 
 
-async def store_guild_setting(tx: Tx, guild: int, key: str, value: Any) -> None:
+async def store_guild_setting(tx: Tx, guild: int, key: str, value: object) -> None:
     await upsert(tx, guild_settings, {"guild": guild, "key": key, "value": value})
 
 
@@ -87,5 +88,5 @@ async def store_meta(tx: Tx, key: str, value: str) -> None:
 
 
 async def store_meta_once(tx: Tx, key: str, value: str) -> bool:
-    """Keep it unless there is one already. False: there was."""
+    """Store a value unless there is one already. False: there was one."""
     return await insert_once(tx, meta, {"key": key, "value": value})

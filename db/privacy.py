@@ -1,4 +1,6 @@
-"""All that is stored of one person: fetched for them, or erased. A new table that names people has its place here."""
+"""All that is stored about one person: fetched for them, or erased. A new table that names people must
+be handled here.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, or_, select, update
 
 from db.database import Tx
+from db.json_columns import Stored
 from db.people import CHOSEN_LANGUAGE
+from db.request_counts import store_barred
 from db.schema import (
     IS_PRIVATE,
     NAMES_PEOPLE,
@@ -29,7 +33,6 @@ from db.schema import (
     watchers,
     whispers,
 )
-from db.tallies import store_barred
 from db.votes import BACK
 
 
@@ -47,8 +50,8 @@ class VoteOf(NamedTuple):
     voice: bool | None
 
 
-async def fetch_person(tx: Tx, user: int) -> dict[str, Any]:
-    """All columns of the person's own row; empty: never seen."""
+async def fetch_person(tx: Tx, user: int) -> Stored:
+    """All columns of the person's own row; empty if they were never seen."""
     found = (await tx.execute(select(users).where(users.c.id == user))).mappings().first()
     return dict(found) if found is not None else {}
 
@@ -64,7 +67,7 @@ async def fetch_games_named(tx: Tx, user: int) -> list[str]:
 
 
 async def fetch_actions_by(tx: Tx, user: int) -> list[ActionRow]:
-    """The person's own moves, by game and in order; without numbers, which would tell of others' rows."""
+    """The person's own moves, by game and in order; without row numbers, which would give away rows of others."""
     query = select(action_log.c.game, action_log.c.kind, action_log.c.text, action_log.c.at)
     query = query.where(action_log.c.user == user).order_by(action_log.c.game, action_log.c.seq)
     return [ActionRow(*row) for row in await tx.execute(query)]
@@ -118,7 +121,7 @@ async def fetch_person_timers(tx: Tx, user: int) -> list[tuple[str, datetime]]:
 
 
 async def fetch_messages_to(tx: Tx, user: int) -> list[tuple[str, str, str]]:
-    """(game, kind, state) of what was or is to be written to the person."""
+    """(game, kind, state) of what was or will be written to the person."""
     query = select(outbox.c.game, outbox.c.kind, outbox.c.state).where(outbox.c.user == user).order_by(outbox.c.id)
     return [(row.game, row.kind, row.state) for row in await tx.execute(query)]
 
@@ -130,9 +133,9 @@ async def fetch_seats_taken(tx: Tx, user: int) -> list[tuple[str, str, datetime]
 
 
 async def erase_person(tx: Tx, user: int) -> int:
-    """Everything of a person goes, and where a game would have a hole, somebody without a name stands: his id, which is
-    below zero and of nobody else. The person sits in no open game any more. `Database.sweep` afterwards: the log still
-    has the pages as they were.
+    """Erase a person. Where a game would have a gap, a nameless person takes their place: an id below zero that belongs
+    to nobody else. The person must sit in no open game any more. Call `Database.sweep` afterwards: the log still has
+    the pages as they were.
     """
     known = await fetch_person(tx, user)
     lowest = (await tx.execute(select(func.min(users.c.id)))).scalar() or 0
@@ -162,14 +165,14 @@ async def erase_person(tx: Tx, user: int) -> int:
 
 
 def _may_name(user: int) -> ColumnElement[bool]:
-    """Votes in whose row the person's number stands somewhere: reading each one takes long."""
+    """Votes whose row contains the person's id somewhere: reading each one in full takes long."""
     number = str(user)
     written = [cast(column, Text).contains(number) for column in (votes.c.voices, votes.c.payload)]
     return or_(votes.c.by == user, votes.c.subject == number, *written)
 
 
 async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
-    """Whom a vote is about or who answered one, is gone from it; who asked for it is nobody."""
+    """Remove a person from votes about them and from the answers; votes that they asked for keep no author."""
     put_out = select(votes).where(votes.c.kind == "kicked", votes.c.subject == str(user))
     for row in (await tx.execute(put_out)).all():
         await store_barred(tx, row.game, user)
@@ -192,7 +195,7 @@ async def _erase_votes(tx: Tx, user: int, nobody: int) -> None:
 
 
 async def _erase_consent(tx: Tx, user: int) -> None:
-    """Who asked to take back, asks no more; who agreed, has not."""
+    """Delete the person's requests to take back moves, and their consent to requests of others."""
     await tx.execute(delete(undo_requests).where(undo_requests.c.asker == user))
     for row in (await tx.execute(select(undo_requests.c.game, undo_requests.c.agreed))).all():
         if user in row.agreed:
@@ -201,10 +204,10 @@ async def _erase_consent(tx: Tx, user: int) -> None:
 
 
 async def _erase_told_votes(tx: Tx, user: int, nobody: int) -> None:
-    """What is to be told of votes, or was, says who asked and who answered."""
+    """Outbox rows about votes name the person who asked and those who answered."""
     query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "vote", NAMES_PEOPLE)
     for row in (await tx.execute(query.where(cast(outbox.c.payload, Text).contains(str(user))))).all():
-        cleaned: dict[str, Any] = {
+        cleaned: Stored = {
             key: [one for one in value if one != user] if isinstance(value, list) else value
             for key, value in row.payload.items()
         }
@@ -215,13 +218,13 @@ async def _erase_told_votes(tx: Tx, user: int, nobody: int) -> None:
 
 
 async def _erase_name(tx: Tx, name: str) -> None:
-    """Invitations say who invites."""
+    """Invitations name the person who invites."""
     if not name:
         return
     written = cast(outbox.c.payload, Text).contains(json.dumps(name), autoescape=True)  # reading each one takes long
     query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == "notice", NAMES_PEOPLE, written)
     for row in (await tx.execute(query)).all():
-        params: Any = row.payload.get("params") or {}
+        params: Stored = row.payload.get("params") or {}
         if name in params.values():
             kept = {key: "" if value == name else value for key, value in params.items()}
             changed = {**row.payload, "params": kept}

@@ -1,4 +1,6 @@
-"""Files that hold hands and hidden cards are their owner's alone: tightened when they are found too open."""
+"""Files that hold hands and hidden cards must be readable by their owner alone: their rights are tightened when too
+open.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from pathlib import Path
 PRIVATE = 0o600
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 BESIDE = ("", "-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; it makes them with the rights of the database."""
+"""What SQLite keeps beside a database; it creates these files with the rights of the database."""
 
 
 def is_open_to_others(path: Path) -> bool:
@@ -24,7 +26,9 @@ def is_open_to_others(path: Path) -> bool:
 
 
 def tighten(database: Path) -> tuple[list[Path], list[Path]]:
-    """Take from others their rights on a database and its log files: those mended, those that could not be."""
+    """Take away others' rights on a database and its log files. Returns the files that were tightened and those that
+    could not be.
+    """
     mended: list[Path] = []
     still_open: list[Path] = []
     for suffix in BESIDE:
@@ -41,7 +45,9 @@ def tighten(database: Path) -> tuple[list[Path], list[Path]]:
 
 
 def open_private(path: Path) -> int:
-    """A file descriptor for reading and appending; made when it is not there, and its owner's alone. OSError."""
+    """A file descriptor for reading and appending; a file that does not exist is created for its owner alone. Raises
+    OSError.
+    """
     handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0), PRIVATE)
     if is_open_to_others(path):
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The tables. The log is the game: `action_log` decides, the rest is about it or derived from it.
+"""The tables. The log is the game: `action_log` decides, everything else is about it or derived from it.
 
 Seed, key and salt of a game and all of `action_log` are secrets of the operator while the game runs.
 """
@@ -6,7 +6,7 @@ Seed, key and salt of a game and all of `action_log` are secrets of the operator
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     JSON,
@@ -29,7 +29,7 @@ from sqlalchemy.types import TypeDecorator
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-class Moment(TypeDecorator[datetime]):
+class Timestamp(TypeDecorator[datetime]):
     """An aware UTC datetime, kept as microseconds since 1970: exact, sortable, the same in every database."""
 
     impl = BigInteger
@@ -38,7 +38,7 @@ class Moment(TypeDecorator[datetime]):
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
         return None if value is None else (value - _EPOCH) // timedelta(microseconds=1)
 
-    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
         return None if value is None else _EPOCH + timedelta(microseconds=int(value))
 
 
@@ -51,13 +51,13 @@ metadata = MetaData(
     }
 )
 
-# SQLite gives out fresh ids only for INTEGER; other databases want 64 bits.
+# SQLite assigns new ids only for INTEGER; other databases want 64 bits.
 _SERIAL = BigInteger().with_variant(Integer, "sqlite")
 
 
-def _of_game(**how: Any) -> Column[Any]:
-    """What belongs to a game goes with it."""
-    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), **how)
+def _of_game(*, primary_key: bool = False) -> Column[str]:
+    """Rows that belong to a game are deleted with it."""
+    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=primary_key, nullable=False)
 
 
 users = Table(
@@ -69,7 +69,7 @@ users = Table(
     Column("dm_channel", BigInteger),
     Column("dm_closed", Boolean, nullable=False, default=False),
     Column("prefs", JSON, nullable=False, default=dict, server_default="{}"),  # time zone, quiet hours, reminders …
-    Column("seen", Moment, default=lambda: datetime.now(UTC)),  # to the day; for retention
+    Column("seen", Timestamp, default=lambda: datetime.now(UTC)),  # to the day; for retention
 )
 
 games = Table(
@@ -95,23 +95,25 @@ games = Table(
     Column("owner", BigInteger, nullable=False),
     Column("language", String(16), nullable=False),
     Column("title", String(100), nullable=False, default=""),
-    Column("moves", Integer, nullable=False, default=0),  # as in action_log; private rows must not be counted
+    Column("moves", Integer, nullable=False, default=0),  # as in action_log; private rows must not be countable
     Column("awaited", JSON, nullable=False),
-    Column("created", Moment, nullable=False),
-    Column("updated", Moment, nullable=False),
+    Column("created", Timestamp, nullable=False),
+    Column("updated", Timestamp, nullable=False),
     Column("settings", JSON, nullable=False, default=dict, server_default="{}"),  # of the table, not of the rules
 )
 OPEN: Final = ("lobby", "running", "paused")
-"""The statuses of a game that goes on; a channel has one such game."""
+"""The statuses of a game that is not over; a channel has at most one such game."""
 IS_OPEN: Final = games.c.status.in_(OPEN)
-"""The games of which a channel has one."""
+"""The games of which a channel has at most one."""
 Index("uq_games_open_target", games.c.target, unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN)
 Index("ix_games_status", games.c.status, games.c.id)
 Index("ix_games_guild", games.c.guild, games.c.status)
-Index("ix_games_target", games.c.target)  # those that ended there, too
+Index("ix_games_target", games.c.target)  # including those that ended there
 Index("ix_games_owner", games.c.owner)
 IS_ENDED: Final = text("status NOT IN ('lobby', 'running', 'paused')")
-"""Literally, and with NOT: only then SQLite takes `ix_games_ended`. (Of these alone: no move changes an index.)"""
+"""Written literally, and with NOT: only then does SQLite use `ix_games_ended`. (It holds ended games only, so no move
+changes the index.)
+"""
 Index("ix_games_ended", games.c.updated, sqlite_where=IS_ENDED, postgresql_where=IS_ENDED)
 
 seats = Table(
@@ -124,8 +126,8 @@ seats = Table(
     Column("ai", String(32)),
     Column("status", String(16), nullable=False, default="playing"),
     Column("stand_in", String(32)),  # the AI player who decides for `user` for the time being
-    Column("since", Moment),  # awaited since; None: not awaited
-    Column("asked", Moment),  # since when the question was asked that an AI player may be deciding for the person
+    Column("since", Timestamp),  # awaited since; None: not awaited
+    Column("asked", Timestamp),  # since when the question was asked that an AI player may be deciding for the person
     Column("graced", Boolean, nullable=False, default=False, server_default="0"),  # that question has had its grace
     UniqueConstraint("game", "seat"),
     UniqueConstraint("game", "user"),
@@ -143,7 +145,7 @@ action_log = Table(
     Column("args", JSON, nullable=False),  # act: arguments · undo: [row] · rekey: [salt]
     Column("text", String(200), nullable=False, default=""),
     Column("user", BigInteger),  # None: an AI player
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
     Column("hash", String(16), nullable=False),  # of the position after the row
     Column("barrier", Boolean, nullable=False),
     Column("move", Integer, nullable=False),  # rows so far that showed something to everybody
@@ -155,12 +157,12 @@ notes = Table(
     "notes",
     metadata,
     Column("id", _SERIAL, primary_key=True),
-    _of_game(nullable=False),
+    _of_game(),
     Column("seq", Integer, nullable=False),
     Column("key", String(32), nullable=False),
     Column("params", JSON, nullable=False),
-    Column("at", Moment, nullable=False),
-    Column("user", BigInteger),  # whom `params` names, to be found by
+    Column("at", Timestamp, nullable=False),
+    Column("user", BigInteger),  # the person named in `params`, for lookups
     sqlite_autoincrement=True,
 )
 Index("ix_notes_game", notes.c.game)
@@ -170,11 +172,11 @@ undo_requests = Table(
     "undo_requests",
     metadata,
     _of_game(primary_key=True),
-    Column("by", String(32), nullable=False),  # the seat of who asked
+    Column("by", String(32), nullable=False),  # the seat of the person who asked
     Column("seq", Integer, nullable=False),
-    Column("agreed", JSON, nullable=False),  # people: a voice is not inherited with the seat
+    Column("agreed", JSON, nullable=False),  # user ids: consent does not pass to the next holder of the seat
     Column("asker", BigInteger, nullable=False),
-    Column("opened", Moment, nullable=False),
+    Column("opened", Timestamp, nullable=False),
     Column("at_row", Integer, nullable=False),  # rows of the log when it was asked
 )
 
@@ -187,7 +189,7 @@ votes = Table(
     Column("by", BigInteger, nullable=False),
     Column("payload", JSON, nullable=False),
     Column("voices", JSON, nullable=False),  # {user: true or false}
-    Column("opened", Moment, nullable=False),
+    Column("opened", Timestamp, nullable=False),
 )
 Index("ix_votes_by", votes.c.by)
 
@@ -195,7 +197,7 @@ barred = Table(
     "barred",
     metadata,
     _of_game(primary_key=True),
-    Column("mark", String(32), primary_key=True),  # keyed hash of somebody put out who had all data deleted
+    Column("mark", String(32), primary_key=True),  # keyed hash of a person who was removed and then erased
 )
 
 tallies = Table(
@@ -204,7 +206,7 @@ tallies = Table(
     Column("id", _SERIAL, primary_key=True),
     Column("mark", String(32), nullable=False),  # keyed hash of a person or of a game
     Column("kind", String(16), nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
 )
 Index("ix_tallies_mark", tallies.c.mark, tallies.c.kind, tallies.c.at)
 Index("ix_tallies_at", tallies.c.at)
@@ -214,7 +216,7 @@ watchers = Table(
     metadata,
     _of_game(primary_key=True),
     Column("user", ForeignKey("users.id"), primary_key=True, autoincrement=False),
-    Column("since", Moment, nullable=False),
+    Column("since", Timestamp, nullable=False),
 )
 Index("ix_watchers_user", watchers.c.user)
 
@@ -222,13 +224,13 @@ whispers = Table(
     "whispers",
     metadata,
     Column("id", _SERIAL, primary_key=True),
-    _of_game(nullable=False),
+    _of_game(),
     Column("sender", String(32), nullable=False),  # seats
     Column("recipient", String(32), nullable=False),
     Column("by", BigInteger, nullable=False),  # the people who held them then
     Column("to", BigInteger, nullable=False),
     Column("text", String(1000), nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
     Column("told", Boolean, nullable=False, default=False),
     sqlite_autoincrement=True,
 )
@@ -252,10 +254,10 @@ timers = Table(
     "timers",
     metadata,
     Column("id", _SERIAL, primary_key=True),
-    _of_game(nullable=False),
+    _of_game(),
     Column("kind", String(32), nullable=False),
     Column("seat", String(32), nullable=False, default=""),
-    Column("due", Moment, nullable=False),
+    Column("due", Timestamp, nullable=False),
     Column("payload", JSON, nullable=False),
     UniqueConstraint("game", "kind", "seat"),
     sqlite_autoincrement=True,
@@ -267,15 +269,15 @@ person_timers = Table(
     metadata,
     Column("user", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     Column("kind", String(32), primary_key=True),
-    Column("due", Moment, nullable=False),
+    Column("due", Timestamp, nullable=False),
 )
 Index("ix_person_timers_due", person_timers.c.due)
 
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", _SERIAL, primary_key=True),  # also the nonce, so never given out twice
-    _of_game(nullable=False),
+    Column("id", _SERIAL, primary_key=True),  # also the nonce, so never reused
+    _of_game(),
     Column("kind", String(16), nullable=False),
     Column("channel", BigInteger),
     Column("user", BigInteger),
@@ -285,11 +287,11 @@ outbox = Table(
     Column("message", BigInteger),
     Column("attempts", Integer, nullable=False, default=0),
     Column("why", Text),
-    Column("created", Moment, nullable=False),
-    Column("tried", Moment),  # when it was about to be sent; None: certainly not in the channel yet
+    Column("created", Timestamp, nullable=False),
+    Column("tried", Timestamp),  # when it was about to be sent; None: certainly not in the channel yet
     Column("nonce", String(32)),  # of that message; rows sent together share it
     Column("mark", Text, nullable=False, default="", server_default=""),  # what that message shows, in short
-    Column("edit", BigInteger),  # of a message that was about to be edited so as to tell it
+    Column("edit", BigInteger),  # of a message that was about to be edited to deliver it
     sqlite_autoincrement=True,
 )
 _IS_PENDING = text("state = 'pending'")
@@ -300,7 +302,7 @@ _HAS_MESSAGE = text("message IS NOT NULL")
 Index("ix_outbox_message", outbox.c.message, sqlite_where=_HAS_MESSAGE, postgresql_where=_HAS_MESSAGE)
 Index("ix_outbox_user", outbox.c.user, sqlite_where=_HAS_USER, postgresql_where=_HAS_USER)
 NAMES_PEOPLE: Final = text("kind IN ('vote', 'notice')")
-"""Literally, as `IS_ENDED`: what is told in these may name somebody."""
+"""Written literally, like `IS_ENDED`: rows of these kinds may name a person."""
 Index("ix_outbox_naming", outbox.c.kind, sqlite_where=NAMES_PEOPLE, postgresql_where=NAMES_PEOPLE)
 
 posted = Table(
@@ -312,10 +314,10 @@ posted = Table(
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
     Column("mark", Text, nullable=False, default=""),
-    Column("posted", Moment, nullable=False),
+    Column("posted", Timestamp, nullable=False),
 )
 IS_PRIVATE: Final = text('posted."user" > 0')
-"""Literally, as `IS_ENDED`."""
+"""Written literally, like `IS_ENDED`."""
 _IS_PRIVATE = text('"user" > 0')
 Index("ix_posted_user", posted.c.user, sqlite_where=_IS_PRIVATE, postgresql_where=_IS_PRIVATE)
 
@@ -324,7 +326,7 @@ leftovers = Table(
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger, nullable=False),
-    _of_game(nullable=False),
+    _of_game(),
     Column("kind", String(16), nullable=False),
 )
 Index("ix_leftovers_channel", leftovers.c.channel)

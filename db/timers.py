@@ -1,33 +1,34 @@
-"""Clocks of games and of people as rows, so that a restart neither loses nor repeats one."""
+"""Timers of games and of people as rows, so that a restart neither loses nor repeats one."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, insert, select
 
 from db.database import Tx
+from db.json_columns import Stored
 from db.schema import person_timers, timers
 from db.upsert import upsert
 
 NEVER = datetime(9999, 1, 1, tzinfo=UTC)
-"""The moment of a clock that stands still."""
+"""The moment of a timer that is stopped."""
 
 
 class TimerRow(NamedTuple):
-    """One per game, kind and seat ("": the whole game)."""
+    """One timer per game, kind and seat ("": the whole game)."""
 
     game: str
     kind: str
     seat: str
     due: datetime
-    payload: dict[str, Any]
+    payload: Stored
 
 
 class PersonTimerRow(NamedTuple):
-    """One per person and kind."""
+    """One timer per person and kind."""
 
     user: int
     kind: str
@@ -35,12 +36,12 @@ class PersonTimerRow(NamedTuple):
 
 
 async def store_timer(tx: Tx, row: TimerRow) -> None:
-    """Replaces the one before."""
+    """Set a timer; it replaces the previous one."""
     await upsert(tx, timers, row._asdict(), key=("game", "kind", "seat"))
 
 
 async def insert_timers(tx: Tx, rows: Sequence[TimerRow]) -> None:
-    """New ones; those before have been deleted."""
+    """Insert timers whose predecessors have already been deleted."""
     if rows:
         await tx.execute(insert(timers), [row._asdict() for row in rows])
 
@@ -50,40 +51,40 @@ async def delete_timer(tx: Tx, game: str, kind: str, seat: str = "") -> None:
 
 
 async def delete_seat_timers(tx: Tx, game: str, seats: Collection[str]) -> None:
-    """All of these seats."""
+    """Delete all timers of these seats."""
     await tx.execute(_DELETE_OF_SEATS, {"of": game, "whose": list(seats)})
 
 
 async def delete_timers(tx: Tx, game: str) -> None:
-    """All of a game."""
+    """Delete all timers of a game."""
     await tx.execute(delete(timers).where(timers.c.game == game))
 
 
 async def claim_timer(tx: Tx, row: TimerRow) -> bool:
-    """Delete exactly this row. False: it was changed or has rung meanwhile, and must not ring now."""
+    """Delete exactly this row. False: it has changed or rung in the meantime, and must not ring now."""
     query = delete(timers).where(timers.c.game == row.game, timers.c.kind == row.kind, timers.c.seat == row.seat)
     return (await tx.execute(query.where(timers.c.due == row.due))).rowcount == 1
 
 
 async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
-    """All of a game, by moment."""
+    """All timers of a game, by moment."""
     return [TimerRow(*row) for row in await tx.execute(_OF_GAME, {"of": game})]
 
 
 async def fetch_soonest(tx: Tx) -> datetime | None:
-    """The moment at which the first of all is due, of a game or a person; None: there is none."""
+    """The moment at which the next timer of any game or person is due, or None."""
     found = [(await tx.execute(query)).scalar() for query in (_SOONEST, _SOONEST_OF_PEOPLE)]
     return min((moment for moment in found if moment is not None), default=None)
 
 
 async def fetch_first(tx: Tx, limit: int = 100) -> list[TimerRow]:
-    """Those that come first, those that stand still left out. Delete each in the transaction that acts on it."""
+    """The timers that come next, without stopped ones. Delete each in the transaction that acts on it."""
     query = select(*_COLUMNS).where(timers.c.due < NEVER).order_by(timers.c.due, timers.c.id).limit(limit)
     return [TimerRow(*row) for row in await tx.execute(query)]
 
 
 async def store_person_timer(tx: Tx, row: PersonTimerRow) -> None:
-    """Replaces the one before."""
+    """Set a person's timer; it replaces the previous one."""
     await upsert(tx, person_timers, row._asdict())
 
 
@@ -92,20 +93,20 @@ async def delete_person_timer(tx: Tx, user: int, kind: str) -> None:
 
 
 async def claim_person_timer(tx: Tx, row: PersonTimerRow) -> bool:
-    """As `claim_timer`."""
+    """Like `claim_timer`, for a person's timer."""
     query = delete(person_timers).where(person_timers.c.user == row.user, person_timers.c.kind == row.kind)
     return (await tx.execute(query.where(person_timers.c.due == row.due))).rowcount == 1
 
 
 async def fetch_first_of_people(tx: Tx, limit: int = 100) -> list[PersonTimerRow]:
-    """Those that come first."""
+    """The people's timers that come next."""
     query = select(*(person_timers.c[name] for name in PersonTimerRow._fields))
     query = query.order_by(person_timers.c.due, person_timers.c.user).limit(limit)
     return [PersonTimerRow(*row) for row in await tx.execute(query)]
 
 
 _COLUMNS = [timers.c[name] for name in TimerRow._fields]
-# Built once: asked for each board, and after each move.
+# Built once: used for each board and after each move.
 _SOONEST = select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1)
 _SOONEST_OF_PEOPLE = select(person_timers.c.due).order_by(person_timers.c.due).limit(1)
 _DELETE_OF_SEATS = delete(timers).where(

@@ -1,10 +1,9 @@
-"""Make a row or change the one that is there, in a single statement: two who come at the same moment both succeed."""
+"""Inserts a row or changes the existing one in a single statement, so that two concurrent writers both succeed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
@@ -14,25 +13,30 @@ from db.database import Tx
 
 
 async def upsert(
-    tx: Tx, table: Table, values: Mapping[str, Any], *, key: Sequence[str] = (), once: Mapping[str, Any] | None = None
+    tx: Tx,
+    table: Table,
+    values: Mapping[str, object],
+    *,
+    key: Sequence[str] = (),
+    once: Mapping[str, object] | None = None,
 ) -> None:
-    """Store `values`. `key`: the columns that tell rows apart (default: the primary key). `once`: further columns of a
-    row that is new; one that is there keeps its own.
+    """Store `values`. `key`: the columns that tell rows apart (default: the primary key). `once`: further columns that
+    are set only in a new row; an existing row keeps its own.
     """
     keys = tuple(key) or tuple(column.name for column in table.primary_key)
     changing = tuple(name for name in values if name not in keys)
     await tx.execute(_statement(tx.dialect.name, table, keys, changing), [{**values, **(once or {})}])
 
 
-async def insert_once(tx: Tx, table: Table, values: Mapping[str, Any]) -> bool:
-    """Store a row unless its key is there already. False: it was, and is as before."""
+async def insert_once(tx: Tx, table: Table, values: Mapping[str, object]) -> bool:
+    """Insert a row unless its key already exists. False: it did, and the row is unchanged."""
     keys = tuple(column.name for column in table.primary_key)
     return (await tx.execute(_statement(tx.dialect.name, table, keys, ()), dict(values))).rowcount > 0
 
 
 @lru_cache(maxsize=64)
 def _statement(dialect: str, table: Table, keys: tuple[str, ...], changing: tuple[str, ...]) -> Insert:
-    """Built once: building one takes longer than its execution. Both dialects write it the same way."""
+    """Built once: building one takes longer than running it. Both dialects write it in the same way."""
     made = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
     if not changing:
         return made.on_conflict_do_nothing(index_elements=keys)

@@ -1,61 +1,62 @@
-"""Open questions to people around a table: votes, invitations. One row per (game, kind, subject)."""
+"""Open questions to people at a table: votes and invitations. One row per (game, kind, subject)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import delete, select
 
 from db.database import Tx
+from db.json_columns import Stored
+from db.request_counts import delete_barred
 from db.schema import votes
-from db.tallies import delete_barred
 from db.upsert import upsert
 
 BACK = "back"
-"""In a vote's payload: who has spoken in it while an AI player decided their question for them (`stand_in.is_spent`).
-They are evidently here, and their voices count.
+"""Key in a vote's payload: the people who have voted while an AI player decided their question for them
+(`stand_in.is_spent`). They are evidently present, so their votes count.
 """
 
 
 class VoteRow(NamedTuple):
-    """All columns of `votes` without the game's id."""
+    """All columns of `votes` except the game's id."""
 
     kind: str
     subject: str
     by: int
-    payload: dict[str, Any]
+    payload: Stored
     voices: dict[str, bool]
-    """By the user's id as text: JSON has no other keys."""
+    """Answers by the user's id as text, because JSON has no other keys."""
     opened: datetime
 
 
 async def store_vote(tx: Tx, game: str, row: VoteRow) -> None:
-    """Put in the place of what was there."""
+    """Store a vote; it replaces the existing one."""
     await upsert(tx, votes, {"game": game, **row._asdict()})
 
 
 async def fetch_vote(tx: Tx, game: str, kind: str, subject: str = "") -> VoteRow | None:
-    """The one that is open."""
+    """The open vote of this kind and subject, or None."""
     found = await _fetch(tx, game, {"kind": kind, "subject": subject})
     return found[0] if found else None
 
 
 async def fetch_votes(tx: Tx, game: str, kind: str | None = None) -> list[VoteRow]:
-    """All that are open in a game, of one kind or of every kind, oldest first."""
+    """All open votes of a game, of one kind or of every kind, oldest first."""
     return await _fetch(tx, game, {} if kind is None else {"kind": kind})
 
 
 async def fetch_votes_by(tx: Tx, user: int, kinds: Collection[str]) -> list[tuple[str, VoteRow]]:
-    """(game, row) of all that this person has asked for, of these kinds."""
+    """(game, row) of all votes of these kinds that this person has asked for."""
     query = select(votes.c.game, *(votes.c[name] for name in VoteRow._fields))
     query = query.where(votes.c.by == user, votes.c.kind.in_(kinds)).order_by(votes.c.game)
     return [(str(game), VoteRow(*row)) for game, *row in await tx.execute(query)]
 
 
 async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) -> None:
-    """Close it; without `subject` all of the kind."""
+    """Close a vote; without `subject` all of the kind."""
     query = delete(votes).where(votes.c.game == game, votes.c.kind == kind)
     if subject is not None:
         query = query.where(votes.c.subject == subject)
@@ -63,13 +64,13 @@ async def delete_vote(tx: Tx, game: str, kind: str, subject: str | None = None) 
 
 
 async def fetch_asked(tx: Tx, kinds: Collection[str]) -> list[tuple[str, str]]:
-    """(game, kind) of all that are open, of these kinds, oldest first. Looks through all of them: a survey."""
+    """(game, kind) of all open votes of these kinds, oldest first. Scans all of them: a survey."""
     query = select(votes.c.game, votes.c.kind).where(votes.c.kind.in_(kinds))
     return [(str(game), str(kind)) for game, kind in await tx.execute(query.order_by(votes.c.opened, votes.c.game))]
 
 
 async def delete_votes(tx: Tx, game: str) -> None:
-    """The game is over: nothing is asked any more."""
+    """Close all votes of a game that is over."""
     await tx.execute(delete(votes).where(votes.c.game == game))
     await delete_barred(tx, game)
 

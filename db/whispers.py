@@ -1,4 +1,4 @@
-"""What two players say to one another through the bot."""
+"""What two players say to each other through the bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from db.schema import whispers
 
 
 class WhisperRow(NamedTuple):
-    """id 0: not yet written."""
+    """id 0: not yet stored."""
 
     id: int
     game: str
@@ -30,7 +30,7 @@ _COLUMNS = [whispers.c[name] for name in WhisperRow._fields]
 
 
 async def insert_whisper(tx: Tx, row: WhisperRow) -> int:
-    """Its id."""
+    """Store a whisper and return its id."""
     values = row._asdict()
     del values["id"]
     made = await tx.execute(insert(whispers).values(**values))
@@ -45,19 +45,19 @@ async def fetch_whisper(tx: Tx, whisper: int) -> WhisperRow | None:
 
 
 async def fetch_untold(tx: Tx, game: str, to: int, limit: int) -> list[WhisperRow]:
-    """What has not reached the person, oldest first."""
+    """The whispers that have not reached the person, oldest first."""
     query = select(*_COLUMNS).where(whispers.c.to == to, whispers.c.game == game, whispers.c.told.is_(False))
     return [WhisperRow(*row) for row in await tx.execute(query.order_by(whispers.c.id).limit(limit))]
 
 
 async def fetch_whispers_of(tx: Tx, user: int) -> list[WhisperRow]:
-    """All that a person has sent or received."""
+    """All whispers that a person has sent or received."""
     query = select(*_COLUMNS).where((whispers.c.by == user) | (whispers.c.to == user))
     return [WhisperRow(*row) for row in await tx.execute(query.order_by(whispers.c.id))]
 
 
 async def count_whispers(tx: Tx, by: int, after: datetime, until: datetime) -> int:
-    """How many the person has sent between these moments. (Later ones are of a clock that has jumped back.)"""
+    """How many the person has sent between these moments. (A later one is from a clock that was set back.)"""
     query = select(func.count()).select_from(whispers)
     query = query.where(whispers.c.by == by, whispers.c.at > after, whispers.c.at <= until)
     return int((await tx.execute(query)).scalar_one())
@@ -68,6 +68,6 @@ async def mark_told(tx: Tx, ids: Sequence[int]) -> None:
 
 
 async def delete_told(tx: Tx, before: datetime, most: int) -> int:
-    """Those that have reached their people and are older: so many at most; how many."""
+    """Delete at most so many whispers that were read before a moment. Returns how many."""
     old = select(whispers.c.id).where(whispers.c.told == true(), whispers.c.at < before).limit(most)
     return (await tx.execute(delete(whispers).where(whispers.c.id.in_(old)))).rowcount

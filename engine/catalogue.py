@@ -1,4 +1,4 @@
-"""The rules systems of this house and the players that know one of them. Importing this module registers them."""
+"""All rules systems and the players that know one of them. Importing this module registers them."""
 
 from engine.ai import register_player
 from engine.ai.steward import Steward

@@ -5,10 +5,12 @@ from db.outbox import OutboxRow as Intent
 from db.outbox import PostedRow as Posted
 from db.people import UserRow as UserInfo
 from db.schema import OPEN
-from host.clock import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
-from host.house import Host
+from host.clocks.environment import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
+from host.game.table import Committed, Table
+from host.host import Host
+from host.lobby.lobby import Terms
+from host.lobby.table_settings import setting
 from host.records import (
-    Committed,
     GameInfo,
     Holder,
     LogEntry,
@@ -19,9 +21,7 @@ from host.records import (
     UndoRequest,
     visible,
 )
-from host.refusal import CODES, ActionRefused, HostRefusal
-from host.table import Table
-from host.table_settings import setting
+from host.refusals import CODES, ActionRefused, HostRefusal
 
 __all__ = [
     "CODES",
@@ -47,6 +47,7 @@ __all__ = [
     "Status",
     "SystemEntropy",
     "Table",
+    "Terms",
     "UndoRequest",
     "UserInfo",
     "setting",

@@ -1,4 +1,4 @@
-"""Plain records the host hands out. All are frozen snapshots: hold them as long as you like."""
+"""Plain records that the host returns. All are frozen snapshots: keep them as long as you like."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core import Event, Json, Outcome, Seat
-from host.naming import LONGEST_NAME, clean_line
+from host.people.text_cleaning import LONGEST_NAME, clean_line
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
 
@@ -22,7 +22,8 @@ class _Person(NamedTuple):
 class Person(_Person):
     """A person as Discord knows them. `locale` is the last one seen, or None.
 
-    Names are cleaned here, where they come in (`host.naming`): a NUL or half a surrogate pair must reach no database.
+    Names are cleaned here, where they come in (`host.people.text_cleaning`): neither NUL nor half a surrogate pair may
+    reach a database.
     """
 
     __slots__ = ()
@@ -40,13 +41,13 @@ class Place(NamedTuple):
 
     @property
     def target(self) -> int:
-        """The channel messages go to."""
+        """The channel where messages are sent."""
         return self.thread or self.channel
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who holds a place at the table: a person (`user`) or an AI (`ai` = its kind), never both."""
+    """The holder of a place at the table: a person (`user`) or an AI (`ai` = its kind), never both."""
 
     position: int
     """Order of joining, from 0; unique in the game, names AI players in `remove_ai`."""
@@ -57,18 +58,18 @@ class Holder:
     name: str
     """Display name of the person, "" for an AI."""
     stand_in: str | None = None
-    """The AI player who decides for the person for the time being (the seat stays the person's)."""
+    """The AI player that decides for the person for the time being (the seat stays the person's)."""
     since: datetime | None = None
     """Awaited since; None: not awaited."""
     asked: datetime | None = None
-    """Since when the question was asked that was left to an AI player; None: it is another one now."""
+    """Since when the question was asked that was left to an AI player; None: it is a different one now."""
     graced: bool = False
-    """The person has come back to that question once and had the grace for it: there is no more time for it."""
+    """The person has come back to that question once and has had the grace for it: there is no more time for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's card: all about it but the position."""
+    """A game's card: everything about it except the position."""
 
     id: str
     rules: str
@@ -78,9 +79,9 @@ class GameInfo:
     owner: int
     place: Place
     options: Mapping[str, str]
-    """Of the rules system, those that differ from the default."""
+    """Options of the rules system that differ from the default."""
     settings: Mapping[str, str]
-    """Of the table (`host.table_settings.SETTINGS`), those that differ from the default."""
+    """Settings of the table (`host.lobby.table_settings.SETTINGS`) that differ from the default."""
     holders: tuple[Holder, ...]
     """In order of joining; in seat order once the game runs."""
     awaited: tuple[Seat, ...]
@@ -88,21 +89,21 @@ class GameInfo:
     moves: int
     """Public moves so far (see `Table.seq`)."""
     pause: str | None
-    """Why it is paused: `by_hand`, `no_human`, `bad_replay`, `rules_changed`, `check_failed`; else None."""
+    """Why it is paused: `by_hand`, `no_human`, `bad_replay`, `rules_changed`, `check_failed`; otherwise None."""
     changed: tuple[str, ...] = field(default=(), kw_only=True)
-    """Paused for `rules_changed`: the ids of those rules, where they are known."""
+    """If paused for `rules_changed`: the ids of those rules, where they are known."""
     outcome: Outcome | None
     created: datetime
     updated: datetime
-    """When everybody last saw something happen; private composing does not show here."""
+    """When everybody last saw something happen; private composing does not count."""
 
     @property
     def in_play(self) -> bool:
-        """It has begun and is not over; perhaps it stands still."""
+        """It has begun and is not over; it may be paused."""
         return self.status in ("running", "paused")
 
     def holder(self, seat: Seat) -> Holder | None:
-        """Who sits there."""
+        """The holder of a seat."""
         return next((h for h in self.holders if h.seat == seat), None)
 
     def seat_of(self, user: int) -> Seat | None:
@@ -111,7 +112,7 @@ class GameInfo:
 
     @property
     def users(self) -> tuple[int, ...]:
-        """The people at the table; those who have had themselves erased are nobody (below zero)."""
+        """The people at the table; erased people (ids below zero) are left out."""
         return tuple(h.user for h in self.holders if h.user is not None and h.user > 0)
 
     @property
@@ -121,27 +122,11 @@ class GameInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Committed:
-    """What a submitted list did, after it was committed."""
-
-    game: str
-    seat: Seat
-    seq: int
-    """Public moves so far."""
-    events: tuple[tuple[int, Event], ...]
-    """(public move, event) of ALL audiences: filter by audience before showing (see `visible`)."""
-    awaited: tuple[Seat, ...]
-    outcome: Outcome | None
-    step: int
-    """The seat's own question counter after it."""
-
-
-@dataclass(frozen=True, slots=True)
 class LogEntry:
     """One row of a game's log as one viewer may see it."""
 
     seq: int
-    """Public moves up to it; a private row has the number of the move before."""
+    """Public moves up to it; a private row has the number of the previous move."""
     kind: Literal["act", "undo", "redo", "rekey", "note"]
     seat: Seat | None
     text: str
@@ -153,7 +138,7 @@ class LogEntry:
 
 
 class Note(NamedTuple):
-    """Something beside the log that everybody may know: who asked to take back, who agreed."""
+    """A public note beside the log: who asked to take back, who agreed."""
 
     key: str
     params: Mapping[str, Json]
@@ -169,15 +154,15 @@ class UndoRequest:
     agreed: tuple[Seat, ...]
     """The seats of those who have agreed."""
     missing: tuple[Seat, ...]
-    """Those whose word it still takes: here, or away and waited for."""
+    """People whose agreement is still needed: present, or away and waited for."""
     asker: int
     voices: tuple[int, ...]
-    """The people who have agreed. Their word is theirs alone, and ends with their seat."""
+    """The people who have agreed. Consent is personal, and ends with their seat."""
     opened: datetime
     at_row: int
-    """Rows of the log when it was asked."""
+    """The number of log rows when it was asked."""
     waits: bool = False
-    """Nobody else is here: it takes the word of the first who is back."""
+    """Nobody else is present: it takes the agreement of the first who comes back."""
 
 
 def visible(events: tuple[tuple[int, Event], ...], seat: Seat | None) -> tuple[tuple[int, Event], ...]:

@@ -1,19 +1,16 @@
-"""Reads the catalogues and answers with sentences: the language asked for, else English, else the id itself."""
+"""Reads the catalogues and forms sentences: in the language asked for, else in English, else the key itself."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
 
-from i18n.words import in_words
-
-LANGUAGES = ("en", "pl")
-"""Those that have catalogues; the first one is the fallback."""
+from i18n.languages import LANGUAGES
+from i18n.parameters import in_words
 
 _HOME = Path(__file__).parent
 _EXTRA: list[Path] = []
@@ -23,8 +20,8 @@ _log = structlog.get_logger(__name__)
 class Texts:
     """The sentences of one language.
 
-    `extra` are more catalogue homes (directories with `en/` and `pl/`), read after our own; a rules system under
-    test brings its texts so.
+    `extra` are further directories with `en/` and `pl/`, read after our own; a rules system under test brings its texts
+    this way.
     """
 
     def __init__(self, language: str, extra: tuple[Path, ...] = ()) -> None:
@@ -32,34 +29,34 @@ class Texts:
         order = dict.fromkeys((self.language, LANGUAGES[0]))
         self._bundles = [_bundle(code, (_HOME, *extra)) for code in order]
         self._kept: dict[tuple[str, str | None], str] = {}
-        """Sentences without parameters: a panel says seventy of them, and forming one takes longer than all else."""
+        """Cache of sentences without parameters: a panel shows about seventy, and formatting them is slow."""
 
     def has(self, key: str) -> bool:
         """Whether any of the languages tried knows the key."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def keys(self, prefix: str) -> list[str]:
-        """All keys of the fallback language that begin so, in the order of the catalogues."""
+        """All keys of the fallback language that begin with `prefix`, in the order of the catalogues."""
         return [key for key in self._bundles[-1]._messages if key.startswith(prefix)]
 
-    def get(self, key: str, /, **params: Any) -> str:
-        """The sentence with its parameters put in as they are. An unknown key answers itself."""
+    def get(self, key: str, /, **params: object) -> str:
+        """The sentence with its parameters put in as they are. An unknown key is returned as it is."""
         return self._format(key, None, params)
 
-    def part(self, key: str, attribute: str, /, **params: Any) -> str | None:
+    def part(self, key: str, attribute: str, /, **params: object) -> str | None:
         """An attribute (`.genitive`) of a message; None when no language has it."""
         for bundle in self._bundles:
             if bundle.has_message(key) and attribute in bundle.get_message(key).attributes:
                 return self._format(key, attribute, params)
         return None
 
-    def say(self, key: str, params: Mapping[str, Any]) -> str:
-        """The sentence with the ids among the parameters as words: what events, questions and refusals need."""
+    def say(self, key: str, params: Mapping[str, object]) -> str:
+        """The sentence with the ids among the parameters as words: for events, questions and refusals."""
         return self._format(key, None, in_words(self, params))
 
     def name(self, word: str | int) -> str:
-        """The word for an id of the rules (`name-<id>`); an id without one answers itself, readable. A sentence that is
-        finished already stays as it is.
+        """The word for an id of the rules (`name-<id>`); an id without one is returned in readable form, and a
+        finished sentence unchanged.
         """
         if isinstance(word, int):
             return str(word)
@@ -68,7 +65,7 @@ class Texts:
             return self.get(key)
         return word.replace("_", " ") if word.isidentifier() else word
 
-    def _format(self, key: str, attribute: str | None, params: Mapping[str, Any]) -> str:
+    def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
         kept = self._kept.get((key, attribute)) if not params else None
         if kept is not None:
             return kept
@@ -94,7 +91,7 @@ class Texts:
 
 
 def add_catalogues(home: Path) -> None:
-    """Let `texts` read another home as well (tests of other rules systems)."""
+    """Make `texts` read another directory as well (used by tests of other rules systems)."""
     if home not in _EXTRA:
         _EXTRA.append(home)
         texts.cache_clear()
@@ -107,7 +104,7 @@ def texts(language: str) -> Texts:
 
 
 def language_of(locale: str | None) -> str:
-    """Discord's locale (`pl`, `en-GB`, None) → one of ours."""
+    """One of `LANGUAGES` for a Discord locale such as `pl`, `en-GB` or None; English when there is none for it."""
     code = (locale or "").split("-")[0].lower()
     return code if code in LANGUAGES else LANGUAGES[0]
 

@@ -1,1 +1,1 @@
-"""What the operator sees: logs, metrics, health. Every room may tell it something; it knows none of them."""
+"""What the operator sees: logs, metrics, health. Every package may report to it; it knows none of them."""

@@ -17,19 +17,19 @@ from ops import metrics
 log = structlog.get_logger("ops")
 
 PATIENCE = 3.0
-"""Seconds a look may take before it counts as ill."""
+"""Seconds a check may take before it counts as unhealthy."""
 OLD_OUTBOX = 300.0
-"""Seconds after which something that nobody has been told makes the bot ill."""
+"""Seconds after which an undelivered message makes the bot unhealthy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How the bot is."""
+    """The state of the bot."""
 
     writable: bool
-    """The database took a write just now."""
+    """Whether the database accepted a write just now."""
     connected: bool
-    """To Discord's gateway."""
+    """Whether there is a connection to Discord's gateway."""
     latency: float = 0.0
     outbox: int = 0
     oldest: float = 0.0
@@ -49,19 +49,19 @@ Look = Callable[[], Awaitable[Health]]
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Clinic:
-    """The server. `async with Clinic(look, port):`"""
+class HealthServer:
+    """The HTTP server. `async with HealthServer(look, port):`"""
 
     def __init__(self, look: Look, port: int, address: str = "127.0.0.1", names: Collection[str] = ()) -> None:
-        """`names`: under which hosts it may be asked for beside `localhost` and addresses written as numbers."""
+        """`names`: host names under which it may be asked besides `localhost` and numeric addresses."""
         self._look = look
         self._port = port
         self._address = address
         self._names = {"localhost", address.lower(), *(name.lower() for name in names)}
         self._runner: web.AppRunner | None = None
 
-    async def __aenter__(self) -> Clinic:
-        """OSError when the port is taken."""
+    async def __aenter__(self) -> HealthServer:
+        """Raises OSError when the port is taken."""
         app = web.Application(middlewares=[self._guard])
         app.router.add_get("/health", self._health)
         app.router.add_get("/metrics", self._metrics)
@@ -81,14 +81,14 @@ class Clinic:
 
     @property
     def port(self) -> int:
-        """The real one when 0 was asked for."""
+        """The actual port, also when 0 was asked for."""
         assert self._runner is not None
         return int(self._runner.addresses[0][1])
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """No page of a browser gets an answer, whatever name its owner gives to this machine (DNS rebinding): asked
-        for is a number or a known name, and nobody sends an `Origin`.
+        """Refuse pages in a browser, whatever name their owner gives to this machine (DNS rebinding): the host must be
+        a number or a known name, and there must be no `Origin` header.
         """
         if not self._knows(request.host) or "Origin" in request.headers:
             raise web.HTTPForbidden(text="Ask by address, or name this host in METRICS_HOSTS.")
@@ -108,7 +108,7 @@ class Clinic:
         return True
 
     async def _checked(self) -> Health:
-        """An ill one when the look fails or takes too long."""
+        """The result of the check; unhealthy when the check fails or takes too long."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._look()

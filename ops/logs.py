@@ -1,6 +1,6 @@
 """Structured logs: one event a line, `key=value` or JSON, with the game and the action it belongs to, and no secrets.
 
-What is logged at info level and above is what everybody may know: no text a player wrote, no hand, no private move.
+What is logged at info level and above may be known to everybody: no text a player wrote, no hand, no private move.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from ops.metrics import ERRORS
 Form = Literal["text", "json"]
 
 _TOKENS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{16,}")
-"""In addresses that discord.py names in its errors: whoever has one can answer in the bot's name."""
+"""Tokens in addresses that discord.py names in its errors: with one, anybody can answer in the bot's name."""
 _QUIET = {"discord.client": logging.ERROR}
-"""It warns that voice is missing; nobody speaks here."""
+"""discord.py warns that voice support is missing; the bot does not use voice."""
 
 
 @contextmanager
 def about(**known: object) -> Iterator[None]:
-    """What is logged in this block (and in tasks begun in it) belongs to this game, this action …"""
+    """Everything logged in this block (and in tasks started in it) carries this game, this action …"""
     with structlog.contextvars.bound_contextvars(**known):
         yield
 
 
 def set_up(level: str, form: Form = "text", secrets: Iterable[str] = ()) -> None:
-    """Events to stderr; other libraries' own only from warnings on. `secrets` never reach a line."""
+    """Log events to stderr; other libraries' own only from warnings on. `secrets` never reach a line."""
     number = logging.getLevelNamesMapping()[level]
     scrub = scrubber(secrets)
     show = _renderer(form)
@@ -63,7 +63,7 @@ def set_up(level: str, form: Form = "text", secrets: Iterable[str] = ()) -> None
 
 
 def scrubber(secrets: Iterable[str]) -> Callable[[Any, str, Any], str]:
-    """A last processor: takes out the given secrets and the tokens of interactions, wherever they stand."""
+    """The last processor: removes the given secrets and the tokens of interactions wherever they appear."""
     known = tuple(sorted({each for each in secrets if each}, key=len, reverse=True))
 
     def scrub(_logger: Any, _method: str, line: Any) -> str:
@@ -82,7 +82,7 @@ def _renderer(form: Form) -> structlog.typing.Processor:
 
 
 def _count(_logger: Any, _method: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Errors are counted where they are told: none can be forgotten."""
+    """Errors are counted where they are logged, so none can be forgotten."""
     if event.get("level") in ("error", "critical"):
         ERRORS.labels(event=str(event.get("event", ""))[:40] if event.get("_record") is None else "library").inc()
     return event

@@ -1,7 +1,7 @@
-"""What is counted and timed. Always on (a count costs a microsecond); shown only where METRICS_PORT says so.
+"""Counters and timers. Always on (a count costs a microsecond); shown only where METRICS_PORT is set.
 
-No name, no id of a person, a server or a game is a label. The counts are for the operator all the same: where few
-games are played, the commits and refusals of one minute tell a player how often another composes in private.
+No name and no id of a person, a server or a game is a label. The counts are still for the operator alone: where few
+games are played, the commits and refusals of one minute show a player how often another composes in private.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ TURNS = Gauge("mare_turns_waiting", "Presses and messages that wait for their tu
 
 @contextmanager
 def timed(histogram: Histogram) -> Iterator[None]:
-    """The block's duration, also when it fails."""
+    """Measure the block's duration, also when it fails."""
     began = time.perf_counter()
     try:
         yield
@@ -71,5 +71,5 @@ def timed(histogram: Histogram) -> Iterator[None]:
 
 
 def exposition() -> bytes:
-    """All of it in Prometheus' text form."""
+    """All metrics in Prometheus' text format."""
     return generate_latest(REGISTRY)

@@ -1,6 +1,9 @@
 """Pictures of a view: `board`, and `hand` for its seat alone. Synchronous and pure: call it in a thread.
 
 view → scene (plain data) → painter. Only what a view says can be drawn, so a picture cannot tell a secret.
+
+In the examples `view` is the public's and `own` Rome's view of a new game for three, and `name` stands for a catalogue;
+`tests/test_examples.py` runs them all.
 """
 
 from __future__ import annotations
@@ -10,14 +13,13 @@ from typing import NamedTuple
 
 from engine.core.rules import View
 from engine.core.types import Event
-from render.alt import ALT_LIMIT, alt_text
+from render.alt import ALT_LIMIT, alt_choices, alt_text, hand_text
 from render.atlas import atlas
-from render.choices import WIDTH, Pin, alt_choices, lay_out
-from render.hand import build_hand, hand_text
+from render.layout.choices import WIDTH, Pin, lay_out
+from render.layout.hand import build_hand
+from render.layout.scene import build_scene
 from render.marks import Scene
-from render.painter import View as Part
-from render.painter import Window, encode, paint_badges, paint_scene, paint_window
-from render.scene import build_scene
+from render.painter import Viewport, Window, encode, paint_badges, paint_scene, paint_window
 
 __all__ = ["ALT_LIMIT", "Picture", "Pin", "alt_text", "board", "choices", "hand", "regions", "warm"]
 
@@ -42,6 +44,13 @@ def board(
     `name`: id → word in the reader's language. `size`: width in pixels. `region`: a province, a sea or an empire,
     shown larger. `recent`: what happened last, or since somebody looked; public events are marked on the map
     (arrows and rings), private ones are passed over. ValueError for a region that is not on the map.
+
+    >>> picture = board(view, name, size=400)
+    >>> picture.format, picture.alt[:45]
+    ('jpg', 'Round 1, Phase Trade. Alt Awaited: Carthage. ')
+    >>> board(view, name, region="atlantis")
+    Traceback (most recent call last):
+    ValueError: no region 'atlantis' on the map
     """
     scene = build_scene(view, name, recent)
     if region is None:
@@ -62,29 +71,46 @@ def choices(view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] =
     """The part of the map that a decision of this seat is about, its choices numbered: for its eyes only.
     Reads `seat`, `provinces` and `seas` of the view. `places`: what else is to be in sight. ValueError: neither a pin
     nor a place; KeyError: one that is not on the map.
+
+    >>> choices(own, name, [Pin(1, "latium"), Pin(2, "gallia")]).alt
+    'Alt Choices. 1: Latium, Rome (Alt Legions 2, Fortress). 2: Gallia.'
     """
     laid = lay_out(view, name, pins, places)
     zoom = WIDTH / (laid.window[2] - laid.window[0])
     scene = Scene(atlas().width, atlas().height, laid.still, laid.moving)
     picture = paint_window(scene, laid.window, zoom)
-    paint_badges(picture, laid.badges, laid.radius, Part(laid.window[0], laid.window[1], zoom))
+    paint_badges(picture, laid.badges, laid.radius, Viewport(laid.window[0], laid.window[1], zoom))
     return Picture(encode(picture), "jpg", alt_choices(view, name, pins))
 
 
 def hand(view: View, name: Name) -> Picture:
-    """What this view's seat holds: for that seat's eyes only. ValueError for the public's view, which has no hand."""
+    """What this view's seat holds: for that seat's eyes only. ValueError for the public's view, which has no hand.
+
+    >>> hand(own, name).alt
+    'Rome, Alt Hand: Metal 3, Grain 1, Oil 1, Sheep 1, Wine 2, Coin 1.'
+    >>> hand(view, name)
+    Traceback (most recent call last):
+    ValueError: only a seat's own view has a hand
+    """
     return Picture(encode(paint_scene(build_hand(view, name))), "jpg", hand_text(view, name))
 
 
 def regions(view: View) -> tuple[str, ...]:
-    """What `board(region=…)` accepts for this view."""
+    """What `board(region=…)` accepts for this view.
+
+    >>> regions(view)[:4]
+    ('rome', 'carthage', 'greece', 'latium')
+    """
     seats = view["seats"]
     assert isinstance(seats, list)
     return (*(str(seat) for seat in seats), *atlas().provinces, *atlas().seas)
 
 
 def warm() -> None:
-    """Decode the board and read the map now rather than at the first picture."""
+    """Decode the board and read the map now rather than at the first picture.
+
+    >>> warm()
+    """
     from render.painter import ground
 
     ground()

@@ -1,4 +1,4 @@
-"""The board in words, for those who cannot see it: from the same view, in the reader's language.
+"""Every picture in words, for those who cannot see it: from the same view, in the reader's language.
 
 Words and numbers only, as a screen reader says them; no signs to be guessed at. What does not fit into ALT_LIMIT is
 left out in a fixed order: cards, fleets, who stands where, at last the names of provinces.
@@ -6,13 +6,15 @@ left out in a fixed order: cards, fleets, who stands where, at last the names of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.rules import View
 from engine.core.types import Event
-from render.strip import battles_of, trade_of
-from render.table import headed
+from engine.empires.view_types import EmpiresView, typed
+from render.layout.below_map import headed
+from render.layout.choices import Pin
+from render.layout.hand import held_by
+from render.layout.strip import battles_of, trade_of
 
 Name = Callable[[str], str]
 ALT_LIMIT = 1024
@@ -20,14 +22,17 @@ ALT_LIMIT = 1024
 
 TRACKS = ("trade", "culture", "military")
 CARDS, FLEETS, ARMIES, PROVINCES, NOTHING = 4, 3, 2, 1, 0
-"""How much is told of each empire: that and all below it."""
+"""How much is said of each empire: this level and all below it."""
 
 
 def alt_text(view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str:
     """`lead` (what the picture is of, when it is not just the board), round, phase, who is awaited; the battle or trade
     in the picture; then each empire. At most ALT_LIMIT characters.
+
+    >>> alt_text(view, name)[:64]
+    'Round 1, Phase Trade. Alt Awaited: Carthage. Rome: Trade 7, Cult'
     """
-    board: dict[str, Any] = view
+    board = typed(view)
     head = [*([lead] if lead else ()), *_head(board, name)]
     strips = _strips(board, name, recent)
     for detail in range(CARDS, -1, -1):
@@ -35,15 +40,60 @@ def alt_text(view: View, name: Name, recent: Sequence[Event] = (), lead: str = "
         text = " ".join(f"{headed(part)}." for part in parts)
         if len(text) <= ALT_LIMIT:
             return text
-    return clipped(text)
+    return _clipped(text)
 
 
-def clipped(text: str) -> str:
+def alt_choices(view: View, name: Name, pins: Sequence[Pin]) -> str:
+    """The map of a decision: each number with its place and who stands there.
+
+    >>> alt_choices(own, name, [Pin(1, "gallia", origin="latium")])
+    'Alt Choices. 1: Latium → Gallia.'
+    """
+    board = typed(view)
+    said = []
+    for pin in pins:
+        if not pin.number:
+            continue
+        way = f"{name(pin.origin)} → {name(pin.place)}" if pin.origin else name(pin.place)
+        more = [name(word) for word in (pin.what, pin.seat) if word and word != "marker"]
+        said.append(f"{pin.number}: {', '.join([way, *more, *_standing(board, pin.place, name)])}")
+    return _clipped(f"{name('alt_choices')}. " + ". ".join(said) + "." if said else f"{name('alt_choices')}.")
+
+
+def _standing(board: EmpiresView, place: str, name: Name) -> Iterator[str]:
+    if place in board["seas"]:
+        for seat, n in board["seas"][place].items():
+            if n:
+                yield f"{name(seat)} {n}"
+        return
+    province = board["provinces"].get(place)
+    if province is None:
+        return
+    for seat in sorted({*province["legions"], *province["fortresses"]}):
+        n = province["legions"].get(seat, 0)
+        parts = [f"{name('alt_legions')} {n}"] if n else []
+        parts += [name("fortress")] if seat in province["fortresses"] else []
+        if parts:
+            yield f"{name(seat)} ({', '.join(parts)})"
+
+
+def hand_text(view: View, name: Name) -> str:
+    """A hand. ValueError when the view has none.
+
+    >>> hand_text(own, name)
+    'Rome, Alt Hand: Metal 3, Grain 1, Oil 1, Sheep 1, Wine 2, Coin 1.'
+    """
+    seat, held = held_by(view)
+    lot = ", ".join(f"{name(resource)} {n}" for resource, n in held) or name("alt_empty")
+    return _clipped(f"{name(seat)}, {name('alt_hand')}: {lot}.")
+
+
+def _clipped(text: str) -> str:
     """At most ALT_LIMIT characters."""
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
 
 
-def _head(board: dict[str, Any], name: Name) -> list[str]:
+def _head(board: EmpiresView, name: Name) -> list[str]:
     said = [f"{headed(name('round'))} {board['round']}, {name('phase_' + board['phase'])}"]
     outcome = board.get("outcome")
     if outcome:
@@ -54,7 +104,7 @@ def _head(board: dict[str, Any], name: Name) -> list[str]:
     return said
 
 
-def _strips(board: dict[str, Any], name: Name, recent: Sequence[Event]) -> list[str]:
+def _strips(board: EmpiresView, name: Name, recent: Sequence[Event]) -> list[str]:
     said = []
     for battle in battles_of(board, recent)[-1:]:
         sides = []
@@ -71,13 +121,14 @@ def _strips(board: dict[str, Any], name: Name, recent: Sequence[Event]) -> list[
             sides.append(f"{name(seat)}: {'; '.join(parts)}")
         said.append(f"{name('alt_battle')}: {name(battle['place'])}. " + ". ".join(sides))
     trade = trade_of(board, recent)
-    if trade and trade.get("offers"):
-        lots = (f"{name(seat)} {', '.join(map(name, lot))}" for seat, lot in trade["offers"].items() if lot)
+    offers = trade.get("offers") if trade else None
+    if offers:
+        lots = (f"{name(seat)} {', '.join(map(name, lot))}" for seat, lot in offers.items() if lot)
         said.append(f"{name('alt_offers')}: {'; '.join(lots) or name('alt_nobody')}")
     return said
 
 
-def _empire(board: dict[str, Any], seat: str, name: Name, detail: int) -> str:
+def _empire(board: EmpiresView, seat: str, name: Name, detail: int) -> str:
     tracks = ", ".join(
         f"{name(track)} {board['tracks'].get(track, {}).get(seat, 0)}"
         + (f" ({name('alt_leader')})" if board["titles"].get(track) == seat else "")
@@ -105,7 +156,7 @@ def _empire(board: dict[str, Any], seat: str, name: Name, detail: int) -> str:
     return f"{name(seat)}: {'; '.join(parts)}"
 
 
-def _held(board: dict[str, Any], key: str, seat: str, name: Name, detail: int) -> str:
+def _held(board: EmpiresView, key: str, seat: str, name: Name, detail: int) -> str:
     province = board["provinces"][key]
     units = []
     if detail >= ARMIES:

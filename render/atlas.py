@@ -1,11 +1,11 @@
-"""The committed map data (assets/map/geometry.json), read once. `python -m scripts.build_map` makes it."""
+"""The committed map data (assets/map/geometry.json), read once. `python -m tools build_map` makes it."""
 
 from __future__ import annotations
 
 import json
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "map"
 
@@ -14,7 +14,7 @@ Place = tuple[int, int]
 
 
 class NamePlate(NamedTuple):
-    """Where an area's name stands."""
+    """Where an area's name is drawn."""
 
     x: int
     y: int
@@ -35,9 +35,14 @@ class Area(NamedTuple):
     sites: dict[str, Place]
     """A printed place per site, and `marker`."""
     armies: tuple[Place, ...]
-    """Where the empires' armies (fleets) stand, best first."""
+    """Where the empires' armies (fleets) are drawn, best first."""
 
     def bounds(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of the outline.
+
+        >>> atlas().provinces["latium"].bounds()
+        (301.75, 281.25, 518.75, 471.0)
+        """
         xs, ys = [p[0] for p in self.rings[0]], [p[1] for p in self.rings[0]]
         return min(xs), min(ys), max(xs), max(ys)
 
@@ -49,23 +54,56 @@ class Atlas(NamedTuple):
     seas: dict[str, Area]
 
 
-def _area(raw: dict[str, object], unit: int) -> Area:
-    rings = tuple(
-        tuple((r[i] / unit, r[i + 1] / unit) for i in range(0, len(r), 2))
-        for r in raw["rings"]  # type: ignore[attr-defined]
-    )
+class NameEntry(TypedDict):
+    """A `NamePlate` as the file holds it."""
+
+    x: int
+    y: int
+    angle: int
+    size: int
+    split: bool
+    width: int
+
+
+class AreaEntry(TypedDict):
+    """An `Area` as the file holds it: whole numbers, `unit` of them to a board unit in the rings."""
+
+    rings: list[list[int]]
+    """[x, y, x, y, …]"""
+    name: NameEntry
+    sites: dict[str, list[int]]
+    armies: list[list[int]]
+
+
+class Geometry(TypedDict):
+    """The file."""
+
+    size: list[int]
+    unit: int
+    provinces: dict[str, AreaEntry]
+    seas: dict[str, AreaEntry]
+    terra: list[list[list[int]]]
+    oceanus: list[list[list[int]]]
+
+
+def _area(raw: AreaEntry, unit: int) -> Area:
+    rings = tuple(tuple((r[i] / unit, r[i + 1] / unit) for i in range(0, len(r), 2)) for r in raw["rings"])
     return Area(
         rings,
-        NamePlate(**raw["name"]),  # type: ignore[arg-type]
-        {site: (p[0], p[1]) for site, p in raw["sites"].items()},  # type: ignore[attr-defined]
-        tuple((p[0], p[1]) for p in raw["armies"]),  # type: ignore[attr-defined]
+        NamePlate(**raw["name"]),
+        {site: (p[0], p[1]) for site, p in raw["sites"].items()},
+        tuple((p[0], p[1]) for p in raw["armies"]),
     )
 
 
 @lru_cache(maxsize=1)
 def atlas() -> Atlas:
-    """The map. OSError or KeyError when the assets are broken."""
-    raw = json.loads((FOLDER / "geometry.json").read_text())
+    """The map. OSError or KeyError when the assets are broken.
+
+    >>> atlas().width, atlas().height, sorted(atlas().provinces["latium"].sites)[:3]
+    (1600, 1150, ['capital', 'caravan_metal', 'caravan_wine'])
+    """
+    raw: Geometry = json.loads((FOLDER / "geometry.json").read_text())
     unit = raw["unit"]
     return Atlas(
         raw["size"][0],

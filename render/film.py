@@ -11,10 +11,11 @@ from PIL import Image
 
 from engine.core.rules import View
 from engine.core.types import Event
+from engine.empires.view_types import typed
+from render.drawings.palette import WOOD
+from render.layout.scene import build_scene
+from render.layout.strip import strip_height
 from render.painter import paint_scene
-from render.palette import WOOD
-from render.scene import build_scene
-from render.strip import strip_height
 
 Name = Callable[[str], str]
 Shot = tuple[View, Sequence[Event]]
@@ -56,6 +57,11 @@ def span_of(shots: Sequence[Shot], span: str) -> Sequence[Shot]:
     """The last turn or round of these shots, or all (`game`), with the shot before it to start from.
 
     ValueError for a span that is not one of SPANS.
+
+    >>> from engine.core import Event
+    >>> shots = [(view, ()), (view, (Event("round_began", {}),)), (view, ()), (view, ())]
+    >>> len(span_of(shots, "turn")), len(span_of(shots, "round")), len(span_of(shots, "game"))
+    (3, 4, 4)
     """
     if span not in STARTS:
         raise ValueError(f"no span {span!r}")
@@ -66,7 +72,13 @@ def span_of(shots: Sequence[Shot], span: str) -> Sequence[Shot]:
 
 
 def thinned(shots: Sequence[Shot], most: int) -> list[Shot]:
-    """At most so many, evenly, the first and the last among them; what is left out is told by the next one."""
+    """At most so many, evenly, the first and the last among them; what is left out is told by the next one.
+
+    >>> from engine.core import Event
+    >>> shots = [(view, (Event("passed", {}),))] * 5
+    >>> [len(events) for _, events in thinned(shots, 3)]
+    [1, 2, 2]
+    """
     if len(shots) <= most:
         return list(shots)
     kept = {round(k * (len(shots) - 1) / (most - 1)) for k in range(most)}
@@ -87,6 +99,13 @@ def film(
 
     `name`: id → word in the reader's language. Takes seconds: call it in a thread.
     ValueError: no shots or an unknown format; FilmTooLargeError: not even one small picture keeps the limit.
+
+    >>> made = film([(view, ())], name, width=320)
+    >>> made.format, made.shots, made.width, made.height
+    ('gif', 1, 320, 333)
+    >>> film([], name)
+    Traceback (most recent call last):
+    ValueError: no shots
     """
     if not shots or form not in FORMATS:
         raise ValueError("no shots" if not shots else f"no format {form!r}")
@@ -107,8 +126,8 @@ def film(
 
 
 def _frames(shots: Sequence[Shot], name: Name, width: int) -> list[Image.Image]:
-    """All of one size: what stands below the map keeps its place."""
-    room = max(strip_height(view, events, 1) for view, events in shots)
+    """All pictures have the same size, so that what is below the map stays in place."""
+    room = max(strip_height(typed(view), events, 1) for view, events in shots)
     scenes = [build_scene(view, name, events, room=room) for view, events in shots]
     height = max(scene.height for scene in scenes)
     frames = []
@@ -133,7 +152,7 @@ def _encoded(frames: Sequence[Image.Image], form: str) -> bytes:
             out, "WEBP", save_all=True, append_images=frames[1:], duration=shown, loop=0, quality=68, method=2
         )
         return out.getvalue()
-    # One palette for all and no dithering: what does not change is then the same byte for byte and costs nothing.
+    # One palette for all and no dithering: what does not change is then byte-identical and costs nothing.
     sample = Image.new("RGB", (frames[0].width, frames[0].height * 2))
     sample.paste(frames[0], (0, 0))
     sample.paste(frames[-1], (0, frames[0].height))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from render.palette import INK, Colour
+from render.drawings.palette import INK, Colour
 
 
 class Wash(NamedTuple):
@@ -16,7 +16,7 @@ class Wash(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """A token; see render/tokens.py for the names."""
+    """A token; see render/drawings/tokens.py for the names."""
 
     name: str
     x: float
@@ -65,7 +65,11 @@ class Arrow(NamedTuple):
     """How far it bows to its left, as a share of its length; below 0 to its right."""
 
     def at(self, t: float) -> tuple[float, float]:
-        """The point at that share of its way."""
+        """The point at that share of its way.
+
+        >>> Arrow(0, 0, 100, 0, INK).at(0.5)
+        (50.0, -9.0)
+        """
         dx, dy = self.x1 - self.x0, self.y1 - self.y0
         bx, by = dx / 2 + dy * self.bend, dy / 2 - dx * self.bend
         return self.x0 + 2 * t * (1 - t) * bx + t * t * dx, self.y0 + 2 * t * (1 - t) * by + t * t * dy
@@ -91,10 +95,14 @@ class Scene(NamedTuple):
     still: tuple[Mark, ...]
     moving: tuple[Mark, ...]
     on_map: bool = True
-    """Whether the board lies under it."""
+    """Whether the board is below it."""
 
     def plain(self) -> dict[str, object]:
-        """JSON for golden files: every mark as [kind, fields …]."""
+        """JSON for golden files: every mark as [kind, fields …].
+
+        >>> Scene(9, 9, (), (Ring(4, 4, 2, INK),)).plain()["moving"]
+        [['ring', 4, 4, 2, (46, 28, 16)]]
+        """
         return {
             "size": [self.width, self.height],
             "still": [[type(m).__name__.lower(), *m] for m in self.still],

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.atlas import FOLDER, atlas
+from render.drawings.palette import PAPER, Colour, seat_colour
+from render.drawings.pen import face
+from render.drawings.tokens import sprite
 from render.marks import Arrow, Box, Mark, Ring, Scene, Sprite, Text, Wash
-from render.palette import PAPER, Colour, seat_colour
-from render.pen import face
-from render.tokens import sprite
 
 Window = tuple[float, float, float, float]
 """Left, top, right, bottom in board units."""
@@ -43,7 +43,7 @@ MOSTLY = 0.85
 """Of a name must be within a part of the map that is shown larger."""
 
 
-class View(NamedTuple):
+class Viewport(NamedTuple):
     """Which part of the scene is shown, and how large."""
 
     left: float
@@ -51,12 +51,16 @@ class View(NamedTuple):
     zoom: float
 
 
-WHOLE = View(0, 0, 1)
+WHOLE = Viewport(0, 0, 1)
 
 
 @lru_cache(maxsize=1)
 def ground() -> Image.Image:
-    """The empty board, decoded once. OSError when the asset is missing."""
+    """The empty board, decoded once. OSError when the asset is missing.
+
+    >>> ground().size
+    (1600, 1150)
+    """
     with Image.open(FOLDER / "ground.jpg") as file:
         return file.convert("RGB")
 
@@ -121,42 +125,49 @@ def _writing(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, 
     return plate
 
 
-def _paint_wash(canvas: Image.Image, mark: Wash, view: View) -> None:
+def _paint_wash(canvas: Image.Image, mark: Wash, viewport: Viewport) -> None:
     mask, left, top = _wash_mask(mark.province, "closed" if mark.style == "closed" else "own")
-    if view.zoom != 1:
-        mask = mask.resize((round(mask.width * view.zoom), round(mask.height * view.zoom)), Image.Resampling.BICUBIC)
+    if viewport.zoom != 1:
+        mask = mask.resize(
+            (round(mask.width * viewport.zoom), round(mask.height * viewport.zoom)), Image.Resampling.BICUBIC
+        )
     colour = (168, 158, 138) if mark.style == "closed" else seat_colour(mark.style)
-    canvas.paste(colour, (round((left - view.left) * view.zoom), round((top - view.top) * view.zoom)), mask)
+    canvas.paste(
+        colour, (round((left - viewport.left) * viewport.zoom), round((top - viewport.top) * viewport.zoom)), mask
+    )
 
 
-def _paint_ring(canvas: Image.Image, mark: Ring, view: View) -> None:
-    radius = mark.radius * view.zoom
-    side = round(radius * 2 + 24 * view.zoom)
+def _paint_ring(canvas: Image.Image, mark: Ring, viewport: Viewport) -> None:
+    radius = mark.radius * viewport.zoom
+    side = round(radius * 2 + 24 * viewport.zoom)
     glow = Image.new("L", (side, side), 0)
     draw = ImageDraw.Draw(glow)
-    edge = round(5 * view.zoom)
+    edge = round(5 * viewport.zoom)
     low, high = (side / 2 - radius, side / 2 + radius)
     draw.ellipse((low, low, high, high), outline=255, width=edge + 3)
-    halo = glow.filter(ImageFilter.GaussianBlur(4 * view.zoom))
-    at = (round((mark.x - view.left) * view.zoom - side / 2), round((mark.y - view.top) * view.zoom - side / 2))
+    halo = glow.filter(ImageFilter.GaussianBlur(4 * viewport.zoom))
+    at = (
+        round((mark.x - viewport.left) * viewport.zoom - side / 2),
+        round((mark.y - viewport.top) * viewport.zoom - side / 2),
+    )
     canvas.paste((255, 250, 214), at, ImageChops.add(halo, halo))
     core = Image.new("L", (side * 3, side * 3), 0)
     ImageDraw.Draw(core).ellipse((low * 3, low * 3, high * 3, high * 3), outline=255, width=edge * 2)
     canvas.paste(mark.ink, at, core.resize((side, side), Image.Resampling.BOX))
 
 
-def _paint_arrow(canvas: Image.Image, mark: Arrow, view: View) -> None:
+def _paint_arrow(canvas: Image.Image, mark: Arrow, viewport: Viewport) -> None:
     if math.dist((mark.x0, mark.y0), (mark.x1, mark.y1)) < 20:
         return
-    place = ((v - o) * view.zoom for v, o in zip(mark[:4], (view.left, view.top) * 2, strict=True))
+    place = ((v - o) * viewport.zoom for v, o in zip(mark[:4], (viewport.left, viewport.top) * 2, strict=True))
     x0, y0, x1, y1 = place
-    bent = _arrow(round(x1 - x0), round(y1 - y0), view.zoom, mark.bend)
+    bent = _arrow(round(x1 - x0), round(y1 - y0), viewport.zoom, mark.bend)
     for ink, mask in ((ARROW_RIM, bent.rim), (mark.ink, bent.core)):
         canvas.paste(ink, (round(x0) + bent.left, round(y0) + bent.top), mask)
 
 
 class BentArrow(NamedTuple):
-    """Masks of an arrow, and where they lie as seen from its start."""
+    """Masks of an arrow, and their places relative to its start."""
 
     left: int
     top: int
@@ -189,18 +200,18 @@ def _arrow(dx: int, dy: int, zoom: float, bend: float) -> BentArrow:
     return BentArrow(left, top, *masks)
 
 
-def _paint(canvas: Image.Image, mark: Mark, view: View) -> None:
-    zoom = view.zoom
+def _paint(canvas: Image.Image, mark: Mark, viewport: Viewport) -> None:
+    zoom = viewport.zoom
     if isinstance(mark, Wash):
-        _paint_wash(canvas, mark, view)
+        _paint_wash(canvas, mark, viewport)
         return
     if isinstance(mark, Ring):
-        _paint_ring(canvas, mark, view)
+        _paint_ring(canvas, mark, viewport)
         return
     if isinstance(mark, Arrow):
-        _paint_arrow(canvas, mark, view)
+        _paint_arrow(canvas, mark, viewport)
         return
-    x, y = (mark.x - view.left) * zoom, (mark.y - view.top) * zoom
+    x, y = (mark.x - viewport.left) * zoom, (mark.y - viewport.top) * zoom
     if isinstance(mark, Sprite):
         side = round(mark.size * zoom)
         token = sprite(mark.name, side if zoom == 1 else side // 8 * 8)  # few sizes, or the cache would never help
@@ -227,7 +238,11 @@ def _still(width: int, height: int, marks: tuple[Mark, ...], on_map: bool) -> Im
 
 
 def paint_scene(scene: Scene) -> Image.Image:
-    """The whole picture, one pixel per board unit."""
+    """The whole picture, one pixel per board unit.
+
+    >>> paint_scene(Scene(40, 20, (), (Box(0, 0, 20, 20, (255, 0, 0)),), on_map=False)).getpixel((5, 5))
+    (255, 0, 0)
+    """
     canvas = _still(scene.width, scene.height, scene.still, scene.on_map).copy()
     for mark in scene.moving:
         _paint(canvas, mark, WHOLE)
@@ -235,35 +250,47 @@ def paint_scene(scene: Scene) -> Image.Image:
 
 
 def paint_window(scene: Scene, window: Window, zoom: float) -> Image.Image:
-    """A part of the map, larger; tokens and names are drawn anew at that size."""
+    """A part of the map, enlarged; tokens and names are redrawn at that size.
+
+    >>> paint_window(Scene(1600, 1150, (), ()), (0, 0, 100, 50), 2).size
+    (200, 100)
+    """
     left, top, right, bottom = window
     size = (round((right - left) * zoom), round((bottom - top) * zoom))
     canvas = ground().resize(size, Image.Resampling.BICUBIC, box=window)
-    view = View(left, top, zoom)
+    viewport = Viewport(left, top, zoom)
     marks = sorted(scene.still, key=lambda m: not isinstance(m, Wash))
     for mark in (*marks, *scene.moving):
         if isinstance(mark, Box) or (isinstance(mark, Sprite | Text) and mark.y > atlas().height):
             continue
         if isinstance(mark, Text) and mark.face != "figure" and not _mostly_within(mark, window):
             continue
-        _paint(canvas, mark, view)
+        _paint(canvas, mark, viewport)
     return canvas
 
 
 def paint_badges(
-    canvas: Image.Image, badges: Sequence[tuple[int, float, float, tuple[float, float]]], radius: float, view: View
+    canvas: Image.Image,
+    badges: Sequence[tuple[int, float, float, tuple[float, float]]],
+    radius: float,
+    viewport: Viewport,
 ) -> None:
     """Numbers on discs, drawn over everything; a thread leads to what is not right beside one."""
-    side = round(radius * view.zoom * 2)
+    side = round(radius * viewport.zoom * 2)
     for _, x, y, at in badges:
         if math.dist((x, y), at) > radius * 2.6 + 8:
-            ends = [((px - view.left) * view.zoom, (py - view.top) * view.zoom) for px, py in ((x, y), at)]
+            ends = [
+                ((px - viewport.left) * viewport.zoom, (py - viewport.top) * viewport.zoom) for px, py in ((x, y), at)
+            ]
             pen = ImageDraw.Draw(canvas)
             pen.line(ends, fill=BADGE_RIM, width=max(3, side // 7))
             pen.line(ends, fill=BADGE, width=max(1, side // 14))
     for number, x, y, _ in badges:
         disc = _badge(number, side)
-        left, top = (x - view.left) * view.zoom - disc.width / 2, (y - view.top) * view.zoom - disc.height / 2
+        left, top = (
+            (x - viewport.left) * viewport.zoom - disc.width / 2,
+            (y - viewport.top) * viewport.zoom - disc.height / 2,
+        )
         canvas.paste(disc, (round(left), round(top)), disc)
 
 
@@ -308,6 +335,10 @@ def _tables(luma: int, chroma: int) -> list[list[int]]:
 def encode(picture: Image.Image, most: int = MOST_BYTES) -> bytes:
     """JPEG without colour subsampling: small figures stay crisp. Coarser only when it would have more than `most`
     bytes; the coarsest one is answered even if it has.
+
+    >>> picture = Image.new("RGB", (40, 20))
+    >>> encode(picture)[:2] == bytes.fromhex("ffd8"), len(encode(picture, most=0)) < len(encode(picture))
+    (True, True)
     """
     data = _encoded(picture, 0)
     whole, step = len(data), 0

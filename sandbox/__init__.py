@@ -8,31 +8,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from sandbox.world.store import FileStore, StoreError
+
 from .server import PortInUseError, Sandbox
-from .store import FileStore, StoreError
 
 __all__ = ["PortInUseError", "RunningSandbox", "Sandbox", "StoreError", "start"]
 
 
 @dataclass(slots=True, frozen=True)
 class RunningSandbox:
-    """A sandbox that listens."""
+    """A running sandbox."""
 
     sandbox: Sandbox
-    token: str  # the bot logs in with it; it is worth nothing anywhere else
+    token: str  # the bot logs in with it; it is worthless anywhere else
     address: str  # http://127.0.0.1:<port>, for seam A
     page: str  # what a person opens in a browser
 
     async def stop(self) -> None:
-        """Closes it; channels and messages stay in its folder."""
+        """Stops the sandbox; channels and messages stay in its folder."""
         await self.sandbox.stop()
 
 
 async def start(data: Path, port: int = 0, *, locale: str = "en-US") -> RunningSandbox:
-    """Opens the world in `data` (made when it is not there) and listens on 127.0.0.1.
+    """Opens the world in `data` (created if necessary) and listens on 127.0.0.1.
 
-    Port 0 takes any free one; `locale` is the guild's.
-    Errors: StoreError, PortInUseError; both messages are one clear line.
+    Port 0 takes any free one; `locale` is the guild's. Errors: StoreError, PortInUseError; both messages are one clear
+    line.
     """
     store = FileStore(data)
     try:

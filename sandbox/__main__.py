@@ -9,8 +9,10 @@ import signal
 import sys
 from pathlib import Path
 
+from sandbox.api.limits.commands import LOCALES
+from sandbox.world.model import NOTICE
+
 from . import PortInUseError, StoreError, start
-from .sight import LOCALES, NOTICE
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -18,7 +20,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=NOTICE)
     parser.add_argument("--port", type=int, default=8731, help="where to listen on 127.0.0.1 (default 8731, 0 = any)")
     parser.add_argument("--data", type=Path, default=Path("var/sandbox"), help="its folder (default var/sandbox)")
-    parser.add_argument("--locale", choices=LOCALES, default="en-US", help="the server's language (default en-US)")
+    parser.add_argument(
+        "--locale", choices=sorted(LOCALES), metavar="LOCALE", default="en-US", help="of the server (default en-US)"
+    )
     parser.add_argument("--verbose", action="store_true", help="log every refusal")
     options = parser.parse_args(arguments)
     if not 0 <= options.port <= 65535:

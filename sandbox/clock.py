@@ -1,4 +1,4 @@
-"""Where the sandbox takes its time from: the wall, or a hand in a test."""
+"""The sandbox's clock: the machine's, or one that a test controls."""
 
 from __future__ import annotations
 

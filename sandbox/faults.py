@@ -1,11 +1,11 @@
-"""Trouble on demand: what Discord does on a bad day, switched on by a test or by hand."""
+"""Faults on demand: what Discord does on a bad day, switched on by a test or by hand."""
 
 from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
 
-from .errors import ApiError, limited
+from sandbox.world.errors import ApiError, limited
 
 FREE = ("/webhooks/", "/interactions/")  # answers to interactions do not count towards the global limit
 
@@ -22,7 +22,7 @@ class Strike:
 
 @dataclass(slots=True)
 class Loss:
-    """The next `times` requests that match get no answer; `done`: though they were fulfilled."""
+    """The next `times` requests that match get no answer; `done`: although they were carried out."""
 
     method: str
     path: str
@@ -40,7 +40,7 @@ class Window:
     used: int = 0
 
     def take(self, now: float) -> bool:
-        """Counts one more; False when it is one too many."""
+        """Counts one more; False when that is one too many."""
         if now - self.began >= self.seconds:
             self.began, self.used = now, 0
         self.used += 1
@@ -53,7 +53,7 @@ class Window:
 
 @dataclass(slots=True)
 class Faults:
-    """Refusals to come, limits in force, and what has gone wrong."""
+    """Faults to come, limits in force, and what has gone wrong."""
 
     strikes: list[Strike] = field(default_factory=list)
     unknown_routes: list[str] = field(default_factory=list)
@@ -74,11 +74,13 @@ class Faults:
         self.strikes.append(Strike(method, path, ApiError(status, code, message), times))
 
     def lose(self, method: str, path: str, *, done: bool, times: int = 1) -> None:
-        """The connection breaks at the next calls of a route, without an answer; `done`: after all was done."""
+        """The connection breaks at the next calls of a route, without an answer; `done`: after the call was carried
+        out.
+        """
         self.losses.append(Loss(method, path, done, times))
 
     def loss(self, method: str, path: str) -> Loss | None:
-        """The break that is due to this call."""
+        """The break that this call causes, if any."""
         for each in self.losses:
             if each.method == method and each.path == path:
                 each.times -= 1
@@ -88,13 +90,15 @@ class Faults:
         return None
 
     def limit(self, method: str, path: str, limit: int, seconds: float) -> None:
-        """A bucket as Discord has them, for each channel its own: `limit` calls of a route in so many seconds."""
+        """A rate limit as Discord has them, for each channel separately: `limit` calls of a route in so
+        many seconds.
+        """
         self.limits[method, path] = (limit, seconds)
 
     def strike(self, method: str, path: str, major: str) -> tuple[ApiError | None, dict[str, str]]:
-        """The refusal due to this call (or None), and the rate limit headers of its answer.
+        """The refusal for this call (or None), and the rate limit headers of its answer.
 
-        `major` is the channel, guild or webhook of the address: each has buckets of its own.
+        `major` is the channel, guild or webhook of the address: each has separate limits.
         """
         now = time.monotonic()
         refusal, headers = self._bucket(method, path, major, now)

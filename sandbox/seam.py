@@ -1,4 +1,4 @@
-"""Seam A: points discord.py at the sandbox. The only place outside the bot's own rooms that imports discord.
+"""Points discord.py at the sandbox. The only place outside the bot's own packages that imports discord.
 
 Only loopback addresses are accepted: with any other, a token could be sent to a stranger.
 """

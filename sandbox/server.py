@@ -10,19 +10,20 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from .answers import Answers
+from sandbox.api.answers import Answers
+from sandbox.api.gateway import Gateway
+from sandbox.api.interactions import Interactions
+from sandbox.api.rest import Rest
+from sandbox.browser.page_api import PageApi, file_response
+from sandbox.browser.people import People
+from sandbox.browser.pushes import Pushes
+from sandbox.world.places import Places
+from sandbox.world.seed import furnish
+from sandbox.world.store import MemoryStore, Store
+from sandbox.world.world import World
+
 from .clock import Clock, WallClock
 from .faults import Faults
-from .gateway import Gateway
-from .interactions import Interactions
-from .page_api import PageApi, file_response
-from .people import People
-from .places import Places
-from .pushes import Pushes
-from .rest import Rest
-from .seed import furnish
-from .store import MemoryStore, Store
-from .world import World
 
 Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LOOPBACK = "127.0.0.1"
@@ -30,11 +31,11 @@ MAX_BODY = 120 * 1024 * 1024
 
 
 class PortInUseError(Exception):
-    """Somebody else listens there; the message is one clear line."""
+    """Another program listens there; the message is one clear line."""
 
 
 class Sandbox:
-    """A world, its server, and both sides' doors."""
+    """A world, its server, and the interfaces of both sides."""
 
     def __init__(
         self,
@@ -48,11 +49,11 @@ class Sandbox:
     ) -> None:
         self.clock: Clock = clock or WallClock()
         self.store: Store = store or MemoryStore()
-        self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"  # the bot's; never a real one
+        self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"  # the bot's token; never a real one
         self.world = World(self.store, self.clock)
         self.world.locale = locale
         furnish(self.world)
-        # kept with the world, so that an open page finds its way back after a restart
+        # kept with the world, so that an open page still works after a restart
         self.page_token = str(self.world.meta.get("page_token") or secrets.token_urlsafe(18))
         self.world.set_meta(page_token=self.page_token)
         self.interactions = Interactions(self.world)
@@ -71,7 +72,8 @@ class Sandbox:
     async def start(self, port: int = 0, *, tls: ssl.SSLContext | None = None, public_host: str = "") -> None:
         """Listens on 127.0.0.1.
 
-        `tls` and `public_host` are the tests': there the bot believes it talks to discord.com. Errors: PortInUseError.
+        `tls` and `public_host` are for tests: there the bot believes that it talks to discord.com. Errors:
+        PortInUseError.
         """
         app = web.Application(client_max_size=MAX_BODY, middlewares=[self._guard])
         self.rest.mount(app)
@@ -102,7 +104,7 @@ class Sandbox:
 
     @property
     def page_address(self) -> str:
-        """What a person opens in a browser."""
+        """The address that a person opens in a browser."""
         return f"http://{LOOPBACK}:{self.port}{self.page.root}/"
 
     async def _to_page(self, request: web.Request) -> web.Response:
@@ -131,7 +133,9 @@ class Sandbox:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Next) -> web.StreamResponse:
-        """Only this machine's own addresses, and no foreign page's scripts (DNS rebinding, cross-site requests)."""
+        """Accept only this machine's own addresses, and no foreign page's scripts (DNS rebinding,
+        cross-site requests).
+        """
         if self._strict:
             own = {f"{LOOPBACK}:{self.port}", f"localhost:{self.port}"}
             if request.host not in own:

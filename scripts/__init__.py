@@ -1,0 +1,1 @@
+"""Commands for operators and players: `python -m scripts <command>`."""

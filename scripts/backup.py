@@ -13,7 +13,7 @@ from scripts.stored import add_database, find_database, judge_copy, told
 
 def main(arguments: Sequence[str]) -> int:
     args = parser(
-        "backup",
+        "scripts backup",
         "Copy the database into one file and verify the copy. Exit code 1: copied, but a game does not replay.",
     )
     args.add_argument("target", type=Path, metavar="FILE", help="where the copy goes; one that is there is replaced")
@@ -33,5 +33,5 @@ def main(arguments: Sequence[str]) -> int:
     return 0 if all(each.at is None for each in verdicts) else 1
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

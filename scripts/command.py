@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import importlib
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 from engine.ai import Player, get_player
-from engine.core import Rules, RulesError, Seat, all_rules, get_rules
+from engine.core import AnyRules, RulesError, Seat, all_rules, get_rules
 from engine.core.record import Record, read_record
 
 T = TypeVar("T")
@@ -31,8 +32,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(name: str, purpose: str) -> Parser:
-    """A parser for `python -m scripts.<name>`."""
-    return Parser(prog=f"python -m scripts.{name}", description=purpose)
+    """A parser for `python -m <name>`; the name is a package and its command: `scripts play`."""
+    return Parser(prog=f"python -m {name}", description=purpose)
 
 
 def add_rules(to: argparse.ArgumentParser, *, required: bool = True) -> None:
@@ -65,12 +66,12 @@ def count(low: int, high: int = 1 << 31) -> Callable[[str], int]:
     return number
 
 
-def find_rules(name: str) -> Rules[Any]:
+def find_rules(name: str) -> AnyRules:
     """By id, or `module:NAME`. InputError when there is none."""
     if ":" in name:
         module, _, attribute = name.partition(":")
         try:
-            found: Rules[Any] = getattr(importlib.import_module(module), attribute)
+            found: AnyRules = getattr(importlib.import_module(module), attribute)
             assert found.facts.id
         except (ImportError, AttributeError, ValueError, AssertionError) as error:
             raise InputError(f"no rules system at {name!r}: {error}") from None
@@ -84,7 +85,7 @@ def find_rules(name: str) -> Rules[Any]:
         ) from None
 
 
-def product_rules() -> tuple[Rules[Any], ...]:
+def product_rules() -> tuple[AnyRules, ...]:
     """All that engine/catalogue.py registers."""
     try:
         importlib.import_module("engine.catalogue")
@@ -94,7 +95,7 @@ def product_rules() -> tuple[Rules[Any], ...]:
     return all_rules()
 
 
-def find_seats(rules: Rules[Any], number: int | None) -> tuple[Seat, ...]:
+def find_seats(rules: AnyRules, number: int | None) -> tuple[Seat, ...]:
     """The seats of a game of that many; the most possible when not said."""
     counts = rules.facts.seat_counts
     if number is not None and number not in counts:
@@ -102,7 +103,7 @@ def find_seats(rules: Rules[Any], number: int | None) -> tuple[Seat, ...]:
     return rules.seats(number or max(counts))
 
 
-def find_options(rules: Rules[Any], pairs: Sequence[str]) -> dict[str, str]:
+def find_options(rules: AnyRules, pairs: Sequence[str]) -> dict[str, str]:
     """`key=value` words, checked against what the rules know."""
     specs = {spec.key: spec for spec in rules.facts.options}
     chosen = {}
@@ -118,7 +119,7 @@ def find_options(rules: Rules[Any], pairs: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
-def find_players(rules: Rules[Any], seats: Sequence[Seat], kinds: str) -> dict[Seat, Player]:
+def find_players(rules: AnyRules, seats: Sequence[Seat], kinds: str) -> dict[Seat, Player]:
     """`random` for all seats, or one kind per seat: `steward,random,random`."""
     names = [name.strip() for name in kinds.split(",")]
     if len(names) == 1:
@@ -128,7 +129,7 @@ def find_players(rules: Rules[Any], seats: Sequence[Seat], kinds: str) -> dict[S
     return {seat: find_player(rules, name) for seat, name in zip(seats, names, strict=True)}
 
 
-def find_player(rules: Rules[Any], kind: str) -> Player:
+def find_player(rules: AnyRules, kind: str) -> Player:
     try:
         return get_player(kind, rules.facts.id)
     except RulesError as error:
@@ -136,9 +137,9 @@ def find_player(rules: Rules[Any], kind: str) -> Player:
 
 
 def read_file(path: Path, read: Callable[[str], T]) -> T:
-    """What `read` makes of a small text file. InputError when it cannot be read, with the place of a fault in it.
+    """What `read` makes of a small text file. InputError when it cannot be read, with the place of the error in it.
 
-    The file may come from anybody, and be anything: a device that never ends, a size that lies.
+    The file may come from anybody and be anything: a device that never ends, a file with a false size.
     """
     try:
         if path.exists() and not path.is_file():
@@ -168,6 +169,47 @@ def refusal_line(error: RulesError) -> str:
     return ": ".join(filter(None, (error.code, ", ".join(f"{key}={value}" for key, value in error.params.items()))))
 
 
+def commands(package: str) -> dict[str, str]:
+    """The commands of a package by name, each with the first line of what it says about itself.
+
+    A module with a function `main` is a command. The sources are read, not imported: a list must come at once.
+    """
+    paths = sorted(_folder(package).glob("*.py"))
+    return {path.stem: about for path in paths if (about := _about(path)) is not None}
+
+
+def _folder(package: str) -> Path:
+    return Path(importlib.import_module(package).__path__[0])
+
+
+def _about(path: Path) -> str | None:
+    """The first line of a command's docstring; None when the module is no command."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    if not any(isinstance(each, ast.FunctionDef) and each.name == "main" for each in tree.body):
+        return None
+    return (ast.get_docstring(tree) or "").partition("\n")[0]
+
+
+def dispatch(package: str, arguments: Sequence[str] | None = None) -> NoReturn:
+    """`python -m <package> <command> …`: runs the command and leaves; without one it knows, lists them all."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    name, rest = (words or [""])[0], words[1:]
+    module = name.replace("-", "_")
+    path = _folder(package) / f"{module}.py"
+    if module.isidentifier() and path.is_file() and _about(path) is not None:
+        run(importlib.import_module(f"{package}.{module}").main, rest)
+    asked = name in {"-h", "--help"}
+    out = sys.stdout if asked else sys.stderr
+    if name and not asked:
+        print(f"python -m {package}: there is no command {name!r}", file=out)
+    print(f"usage: python -m {package} COMMAND …  (COMMAND --help says more)", file=out)
+    known = commands(package)
+    width = max(map(len, known))
+    for each, about in known.items():
+        print(f"  {each:<{width}}  {about}", file=out)
+    sys.exit(0 if asked else 2)
+
+
 def run(main: Callable[[Sequence[str]], int], arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and leave: its exit code, or 2 and one line for a fault."""
     try:
@@ -179,7 +221,7 @@ def run(main: Callable[[Sequence[str]], int], arguments: Sequence[str] | None = 
     except KeyboardInterrupt:
         code = 130
     except BrokenPipeError:
-        # Whoever read our output has left; Python must not complain about it at exit.
+        # The reader of our output has gone; Python must not complain about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
     sys.exit(code)

@@ -1,6 +1,6 @@
 """Tries on Discord itself what the bot needs there, and says for each failure what to set.
 
-    python -m scripts.doctor --server 1234567890 [--channel 1234567890]
+    python -m scripts doctor --server 1234567890 [--channel 1234567890]
 
 It logs in with DISCORD_TOKEN, writes in one channel, asks you to press a button there, and takes everything away again.
 The bot itself may go on running meanwhile.
@@ -13,14 +13,14 @@ import contextlib
 import io
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import aiohttp
 import discord
 from PIL import Image, ImageDraw
 
-from cogs.client import invite_link
-from cogs.permissions import IN_CHANNEL, IN_THREAD, missing
+from cogs.core.client import invite_link
+from cogs.core.permissions import IN_CHANNEL, IN_THREAD, missing
 from scripts.command import InputError, count, parser, run
 from settings import Settings
 
@@ -30,7 +30,7 @@ PROBE = "doctor-probe"
 PRESS = "doctor:press"
 WRITABLE = (discord.TextChannel, discord.Thread)
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-"""Those of the bot (`cogs.client.Client`)."""
+"""Those of the bot (`cogs.core.client.Client`)."""
 
 Verdict = Literal["ok", "failed", "not tried"]
 Say = Callable[[str], None]
@@ -54,6 +54,9 @@ class FailedError(Exception):
     """Something does not work; the message says what to set."""
 
 
+T = TypeVar("T")
+
+
 class SkippedError(Exception):
     """Something could not be tried; the message says why."""
 
@@ -62,7 +65,7 @@ class SkippedError(Exception):
 class Pressed:
     """The operator's press, once it came."""
 
-    interaction: discord.Interaction[Any]
+    interaction: discord.Interaction
     private: discord.InteractionMessage | None = None
 
 
@@ -76,7 +79,7 @@ class Examination:
     say: Say
     patience: float = PATIENCE
     findings: list[Finding] = field(default_factory=list)
-    _cleaning: list[tuple[str, Callable[[], Awaitable[Any]]]] = field(default_factory=list)
+    _cleaning: list[tuple[str, Callable[[], Awaitable[object]]]] = field(default_factory=list)
     _press: asyncio.Future[Pressed] | None = None
 
     async def run(self) -> list[Finding]:
@@ -101,7 +104,7 @@ class Examination:
             await self._clean()
         return self.findings
 
-    async def _try(self, what: str, work: Awaitable[Any]) -> Any:
+    async def _try(self, what: str, work: Awaitable[T]) -> T | None:
         """What the step answers; None when it failed, which is noted with its mend."""
         try:
             found = await work
@@ -133,21 +136,21 @@ class Examination:
         return found
 
     async def _place(self, guild: discord.Guild) -> discord.TextChannel | discord.Thread:
-        chosen: Any = None
+        chosen: discord.TextChannel | discord.Thread | None = None
         if self.channel is not None:
-            chosen = guild.get_channel_or_thread(self.channel)
-            if chosen is None:
+            named = guild.get_channel_or_thread(self.channel)
+            if named is None:
                 raise FailedError("The bot sees no such channel. Give it View Channel there, or name another one.")
-            if not isinstance(chosen, WRITABLE):
+            if not isinstance(named, WRITABLE):
                 raise FailedError("That is no text channel and no thread.")
+            chosen = named
         lacking: tuple[str, ...] = ()
         for each in [chosen] if chosen is not None else guild.text_channels:
             needed = IN_THREAD if isinstance(each, discord.Thread) else IN_CHANNEL
             lacking = missing(each.permissions_for(guild.me), needed)
             if not lacking:
                 self.say(f"          (#{each.name})")
-                found: discord.TextChannel | discord.Thread = each
-                return found
+                return each
         if chosen is None:
             raise FailedError("In no text channel it has all it needs. Name one by --channel: it says what is missing.")
         names = ", ".join(name.replace("_", " ").title() for name in lacking)
@@ -191,9 +194,13 @@ class Examination:
     def _expect(self) -> None:
         self._press = asyncio.get_running_loop().create_future()
 
-        async def on_interaction(interaction: discord.Interaction[Any]) -> None:
-            data: Any = interaction.data or {}
-            if data.get("custom_id") == PRESS and self._press is not None and not self._press.done():
+        async def on_interaction(interaction: discord.Interaction) -> None:
+            if (
+                interaction.data is not None
+                and interaction.data.get("custom_id") == PRESS
+                and self._press is not None
+                and not self._press.done()
+            ):
                 self._press.set_result(Pressed(interaction))
 
         self.client.event(on_interaction)
@@ -263,12 +270,12 @@ def _media(message: discord.Message) -> bool:
 def _view(text: str, *, button: bool = False) -> discord.ui.LayoutView:
     """A message as the bot's panels are: text, a picture, a row of controls."""
     view = discord.ui.LayoutView(timeout=None)
-    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     gallery.add_item(media="attachment://doctor.png", description="Blue and red squares")
     view.add_item(discord.ui.TextDisplay(text))
     view.add_item(gallery)
     if button:
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
         row.add_item(discord.ui.Button(label="Press me", custom_id=PRESS, style=discord.ButtonStyle.primary))
         view.add_item(row)
     return view
@@ -335,7 +342,7 @@ def _why_not(serving: asyncio.Task[None]) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    args = parser("doctor", "Try on Discord what the bot needs there. Exit code 1 when something fails.")
+    args = parser("scripts doctor", "Try on Discord what the bot needs there. Exit code 1 when something fails.")
     args.add_argument("--server", required=True, type=count(1, 1 << 63), metavar="ID", help="a server the bot is on")
     args.add_argument("--channel", type=count(1, 1 << 63), metavar="ID", help="where it writes (default: where it can)")
     args.add_argument("--patience", type=float, default=PATIENCE, metavar="S", help="seconds to wait for your press")
@@ -358,5 +365,5 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if failed or skipped else 0
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

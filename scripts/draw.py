@@ -6,14 +6,14 @@ import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
-from engine.core import Event, Rules, RulesError, Seat
+from engine.core import AnyRules, Event, RulesError, Seat
 from engine.core.log import fold
 from engine.core.moments import moments
 from engine.core.record import Record
 from engine.core.rules import View
-from i18n import Texts
+from i18n import LANGUAGES, Texts
 from scripts.command import InputError, count, find_rules, load_record, parser, run
 from scripts.positions import load_position
 
@@ -29,7 +29,7 @@ SPANS = ("turn", "round", "game")
 FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP"}
 
 
-def view_at(rules: Rules[Any], record: Record, seq: int | None, seat: str) -> View:
+def view_at(rules: AnyRules, record: Record, seq: int | None, seat: str) -> View:
     """The view after row `seq` (the last one when not said). InputError for a row or a seat that is not there."""
     last = len(record.rows)
     if seq is not None and seq > last:
@@ -41,14 +41,15 @@ def view_at(rules: Rules[Any], record: Record, seq: int | None, seat: str) -> Vi
     return view_of(rules, state, seat)
 
 
-def view_of(rules: Rules[Any], state: Any, seat: str) -> View:
+def view_of(rules: AnyRules, state: object, seat: str) -> View:
     """The view of a seat, or of the public. InputError for a seat that is not there."""
     viewer: Seat | None = None if seat == PUBLIC else seat
     try:
         return rules.view(state, viewer)
     except RulesError:
-        seats = cast(list[str], rules.view(state, None)["seats"])
-        raise InputError(f"no seat {seat!r}; known: {PUBLIC}, {', '.join(seats)}") from None
+        seats = rules.view(state, None)["seats"]
+        known = ", ".join(map(str, seats)) if isinstance(seats, list) else ""
+        raise InputError(f"no seat {seat!r}; known: {PUBLIC}, {known}") from None
 
 
 def save(data: bytes, path: Path) -> None:
@@ -85,7 +86,7 @@ def _write(path: Path, data: bytes) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
-def _painted(record: Record) -> Rules[Any]:
+def _painted(record: Record) -> AnyRules:
     rules = find_rules(record.opening.rules)
     if rules.facts.id not in PAINTED:
         raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
@@ -141,14 +142,14 @@ def drawn(
 
 
 def drawn_hand(path: Path, seq: int | None, seat: str, language: str) -> Picture:
-    """The seat's hand there. InputError as `drawn`."""
+    """The hand of the seat there. InputError as `drawn`."""
     import render
 
     return render.hand(_seen(path, seq, seat)[0], Texts(language).name)
 
 
 def main(arguments: Sequence[str]) -> int:
-    args = parser("draw", "Paint the board of a recorded game or a position, as a seat or the public sees it.")
+    args = parser("scripts draw", "Paint the board of a recorded game or a position, as a seat or the public sees it.")
     args.add_argument(
         "game", type=Path, metavar="FILE", help="a recorded game (.json), or a position (docs/position-notation.md)"
     )
@@ -156,9 +157,9 @@ def main(arguments: Sequence[str]) -> int:
         "--seq", type=count(0), metavar="N", help="after row N of the log; 0: the set-up (default: the end)"
     )
     args.add_argument(
-        "--seat", default=PUBLIC, metavar="SEAT", help="whose view, with his hand below; or `public` (default)"
+        "--seat", default=PUBLIC, metavar="SEAT", help="whose view, with their hand below; or `public` (default)"
     )
-    args.add_argument("--language", choices=("en", "pl"), default="en")
+    args.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     args.add_argument("--size", type=count(200, 4000), default=1600, metavar="PIXELS", help="width (default 1600)")
     args.add_argument("--region", metavar="ID", help="a province, sea or empire, shown larger")
     args.add_argument("-o", "--out", type=Path, metavar="FILE", help=".png, .jpg or .webp")
@@ -190,5 +191,5 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

@@ -39,7 +39,7 @@ def divide(state: State, depth: int) -> dict[str, int]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    args = parser("perft", "Count the legal sequences of actions from positions (docs/position-notation.md).")
+    args = parser("scripts perft", "Count the legal sequences of actions from positions (docs/position-notation.md).")
     args.add_argument("position", type=Path, nargs="+", metavar="FILE")
     args.add_argument("--depth", type=count(1, 9), default=2, metavar="N", help="actions in a row (default 2)")
     args.add_argument("--divide", action="store_true", help="by first action")
@@ -56,5 +56,5 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import structlog
 
-from engine.core import Rules, Seat, seeded
+from engine.core import AnyRules, Seat, seeded
 from engine.core.log import Row, opening_of
-from i18n.catalogue import LANGUAGES
+from i18n import LANGUAGES
 from scripts.command import (
     InputError,
     add_game,
@@ -29,7 +28,7 @@ from scripts.console.words import Words
 from scripts.positions import PositionGame, load_position, starting_from
 
 
-def _people(rules: Rules[Any], seats: tuple[Seat, ...], chosen: str | None, *, machines: bool) -> tuple[Seat, ...]:
+def _people(rules: AnyRules, seats: tuple[Seat, ...], chosen: str | None, *, machines: bool) -> tuple[Seat, ...]:
     """The seats played at the keyboard: those named; else the first one beside machines; else all."""
     if chosen is None:
         return seats[:1] if machines else seats
@@ -41,7 +40,9 @@ def _people(rules: Rules[Any], seats: tuple[Seat, ...], chosen: str | None, *, m
 
 
 def main(arguments: Sequence[str]) -> int:
-    args = parser("play", "Play a game in the terminal. Without --ai all seats are played by whoever sits there.")
+    args = parser(
+        "scripts play", "Play a game in the terminal. Without --ai all seats are played by whoever sits there."
+    )
     add_game(args)
     args.add_argument("--ai", nargs="?", const="random", metavar="KIND", help="let machines play the other seats")
     args.add_argument("--me", metavar="SEATS", help="seats played here (default: all; with --ai the first)")
@@ -84,5 +85,5 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
 
-from engine.core import Rules, RulesError, Seed
+from engine.core import AnyRules, RulesError, Seed
 from engine.core.rules import Applied, Options
 from engine.empires.notation import read_position, write_position
-from engine.empires.rules import RULES
+from engine.empires.rules import Empires
 from engine.empires.state import State
 from scripts.command import read_file
 from scripts.console.game import Game
@@ -31,7 +30,7 @@ def read_foreign(text: str) -> State:
         raise RulesError("bad_position", where="file", why="this is no position of the game") from None
 
 
-class _From:
+class _From(Empires):
     """The rules, but every game starts from one position."""
 
     def __init__(self, position: State) -> None:
@@ -40,13 +39,10 @@ class _From:
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
         return Applied(self.position.copy(), (), barrier=True)
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(RULES, name)
 
-
-def starting_from(position: State) -> Rules[Any]:
+def starting_from(position: State) -> AnyRules:
     """Rules whose set-up is that position."""
-    return cast(Rules[Any], _From(position))
+    return _From(position)
 
 
 class PositionGame(Game):

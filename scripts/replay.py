@@ -6,9 +6,8 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from engine.core import Rules, RulesError
+from engine.core import AnyRules, RulesError
 from engine.core.log import walk
 from engine.core.record import Divergence, Record, outcome_json, replay
 from scripts.command import InputError, add_rules, find_rules, load_record, parser, run
@@ -24,7 +23,7 @@ def _told(divergence: Divergence) -> str:
     )
 
 
-def _first_fault(rules: Rules[Any], record: Record) -> str | None:
+def _first_fault(rules: AnyRules, record: Record) -> str | None:
     """The first position that `check` does not let pass, or the row at which the rules break down."""
     at = -1
     try:
@@ -42,7 +41,8 @@ def _first_fault(rules: Rules[Any], record: Record) -> str | None:
 
 def main(arguments: Sequence[str]) -> int:
     args = parser(
-        "replay", "Replay a recorded game. Exit code 1 and the first diverging row when it no longer plays as recorded."
+        "scripts replay",
+        "Replay a recorded game. Exit code 1 and the first diverging row when it no longer plays as recorded.",
     )
     args.add_argument("game", type=Path, metavar="GAME.json")
     add_rules(args, required=False)
@@ -72,5 +72,5 @@ def main(arguments: Sequence[str]) -> int:
     return 1
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

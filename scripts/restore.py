@@ -14,10 +14,10 @@ from scripts.stored import add_database, find_database, judge_copy, told
 
 def main(arguments: Sequence[str]) -> int:
     args = parser(
-        "restore",
+        "scripts restore",
         "Verify a backup and let it be the database. Refused while a bot uses the database; the old file is kept.",
     )
-    args.add_argument("backup", type=Path, metavar="FILE", help="made by scripts.backup")
+    args.add_argument("backup", type=Path, metavar="FILE", help="made by `scripts backup`")
     args.add_argument(
         "--anyway", action="store_true", help="also when a game of it does not replay (it will be paused)"
     )
@@ -39,5 +39,5 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

@@ -8,10 +8,10 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from engine.ai.playout import Playout, play
-from engine.core import Rules, Seat, position_hash, seeded
+from engine.core import AnyRules, Seat, position_hash, seeded
 from engine.core.log import act, opening_of
 from engine.core.record import record_of, write_record
 from scripts.command import InputError, add_game, count, find_options, find_players, find_rules, find_seats, parser, run
@@ -58,7 +58,7 @@ def wilson(wins: int, tries: int) -> tuple[float, float]:
 
 
 def selfplay(
-    rules: Rules[Any],
+    rules: AnyRules,
     seats: tuple[Seat, ...],
     options: dict[str, str],
     kinds: Sequence[str],
@@ -119,7 +119,7 @@ def _win(wins: int, tries: int) -> Win:
     return {"seats": tries, "wins": wins, "share": round(wins / tries, 4), "low": low, "high": high}
 
 
-def _note(sitting: dict[Seat, str], result: Playout) -> str:
+def _note(sitting: dict[Seat, str], result: Playout[object]) -> str:
     stuck = "" if result.outcome else "; stopped at the action limit"
     return "self-play: " + ", ".join(f"{seat} {kind}" for seat, kind in sitting.items()) + stuck
 
@@ -150,14 +150,14 @@ def _table(summary: Summary) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    args = parser("selfplay", "Let AI players play whole games against each other.")
+    args = parser("scripts selfplay", "Let AI players play whole games against each other.")
     add_game(args)
     args.add_argument("--games", type=count(1), default=20, metavar="N", help="how many (default 20)")
     args.add_argument(
         "--ai", default="random", metavar="KINDS", help="one kind, or one per seat: steward,random,random"
     )
     args.add_argument("--limit", type=count(1), default=20_000, metavar="N", help="actions per game (default 20000)")
-    args.add_argument("--save", type=Path, metavar="DIR", help="write every game there, to be read by scripts.replay")
+    args.add_argument("--save", type=Path, metavar="DIR", help="write every game there, to be read by `scripts replay`")
     args.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     chosen = args.parse_args(arguments)
     rules = find_rules(chosen.rules)
@@ -171,5 +171,5 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from db import Database, DatabaseRefusedError
 from db.backup import copy_online
 from db.database import database_path
-from host.audit import Verdict, audit
+from host.game.audit import Verdict, audit
 from scripts.command import InputError, product_rules
 from settings import Settings
 
@@ -42,11 +42,13 @@ def find_database(url: str) -> Path:
 
 
 def judge_copy(copy: Path) -> list[Verdict]:
-    """Every game of a file nobody else uses, on the code at hand. The file stays as it is. InputError."""
+    """Check every game of an unused database file with the present code. The file is left unchanged.
+    Raises InputError.
+    """
     product_rules()
 
     async def run(folder: Path) -> list[Verdict]:
-        own = folder / "copy.db"  # opening brings it to the schema at hand
+        own = folder / "copy.db"  # opening it migrates it to the present schema
         await asyncio.to_thread(copy_online, copy, own)
         database = await Database.open(f"sqlite:///{own}")
         try:

@@ -1,4 +1,4 @@
-"""Every stored game played again on the code at hand: what would change? Before an upgrade, and after one."""
+"""Replays every stored game with the present code: what would change? For use before an upgrade, and after one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import structlog
 from db import Database, DatabaseRefusedError
 from db.backup import copy_online
 from host import HostRefusal
-from host.audit import Verdict, pin, rebase
+from host.game.audit import Verdict, pin, rebase
 from scripts.command import InputError, parser, product_rules, refusal_line, run
 from scripts.stored import add_database, find_database, judge_copy, told
 
@@ -22,7 +22,7 @@ log = structlog.get_logger("scripts.verify_live")
 
 def main(arguments: Sequence[str]) -> int:
     args = parser(
-        "verify_live",
+        "scripts verify_live",
         "Replay all stored games (a running bot is not disturbed) and say which differ. Exit code 1 when one does.",
     )
     what = args.add_mutually_exclusive_group()
@@ -112,7 +112,7 @@ def _counted(jobs: Sequence[tuple[Verdict, str]]) -> str:
 
 
 def _agreed(question: str) -> bool:
-    """Where nobody can answer, nobody has agreed."""
+    """Without a terminal nobody can agree, so the answer is no."""
     try:
         return input(question).strip().lower() == "yes"
     except EOFError:
@@ -141,5 +141,5 @@ async def _write(database: Path, jobs: Sequence[tuple[Verdict, str]]) -> bool:
     return done
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # as hosts' cron jobs of before call it
     run(main)

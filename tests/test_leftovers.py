@@ -10,18 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.leftovers import _THREADS
+from tests.aids.plugins.leftovers import _THREADS
 
 ROOT = Path(__file__).resolve().parent.parent
 
-PLANTED = """
+PLANTED = '''
 import asyncio, socket, sqlite3, subprocess, sys, threading, types
 from pathlib import Path
 
 import pytest
 
 from db.database import Database
+from tests.aids.plugins import leftovers
 
+patience = leftovers.PATIENCE
 kept = []
 held = threading.Event()
 
@@ -30,6 +32,16 @@ held = threading.Event()
 def shared(tmp_path_factory):
     with (tmp_path_factory.mktemp("shared") / "file").open("w") as file:
         yield file
+
+
+@pytest.fixture(autouse=True)
+def usual_patience():
+    leftovers.PATIENCE = patience
+
+
+def no_patience():
+    """This test's threads do not end, however long one waits for them."""
+    leftovers.PATIENCE = 0.0
 
 
 @pytest.fixture
@@ -64,6 +76,7 @@ def test_connection(tmp_path):
 
 
 def test_thread():
+    no_patience()
     threading.Thread(target=held.wait, name="left-thread", daemon=True).start()
 
 
@@ -86,6 +99,7 @@ async def test_generator():
 
 
 async def test_reader(tmp_path):
+    no_patience()
     database = await Database.open(f"sqlite:///{tmp_path / 'left.db'}")
     kept.append(database)
     async with database.read():
@@ -111,7 +125,7 @@ def test_the_end():
     for each in kept:
         if not isinstance(each, (subprocess.Popen, asyncio.Task, Database, types.AsyncGeneratorType)):
             each.close()
-"""
+'''
 
 EXPECTED = {
     "file": r"file \d+ \S*left\.txt",
@@ -132,7 +146,8 @@ def test_what_is_left_behind_fails_the_test_that_left_it(tmp_path: Path) -> None
     """What a fixture of several tests holds, or a test has closed itself, is none of it."""
     (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_mode = auto\n")
     (tmp_path / "test_planted.py").write_text(PLANTED)
-    command = [sys.executable, "-m", "pytest", "-p", "tests.leftovers", "-p", "no:cacheprovider", "-rA", "-q"]
+    plugin = "tests.aids.plugins.leftovers"
+    command = [sys.executable, "-m", "pytest", "-p", plugin, "-p", "no:cacheprovider", "-rA", "-q"]
     done = subprocess.run(
         [*command, "--rootdir", str(tmp_path), str(tmp_path / "test_planted.py")],
         capture_output=True, text=True, check=False, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},

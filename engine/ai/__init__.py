@@ -1,4 +1,4 @@
-"""The AI players at hand, by kind: general ones, and those that know one rules system."""
+"""The available AI players, by kind: general ones, and those that know one rules system."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PLAYERS: dict[tuple[str, str], Player] = {}
 
 
 def register_player(kind: str, player: Player, rules_id: str = "") -> None:
-    """Make a player known, for one rules system or for all. The same place twice must be the same object."""
+    """Register a player, for one rules system or for all. Registering twice requires the same object."""
     if _PLAYERS.setdefault((rules_id, kind), player) is not player:
         raise ValueError(f"two players call themselves {kind!r}")
 

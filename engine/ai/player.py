@@ -13,7 +13,7 @@ class Player(Protocol):
 
     @property
     def reads_view(self) -> bool:
-        """False: `decide` may be handed an empty view, so that play-outs need not build one."""
+        """False: `decide` may be given an empty view, so that play-outs need not build one."""
         ...
 
     def decide(self, view: View, legal: Sequence[Action], rng: Chance) -> Action:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.ai.player import Player
 from engine.core import Action, Outcome, Rules, Seat
 from engine.core.log import Opening, start
 
+S = TypeVar("S")
 
-class Playout(NamedTuple):
+
+class Playout(NamedTuple, Generic[S]):
     """A game as far as it was played."""
 
-    state: Any
+    state: S
     actions: tuple[Action, ...]
     decisions: int
     """States with at least two legal actions for the seat deciding."""
@@ -23,7 +25,7 @@ class Playout(NamedTuple):
     """None: the limit came first."""
 
 
-def play(rules: Rules[Any], opening: Opening, players: Mapping[Seat, Player], limit: int) -> Playout:
+def play(rules: Rules[S], opening: Opening, players: Mapping[Seat, Player], limit: int) -> Playout[S]:
     """Play until the end or `limit` actions. Of several awaited seats one is drawn to decide first.
 
     RulesError as `setup`; anything else that escapes is a fault of the rules or of a player.

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from engine.ai import estate, warfare
-from engine.ai.estate import Estate
+from engine.ai import evaluation as estate
+from engine.ai import warfare
+from engine.ai.evaluation import Estate
 from engine.core import Action, Chance, View
 
 STEPS_BACK: Final = frozenset({"back", "clear", "withdraw"})
@@ -47,10 +48,10 @@ def value(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def _finish_claim(legal: Sequence[Action], rng: Chance) -> Action:
-    """C-perseus: the turn ends only with a victory, and its way may need several purchases: try until it is found."""
+    """C-perseus: the turn ends only with a victory, and may need several purchases: try until it is found."""
     pyramids = [a for a in legal if a.verb == "recruit" and a.args[0] == "pyramids"]
     buys = pyramids or [a for a in legal if a.verb in ("recruit", "pay", "copy")] or list(legal)
-    if len(buys) < len(legal) and not rng.below(8):  # a wrong way must not be a trap
+    if len(buys) < len(legal) and not rng.below(8):  # a wrong way must not be a dead end
         buys = [a for a in legal if a.verb == "clear"] or buys
     return buys[rng.below(len(buys))]
 
@@ -59,12 +60,12 @@ def _finish_claim(legal: Sequence[Action], rng: Chance) -> Action:
 
 
 def _announce(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """As many as one has to spare: more would cost what completes sets. A number beyond one's means leaves the trade to
-    the others: better than that is almost any, and then one that few can meet.
+    """As many as can be spared: more would cost what completes sets. A number the steward cannot meet leaves the trade
+    to the others: almost any other is better than that, and after those one that few can meet.
     """
     spare = mine.spare()
     number = int(action.args[0])
-    if number > mine.resources and not mine.has_power("antigone"):
+    if number > mine.resources and not mine.has_power("own_offer"):
         return -6.0 + 0.1 * number
     return -abs(number - min(spare, 4)) - (2 if number == 0 else 0)
 
@@ -77,13 +78,13 @@ def _offer(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def _seal(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Offers: when they are complete. Goods kept: when nothing more may be kept."""
+    """Offers: when they are complete. Kept goods: when nothing more may be kept."""
     keeping = any(a.verb == "keep" for a in legal)
     return -20.0 if keeping else 0.0
 
 
 def _take(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """What completes one's own sets; of equals, from whoever is nearest to victory."""
+    """What completes the steward's own sets; of equals, from the seat nearest to victory."""
     return mine.gain_of(str(action.args[1])) + (0.6 if mine.is_near_victory(str(action.args[0])) else 0.0)
 
 
@@ -107,18 +108,18 @@ def _colossus(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def _claim(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Only when one purchase wins: who has claimed must win, or the turn never ends."""
+    """Only when one purchase wins: a seat that has claimed must win, or the turn never ends."""
     return 100.0 if mine.can_win_now() else -1.0
 
 
 def _name(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Oneself first, then whoever is least to be feared."""
+    """Its own seat first, then the least dangerous one."""
     seat = str(action.args[0])
     return 100.0 if seat == mine.seat else -mine.threat(seat)
 
 
 def _pay(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Spend what is most plentiful. The order of paying is fixed, so the plan is the whole set at once."""
+    """Spend what is most plentiful. The order of paying is fixed, so the whole set is planned at once."""
     plan = estate.plan_payment(mine, legal)
     return 1.0 if plan and action.args[0] == plan else 0.0
 
@@ -128,7 +129,7 @@ def _keep(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def _done(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Confirm when nothing better than nothing is left."""
+    """Confirm when no action is better than none."""
     return 0.0
 
 

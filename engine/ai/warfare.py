@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.ai.estate import BIG, Estate, site_value
+from engine.ai.evaluation import BIG, Estate, site_value
 from engine.core import Action
 from engine.empires.board import PROVINCE, PROVINCES, SEA, SHORE
 
 MARGIN: Final = 1.5
-"""Legions more than the enemy's strength before an attack seems worth while."""
+"""By how many legions the steward must exceed the enemy's strength before an attack seems worthwhile."""
 
 
 def judge_peace(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """With whoever stands strongest next to one's own land."""
+    """With the seat that is strongest next to the steward's land."""
     other = str(action.args[0])
     return 1.0 + sum(int(mine.provinces[p]["legions"].get(other, 0)) * 5 + _near(mine, p, other) for p in mine.land)
 
@@ -26,13 +26,13 @@ def _near(mine: Estate, province: str, seat: str) -> float:
 
 
 def prize(mine: Estate, province: str) -> float:
-    """What a foreign province would bring, the capital and legendary cities of the leader most."""
+    """What a foreign province would bring; most of all the leader's capital and legendary cities."""
     row = mine.provinces[province]
     owner = row["owner"]
     if owner is None or owner == mine.seat:
         return 0.0
     worth = 4.0 + mine.threat(owner) * 0.3
-    big = sum(bool(row["sites"].get(name, {}).get("built")) for name in BIG)
+    big = sum(name in row["sites"] and row["sites"][name]["built"] for name in BIG)
     if big:
         mine_big, theirs = mine.big_cities(mine.seat), mine.big_cities(owner)
         worth += 10.0 * big + (200.0 if mine_big >= 3 else 8.0 * mine_big) + (60.0 if theirs >= 4 else 0.0)
@@ -44,7 +44,7 @@ def prize(mine: Estate, province: str) -> float:
 
 
 def judge_march(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Reinforce what is in danger, take what is weakly held, leave nothing precious bare."""
+    """Reinforce what is in danger, take what is weakly held, leave nothing valuable undefended."""
     source, target, count = str(action.args[0]), str(action.args[1]), int(action.args[2])
     if len(action.args) > 3:
         return -5.0  # a legion on duty stays there
@@ -56,7 +56,7 @@ def judge_march(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
         weight = 6.0 if source == mine.capital else 2.0 + 2.0 * mine.built(source, "legendary_city")
         loss = weight * max(0.0, need - stay) * 0.6
     elif mine.provinces[source]["owner"] is not None:
-        loss = 6.0  # conquered ground is not left without need
+        loss = 6.0  # conquered land is not left without need
     own, enemy = mine.units(target, mine.seat), mine.enemies(target)
     if row["owner"] == mine.seat:
         lacking = max(0.0, min(mine.danger(target), 4.0) + enemy - own)
@@ -73,7 +73,7 @@ def judge_march(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def judge_sail(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """To seas that open free land or prizes; not away from one's only link there."""
+    """To seas that open free land or prizes; not away from the only link there."""
     source, target = str(action.args[0]), str(action.args[1])
     return _sea_worth(mine, target) - _sea_worth(mine, source, leaving=True) - 1.0
 
@@ -95,7 +95,7 @@ def _sea_worth(mine: Estate, sea: str, *, leaving: bool = False) -> float:
 
 
 def judge_attack(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """On land one must fight somebody; at sea only with the odds."""
+    """On land the steward must fight somebody; at sea only with good odds."""
     place, other = str(action.args[0]), str(action.args[1])
     if place in SEA:
         ships = mine.view["seas"][place]
@@ -104,7 +104,7 @@ def judge_attack(mine: Estate, action: Action, legal: Sequence[Action]) -> float
 
 
 def judge_lose(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """Legions without a duty first; the fortress only when alone it would fall anyway."""
+    """Legions without a duty first; the fortress only when it would fall anyway if left alone."""
     units = [str(a) for a in action.args]
     return -sum(5.0 if u == "fortress" else 0.0 if u == "legion" else 2.0 + (u in BIG) * 4 for u in units)
 
@@ -112,7 +112,9 @@ def judge_lose(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 def judge_occupy(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     province, site = str(action.args[0]), str(action.args[1])
     row = mine.provinces[province]
-    if row["sites"].get(site, {}).get("duty", {}).get("seat") == mine.seat:
+    stands = row["sites"].get(site)
+    duty = stands.get("duty") if stands else None
+    if duty and duty["seat"] == mine.seat:
         return -1.0  # it stands there already
     if site in BIG:
         return 40.0 + 20.0 * mine.big_cities(mine.seat)
@@ -124,7 +126,9 @@ def judge_occupy(mine: Estate, action: Action, legal: Sequence[Action]) -> float
 
 
 def judge_pillage(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """A blow against somebody about to win; else occupation pays better. It ends what one occupies there (E4.3a)."""
+    """Against a seat about to win; otherwise occupation pays better. Pillage ends what the steward occupies there
+    (E4.3a).
+    """
     province, site = str(action.args[0]), str(action.args[1])
     owner = mine.provinces[province]["owner"]
     dangerous = mine.big_cities(owner) >= 3 if owner else False
@@ -136,12 +140,14 @@ def judge_pillage(mine: Estate, action: Action, legal: Sequence[Action]) -> floa
     )
     if site in BIG:
         return (50.0 if dangerous else 6.0) + paid
-    harm = 9.0 if owner and mine.is_near_victory(owner) else 0.0  # it would not stand long under his legions anyway
+    harm = 9.0 if owner and mine.is_near_victory(owner) else 0.0  # it would soon fall to the owner anyway
     return (3.0 if site == "market" else 2.0) + paid + (harm if site in ("city", "temple") else harm / 2)
 
 
 def judge_work(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """C-circe: idle legions always, a worker where the other place pays better; who occupies or converts stays."""
+    """C-circe: idle legions always, a worker where the other place pays better; a legion that occupies or converts
+    stays.
+    """
     if len(action.args) < 3:
         return 3.0
     new, old = str(action.args[1]), str(action.args[2])

@@ -1,13 +1,17 @@
-"""The one interface all rules systems share. Nothing here knows a particular game."""
+"""The one interface all rules systems share. Nothing here knows a particular game.
+
+In the examples `tiny` is a small rules system, that of tests/tiny; `tests/test_examples.py` runs them all.
+"""
 
 from engine.core.chance import Chance, FixedRng, GameChance, Rng, Seed, seeded
 from engine.core.codec import action_token, canonical, parse_action, position_hash
 from engine.core.registry import all_rules, get_rules, register
-from engine.core.rules import Applied, Facts, Options, OptionSpec, Outcome, Question, Rules, Slot, Verb, View
+from engine.core.rules import AnyRules, Applied, Facts, Options, OptionSpec, Outcome, Question, Rules, Slot, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
 
 __all__ = [
     "Action",
+    "AnyRules",
     "Applied",
     "Chance",
     "Event",

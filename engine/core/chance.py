@@ -5,8 +5,8 @@ How chance is made has a version, which stands in the opening of a game (`Seed.v
 1. `engine.core.splitmix.SplitMix64`: games begun with it keep it to their end; no new game gets it.
 2. `KeyedChance`, below.
 
-Version 2 is BLAKE2b (RFC 7693, `hashlib`) in counter mode under a secret key of 32 bytes, so who has seen any number of
-its draws can foresee no other one without the key.
+Version 2 is BLAKE2b (RFC 7693, `hashlib`) in counter mode under a secret key of 32 bytes, so without the key nobody can
+foresee a draw, however many others they have seen.
 
 - `_derive(key, label, number)`: 32 bytes, BLAKE2b of the number (8 bytes, little endian) under the key, `person` being
   the label. Keys with different labels tell nothing of one another.
@@ -27,7 +27,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from engine.core.splitmix import SplitMix64
 from engine.core.types import Json
@@ -72,7 +72,7 @@ class GameChance(Protocol):
     def copy(self) -> GameChance: ...
 
     def rekeyed(self, salt: int) -> GameChance:
-        """Another one that nobody can foresee from what came of this one (after an undo by consent)."""
+        """A different one that nobody can foresee from what this one has produced (after an undo by consent)."""
         ...
 
     def renewed(self, pile: list[T]) -> list[T]:
@@ -80,7 +80,7 @@ class GameChance(Protocol):
         ...
 
     def dump(self) -> Json:
-        """Exact; `load_chance` gives an equal one back."""
+        """Exact; `load_chance` returns an equal one."""
         ...
 
 
@@ -99,7 +99,12 @@ class Rng:
         self._words: tuple[int, ...] = ()
 
     def below(self, n: int) -> int:
-        """Uniform over 0 … n-1 (rejection, so without bias)."""
+        """Uniform over 0 … n-1 (rejection, so without bias).
+
+        >>> rng = Rng(7)
+        >>> [rng.below(6) for _ in range(5)]
+        [5, 3, 3, 5, 0]
+        """
         limit = _SPAN - _SPAN % n
         while True:
             at = self.at
@@ -113,21 +118,40 @@ class Rng:
                 return value % n
 
     def copy(self) -> Rng:
+        """Another source at the same place.
+
+        >>> rng = Rng(7)
+        >>> rng.copy().below(6) == rng.below(6)
+        True
+        """
         new = Rng.__new__(Rng)
         new.key, new.at, new._block, new._words = self.key, self.at, self._block, self._words
         return new
 
     def rekeyed(self, salt: int) -> Rng:
-        """Another source, for another purpose of whoever knows this one's key; from its beginning."""
+        """Another source, for another purpose of the code that knows this one's key; it starts at its beginning.
+
+        >>> Rng(7).rekeyed(3).below(100), Rng(7).rekeyed(4).below(100) == Rng(7).below(100)
+        (56, False)
+        """
         return Rng(_derive(self.key, b"chance rekey", salt))
 
     def draw_key(self) -> bytes:
-        """32 bytes for a source or a game (`KeyedChance`) that hangs on this one."""
+        """32 bytes for a source or a game (`KeyedChance`) that hangs on this one.
+
+        >>> len(Rng(7).draw_key())
+        32
+        """
         return b"".join(self.below(_SPAN).to_bytes(8, "little") for _ in range(4))
 
 
 class KeyedChance:
-    """Version 2. `key`, `dice.at` and `deals.at` are all there is of it."""
+    """Version 2. `key`, `dice.at` and `deals.at` are all there is of it.
+
+    >>> chance = KeyedChance(bytes(32))
+    >>> [chance.dice.below(6) + 1 for _ in range(3)], chance.dump()["dice"], chance.dump()["deals"]
+    ([5, 6, 1], 3, 0)
+    """
 
     __slots__ = ("deals", "dice", "key")
 
@@ -155,6 +179,13 @@ class FixedRng:
     """Scripted chance for tests: `FixedRng([5, 4, 3])` rolls those die faces in turn.
 
     A value v answers `below(n)` with v-1, so a script of die rolls reads as die faces. Runs dry loudly.
+
+    >>> rng = FixedRng([5, 4])
+    >>> rng.below(6) + 1, rng.below(6) + 1
+    (5, 4)
+    >>> rng.below(6)
+    Traceback (most recent call last):
+    AssertionError: the scripted chance has run dry (asked for one of 6)
     """
 
     __slots__ = ("rolls",)
@@ -182,7 +213,7 @@ class FixedRng:
         return FixedRng(self.rolls)
 
     def rekeyed(self, salt: int) -> FixedRng:
-        """The script goes on."""
+        """A copy: the script goes on where it was."""
         return self.copy()
 
     def renewed(self, pile: list[T]) -> list[T]:
@@ -192,29 +223,46 @@ class FixedRng:
         return {"rolls": list(self.rolls)}
 
 
-def load_chance(raw: Any) -> GameChance:
-    """What `dump` of one of the above gave. ValueError with what it must be."""
+def load_chance(raw: object) -> GameChance:
+    """What `dump` of one of the above gave. ValueError with what it must be.
+
+    >>> load_chance({"rolls": [5, 4]}).dump()
+    {'rolls': [5, 4]}
+    >>> load_chance("dice")
+    Traceback (most recent call last):
+    ValueError: a key with its two places, an integer of 64 bits, or scripted rolls
+    """
     if type(raw) is int and 0 <= raw < _SPAN:
         return SplitMix64(raw)
     match raw:
-        case {"key": key, "dice": int(rolled), "deals": int(dealt)} if len(raw) == 3:
+        case {"key": key, "dice": int(rolled), "deals": int(dealt), **rest} if not rest:
             if not any(type(place) is bool or not 0 <= place < _SPAN for place in (rolled, dealt)):
                 return KeyedChance(read_key(key), rolled, dealt)
-        case {"rolls": list(rolls)} if len(raw) == 1 and all(type(roll) is int for roll in rolls):
+        case {"rolls": list(rolls), **rest} if not rest and all(type(roll) is int for roll in rolls):
             return FixedRng(rolls)
     raise ValueError("a key with its two places, an integer of 64 bits, or scripted rolls")
 
 
-def read_key(text: Any) -> bytes:
-    """32 bytes from 64 lower-case hex digits. ValueError on anything else."""
+def read_key(text: object) -> bytes:
+    """32 bytes from 64 lower-case hex digits. ValueError on anything else.
+
+    >>> read_key("00" * 32) == bytes(32)
+    True
+    >>> read_key("FF")
+    Traceback (most recent call last):
+    ValueError: not 64 hex digits
+    """
     if isinstance(text, str) and len(text) == 2 * KEY_BYTES and all(digit in "0123456789abcdef" for digit in text):
         return bytes.fromhex(text)
     raise ValueError(f"not {2 * KEY_BYTES} hex digits")
 
 
 class Seed(NamedTuple):
-    """What the chance of a game begins with. With the moves it tells every hand, so it is nobody's to see before the
+    """What the chance of a game begins with. Together with the moves it reveals every hand, so it is secret until the
     game is over.
+
+    >>> keyed(bytes(32))
+    Seed(version=2, …)
     """
 
     version: int
@@ -223,33 +271,57 @@ class Seed(NamedTuple):
     """8 bytes (little endian), or the key."""
 
     def chance(self) -> GameChance:
-        """At its beginning."""
+        """At its beginning.
+
+        >>> chance = seeded(1).chance()
+        >>> [chance.dice.below(6) + 1 for _ in range(3)]
+        [3, 1, 4]
+        """
         if self.version == SPLITMIX64:
             return SplitMix64(int.from_bytes(self.value, "little"))
         return KeyedChance(self.value)
 
     def players(self) -> Rng:
-        """A source for whoever plays a seeded game by chance, which has nothing to do with the game's own."""
+        """A source for random players of a seeded game, unrelated to the game's own chance.
+
+        >>> seeded(1).players().below(100)
+        73
+        """
         return Rng(_derive(self.value, b"chance players"))
 
     def __repr__(self) -> str:
-        return f"Seed(version={self.version}, …)"  # it may stand in a log or a traceback
+        return f"Seed(version={self.version}, …)"  # it may appear in a log or a traceback
 
 
 def keyed(key: bytes) -> Seed:
-    """The seed of a new game. ValueError unless the key has 32 bytes."""
+    """The seed of a new game. ValueError unless the key has 32 bytes.
+
+    >>> keyed(bytes(32)).version == KEYED
+    True
+    >>> keyed(b"short")
+    Traceback (most recent call last):
+    ValueError: a key has 32 bytes
+    """
     if len(key) != KEY_BYTES:
         raise ValueError(f"a key has {KEY_BYTES} bytes")
     return Seed(KEYED, key)
 
 
 def seeded(number: int) -> Seed:
-    """The seed of a new game of tests, self-play and tools, which have no secret to keep."""
+    """The seed of a new game of tests, self-play and tools, which have no secret to keep.
+
+    >>> seeded(1) == seeded(1), seeded(1) == seeded(2)
+    (True, False)
+    """
     return Seed(KEYED, _key_of(number, b"chance seed"))
 
 
 def begun_with_splitmix(number: int) -> Seed:
-    """The seed of a stored game of version 1."""
+    """The seed of a stored game of version 1.
+
+    >>> begun_with_splitmix(7).chance().dump()
+    7
+    """
     return Seed(SPLITMIX64, number.to_bytes(8, "little"))
 
 
@@ -258,7 +330,11 @@ def _key_of(number: int, label: bytes) -> bytes:
 
 
 def shuffled(items: Iterable[T], rng: Chance) -> list[T]:
-    """A new list in random order (Fisher-Yates)."""
+    """A new list in random order (Fisher-Yates).
+
+    >>> shuffled("abcdef", Rng(1))
+    ['b', 'a', 'e', 'c', 'd', 'f']
+    """
     pile = list(items)
     for i in range(len(pile) - 1, 0, -1):
         j = rng.below(i + 1)

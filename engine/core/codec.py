@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
-from engine.core.rules import Rules, Verb
+from engine.core.rules import AnyRules, Rules, S, Verb
 from engine.core.types import Action, Json, RulesError, Seat
 
 MAX_ACTION_TEXT = 200
@@ -15,37 +15,82 @@ MAX_ACTION_TEXT = 200
 
 
 def canonical(raw: Json) -> bytes:
-    """One byte string per JSON value: sorted keys, no spaces, UTF-8."""
+    """One byte string per JSON value: sorted keys, no spaces, UTF-8.
+
+    >>> canonical({"b": 1, "a": ["ż"]}).decode()
+    '{"a":["ż"],"b":1}'
+    """
     return json.dumps(raw, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def position_hash(rules: Rules[Any], state: Any) -> str:
-    """16 hex digits (64 bits of BLAKE2b) of the canonical position."""
+def plain(value: object) -> Json:
+    """A deep copy of lists, tuples and dicts as JSON, so that nobody can change a state through it.
+
+    >>> plain({"dice": (5, 4)})
+    {'dice': [5, 4]}
+    """
+    if isinstance(value, list | tuple):
+        return [plain(v) for v in value]
+    if isinstance(value, dict):
+        return {str(k): plain(v) for k, v in value.items()}
+    assert value is None or isinstance(value, bool | int | float | str), value
+    return value
+
+
+def position_hash(rules: Rules[S], state: S) -> str:
+    """16 hex digits (64 bits of BLAKE2b) of the canonical position.
+
+    >>> position_hash(tiny, tiny.setup(2, {}, seeded(1)).state)
+    '4fc802c720c5ef62'
+    """
     return hashlib.blake2b(canonical(rules.dump(state)), digest_size=8).hexdigest()
 
 
 @lru_cache(maxsize=65536)
 def action_token(action: Action) -> str:
-    """8 characters naming an action in a control's custom_id; looked up in the current legal list."""
+    """8 characters naming an action in a control's custom_id; looked up in the current legal list.
+
+    >>> action_token(Action("red", "put", ("ruby", 2)))
+    '8200e838'
+    """
     return hashlib.blake2b(f"{action.seat} {action.text()}".encode(), digest_size=4).hexdigest()
 
 
-def parse_action(rules: Rules[Any], seat: Seat, text: str) -> Action:
+def parse_action(rules: AnyRules, seat: Seat, text: str) -> Action:
     """`march latium gallia 2` → Action. Form only; legality is the rules' business.
 
     RulesError: `unknown_verb` (verb), `wrong_arguments` (verb, usage).
+
+    >>> parse_action(tiny, "red", "put ruby 2")
+    Action(seat='red', verb='put', args=('ruby', 2))
+    >>> parse_action(tiny, "red", "put ruby")
+    Traceback (most recent call last):
+    engine.core.types.RulesError: ('wrong_arguments', {'verb': 'put', 'usage': 'put <gem> <count>'})
+    """
+    return read_action(rules.verbs, seat, text)
+
+
+def read_action(verbs: Mapping[str, Verb], seat: Seat, text: str) -> Action:
+    """`parse_action` given the verbs alone.
+
+    >>> read_action(tiny.verbs, "red", "put ruby 2").text()
+    'put ruby 2'
     """
     words = text[: MAX_ACTION_TEXT + 1].split()
     if not words or len(text) > MAX_ACTION_TEXT:
         raise RulesError("unknown_verb", verb=text[:40])
-    verb = rules.verbs.get(words[0])
+    verb = verbs.get(words[0])
     if verb is None:
         raise RulesError("unknown_verb", verb=words[0][:40])
     return Action(seat, verb.name, _read_args(verb, words[1:]))
 
 
 def usage(verb: Verb) -> str:
-    """`march <from> <to> <count>`."""
+    """`march <from> <to> <count>`.
+
+    >>> usage(tiny.verbs["spend"])
+    'spend <gems>…'
+    """
     return " ".join((verb.name, *(f"<{s.name}>{'…' if s.many else ''}" for s in verb.slots)))
 
 

@@ -13,11 +13,11 @@ Row n of a log (the first is 1) leaves position n; position 0 is the set-up.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from engine.core.chance import SPLITMIX64, Seed
 from engine.core.codec import parse_action
-from engine.core.rules import Rules
+from engine.core.rules import AnyRules, Rules
 from engine.core.types import RulesError, Seat
 
 S = TypeVar("S")
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """All that a set-up depends on."""
+    """Everything a set-up depends on."""
 
     rules: str
     version: int
@@ -56,30 +56,60 @@ class Track(NamedTuple):
 
 
 def act(seat: Seat, text: str) -> Row:
+    """The row of an action.
+
+    >>> act("red", "seal")
+    Row(kind='act', seat='red', text='seal', to=0, salt=0)
+    """
     return Row("act", seat, text)
 
 
 def undo(to: int, seat: Seat = "") -> Row:
+    """The row that goes back to position `to`; `seat`: who asked for it.
+
+    >>> undo(1, "red")
+    Row(kind='undo', seat='red', text='', to=1, salt=0)
+    """
     return Row("undo", seat, to=to)
 
 
 def redo(seat: Seat = "") -> Row:
+    """The row that takes the latest undo back; `seat`: who asked for it.
+
+    >>> redo("red").kind
+    'redo'
+    """
     return Row("redo", seat)
 
 
 def rekey(salt: int = 0) -> Row:
-    """`salt`: only in games begun with SplitMix64."""
+    """`salt`: only in games begun with SplitMix64.
+
+    >>> rekey().kind
+    'rekey'
+    """
     return Row("rekey", salt=salt)
 
 
-def opening_of(rules: Rules[Any], seats: int, options: Mapping[str, str], seed: Seed) -> Opening:
-    """The opening of a new game on the rules at hand."""
+def opening_of(rules: AnyRules, seats: int, options: Mapping[str, str], seed: Seed) -> Opening:
+    """The opening of a new game on the rules at hand.
+
+    >>> opening_of(tiny, 2, {}, seeded(1))
+    Opening(rules='tiny', version=1, data_hash='none', seats=2, options={}, seed=Seed(version=2, …))
+    """
     facts = rules.facts
     return Opening(facts.id, facts.version, facts.data_hash, seats, dict(options), seed)
 
 
 def track(rows: Sequence[Row]) -> Track:
-    """Follow undo and redo. RulesError("bad_record") for an undo into the future or a redo of nothing."""
+    """Follow undo and redo. RulesError("bad_record") for an undo into the future or a redo of nothing.
+
+    >>> track([act("red", "seal"), act("blue", "seal"), undo(1, "red")])
+    Track(rows=(1,), redoable=(2,))
+    >>> track([redo()])
+    Traceback (most recent call last):
+    engine.core.types.RulesError: ('bad_record', {'where': 'actions[0]', 'why': 'there is nothing to redo', 'seq': 1})
+    """
     # A position is named by the act or rekey row that made it (0: the set-up); parent[] leads back from there.
     parent: dict[int, int] = {}
     made_by = [0]
@@ -110,18 +140,33 @@ def track(rows: Sequence[Row]) -> Track:
 
 
 def start(rules: Rules[S], opening: Opening) -> S:
-    """The position of the set-up. RulesError as `setup`."""
+    """The position of the set-up. RulesError as `setup`.
+
+    >>> tiny.active(start(tiny, opening_of(tiny, 2, {}, seeded(1))))
+    ('red', 'blue')
+    """
     return rules.setup(opening.seats, opening.options, opening.seed).state
 
 
 def rekeyed(rules: Rules[S], opening: Opening, state: S, row: Row, seq: int) -> S:
-    """The position after a `rekey` row that has this number in its log."""
+    """The position after a `rekey` row that has this number in its log.
+
+    >>> opening = opening_of(tiny, 2, {}, seeded(1))
+    >>> before = start(tiny, opening)
+    >>> after = rekeyed(tiny, opening, before, rekey(), 1)
+    >>> tiny.view(after, "red") == tiny.view(before, "red"), tiny.dump(after) == tiny.dump(before)
+    (True, False)
+    """
     return rules.rekey(state, row.salt if opening.seed.version == SPLITMIX64 else seq)
 
 
 def step(rules: Rules[S], opening: Opening, state: S, row: Row, seq: int) -> S:
     """Follow one `act` or `rekey` row, the log's row `seq`; the state given must not be used any more. RulesError as
     `advance`.
+
+    >>> opening = opening_of(tiny, 2, {}, seeded(1))
+    >>> tiny.active(step(tiny, opening, start(tiny, opening), act("red", "seal"), 1))
+    ('blue',)
     """
     if row.kind == "rekey":
         return rekeyed(rules, opening, state, row, seq)
@@ -133,6 +178,9 @@ def fold(rules: Rules[S], opening: Opening, rows: Sequence[Row]) -> S:
     """The position after the last row. Undone rows are not played at all.
 
     RulesError: that of a refused action with its row number as `seq`; `bad_record`.
+
+    >>> tiny.active(fold(tiny, opening_of(tiny, 2, {}, seeded(1)), [act("red", "seal"), undo(0, "red")]))
+    ('red', 'blue')
     """
     state = start(rules, opening)
     for seq in track(rows).rows:
@@ -147,6 +195,10 @@ def walk(rules: Rules[S], opening: Opening, rows: Sequence[Row]) -> Iterator[tup
     """Every position of the log with its number, from 0 on, undone ones too.
 
     A state is good until the next is asked for (it is then changed in place). Errors as `fold`.
+
+    >>> rows = [act("red", "seal"), undo(0, "red")]
+    >>> [(number, tiny.active(state)) for number, state in walk(tiny, opening_of(tiny, 2, {}, seeded(1)), rows)]
+    [(0, ('red', 'blue')), (1, ('blue',)), (2, ('red', 'blue'))]
     """
     track(rows)
     targets = {row.to for row in rows if row.kind == "undo"}

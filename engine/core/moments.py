@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.codec import parse_action
 from engine.core.log import Opening, Row, rekeyed, start, track
-from engine.core.rules import Rules, View
+from engine.core.rules import AnyRules, View
 from engine.core.types import Event
 
 
@@ -21,11 +21,16 @@ class Moment(NamedTuple):
     """The public events of the row; none at the set-up."""
 
 
-def moments(rules: Rules[Any], opening: Opening, rows: Sequence[Row]) -> Iterator[Moment]:
+def moments(rules: AnyRules, opening: Opening, rows: Sequence[Row]) -> Iterator[Moment]:
     """The set-up, then every row that still counts and has public events. Undone rows are not played.
 
     What somebody composes in private makes no moment, so neither number nor order of moments tells of it.
     RulesError as `fold`, without the row's number.
+
+    >>> from engine.core.log import act, opening_of
+    >>> seen = moments(tiny, opening_of(tiny, 2, {}, seeded(1)), [act("red", "put ruby 1"), act("red", "seal")])
+    >>> [(moment.row, [event.key for event in moment.events]) for moment in seen]
+    [(0, []), (2, ['bid_sealed'])]
     """
     state = start(rules, opening)
     yield Moment(0, rules.view(state, None), ())

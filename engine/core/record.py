@@ -19,12 +19,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
 from engine.core.chance import KEYED, SPLITMIX64, Seed, begun_with_splitmix, keyed, read_key
 from engine.core.codec import MAX_ACTION_TEXT, position_hash
 from engine.core.log import Opening, Row, fold, opening_of, track, walk
-from engine.core.rules import Outcome, Rules
+from engine.core.rules import AnyRules, Outcome
 from engine.core.types import Json, RulesError
 
 __all__ = [
@@ -46,7 +46,7 @@ __all__ = [
 FORMAT = 2
 """Raised when an older reader would misunderstand a newer file."""
 FORMAT_OF_SPLITMIX = 1
-"""That of games begun with SplitMix64, in which they are written still: their files stay as they were."""
+"""The format of games begun with SplitMix64, which are still written in it: their files stay as they were."""
 MAX_CHARACTERS = 16_000_000
 MAX_ROWS = 200_000
 MAX_NAME = 64
@@ -58,7 +58,7 @@ _OPTIONAL = {"options", "note", "hashes"}
 
 
 class Record(NamedTuple):
-    """A game with what it came to."""
+    """A game with its result."""
 
     opening: Opening
     rows: tuple[Row, ...]
@@ -68,11 +68,11 @@ class Record(NamedTuple):
     hash: str | None = None
     """Hash of the last position."""
     note: str = ""
-    """Free words: what a recorded game shows, what a fuzzer found."""
+    """Free text: what a recorded game shows, or what a fuzzer found."""
 
 
 class Divergence(NamedTuple):
-    """Where a replay first left the record. seq 0: the set-up."""
+    """Where a replay first differed from the record. seq 0: the set-up."""
 
     seq: int
     row: Row | None
@@ -83,7 +83,7 @@ class Divergence(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """What a replay came to; when it diverged, up to there."""
+    """The result of a replay; if it diverged, up to that row."""
 
     actions: int
     """Rows played."""
@@ -92,8 +92,13 @@ class Replay(NamedTuple):
     divergence: Divergence | None
 
 
-def record_of(rules: Rules[Any], opening: Opening, rows: Sequence[Row], note: str = "") -> Record:
-    """The record of a log, with the hash of every position as it plays on these rules. RulesError as `fold`."""
+def record_of(rules: AnyRules, opening: Opening, rows: Sequence[Row], note: str = "") -> Record:
+    """The record of a log, with the hash of every position as it plays on these rules. RulesError as `fold`.
+
+    >>> from engine.core.log import act
+    >>> record_of(tiny, opening_of(tiny, 2, {}, seeded(1)), [act("red", "seal")]).hashes
+    ('d92a94d2b6fc281e',)
+    """
     hashes: list[str] = []
     outcome: Outcome | None = None
     for _, state in walk(rules, opening, rows):
@@ -102,11 +107,18 @@ def record_of(rules: Rules[Any], opening: Opening, rows: Sequence[Row], note: st
     return Record(opening, tuple(rows), tuple(hashes[1:]), outcome, hashes[-1], note)
 
 
-def replay(rules: Rules[Any], record: Record) -> Replay:
+def replay(rules: AnyRules, record: Record) -> Replay:
     """Play every row, undone ones too, and compare with what the record says.
 
     A differing version or data hash alone is no divergence: the rows decide.
     RulesError: `unknown_rules` when these are not the record's rules; `bad_record`.
+
+    >>> from engine.core.log import act
+    >>> record = record_of(tiny, opening_of(tiny, 2, {}, seeded(1)), [act("red", "seal")])
+    >>> replay(tiny, record)
+    Replay(actions=1, hash='d92a94d2b6fc281e', outcome=None, divergence=None)
+    >>> replay(tiny, record._replace(hash="0" * 16)).divergence.why
+    'hash'
     """
     opening, rows = record.opening, record.rows
     if rules.facts.id != opening.rules:
@@ -144,7 +156,11 @@ def _words(outcome: Outcome | None) -> str:
 
 
 def outcome_json(outcome: Outcome | None) -> Json:
-    """None or {"reason", "winners"}: the same in files and in views."""
+    """None or {"reason", "winners"}: the same in files and in views.
+
+    >>> outcome_json(Outcome("points", ("red",)))
+    {'reason': 'points', 'winners': ['red']}
+    """
     return None if outcome is None else {"reason": outcome.reason, "winners": list(outcome.winners)}
 
 
@@ -152,7 +168,21 @@ def outcome_json(outcome: Outcome | None) -> Json:
 
 
 def write_record(record: Record) -> str:
-    """JSON with one action a line, so that two games can be compared by eye."""
+    r"""JSON with one action a line, so that two games can be compared by eye.
+
+    >>> from engine.core.log import act
+    >>> record = record_of(tiny, opening_of(tiny, 2, {}, seeded(1)), [act("red", "seal")])
+    >>> print(*write_record(record).splitlines()[-9:], sep="\n")
+    "actions": [
+    ["red", "seal"]
+    ],
+    "hashes": [
+    "d92a94d2b6fc281e"
+    ],
+    "outcome": null,
+    "hash": "d92a94d2b6fc281e"
+    }
+    """
     opening = record.opening
     head: dict[str, Json] = {
         "format": format_of(opening),
@@ -174,7 +204,11 @@ def write_record(record: Record) -> str:
 
 
 def format_of(opening: Opening) -> int:
-    """The format of the files of a game."""
+    """The format of the files of a game.
+
+    >>> format_of(opening_of(tiny, 2, {}, seeded(1))), format_of(opening_of(tiny, 2, {}, begun_with_splitmix(1)))
+    (2, 1)
+    """
     return FORMAT_OF_SPLITMIX if opening.seed.version == SPLITMIX64 else FORMAT
 
 
@@ -212,6 +246,13 @@ def read_record(text: str) -> Record:
     """Read what `write_record` wrote, or refuse it: the text may come from anybody.
 
     Form only; what the rules make of it shows `replay`. RulesError("bad_record", where, why).
+
+    >>> record = record_of(tiny, opening_of(tiny, 2, {}, seeded(1)), [])
+    >>> read_record(write_record(record)) == record
+    True
+    >>> read_record('{"format": 3}')
+    Traceback (most recent call last):
+    engine.core.types.RulesError: ('bad_record', {'where': 'format', 'why': 'only the formats 1 to 2 are known'})
     """
     if len(text) > MAX_CHARACTERS:
         _bad("file", f"longer than {MAX_CHARACTERS} characters")
@@ -222,11 +263,11 @@ def read_record(text: str) -> Record:
     except RecursionError:
         _bad("file", "nested too deeply")
     except ValueError as error:
-        # A number of thousands of digits.
+        # A number with thousands of digits.
         _bad("file", str(error)[:120])
     if not isinstance(raw, dict):
         _bad("file", "not a JSON object")
-    # The format first: of a newer file nothing else can be trusted.
+    # The format first: in a newer file nothing else can be trusted.
     shape = raw.get("format")
     if type(shape) is not int or shape not in _CHANCE:
         _bad("format", f"only the formats {FORMAT_OF_SPLITMIX} to {FORMAT} are known")
@@ -265,7 +306,7 @@ def _bad(where: str, why: str) -> NoReturn:
     raise RulesError("bad_record", where=where, why=why)
 
 
-def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     out = dict(pairs)
     if len(out) != len(pairs):
         _bad("file", "a field stands twice")
@@ -305,7 +346,7 @@ def _hash(where: str, value: object) -> str:
     return value
 
 
-def _items(where: str, value: object) -> list[Any]:
+def _items(where: str, value: object) -> list[object]:
     if not isinstance(value, list):
         _bad(where, "not a list")
     if len(value) > MAX_ROWS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.core.chance import Rng, Seed
 from engine.core.types import Action, Event, Json, Seat
@@ -11,9 +11,10 @@ from engine.core.types import Action, Event, Json, Seat
 S = TypeVar("S")
 
 View: TypeAlias = dict[str, Json]
-"""What one seat (or the public) may know, as JSON. Every rules system's view has at least:
-`rules` (id), `seat` (whose view, None for the public), `seats` (all seat ids in order),
-`active` (seats awaited), `outcome` (None or {"reason", "winners"})."""
+"""What one seat (or the public) may know, as JSON. Every rules system's view has at least: `rules` (id), `seat` (whose
+view, None for the public), `seats` (all seat ids in order), `active` (seats awaited), `outcome` (None or {"reason",
+"winners"}).
+"""
 
 Options: TypeAlias = Mapping[str, str]
 """Chosen options by key; keys left out take their default."""
@@ -28,11 +29,11 @@ class OptionSpec(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What generic code may know of a rules system without asking its state."""
+    """What generic code may know of a rules system without its state."""
 
     id: str
     version: int
-    """Raised when an old log would replay to another position."""
+    """Raised when an old log would replay to a different position."""
     seat_counts: tuple[int, ...]
     options: tuple[OptionSpec, ...]
     has_secrets: bool
@@ -60,17 +61,17 @@ class Verb(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What a seat is being asked. The possible answers are `legal_actions`."""
+    """What a seat is asked. The possible answers are `legal_actions`."""
 
     key: str
     """Catalogue key `question-<key>`."""
     params: dict[str, Json]
     composing: tuple[Action, ...] = ()
-    """What this seat has put together so far and not confirmed, oldest first."""
+    """What this seat has composed but not confirmed, oldest first."""
 
 
 class Outcome(NamedTuple):
-    """How the game ended. No winners: nobody won (a round cap, say)."""
+    """How the game ended. No winners: nobody won (for example because of a round cap)."""
 
     reason: str
     """Catalogue key `outcome-<reason>`."""
@@ -99,7 +100,9 @@ class Rules(Protocol[S]):
         ...
 
     def seats(self, count: int) -> tuple[Seat, ...]:
-        """The seat ids of a game of `count`, in order. RulesError("seat_count") when it cannot be played so."""
+        """The seat ids of a game of `count`, in order. RulesError("seat_count") when it cannot be
+        played with so many.
+        """
         ...
 
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[S]:
@@ -111,8 +114,8 @@ class Rules(Protocol[S]):
         ...
 
     def legal_actions(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        """All this seat may do now: complete, sorted, unique, stable. May be non-empty for a seat that is not
-        awaited (it may take back its seal); never empty for one that is.
+        """All this seat may do now: complete, sorted, unique, stable. May be non-empty for a seat that is not awaited
+        (it may take back its seal); never empty for one that is.
         """
         ...
 
@@ -125,7 +128,7 @@ class Rules(Protocol[S]):
         ...
 
     def advance(self, state: S, action: Action) -> tuple[Event, ...]:
-        """The same in place, for play-outs and replay. After a RulesError the state is unchanged."""
+        """Like `apply`, but in place, for play-outs and replay. After a RulesError the state is unchanged."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> View:
@@ -139,10 +142,10 @@ class Rules(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def rekey(self, state: S, salt: int) -> S:
-        """The same position with other future chance (after an agreed undo beyond a barrier).
+        """The same position with different future chance (after an agreed undo beyond a barrier).
 
-        What nobody has seen (the order of decks and stacks) is another too, by `GameChance.renewed`; every view stays
-        the same.
+        What nobody has seen (the order of decks and stacks) differs too, by `GameChance.renewed`; every view stays the
+        same.
         """
         ...
 
@@ -157,11 +160,15 @@ class Rules(Protocol[S]):
         ...
 
     def changed(self, since: int, before: S, action: Action, after: S, events: Sequence[Event]) -> tuple[str, ...]:
-        """Ids of the rules, newer than version `since`, by which this action led elsewhere than it did then; for
-        telling people why an old game cannot go on. Texts: `changed-<rules>-<id, "_" for ".">`.
+        """Ids of the rules, newer than version `since`, by which this action led to a different position than it did
+        then; for telling people why an old game cannot go on. Texts: `changed-<rules>-<id, "_" for ".">`.
         """
         ...
 
     def check(self, state: S) -> None:
-        """Conservation and shape. AssertionError with what is wrong: a fault of ours, never of a player."""
+        """Conservation and shape. AssertionError with what is wrong: a fault of the engine, never of a player."""
         ...
+
+
+AnyRules: TypeAlias = Rules[Any]
+"""Some rules system, for who hands its states on and never looks into them."""

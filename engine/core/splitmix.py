@@ -1,8 +1,8 @@
 """The chance of games begun before chance had a version: SplitMix64, whose whole state is one integer of 64 bits.
 
-Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators". Whoever sees enough of it can compute the
-rest, and dice and decks come from one source; so no game begins with it any more. Those that did keep it to their end:
-stored logs replay to the same hashes.
+Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators". With enough of its output one can compute the
+rest, and dice and decks come from one source; so new games do not use it. Games that began with it keep it to their
+end: stored logs replay to the same hashes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,12 @@ def _mix(z: int) -> int:
 
 
 class SplitMix64:
-    """Implements `chance.GameChance`; never changed, or stored games would break."""
+    """Implements `chance.GameChance`; never changed, or stored games would break.
+
+    >>> chance = SplitMix64(1)
+    >>> [chance.below(6) for _ in range(5)]
+    [5, 1, 0, 5, 3]
+    """
 
     __slots__ = ("state",)
 
@@ -54,7 +59,7 @@ class SplitMix64:
         return SplitMix64(_mix(self.state ^ _mix(salt & _MASK)))
 
     def renewed(self, pile: list[T]) -> list[T]:
-        """As it lies: the logs that are stored were played so."""
+        """Unchanged: the stored logs were played so."""
         return pile[:]
 
     def dump(self) -> Json:

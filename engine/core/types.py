@@ -1,4 +1,4 @@
-"""The smallest words of the interface: seat, action, event, refusal."""
+"""The basic types of the interface: seat, action, event, refusal."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ class Action(NamedTuple):
     """What a seat wants to do. Sorts, hashes and compares as a plain tuple.
 
     Args of one verb have the same types position by position (see `Verb.slots`), so sorting never fails.
+
+    >>> sorted([Action("red", "put", ("ruby", 2)), Action("blue", "seal")])
+    [Action(seat='blue', verb='seal', args=()), Action(seat='red', verb='put', args=('ruby', 2))]
     """
 
     seat: Seat
@@ -21,7 +24,11 @@ class Action(NamedTuple):
     args: tuple[str | int, ...] = ()
 
     def text(self) -> str:
-        """The text form without the seat: `march latium gallia 2`. `parse_action` reads it back."""
+        """The text form without the seat: `march latium gallia 2`. `parse_action` reads it back.
+
+        >>> Action("red", "put", ("ruby", 2)).text()
+        'put ruby 2'
+        """
         return " ".join((self.verb, *map(str, self.args)))
 
 
@@ -39,6 +46,10 @@ class RulesError(Exception):
     """A refusal: a code, and what the sentence about it needs. Nothing was changed.
 
     Codes are snake_case catalogue keys (`refusal-<code>`); `illegal` is the one of last resort.
+
+    >>> error = RulesError("no_gems", gem="ruby")
+    >>> error.code, error.params
+    ('no_gems', {'gem': 'ruby'})
     """
 
     def __init__(self, code: str, **params: Json) -> None:

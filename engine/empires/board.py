@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from engine.empires.words import GOODS, GOODS_SUPPLY, read_data
+from engine.empires.vocabulary import GOODS, GOODS_SUPPLY, read_data
 
 CITY_KINDS: Final = ("capital", "legendary_city", "city")
 
@@ -42,7 +42,7 @@ class Province(NamedTuple):
     """city site → the city's Latin name"""
 
 
-_RAW: Final[dict[str, Any]] = read_data("board.toml")
+_RAW: Final = read_data("board.toml")
 SEAS: Final = tuple(_RAW["seas"])
 SEA: Final = {sea: i for i, sea in enumerate(SEAS)}
 PROVINCE_IDS: Final = tuple(_RAW["provinces"])

@@ -9,12 +9,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.types import Action, Event
-from engine.empires import power
+from engine.empires import flow
 from engine.empires.board import PROVINCE, PROVINCES, SITES
+from engine.empires.cards import power
 from engine.empires.empire import SEAT
-from engine.empires.occupation import MARKER, may_work_in
+from engine.empires.frame_data import OfferData, data_of
+from engine.empires.movement.occupation import MARKER, may_work_in
 from engine.empires.state import State
-from engine.empires.words import DUTY_OCCUPY, DUTY_WORK, STRIDE, TRADE
+from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK, STRIDE, TRADE
 
 Test = Callable[[State, Action, State, Sequence[Event]], bool]
 
@@ -30,7 +32,7 @@ def _leads_with_nothing(before: State, action: Action, after: State, events: Seq
     if action.verb not in ("announce", "seal") or any(before.hand[leader]):
         return False
     opened = any(frame.step == "take" for frame in after.frames)
-    number = before.frames[-1].data["number"] if action.verb == "seal" and opened else 0
+    number = data_of(before.frames[-1], OfferData)["number"] if action.verb == "seal" and opened else 0
     number = int(action.args[0]) if action.verb == "announce" else number
     return opened and number > 0 and power.total(before, leader, "own_offer") > 0
 
@@ -70,8 +72,6 @@ def _circe_is_elsewhere(before: State, action: Action, after: State, events: Seq
 
 
 def _asks_only_for_changes(before: State, after: State) -> bool:
-    from engine.empires import flow
-
     if not after.frames or after.frames[-1].step != "conquest" or before.frames[-1].step == "conquest":
         return False
     return all(a.verb == "done" or (a.verb == "work" and len(a.args) > 2) for a in flow.legal(after, after.turn))

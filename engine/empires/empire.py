@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.empires.board import PROVINCE, PROVINCES
-from engine.empires.words import CARD, RES, TRACKS, read_data
+from engine.empires.vocabulary import CARD, RES, TRACKS, read_data
 
 
 class Empire(NamedTuple):

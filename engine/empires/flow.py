@@ -7,66 +7,68 @@ frames (key + data), so any position can be saved in the middle of a battle.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, Generic, Literal, TypeVar, Unpack, overload
 
 from engine.core.chance import Rng
 from engine.core.types import Action, Event, Json, RulesError
+from engine.empires import frame_data as of
 from engine.empires.empire import SEATS
-from engine.empires.state import Data, Draft, Frame, State
+from engine.empires.state import D, Draft, Frame, State
 
 Out = list[Event]
 """Where rules put what happened."""
 
 
-class Step:
+class Step(Generic[D]):
     """One kind of decision. Subclasses override what they need; they hold no state."""
 
     key = ""
     private: frozenset[str] = frozenset()
     """Verbs that change nothing anybody else may see: composing inside a sealed decision."""
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: D, out: Out) -> bool:
         """Do all that needs no decision. True when the stack or the position changed (it is called again),
         False when somebody must decide now.
         """
         return False
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: D) -> tuple[int, ...]:
         """The seats whose decision is awaited."""
         raise NotImplementedError
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: D, seat: int) -> list[Action]:
         """All the seat may do, without the draft's `back` and `clear`; any order, no duplicates."""
         raise NotImplementedError
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: D, seat: int, action: Action, out: Out) -> None:
         """Perform a legal action."""
         raise NotImplementedError
 
-    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+    def refuse(self, state: State, data: D, seat: int, action: Action) -> RulesError:
         """The most telling refusal of an action that is not legal."""
         return RulesError("illegal", action=action.text()[:80])
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+    def question(self, state: State, data: D, seat: int) -> tuple[str, dict[str, Json]]:
         """Key and parameters of what this seat is asked."""
         return self.key, {}
 
-    def composing(self, state: State, data: Data, seat: int) -> tuple[Action, ...]:
+    def composing(self, state: State, data: D, seat: int) -> tuple[Action, ...]:
         """What the seat has put together in a sealed decision (drafts are handled by the flow)."""
         return ()
 
-    def conceal(self, data: Data, seat: int) -> Data:
+    def conceal(self, data: D, seat: int) -> D:
         """The data as `seat` (-1: the public) may know it; must not share what it leaves out."""
         return data
 
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+    def fill(self, state: State, data: D, seat: int, rng: Rng) -> None:
         """Put something into the places `conceal` emptied for that seat: sealed choices of imagined hands."""
 
 
-STEPS: Final[dict[str, Step]] = {}
+K = TypeVar("K", bound="Step[Any]")
+STEPS: Final[dict[str, Step[Any]]] = {}
 
 
-def step(cls: type[Step]) -> type[Step]:
+def step(cls: type[K]) -> type[K]:
     """Class decorator: make a step known under its key."""
     assert cls.key, cls
     assert cls.key not in STEPS, cls.key
@@ -74,6 +76,46 @@ def step(cls: type[Step]) -> type[Step]:
     return cls
 
 
+@overload
+def push(state: State, key: Literal["announce", "convert", "copy", "first", "name_builder", "name_mover"]) -> None: ...
+@overload
+def push(state: State, key: Literal["build"], **data: Unpack[of.BuildData]) -> None: ...
+@overload
+def push(state: State, key: Literal["collect"], **data: Unpack[of.CollectData]) -> None: ...
+@overload
+def push(state: State, key: Literal["colossus"], **data: Unpack[of.ColossusData]) -> None: ...
+@overload
+def push(state: State, key: Literal["conquest"], **data: Unpack[of.ConquestData]) -> None: ...
+@overload
+def push(state: State, key: Literal["crown"], **data: Unpack[of.CrownData]) -> None: ...
+@overload
+def push(state: State, key: Literal["give"], **data: Unpack[of.GiveData]) -> None: ...
+@overload
+def push(state: State, key: Literal["keep"], **data: Unpack[of.KeepData]) -> None: ...
+@overload
+def push(state: State, key: Literal["land_battles"], **data: Unpack[of.LandBattlesData]) -> None: ...
+@overload
+def push(state: State, key: Literal["lose"], **data: Unpack[of.LoseData]) -> None: ...
+@overload
+def push(state: State, key: Literal["march"], **data: Unpack[of.MarchData]) -> None: ...
+@overload
+def push(state: State, key: Literal["mover_turn"], **data: Unpack[of.MoverTurnData]) -> None: ...
+@overload
+def push(state: State, key: Literal["offer"], **data: Unpack[of.OfferData]) -> None: ...
+@overload
+def push(state: State, key: Literal["pay"], **data: Unpack[of.PayData]) -> None: ...
+@overload
+def push(state: State, key: Literal["peace"], **data: Unpack[of.PeaceData]) -> None: ...
+@overload
+def push(state: State, key: Literal["perseus"], **data: Unpack[of.PerseusData]) -> None: ...
+@overload
+def push(state: State, key: Literal["sail"], **data: Unpack[of.SailData]) -> None: ...
+@overload
+def push(state: State, key: Literal["sea_battles"], **data: Unpack[of.SeaBattlesData]) -> None: ...
+@overload
+def push(state: State, key: Literal["take"], **data: Unpack[of.TakeData]) -> None: ...
+@overload
+def push(state: State, key: Literal["unused"], **data: Unpack[of.UnusedData]) -> None: ...
 def push(state: State, key: str, **data: object) -> None:
     """Open a decision on top of the stack."""
     state.frames.append(Frame(key, data))
@@ -107,7 +149,7 @@ SEQUENCE: list[tuple[str, Stage]] = []
 
 
 def phase_of(state: State) -> str:
-    """The phase the round stands in: income, trade, build, movement or leadership."""
+    """The phase the round is in: income, trade, build, movement or leadership."""
     return SEQUENCE[min(state.cursor, len(SEQUENCE) - 1)][0]
 
 

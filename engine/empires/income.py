@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from engine.core.types import Action, Json
-from engine.empires import power, query
+from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SITES
+from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step, tell
-from engine.empires.occupation import may_work_in
-from engine.empires.state import Data, State
+from engine.empires.frame_data import CollectData, ColossusData
+from engine.empires.movement.occupation import may_work_in
+from engine.empires.state import State
 from engine.empires.supply import draw_legendary, give
-from engine.empires.words import COIN, DUTY_WORK, GOODS, RESOURCES, TRADE
+from engine.empires.vocabulary import COIN, DUTY_WORK, GOODS, RESOURCES, TRADE
 
 Choices = list[list[int | str]]
 """[[seat, province, gain], …]"""
 
 
 def begin_income(state: State, out: Out) -> None:
-    """E1.1c: who holds a legendary city and a temple there chooses what the temple adds, before anything is drawn."""
+    """E1.1c: a seat with a legendary city and a temple there chooses what the temple adds, before anything is drawn."""
     waiting = [[seat, province] for seat in range(state.n) for province in temple_cities(state, seat)]
     push(state, "collect", waiting=waiting, chosen=[])
 
@@ -38,22 +40,22 @@ def temple_cities(state: State, seat: int) -> list[int]:
 
 
 @step
-class Collect(Step):
+class Collect(Step[CollectData]):
     """The choices of E1.1c, all at once. data: waiting [[seat, province]…], chosen [[seat, province, gain]…]."""
 
     key = "collect"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: CollectData, out: Out) -> bool:
         if data["waiting"]:
             return False
         pop(state)
         _collect_all(state, data["chosen"], out)
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: CollectData) -> tuple[int, ...]:
         return tuple(sorted({seat for seat, _ in data["waiting"]}))
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: CollectData, seat: int) -> list[Action]:
         return [
             act(seat, "collect", PROVINCE_IDS[province], gain)
             for who, province in data["waiting"]
@@ -61,7 +63,7 @@ class Collect(Step):
             for gain in ("coin", "legendary_good")
         ]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: CollectData, seat: int, action: Action, out: Out) -> None:
         province, gain = action.args
         at = PROVINCE_IDS.index(str(province))
         data["waiting"].remove([seat, at])
@@ -151,27 +153,27 @@ def take_any_goods(state: State, out: Out) -> None:
 
 
 @step
-class Colossus(Step):
+class Colossus(Step[ColossusData]):
     """C-colossus. data: seat."""
 
     key = "colossus"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: ColossusData, out: Out) -> bool:
         if not data.get("done") and any(state.supply[:COIN]):
             return False
         pop(state)
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: ColossusData) -> tuple[int, ...]:
         return (data["seat"],)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: ColossusData, seat: int) -> list[Action]:
         if seat != data["seat"]:
             return []
         goods = [act(seat, "colossus", GOODS[g]) for g in range(13) if state.supply[g]]
         return [*goods, act(seat, "pass")]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: ColossusData, seat: int, action: Action, out: Out) -> None:
         data["done"] = True
         if action.verb == "pass":
             say(out, "passed", seat=SEATS[seat], question=self.key)

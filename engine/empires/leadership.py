@@ -6,9 +6,10 @@ from engine.core.types import Action, Json
 from engine.empires import query
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step
-from engine.empires.state import Data, State
+from engine.empires.frame_data import CrownData
+from engine.empires.state import State
 from engine.empires.victory import win
-from engine.empires.words import TRACKS
+from engine.empires.vocabulary import TRACKS
 
 
 def begin_leadership(state: State, out: Out) -> None:
@@ -18,19 +19,19 @@ def begin_leadership(state: State, out: Out) -> None:
 
 
 def highest(state: State, track: int) -> list[int]:
-    """The seats that stand highest on a track."""
+    """The seats with the highest value on a track."""
     values = query.count_tracks(state)[track]
     top = max(values)
     return [seat for seat, value in enumerate(values) if value == top]
 
 
 @step
-class Crown(Step):
+class Crown(Step[CrownData]):
     """E5b: the highest leads; on a tie the previous leader names one of the tied. data: track, new [leader…]."""
 
     key = "crown"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: CrownData, out: Out) -> bool:
         track = data["track"]
         if track == len(TRACKS):
             pop(state)
@@ -45,23 +46,23 @@ class Crown(Step):
             say(out, "title_tied", track=TRACKS[track], tied=names, by=SEATS[state.titles[track]])
         return False
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: CrownData) -> tuple[int, ...]:
         return (state.titles[data["track"]],)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: CrownData, seat: int) -> list[Action]:
         track = data["track"]
         if seat != state.titles[track]:
             return []
         return [act(seat, "crown", TRACKS[track], SEATS[s]) for s in highest(state, track)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: CrownData, seat: int, action: Action, out: Out) -> None:
         _crown(state, data, SEAT[str(action.args[1])], out)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+    def question(self, state: State, data: CrownData, seat: int) -> tuple[str, dict[str, Json]]:
         return self.key, {"track": TRACKS[data["track"]]}
 
 
-def _crown(state: State, data: Data, seat: int, out: Out) -> None:
+def _crown(state: State, data: CrownData, seat: int, out: Out) -> None:
     track = data["track"]
     previous = state.titles[track]
     state.titles[track] = seat
@@ -74,7 +75,7 @@ def _crown(state: State, data: Data, seat: int, out: Out) -> None:
 
 
 def end_leadership(state: State, out: Out) -> None:
-    """E6.3: after all ties, whoever holds all three titles wins."""
+    """E6.3: after all ties, an empire that holds all three titles wins."""
     leader = state.titles[0]
     if state.titles == [leader] * 3:
         win(state, out, "leadership", [leader])

@@ -18,8 +18,9 @@ from engine.empires.board import (
     SITES,
     closed_provinces,
 )
+from engine.empires.empire import EMPIRES
 from engine.empires.state import NOBODY, State
-from engine.empires.words import (
+from engine.empires.vocabulary import (
     CARDS,
     CULTURE,
     DUTY_OCCUPY,
@@ -161,7 +162,7 @@ def conqueror(state: State, province: int) -> int:
 
 
 def holder(state: State, site: int) -> int:
-    """Who controls the building on a site (E1.1d); NOBODY when none is built or nobody does."""
+    """Who controls the building on a site (E1.1d); NOBODY when none is built or no empire does."""
     if not state.built[site]:
         return NOBODY
     if state.duty[site] != NOBODY and state.duty_kind[site] == DUTY_OCCUPY:
@@ -241,8 +242,6 @@ _CULTURE_KINDS: Final = frozenset((*CITY_KINDS, "temple"))
 
 
 def _capital_provinces() -> tuple[int, ...]:
-    from engine.empires.empire import EMPIRES
-
     return tuple(next(p for p in e.provinces if PROVINCES[p].is_capital) for e in EMPIRES)
 
 

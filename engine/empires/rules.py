@@ -1,4 +1,4 @@
-"""Empires as a rules system: the one face the rest of the house sees."""
+"""Empires as a rules system: the one face that other rooms see."""
 
 from __future__ import annotations
 
@@ -8,57 +8,17 @@ from importlib import resources
 from typing import Final
 
 from engine.core.chance import Rng, Seed
-from engine.core.codec import parse_action
-from engine.core.rules import Applied, Facts, Options, Outcome, Question, Slot, Verb, View
+from engine.core.rules import Applied, Facts, Options, Outcome, Question, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
-from engine.empires import changes, flow, imagine, position, sequence, setup
-from engine.empires import check as checking
+from engine.empires import changes, flow, sequence, setup
 from engine.empires import view as viewing
 from engine.empires.empire import SEAT, SEATS
+from engine.empires.positions import check as checking
+from engine.empires.positions import imagine, position
 from engine.empires.state import NOBODY, State
+from engine.empires.verbs import VERBS
 
 flow.SEQUENCE[:] = sequence.ROUND
-_S: Final = Slot
-
-VERBS: Final = {
-    v.name: v
-    for v in (
-        Verb("announce", (_S("number", "count"),)),
-        Verb("attack", (_S("place", "place"), _S("seat", "seat"))),
-        Verb("back"),
-        Verb("build", (_S("item", "item"), _S("place", "place"), _S("good", "good", many=True))),
-        Verb("claim"),
-        Verb("clear"),
-        Verb("collect", (_S("province", "province"), _S("gain", "gain"))),
-        Verb("colossus", (_S("good", "good"),)),
-        Verb("convert", (_S("province", "province"),)),
-        Verb("copy", (_S("card", "card"),)),
-        Verb("crown", (_S("track", "track"), _S("seat", "seat"))),
-        Verb("done"),
-        Verb("first", (_S("seat", "seat"),)),
-        Verb("give", (_S("resource", "resource"),)),
-        Verb("keep", (_S("resource", "resource"),)),
-        Verb("lose", (_S("unit", "unit", many=True),)),
-        Verb(
-            "march",
-            (_S("from", "province"), _S("to", "province"), _S("legions", "count"), _S("site", "site", many=True)),
-        ),
-        Verb("name", (_S("seat", "seat"),)),
-        Verb("occupy", (_S("province", "province"), _S("site", "site"))),
-        Verb("offer", (_S("resource", "resource"),)),
-        Verb("pass"),
-        Verb("pay", (_S("resource", "resource"),)),
-        Verb("peace", (_S("seat", "seat"),)),
-        Verb("pillage", (_S("province", "province"), _S("site", "site"), _S("gain", "gain", many=True))),
-        Verb("recruit", (_S("card", "card"),)),
-        Verb("sail", (_S("from", "sea"), _S("to", "sea"), _S("triremes", "count"))),
-        Verb("seal"),
-        Verb("take", (_S("seat", "seat"), _S("resource", "resource"))),
-        Verb("use", (_S("card", "card"), _S("item", "item"), _S("place", "place"), _S("legions", "count", many=True))),
-        Verb("withdraw"),
-        Verb("work", (_S("province", "province"), _S("site", "site"), _S("from", "site", many=True))),
-    )
-}
 
 
 def _data_hash() -> str:
@@ -138,7 +98,7 @@ class Empires:
     def rekey(self, state: State, salt: int) -> State:
         new = state.copy()
         # Hands, offers and plans are known to their seats, the discard is face up and has no order: these two piles are
-        # all that nobody has seen. Nothing is drawn while a draft is open, so its base lies as the draft does.
+        # all unseen piles. Nothing is drawn while a draft is open, so its base has the same piles as the draft.
         new.rng = new.rng.rekeyed(salt)
         new.deck, new.stack = new.rng.renewed(new.deck), new.rng.renewed(new.stack)
         if new.draft is not None:
@@ -167,8 +127,3 @@ class Empires:
 
 RULES: Final = Empires()
 check = checking.check
-
-
-def parse(seat: Seat, text: str) -> Action:
-    """`engine.core.parse_action` for this game."""
-    return parse_action(RULES, seat, text)

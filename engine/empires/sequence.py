@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.empires import build, income, leadership, movement, query, trade
+from engine.empires import income, leadership, query, trade
+from engine.empires.building import build
 from engine.empires.flow import Out, Stage, say
+from engine.empires.movement import movement
 from engine.empires.state import State
 from engine.empires.victory import win
 

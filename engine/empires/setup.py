@@ -12,7 +12,7 @@ from engine.empires.empire import EMPIRES, SEAT
 from engine.empires.flow import SEQUENCE, Out, say, settle
 from engine.empires.state import State
 from engine.empires.supply import give
-from engine.empires.words import CULTURE, DISPLAY_CARDS, MILITARY, STRIDE, SUPPLY, TRADE
+from engine.empires.vocabulary import BOXES, CULTURE, MILITARY, NO_BOX, STRIDE, SUPPLY, TRADE, display_cards
 
 SEAT_COUNTS: Final = (3, 4, 5)
 DISPLAY_SIZE: Final = 5
@@ -22,6 +22,7 @@ OPTIONS: Final = (
     OptionSpec("display", ("first_games", "experienced"), "first_games"),
     OptionSpec("dice", ("1-6", "0-5", "1-5"), "1-6"),
     OptionSpec("round_cap", ("none", "10", "15", "20", "25"), "none"),
+    *([OptionSpec("box", (NO_BOX, *BOXES), NO_BOX)] if BOXES else []),
 )
 
 
@@ -66,7 +67,7 @@ def full_options(options: Options) -> dict[str, str]:
 
 def deal_display(state: State) -> None:
     """E-S5: five face up and the rest face down, or all seventeen face up."""
-    cards = shuffled(DISPLAY_CARDS, state.rng.deals)
+    cards = shuffled(display_cards(state.options), state.rng.deals)
     if state.options["display"] == "experienced":
         state.display, state.deck = sorted(cards), []
     else:

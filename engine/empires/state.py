@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, TypeVar
 
 from engine.core.chance import GameChance
 from engine.core.rules import Outcome
 from engine.core.types import Action, Event
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES
-from engine.empires.words import STRIDE
+from engine.empires.vocabulary import STRIDE
 
 NOBODY: Final = -1
 
-Data = dict[str, Any]
-"""A frame's own data: JSON values only."""
+Data: TypeAlias = Mapping[str, object]
+"""A frame's own data, a plain dict of JSON values; frame_data.py has the type of each step's."""
+D = TypeVar("D", bound=Data)
 
 
 class Frame:
@@ -26,7 +28,7 @@ class Frame:
         self.data = data
 
     def copy(self) -> Frame:
-        return Frame(self.step, {k: _copy_plain(v) if type(v) in _CONTAINERS else v for k, v in self.data.items()})
+        return Frame(self.step, {k: copy_plain(v) if type(v) in _CONTAINERS else v for k, v in self.data.items()})
 
     def __repr__(self) -> str:
         return f"Frame({self.step!r}, {self.data!r})"
@@ -35,11 +37,12 @@ class Frame:
 _CONTAINERS: Final = frozenset((dict, list))
 
 
-def _copy_plain(value: Any) -> Any:
+def copy_plain(value: Any) -> Any:
+    """A deep copy of lists and dicts, of the type of the original."""
     if type(value) is list:
-        return [_copy_plain(v) if type(v) in _CONTAINERS else v for v in value]
+        return [copy_plain(v) if type(v) in _CONTAINERS else v for v in value]
     if type(value) is dict:
-        return {k: _copy_plain(v) if type(v) in _CONTAINERS else v for k, v in value.items()}
+        return {k: copy_plain(v) if type(v) in _CONTAINERS else v for k, v in value.items()}
     return value
 
 
@@ -81,7 +84,7 @@ class State:
         self.rng = rng
         self.round = 1
         self.cursor = 0
-        """where in flow.SEQUENCE the round stands"""
+        """where in flow.SEQUENCE the round is"""
         self.frames: list[Frame] = []
         self.turn = NOBODY
         """the empire whose build or movement turn it is"""
@@ -106,11 +109,11 @@ class State:
         self.triremes = [0] * (N_SEAS * STRIDE)
         self.built = [0] * N_SITES
         self.duty = [NOBODY] * N_SITES
-        """whose legion stands on the site"""
+        """whose legion is on the site"""
         self.duty_kind = [0] * N_SITES
         """DUTY_OCCUPY, DUTY_PILLAGE or DUTY_WORK there"""
         self.marker = [NOBODY] * N_PROVINCES
-        """whose legion stands on the control marker (E4.3.3a)"""
+        """whose legion is on the control marker (E4.3.3a)"""
         self.marker_since = [0] * N_PROVINCES
         """round in which it stepped there"""
         self.cards: list[list[int]] = [[] for _ in range(n)]
@@ -132,7 +135,7 @@ class State:
         self.outcome: Outcome | None = None
         self.draft: Draft | None = None
         self.cache: dict[int, tuple[Action, ...]] = {}
-        """legal actions already listed for this position; whoever changes a state by hand calls `touch`"""
+        """legal actions already listed for this position; code that changes a state by hand calls `touch`"""
 
     def touch(self) -> None:
         """Forget what was derived from the position."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.chance import shuffled
 from engine.empires.state import State
-from engine.empires.words import LEGENDARY
+from engine.empires.vocabulary import LEGENDARY
 
 
 def give(state: State, seat: int, resource: int, count: int = 1) -> int:

@@ -6,11 +6,12 @@ from typing import Final
 
 from engine.core.chance import Rng, shuffled
 from engine.core.types import Action, Json, RulesError
-from engine.empires import power
+from engine.empires.cards import power
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Out, Step, act, pop, push, say, step, tell
-from engine.empires.state import NOBODY, Data, State
-from engine.empires.words import RES, RESOURCES, TOKENS, TRADE
+from engine.empires.frame_data import GiveData, NoData, OfferData, TakeData, data_of
+from engine.empires.state import NOBODY, State
+from engine.empires.vocabulary import RES, RESOURCES, TOKENS, TRADE
 
 N_RES: Final = len(RESOURCES)
 
@@ -38,20 +39,20 @@ def free_numbers(state: State) -> list[int]:
 
 
 @step
-class Announce(Step):
+class Announce(Step[NoData]):
     """E2.1a, E2.1d: the Trade Leader plays any side of a free token, also one that they cannot meet."""
 
     key = "announce"
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: NoData) -> tuple[int, ...]:
         return (state.titles[TRADE],)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: NoData, seat: int) -> list[Action]:
         if seat != state.titles[TRADE]:
             return []
         return [act(seat, "announce", n) for n in free_numbers(state)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: NoData, seat: int, action: Action, out: Out) -> None:
         number = int(action.args[0])
         state.played.append(number)
         if len(state.played) == len(TOKENS):
@@ -71,18 +72,18 @@ class Announce(Step):
                 say(out, "trade_left_out", seat=SEATS[s], number=number)
             else:
                 bounds.append([number, number])  # E2.1b
-                if number and held == number:  # everybody sees that he must offer all he has
+                if number and held == number:  # everybody sees that the seat must offer all it has
                     chosen[s] = [r for r, n in enumerate(state.hand[s]) for _ in range(n)]
                     sealed.append(s)
                     say(out, "offer_sealed", seat=SEATS[s])
         push(state, "offer", number=number, bounds=bounds, chosen=chosen, sealed=sealed, forced=sealed[:])
 
-    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+    def refuse(self, state: State, data: NoData, seat: int, action: Action) -> RulesError:
         if action.verb == "announce":
             return RulesError("bad_number", numbers=list[Json](free_numbers(state)))
         return super().refuse(state, data, seat, action)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+    def question(self, state: State, data: NoData, seat: int) -> tuple[str, dict[str, Json]]:
         held = sum(state.hand[seat])
         beyond: list[Json] = []
         if not power.total(state, seat, "own_offer"):  # E2.1c: who offers what they like meets every number
@@ -91,7 +92,7 @@ class Announce(Step):
 
 
 @step
-class Offer(Step):
+class Offer(Step[OfferData]):
     """E2.1b, E2.1c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat,
     sealed [seat…], forced [seat…] (those who had to offer all).
     """
@@ -99,29 +100,29 @@ class Offer(Step):
     key = "offer"
     private = frozenset(("offer", "back"))
 
-    def conceal(self, data: Data, seat: int) -> Data:
+    def conceal(self, data: OfferData, seat: int) -> OfferData:
         chosen = [c if s == seat else [] for s, c in enumerate(data["chosen"])]
         return {**data, "chosen": chosen}
 
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+    def fill(self, state: State, data: OfferData, seat: int, rng: Rng) -> None:
         for s in data["sealed"]:
             if s != seat:
                 least, most = data["bounds"][s]
                 held = shuffled([r for r, n in enumerate(state.hand[s]) for _ in range(n)], rng)
                 data["chosen"][s] = sorted(held[: least + rng.below(most - least + 1)])
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: OfferData, out: Out) -> bool:
         if self.active(state, data):
             return False
         pop(state)
         _reveal(state, data, out)
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: OfferData) -> tuple[int, ...]:
         sealed = data["sealed"]
         return tuple(s for s, (_, most) in enumerate(data["bounds"]) if most and s not in sealed)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: OfferData, seat: int) -> list[Action]:
         least, most = data["bounds"][seat]
         if not most:
             return []
@@ -138,7 +139,7 @@ class Offer(Step):
             out.append(act(seat, "back"))
         return out
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: OfferData, seat: int, action: Action, out: Out) -> None:
         chosen = data["chosen"][seat]
         if action.verb == "offer":
             chosen.append(RES[str(action.args[0])])
@@ -152,7 +153,7 @@ class Offer(Step):
             data["sealed"].remove(seat)
             say(out, "offer_withdrawn", seat=SEATS[seat])
 
-    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+    def refuse(self, state: State, data: OfferData, seat: int, action: Action) -> RulesError:
         least, most = data["bounds"][seat]
         chosen = data["chosen"][seat]
         if seat in data["sealed"]:
@@ -167,33 +168,33 @@ class Offer(Step):
                 return RulesError("too_many", most=most)
         return super().refuse(state, data, seat, action)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+    def question(self, state: State, data: OfferData, seat: int) -> tuple[str, dict[str, Json]]:
         least, most = data["bounds"][seat]
         number = data["number"]
         chosen: list[Json] = [RESOURCES[r] for r in data["chosen"][seat]]
         key = "offer_sealed" if seat in data["sealed"] else self.key
         return key, {"number": number, "exact": least == most, "least": least, "max": most, "chosen": chosen}
 
-    def composing(self, state: State, data: Data, seat: int) -> tuple[Action, ...]:
+    def composing(self, state: State, data: OfferData, seat: int) -> tuple[Action, ...]:
         return tuple(_OFFER[seat][r] for r in data["chosen"][seat])
 
 
-def _reveal(state: State, data: Data, out: Out) -> None:
+def _reveal(state: State, data: OfferData, out: Out) -> None:
     """All offers are shown together; who takes first depends on whether the Trade Leader takes part."""
     leader = state.titles[TRADE]
-    offers: list[list[int]] = data["chosen"]
+    offers = data["chosen"]
     shown: dict[str, Json] = {SEATS[s]: [RESOURCES[r] for r in sorted(o)] for s, o in enumerate(offers) if o}
     say(out, "offers_revealed", offers=shown)
     # E2.1d: who could meet the number leads, Antigone's owner whatever they offer (E2.1c); who could not takes no part
     leads = sum(state.hand[leader]) >= data["number"] or power.total(state, leader, "own_offer") > 0
     part = [s for s, offer in enumerate(offers) if offer]
-    if len(part) < 2:  # E2.1d: nothing is taken, all goes back
+    if len(part) < 2:  # E2.1d: nothing is taken, everything goes back
         say(out, "trade_nothing")
         return
     for s in part:
         for r in offers[s]:
             state.hand[s][r] -= 1
-    taking: Data = {
+    taking: TakeData = {
         "offers": [sorted(o) for o in offers],
         "taken": [[] for _ in offers],
         "put": [len(o) for o in offers],
@@ -208,53 +209,54 @@ def _reveal(state: State, data: Data, out: Out) -> None:
 
 
 @step
-class First(Step):
+class First(Step[NoData]):
     """E2.1d: a Trade Leader who takes no part names the participant who takes first."""
 
     key = "first"
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: NoData) -> tuple[int, ...]:
         return (state.titles[TRADE],)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: NoData, seat: int) -> list[Action]:
         if seat != state.titles[TRADE]:
             return []
-        return [act(seat, "first", SEATS[s]) for s in state.frames[-2].data["part"]]
+        return [act(seat, "first", SEATS[s]) for s in data_of(state.frames[-2], TakeData)["part"]]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: NoData, seat: int, action: Action, out: Out) -> None:
         pop(state)
         first = SEAT[str(action.args[0])]
-        state.frames[-1].data["first"] = state.frames[-1].data["taker"] = first
+        takes = data_of(state.frames[-1], TakeData)
+        takes["first"] = takes["taker"] = first
         say(out, "first_named", seat=SEATS[first], by=SEATS[seat])
 
 
 @step
-class Take(Step):
-    """E2.2a, E2.2b: take by take; who has been taken from takes next.
+class Take(Step[TakeData]):
+    """E2.2a, E2.2b: take by take; the seat that has been taken from takes next.
 
-    data: offers and taken [[resource…]…] per seat, put [number offered], part [seat…], first, taker,
-    last [[taker, from], …] (the last two takes, for E2.2c).
+    data: offers and taken [[resource…]…] per seat, put [number offered], part [seat…], first, taker, last [[taker,
+    from], …] (the last two takes, for E2.2c).
     """
 
     key = "take"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: TakeData, out: Out) -> bool:
         if data["first"] == NOBODY or _legal_takes(data):
             return False
         pop(state)
         _end_takes(state, data, out)
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: TakeData) -> tuple[int, ...]:
         return (data["taker"],)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: TakeData, seat: int) -> list[Action]:
         if seat != data["taker"]:
             return []
         table = _TAKE[seat]
         return [table[other][r] for other, r in _legal_takes(data)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: TakeData, seat: int, action: Action, out: Out) -> None:
         other, resource = SEAT[str(action.args[0])], RES[str(action.args[1])]
         data["offers"][other].remove(resource)
         data["taken"][seat].append(resource)
@@ -262,7 +264,7 @@ class Take(Step):
         data["taker"] = other
         say(out, "taken", **{"seat": SEATS[seat], "from": SEATS[other], "resource": RESOURCES[resource]})
 
-    def refuse(self, state: State, data: Data, seat: int, action: Action) -> RulesError:
+    def refuse(self, state: State, data: TakeData, seat: int, action: Action) -> RulesError:
         bar = barred(data)
         if action.verb == "take" and bar != NOBODY and action.args[:1] == (SEATS[bar],):
             return RulesError("barred", seat=SEATS[bar])
@@ -275,12 +277,12 @@ class Take(Step):
             return RulesError("not_offered", offers=there)
         return super().refuse(state, data, seat, action)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+    def question(self, state: State, data: TakeData, seat: int) -> tuple[str, dict[str, Json]]:
         bar = barred(data)
         return self.key, {"barred": SEATS[bar] if bar != NOBODY else None}
 
 
-def barred(data: Data) -> int:
+def barred(data: TakeData) -> int:
     """E2.2c: if A took from B and B at once took back from A, A's next take is not from B."""
     last = data["last"]
     if len(last) == 2 and last[0] == [last[1][1], last[1][0]]:
@@ -288,8 +290,8 @@ def barred(data: Data) -> int:
     return NOBODY
 
 
-def _legal_takes(data: Data) -> list[tuple[int, int]]:
-    """(from whom, what), each kind once: what others offered and nobody has taken yet (E2.2a)."""
+def _legal_takes(data: TakeData) -> list[tuple[int, int]]:
+    """(from whom, what), each kind once: what others offered and has not been taken yet (E2.2a)."""
     taker, bar = data["taker"], barred(data)
     out = []
     for other, offer in enumerate(data["offers"]):
@@ -302,7 +304,7 @@ def _legal_takes(data: Data) -> list[tuple[int, int]]:
     return out
 
 
-def _end_takes(state: State, data: Data, out: Out) -> None:
+def _end_takes(state: State, data: TakeData, out: Out) -> None:
     """E2.2d: what was not taken goes back. E2.2e: the first taker evens up, face down."""
     for seat, offer in enumerate(data["offers"]):
         for resource in [*offer, *data["taken"][seat]]:
@@ -322,20 +324,22 @@ def _end_takes(state: State, data: Data, out: Out) -> None:
 
 
 @step
-class Give(Step):
-    """E2.2e: the first taker has one more; he gives one of all his resources, seen by the two alone. data: seat, to."""
+class Give(Step[GiveData]):
+    """E2.2e: the first taker has one more and gives away one of all their resources, seen by the two alone. data: seat,
+    to.
+    """
 
     key = "give"
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: GiveData) -> tuple[int, ...]:
         return (data["seat"],)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: GiveData, seat: int) -> list[Action]:
         if seat != data["seat"]:
             return []
         return [_GIVE[seat][r] for r in range(N_RES) if state.hand[seat][r]]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: GiveData, seat: int, action: Action, out: Out) -> None:
         resource, to = RES[str(action.args[0])], data["to"]
         state.hand[seat][resource] -= 1
         state.hand[to][resource] += 1
@@ -344,5 +348,5 @@ class Give(Step):
         tell(out, (seat, to), "gift", seat=SEATS[seat], to=SEATS[to], resource=RESOURCES[resource])
         say(out, "trade_ended")
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Json]]:
+    def question(self, state: State, data: GiveData, seat: int) -> tuple[str, dict[str, Json]]:
         return self.key, {"to": SEATS[data["to"]]}

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from engine.core.codec import plain
 from engine.core.rules import View
-from engine.core.types import Json
 from engine.empires import flow, query
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, PROVINCES, SEAS, SITES
 from engine.empires.empire import SEATS
-from engine.empires.state import NOBODY, State
-from engine.empires.words import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TOKENS, TRACKS
+from engine.empires.frame_data import LoseData, OfferData, TakeData, data_of
+from engine.empires.state import NOBODY, State, copy_plain
+from engine.empires.trade import barred
+from engine.empires.view_types import (
+    BattleView,
+    EmpiresView,
+    EmpireView,
+    OutcomeView,
+    ProvinceView,
+    SiteView,
+    TokensView,
+    TradeView,
+    untyped,
+)
+from engine.empires.vocabulary import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TOKENS, TRACKS
 
 RULES_ID = "empires"
 VERSION = 2
 
 
 def name(seat: int) -> str | None:
-    """The seat's id, None for nobody."""
+    """The seat's id, None for NOBODY."""
     return SEATS[seat] if seat != NOBODY else None
 
 
@@ -25,16 +36,16 @@ def view(state: State, seat: int) -> View:
     """The view of a seat (-1: the public). While somebody else composes, the confirmed position."""
     draft = state.draft
     if draft is None:
-        return _view(state, seat)
+        return untyped(_view(state, seat))
     if draft.seat != seat:
-        return _view(draft.base, seat)
+        return untyped(_view(draft.base, seat))
     out = _view(state, seat)
     out["composing"] = [a.text() for a in draft.actions]
     out["confirmed"] = _view(draft.base, seat)
-    return out
+    return untyped(out)
 
 
-def _view(state: State, seat: int) -> View:
+def _view(state: State, seat: int) -> EmpiresView:
     tracks = query.count_tracks(state)
     seats = range(state.n)
     frame = state.frames[-1] if state.frames else None
@@ -77,29 +88,19 @@ def _view(state: State, seat: int) -> View:
     }
 
 
-def plain(value: Any) -> Json:
-    """A deep copy as JSON, so that nobody can change the state through a view."""
-    if isinstance(value, list | tuple):
-        return [plain(v) for v in value]
-    if isinstance(value, dict):
-        return {str(k): plain(v) for k, v in value.items()}
-    assert value is None or isinstance(value, bool | int | float | str), value
-    return value
-
-
-def _composing(state: State, seat: int) -> list[Json]:
+def _composing(state: State, seat: int) -> list[str]:
     frame = state.frames[-1]
     return [a.text() for a in flow.STEPS[frame.step].composing(state, frame.data, seat)]
 
 
-def _outcome(state: State) -> Json:
+def _outcome(state: State) -> OutcomeView | None:
     if state.outcome is None:
         return None
     return {"reason": state.outcome.reason, "winners": list(state.outcome.winners)}
 
 
-def _tokens(state: State) -> Json:
-    number = next((f.data["number"] for f in state.frames if f.step == "offer"), None)
+def _tokens(state: State) -> TokensView:
+    number = next((data_of(f, OfferData)["number"] for f in state.frames if f.step == "offer"), None)
     played = {n: next(t for t in TOKENS if n in t) for n in state.played}
     return {
         "free": [f"{a}/{b}" for a, b in TOKENS if (a, b) not in played.values()],
@@ -109,7 +110,7 @@ def _tokens(state: State) -> Json:
     }
 
 
-def _supply(state: State) -> Json:
+def _supply(state: State) -> dict[str, int]:
     left = dict(BUILDING_SUPPLY)
     for site, built in zip(SITES, state.built, strict=True):
         if built and site.kind in left:
@@ -118,7 +119,7 @@ def _supply(state: State) -> Json:
     return {**goods, **left}
 
 
-def _empire(state: State, seat: int) -> Json:
+def _empire(state: State, seat: int) -> EmpireView:
     castor = state.copied != NOBODY and any(CARDS[c].id == "castor_pollux" for c in state.cards[seat])
     return {
         "resources": sum(state.hand[seat]) + on_table(state, seat),
@@ -138,22 +139,25 @@ def _empire(state: State, seat: int) -> Json:
 def on_table(state: State, seat: int) -> int:
     """Resources of the seat that lie revealed in the trade: offered and not taken, or taken."""
     frame = next((f for f in state.frames if f.step == "take"), None)
-    return len(frame.data["offers"][seat]) + len(frame.data["taken"][seat]) if frame else 0
+    if frame is None:
+        return 0
+    data = data_of(frame, TakeData)
+    return len(data["offers"][seat]) + len(data["taken"][seat])
 
 
-def _province(state: State, index: int) -> Json:
+def _province(state: State, index: int) -> ProvinceView:
     province = PROVINCES[index]
     at = index * STRIDE
-    sites: dict[str, Json] = {}
+    sites: dict[str, SiteView] = {}
     for site in province.sites:
-        entry: dict[str, Json] = {"built": bool(state.built[site.number])}
+        entry: SiteView = {"built": bool(state.built[site.number])}
         if state.duty[site.number] != NOBODY:
             entry["duty"] = {
                 "seat": SEATS[state.duty[site.number]],
                 "kind": DUTIES[state.duty_kind[site.number]],
             }
         sites[site.name] = entry
-    out: dict[str, Json] = {
+    out: ProvinceView = {
         "owner": name(state.owner[index]),
         "capital_of": SEATS[query.CAPITAL_PROVINCE.index(index)] if index in query.CAPITAL_PROVINCE else None,
         "closed": not query.OPEN[state.n][index],
@@ -168,22 +172,21 @@ def _province(state: State, index: int) -> Json:
     return out
 
 
-def _trade(state: State) -> Json:
+def _trade(state: State) -> TradeView | None:
     for frame in state.frames:
-        data = frame.data
         if frame.step == "offer":
+            offered = data_of(frame, OfferData)
             return {
-                "number": data["number"],
-                "sealed": [SEATS[s] for s in data["sealed"]],
-                "taking_part": [SEATS[s] for s, (_, most) in enumerate(data["bounds"]) if most],
+                "number": offered["number"],
+                "sealed": [SEATS[s] for s in offered["sealed"]],
+                "taking_part": [SEATS[s] for s, (_, most) in enumerate(offered["bounds"]) if most],
                 "offers": None,
                 "taken": {},
                 "taker": None,
                 "barred": None,
             }
         if frame.step == "take":
-            from engine.empires.trade import barred
-
+            data = data_of(frame, TakeData)
             return {
                 "number": None,
                 "sealed": [],
@@ -196,9 +199,9 @@ def _trade(state: State) -> Json:
     return None
 
 
-def _battle(state: State) -> Json:
+def _battle(state: State) -> BattleView | None:
     frame = next((f for f in state.frames if f.step == "lose"), None)
     if frame is None:
         return None
-    shown = flow.STEPS["lose"].conceal(frame.data, NOBODY)
-    return plain(shown.get("shown"))
+    shown: BattleView = copy_plain(data_of(frame, LoseData)["shown"])
+    return shown

@@ -1,15 +1,10 @@
-### The board's picture: the words on it and beside it (for those who cannot see it), and what goes with pictures.
-
-## The course of a round, as the picture's bar names it
+### The board's message, and its picture in words (for those who cannot see it).
 
 name-phase_income = income
 name-phase_trade = trade
 name-phase_build = build
 name-phase_movement = movement
 name-phase_leadership = leadership
-
-## The picture in words
-
 name-alt_awaited = awaited
 name-alt_won = won by
 name-alt_nobody = nobody
@@ -31,16 +26,19 @@ name-alt_choices = the map of this choice
 name-alt_part = part of the map
 name-alt_hand = hand
 name-alt_empty = empty
+button-panel = My panel
+button-map = Map
+board-round = Round { $round }
+board-earlier = … { $count ->
+    [one] { $count } earlier event
+   *[other] { $count } earlier events
+} (in the log)
+board-waiting = ⏳ Waiting for { $seats }
+board-waiting-step = ⏳ Waiting for { $seats }: { $step }
 
-## Under the map
+## Commands: names, descriptions, parameters
 
-button-map-since = Since my last turn
-button-map-last = Only what happened last
-button-map-whole = Whole map
-map-empires = An empire, larger
-map-places = A place, larger: { $first } – { $last }
-button-page-back = ◀ Back
-button-page-on = Next ▶
-film-alt = Film of { $game }, move by move; its last picture
-board-page-moved = The position has changed since you opened it; this is the new one.
-refusal-film_too_large = This film cannot be made small enough for { $kilobytes } kB, not even as a single picture. Try the other format or a shorter span.
+cmd-board = board
+    .description = The position in words
+cmd-board-text = text
+    .description = Everything on the board in words, page by page

@@ -1,6 +1,6 @@
 ### Mare Nostrum: Empires – every text of the rules system, in English.
 ###
-### Parameters arrive as `i18n/words.py` prepares them: an id as its name, beside it `_id` (raw, for selectors) and the
+### Parameters arrive as `i18n/parameters.py` prepares them: an id as its name, beside it `_id` (raw, for selectors) and the
 ### name's cases (`_genitive` …, for languages that decline); a list or table as one string, beside it `_count`; a table of
 ### numbers also as `_pairs` (`Rome 15, Egypt 8`); a count as a number; truth as `yes` or `no`; nothing as an empty string.
 

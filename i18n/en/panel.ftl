@@ -1,105 +1,76 @@
-### The panel's own words: why an option is closed, plans put together, standing answers. English.
+### The private panel: its headings, buttons and the move in words.
 
-## Why something is closed: follows "market, temple: …"
-
-closed-more = … and { $count } more under “Why not?”
-closed-things = { $things } and { $count } more
-closed-cannot_pay = { $cost ->
-    [one] { $cost } resource needed
-   *[other] { $cost } resources needed
-}, { $largest ->
-    [0] you hold nothing
-    [1] you can pay no more than 1
-   *[other] you can make sets of { $largest }
+panel-heading = { $seat } – your panel
+panel-waiting = Nothing to decide now. The board shows who is awaited.
+panel-hand = 🎒 Your resources ({ $count }): { $resources }
+panel-hand-empty = 🎒 You hold no resources.
+panel-composing = 📝 Not confirmed yet:
+    { $steps }
+panel-gather = Choose { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} → Seal
+panel-gather-range = Choose { $least } to { $most } → Seal
+panel-sealed = 🔏 You have sealed:
+    { $steps }
+panel-gather-pay = Pay { $count } of these, in any order → Pay
+panel-price = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
 }
-closed-card_limit = you cannot have more heroes and wonders
-closed-not_on_display = not on display
-closed-none_left_control = all your control markers are on the map
-closed-none_left_legion = all your legions are on the map
-closed-none_left_trireme = all your triremes are on the map
-closed-none_left_fortress = all your fortresses are on the map
-closed-no_place = there is no place for it in your provinces
-closed-all_built = wherever you have a place for it, it stands already
-closed-site_taken = it stands there already
-closed-no_such_site = no place for it there
-closed-controlled_by = { $seat } controls it
-closed-fortress_there = a fortress stands there already
-closed-fortress_there_anywhere = a fortress stands already wherever you may build
-closed-enemy_present = units of { $seats } are there
-closed-enemy_on_coast = other empires' units are in your provinces on this sea
-closed-enemy_on_coast_anywhere = on every sea you could build on, other empires' units are in your provinces
-closed-enemy_present_anywhere = other empires' units are wherever you could build it
-closed-not_controlled = you do not control it
-closed-not_reachable = neither next to a province you held when the round began nor joined to one by your triremes
-closed-not_reachable_anywhere = nothing free lies next to your provinces or is joined to them by your triremes
-closed-controlled_by_anywhere = every neighbouring province is taken
-closed-no_marker = no control marker of yours is left
-closed-power_used = used this round already
-closed-needs_token = needs one of these, and you have none: { $resources }
-closed-no_enemy_in_mine = no enemy legion stands in your provinces
-closed-number_played = this side of a trade token has been played
-closed-barred = you two have just exchanged
-closed-nothing_left = nothing of theirs is left
-closed-kind_kept = you keep one of this kind already
-closed-kept_enough = you keep as many as you may
-closed-cannot_win = you can afford neither the Pyramids nor your fifth hero or wonder
-closed-had_turn = has had its turn in this phase
-closed-not_taking_part = takes no part in this trade
-closed-not_tied = is not among those who tie
-closed-peace_last = your last peace was with this empire
-closed-peace_binds = the peace of Zeus forbids it
-closed-no_supply = the supply has none left
-closed-all_moved = all of them have moved
-closed-no_way = no land border, and no trireme of yours on its seas
-closed-no_ferry = no trireme of yours carries over { $seas }
-closed-fought = you have fought here this turn
-closed-capital_fixed = a capital province never changes hands
-closed-chosen_there = you have chosen here already, or no legion is free
-closed-not_conqueror = your legion does not stand on the marker
-refusal-closed = { $thing } – closed to you: { $why }.
-closed-heading = What is closed to you now, and why
-closed-nothing = Nothing is closed to you now.
-panel-why = 🔒 Why not?
-panel-more-when-chosen = more when you choose it
+panel-trade-offers = 🤝 Yours on the table: { $resources }
+panel-trade-taken = 🧺 Taken so far: { $resources }
+panel-you = (you)
+panel-other = ↩ Something else
+panel-pay = Pay for me
+panel-type = ⌨ In words
+panel-choices = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+panel-news = 📜 { $lines }
+panel-since = ⏮ Since your last step: { $lines }
+panel-since-more = … and { $count } more.
+panel-since-all = 📜 Since then
+panel-since-heading = ⏮ Since your last step
+panel-map = 🗺 Map
+panel-asleep = 🌙 This panel stands still from now on. Press “↻ Go on” here, or “My panel” below the board, for a fresh one.
+panel-wake = ↻ Go on
+panel-over-won = 🏆 The game is over. Victory: { $winners }
+panel-over-nobody = The game is over. Nobody has won.
+panel-dm-closed = I cannot send you direct messages, so your panel lives here: press “My panel” whenever it is your turn.
+modal-action = Your move in words
+modal-action-label = Move
+modal-action-hint = For example: { $examples }
 panel-repay = Pay otherwise
 panel-sure = Sure? This cannot be taken back.
 panel-sure-nothing = Sure? You could still build, and what is not spent goes back when the phase ends.
 panel-sure-pass = Sure? You could win with this build turn.
 panel-back = ↩ To the panel
-
-## Plans put together
-
 panel-several = { $what }: one or several → Add to the plan
 panel-drop = ✂ Take one step out …
 panel-fell = This went with it: { $steps }.
+
+## Refusals
+
+refusal-not_your_seat = This is not your seat.
+refusal-stale = That button was old. This is how things stand now.
+refusal-nothing_submitted = Nothing was chosen. Choose something and try again.
+refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
+refusal-pay_together = Name all { $count } resources of the price at once, in any order.
+refusal-asked_now = That is not possible now. Now you are asked: { $question } Use { $commands }, or your panel.
+refusal-not_now = It is not your turn. { $waiting }
 refusal-not_together = Not all of that goes together, so none of it was done. { $move }: { $why }
 
-## Standing answers, and choices made by themselves
+## Commands: names, descriptions, parameters
 
-panel-standing = ⏱ Standing answers
-panel-automatic = { $why_id ->
-    [forced] Done for you, as nothing else was possible: { $action }.
-   *[other] Done by your standing answer: { $action }.
-}
-standing-heading = Standing answers
-standing-hint = What stands here is answered for you the moment it is asked, so nobody waits for you. Only you see this list, and the moment of an answer tells nothing about it. An empty choice takes everything back.
-standing-choose = What shall stand → Let it stand
-standing-now = ⏱ Standing: { $answers }
-standing-lasts-round = until this round ends
-standing-lasts-game = until you take it back
-standing-no_sea_battles = I begin no battle at sea
-standing-stay = My triremes and legions stay where they are
-standing-losses = My losses: free legions first, the fortress last
-standing-legendary-coin = Temple beside a legendary city: a coin
-standing-legendary-legendary_good = Temple beside a legendary city: a legendary good
-standing-perseus = Perseus: build first when I can win, else pass
-refusal-no_such_answer = That cannot stand here. Choose from the list.
-
-## Commands
-
-cmd-why = why
-    .description = What is closed to you now, and why
-cmd-standing = standing
-    .description = Answers given in advance, so that nobody waits for you
-arg-answer = answer
-    .description = Let it stand, or take it back
+cmd-panel = panel
+    .description = Your private panel
+cmd-hand = hand
+    .description = Your resources
+cmd-done = done
+    .description = Confirm what you have put together
+cmd-back = back
+    .description = Take your last unconfirmed step back
+cmd-clear = clear
+    .description = Take all unconfirmed steps back

@@ -1,15 +1,10 @@
-### Obraz planszy: słowa na nim i obok niego (dla tych, którzy go nie widzą), i to, co należy do obrazów.
-
-## Przebieg rundy, jak nazywa go pasek pod mapą
+### Wiadomość z planszą i jej obraz słowami (dla tych, którzy go nie widzą).
 
 name-phase_income = zasoby
 name-phase_trade = wymiana
 name-phase_build = budowa
 name-phase_movement = ruch
 name-phase_leadership = przywództwo
-
-## Obraz słowami
-
 name-alt_awaited = czekamy na
 name-alt_won = zwycięstwo
 name-alt_nobody = nikt
@@ -31,16 +26,20 @@ name-alt_choices = mapa tego wyboru
 name-alt_part = część mapy
 name-alt_hand = ręka
 name-alt_empty = pusta
+button-panel = Mój panel
+button-map = Mapa
+board-round = Runda { $round }
+board-earlier = … { $count ->
+    [one] { $count } wcześniejsze zdarzenie
+    [few] { $count } wcześniejsze zdarzenia
+   *[many] { $count } wcześniejszych zdarzeń
+} (w dzienniku)
+board-waiting = ⏳ Czekamy na: { $seats }
+board-waiting-step = ⏳ Czekamy na: { $seats } – { $step }
 
-## Pod mapą
+## Polecenia: nazwy, opisy, parametry
 
-button-map-since = Od mojej ostatniej tury
-button-map-last = Tylko to, co ostatnio
-button-map-whole = Cała mapa
-map-empires = Imperium w powiększeniu
-map-places = Miejsce w powiększeniu: { $first } – { $last }
-button-page-back = ◀ Wstecz
-button-page-on = Dalej ▶
-film-alt = Film z gry { $game }, ruch po ruchu; jego ostatni obraz
-board-page-moved = Od chwili otwarcia pozycja się zmieniła; to jest nowa.
-refusal-film_too_large = Tego filmu nie da się zmieścić w { $kilobytes } kB, nawet jako jednego obrazu. Spróbuj innego formatu albo krótszego fragmentu.
+cmd-board = plansza
+    .description = Pozycja słowami
+cmd-board-text = tekst
+    .description = Wszystko, co jest na planszy, słowami, strona po stronie

@@ -1,6 +1,6 @@
 ### Mare Nostrum: Empires – wszystkie teksty gry po polsku.
 ###
-### Parametry przygotowuje `i18n/words.py`: identyfikator przychodzi jako nazwa, obok niego `_id` (surowy, do wyboru
+### Parametry przygotowuje `i18n/parameters.py`: identyfikator przychodzi jako nazwa, obok niego `_id` (surowy, do wyboru
 ### wariantów) i przypadki (`_genitive` …); lista lub tabela jako jeden napis, obok `_count`; tabela liczb także jako `_pairs`.
 ### Zdania są w czasie teraźniejszym, bo imperia mają różne rodzaje.
 

@@ -1,110 +1,79 @@
-### Własne słowa panelu: dlaczego coś jest zamknięte, układanie planów, stałe odpowiedzi. Po polsku.
+### Prywatny panel: nagłówki, przyciski i ruch słowami.
 
-## Dlaczego coś jest zamknięte: po „targowisko, świątynia: …”
-
-closed-more = … i { $count ->
-    [one] jeszcze { $count } powód
-    [few] jeszcze { $count } powody
-   *[many] jeszcze { $count } powodów
-} pod „Dlaczego nie?”
-closed-things = { $things } i jeszcze { $count }
-closed-cannot_pay = { $cost ->
-    [one] potrzeba { $cost } zasobu
-    [few] potrzeba { $cost } zasobów
-   *[many] potrzeba { $cost } zasobów
-}, { $largest ->
-    [0] a nie masz nic
-    [1] a możesz zapłacić najwyżej 1
-   *[other] a największy zestaw, jaki ułożysz, to { $largest }
+panel-heading = { $seat } – twój panel
+panel-waiting = Na razie nie masz nic do zrobienia. Na kogo czekamy, widać przy planszy.
+panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
+panel-hand-empty = 🎒 Nie masz żadnych zasobów.
+panel-composing = 📝 Jeszcze niezatwierdzone:
+    { $steps }
+panel-gather = Wybierz { $count ->
+    [one] { $count } zasób
+    [few] { $count } zasoby
+   *[many] { $count } zasobów
+} → Zapieczętuj
+panel-gather-range = Wybierz od { $least } do { $most } → Zapieczętuj
+panel-sealed = 🔏 Zapieczętowane:
+    { $steps }
+panel-gather-pay = Wybierz, czym płacisz ({ $count }, kolejność dowolna) → Zapłać
+panel-price = { $count ->
+    [one] { $count } zasób
+    [few] { $count } zasoby
+   *[many] { $count } zasobów
 }
-closed-card_limit = nie możesz mieć więcej bohaterów i cudów
-closed-not_on_display = nie ma jej wśród odkrytych kart
-closed-none_left_control = wszystkie twoje znaczniki kontroli są na mapie
-closed-none_left_legion = wszystkie twoje legiony są na mapie
-closed-none_left_trireme = wszystkie twoje triremy są na mapie
-closed-none_left_fortress = wszystkie twoje fortece są na mapie
-closed-no_place = w twoich prowincjach nie ma na to miejsca
-closed-all_built = stoi już wszędzie, gdzie masz na to miejsce
-closed-site_taken = już tam stoi
-closed-no_such_site = nie ma tam na to miejsca
-closed-controlled_by = kontroluje ją { $seat }
-closed-fortress_there = już tam stoi forteca
-closed-fortress_there_anywhere = wszędzie, gdzie możesz budować, stoi już forteca
-closed-enemy_present = są tam jednostki: { $seats }
-closed-enemy_on_coast = w twoich prowincjach nad tym morzem są jednostki innych imperiów
-closed-enemy_on_coast_anywhere = nad każdym morzem, na którym można by budować, w twoich prowincjach są jednostki innych imperiów
-closed-enemy_present_anywhere = wszędzie, gdzie można by budować, są jednostki innych imperiów
-closed-not_controlled = nie kontrolujesz jej
-closed-not_reachable = ani nie sąsiaduje z prowincją, którą kontrolujesz od początku rundy, ani nie łączą jej z taką twoje triremy
-closed-not_reachable_anywhere = żadna wolna prowincja nie sąsiaduje z twoimi ani nie łączą jej z nimi twoje triremy
-closed-controlled_by_anywhere = wszystkie sąsiednie prowincje są zajęte
-closed-no_marker = nie masz już znacznika kontroli
-closed-power_used = moc jest już użyta w tej rundzie
-closed-needs_token = potrzebne jedno z tych, a nie masz żadnego: { $resources }
-closed-no_enemy_in_mine = w twoich prowincjach nie stoi żaden wrogi legion
-closed-number_played = ta strona znacznika wymiany jest już zagrana
-closed-barred = właśnie się wymieniliście
-closed-nothing_left = nic z tej oferty nie zostało
-closed-kind_kept = jeden zasób tego rodzaju już zachowujesz
-closed-kept_enough = zachowujesz już tyle, ile wolno
-closed-cannot_win = nie stać cię ani na Piramidy, ani na piątego bohatera lub cud
-closed-had_turn = ma już za sobą turę w tej fazie
-closed-not_taking_part = nie bierze udziału w tej wymianie
-closed-not_tied = nie jest wśród remisujących
-closed-peace_last = twój ostatni pokój był z tym imperium
-closed-peace_binds = zabrania tego pokój Zeusa
-closed-no_supply = w rezerwie już tego nie ma
-closed-all_moved = wszystkie już się ruszyły
-closed-no_way = brak granicy lądowej, a na jej morzach nie ma twojej triremy
-closed-no_ferry = nie ma twojej triremy, która przewiezie przez: { $seas }
-closed-fought = w tej turze bitwa już się tu odbyła
-closed-capital_fixed = prowincja stołeczna nigdy nie zmienia właściciela
-closed-chosen_there = wybór tu już zapadł albo nie ma wolnego legionu
-closed-not_conqueror = twój legion nie stoi na znaczniku
-refusal-closed = { $thing } – teraz niedostępne: { $why }.
-closed-heading = Czego teraz nie możesz zrobić i dlaczego
-closed-nothing = Nic cię teraz nie ogranicza.
-panel-why = 🔒 Dlaczego nie?
-panel-more-when-chosen = reszta po wybraniu
+panel-trade-offers = 🤝 Twoja oferta na stole: { $resources }
+panel-trade-taken = 🧺 Już wzięte: { $resources }
+panel-you = (ty)
+panel-other = ↩ Coś innego
+panel-pay = Zapłać za mnie
+panel-type = ⌨ Słowami
+panel-choices = { $count ->
+    [one] { $count } możliwość
+    [few] { $count } możliwości
+   *[many] { $count } możliwości
+}
+panel-news = 📜 { $lines }
+panel-since = ⏮ Od twojego ostatniego ruchu: { $lines }
+panel-since-more = … i { $count } więcej.
+panel-since-all = 📜 Od tamtej pory
+panel-since-heading = ⏮ Od twojego ostatniego ruchu
+panel-map = 🗺 Mapa
+panel-asleep = 🌙 Ten panel już się nie odświeża. Naciśnij tu „↻ Dalej” albo „Mój panel” pod planszą, a dostaniesz aktualny.
+panel-wake = ↻ Dalej
+panel-over-won = 🏆 Koniec gry. Zwycięstwo: { $winners }
+panel-over-nobody = Koniec gry. Nikt nie wygrał.
+panel-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, więc twój panel jest tutaj: naciśnij „Mój panel”, kiedy przyjdzie twoja kolej.
+modal-action = Twój ruch słowami
+modal-action-label = Ruch
+modal-action-hint = Na przykład: { $examples }
 panel-repay = Zapłać inaczej
 panel-sure = Na pewno? Tego nie da się cofnąć.
 panel-sure-nothing = Na pewno? Możesz jeszcze coś zbudować, a niewydane zasoby na koniec fazy wrócą do rezerwy.
 panel-sure-pass = Na pewno? Ta tura budowy może dać ci zwycięstwo.
 panel-back = ↩ Do panelu
-
-## Układanie planów
-
 panel-several = { $what }: jeden ruch lub kilka → Dodaj do planu
 panel-drop = ✂ Usuń jeden krok …
 panel-fell = Razem z tym odpada: { $steps }.
+
+## Odmowy
+
+refusal-not_your_seat = To nie jest twoje miejsce.
+refusal-stale = Ten przycisk był już nieaktualny. Oto obecny stan gry.
+refusal-nothing_submitted = Nic nie zostało wybrane. Zaznacz coś i spróbuj ponownie.
+refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
+refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
+refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } Odpowiedz przez { $commands } albo w panelu.
+refusal-not_now = To nie twoja kolej. { $waiting }
 refusal-not_together = Nie da się zrobić tego wszystkiego naraz, więc nic się nie zmieniło. { $move }: { $why }
 
-## Stałe odpowiedzi i decyzje podjęte automatycznie
+## Polecenia: nazwy, opisy, parametry
 
-panel-standing = ⏱ Stałe odpowiedzi
-panel-automatic = { $why_id ->
-    [forced] Zrobione za ciebie, bo nic innego nie było możliwe: { $action }.
-   *[other] Zrobione według twojej stałej odpowiedzi: { $action }.
-}
-standing-heading = Stałe odpowiedzi
-standing-hint = Na to, co tu ustawisz, bot odpowiada za ciebie od razu, więc nikt na ciebie nie czeka. Tę listę widzisz tylko ty, a czas odpowiedzi niczego o niej nie zdradza. Pusty wybór cofa wszystko.
-standing-choose = Co ma obowiązywać → Niech obowiązuje
-standing-now = ⏱ Obowiązuje: { $answers }
-standing-lasts-round = do końca tej rundy
-standing-lasts-game = dopóki tego nie cofniesz
-standing-no_sea_battles = Nie zaczynam bitew na morzu
-standing-stay = Moje triremy i legiony zostają na miejscu
-standing-losses = Moje straty: najpierw wolne legiony, forteca na końcu
-standing-legendary-coin = Świątynia przy legendarnym mieście: moneta
-standing-legendary-legendary_good = Świątynia przy legendarnym mieście: legendarny towar
-standing-perseus = Perseusz: jeśli mogę wygrać, buduję przed innymi, w przeciwnym razie pas
-refusal-no_such_answer = Tego nie da się tu ustawić. Wybierz z listy.
-
-## Polecenia
-
-cmd-why = dlaczego
-    .description = Czego teraz nie możesz zrobić i dlaczego
-cmd-standing = stałe-odpowiedzi
-    .description = Odpowiedzi dane z góry, żeby nikt na ciebie nie czekał
-arg-answer = odpowiedź
-    .description = Ustaw ją albo cofnij
+cmd-panel = panel
+    .description = Twój prywatny panel
+cmd-hand = zasoby
+    .description = Twoje zasoby
+cmd-done = gotowe
+    .description = Zatwierdź swój plan
+cmd-back = cofnij
+    .description = Cofnij ostatni niezatwierdzony krok
+cmd-clear = wyczyść
+    .description = Cofnij wszystkie niezatwierdzone kroki

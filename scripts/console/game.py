@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.ai import Player
-from engine.core import Action, Event, Rules, Seat
+from engine.core import Action, AnyRules, Event, Seat
 from engine.core.log import Opening, Row, act, fold, redo, rekey, track, undo, walk
 from engine.core.record import Record, record_of, write_record
 
@@ -22,7 +22,7 @@ class Game:
     """`players` sit on the seats no person plays."""
 
     def __init__(
-        self, rules: Rules[Any], opening: Opening, players: Mapping[Seat, Player], rows: Sequence[Row] = ()
+        self, rules: AnyRules, opening: Opening, players: Mapping[Seat, Player], rows: Sequence[Row] = ()
     ) -> None:
         """`rows` of an earlier sitting are played first; RulesError when they cannot be."""
         self.rules = rules
@@ -33,7 +33,7 @@ class Game:
         applied = rules.setup(opening.seats, opening.options, opening.seed)
         self.state = applied.state
         self.news: tuple[Event, ...] = () if rows else applied.events
-        """What the set-up has to tell."""
+        """The events of the set-up."""
         self.barriers: list[bool] = []
         """For each row: whether it can not be taken back unnoticed."""
         if rows:

@@ -1,4 +1,4 @@
-"""The conversation with whoever sits at the keyboard."""
+"""The conversation with the person at the keyboard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scripts.console.words import Words
 
 
 class Quit(Exception):  # noqa: N818  (nothing has gone wrong)
-    """Whoever plays wants to leave."""
+    """The player wants to leave."""
 
 
 class Loop:
@@ -49,7 +49,7 @@ class Loop:
             self.say("\n" + self.words.outcome(outcome.reason, outcome.winners))
 
     def _sit(self, seat: Seat) -> None:
-        """Somebody else comes to the keyboard: what the last one saw must not be on the screen."""
+        """Another player comes to the keyboard: what the last one saw must not stay on the screen."""
         if seat != self.sitting and self.hide:
             input("\033[2J\033[H" + self.words.own("sit", seat=self.words.name(seat)))
         self.sitting = seat

@@ -5,25 +5,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
-from engine.core import Action, Event, Json, Question, Rules, RulesError, Seat
+from engine.core import Action, AnyRules, Event, Json, Question, RulesError, Seat
 from i18n.catalogue import Texts
 
-OWN = Path(__file__).parent
 WIDTH = 100
 SHORT = 12
-"""So many actions of one verb are listed at once; more are folded into one line."""
+"""So many actions of one verb are listed at once; more are combined into one line."""
 _DULL = {"rules", "version", "seat", "seats", "active", "outcome", "options", "composing"}
 
 
 class Words:
     """Everything as lines of text, in one language."""
 
-    def __init__(self, rules: Rules[Any], language: str) -> None:
+    def __init__(self, rules: AnyRules, language: str) -> None:
         self.rules = rules
         home = Path(sys.modules[type(rules).__module__].__file__ or ".").parent
-        self.texts = Texts(language, (OWN, *((home,) if (home / language).is_dir() else ())))
+        self.texts = Texts(language, (home,) if (home / language).is_dir() else ())
 
     def say(self, prefix: str, key: str, params: dict[str, Json]) -> str:
         whole = f"{prefix}-{key}"
@@ -86,7 +84,7 @@ class Words:
         return self.say("outcome", reason, {"winners": list(winners)}) + (f" → {who}" if who else "")
 
     def view(self, view: dict[str, Json]) -> list[str]:
-        """The view as an indented list, without what goes without saying."""
+        """The view as an indented list, without the obvious parts."""
         return [line for key, value in view.items() if key not in _DULL for line in self._branch(key, value, 0)]
 
     def _branch(self, key: str, value: Json, depth: int) -> list[str]:

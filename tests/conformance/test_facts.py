@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core import Rules, RulesError, canonical, seeded
-from tests.conformance.systems import every_size, every_system, finish, legal_of_all
+from tests.aids.rules_systems import every_size, every_system, finish, legal_of_all
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Rng, Rules, RulesError, action_token, canonical, parse_action
-from tests.conformance.systems import every_size, every_system, legal_of_all, seats_of, walk
+from tests.aids.rules_systems import every_size, every_system, legal_of_all, seats_of, walk
 
 
 def assert_json(value: object, where: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import Action, Rules, RulesError, canonical, parse_action
-from tests.conformance.systems import every_size, every_system, legal_of_all, walk
+from tests.aids.rules_systems import every_size, every_system, legal_of_all, walk
 
 _CODE = re.compile(r"[a-z][a-z_]*")
 

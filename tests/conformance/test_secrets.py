@@ -1,11 +1,11 @@
-"""Nobody learns what he may not know: views, events, lists, barriers."""
+"""Nobody learns what they may not know: views, events, lists, barriers."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.core import Event, Rng, Rules, RulesError, Seat, View, canonical
-from tests.conformance.systems import Step, every_size, legal_of_all, seats_of, walk
+from tests.aids.rules_systems import Step, every_size, legal_of_all, seats_of, walk
 
 COMMITS = frozenset({"done", "seal", "withdraw"})
 """Verbs that end private composing in every game."""
@@ -91,7 +91,7 @@ def test_what_others_can_see_is_a_barrier(rules: Rules[Any], count: int) -> None
 
 @every_size
 def test_a_hidden_hand_changes_nothing_that_others_learn(rules: Rules[Any], count: int) -> None:
-    """In two states with the same view for an onlooker, the same composing or sealing teaches him the same."""
+    """In two states with the same view for an onlooker, the same composing or sealing teaches them the same."""
     rng = Rng(26)
     compared = 0
     for step in walk(rules, count, 26, steps=240):

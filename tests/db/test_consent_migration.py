@@ -15,8 +15,9 @@ from sqlalchemy import select
 from db.migrate import make_aged
 from db.schema import undo_requests
 from engine.core.chance import begun_with_splitmix
-from host import FakeClock, Host, Place, house
-from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, act, game_of, open_host
+from host import FakeClock, Host, Place
+from host.lobby import lobby as house
+from tests.aids.host_tables import ADA, BEN, CAT, DAN, EVE, act, game_of, live, open_host
 
 
 async def asked(host: Host, hall: int) -> str:
@@ -44,7 +45,7 @@ async def test_open_requests_go_on_as_those_of_the_people_who_sit_there(tmp_path
     async with await open_host(tmp_path, clock=clock) as host:
         with patch.object(house, "draw_seed", lambda _: begun_with_splitmix(7)):  # as all games of that time
             whole, inherited, gone = [await asked(host, hall) for hall in (11, 12, 13)]
-        before = (await host.table(whole)).position.hash
+        before = (await live(host, whole)).position.hash
     make_aged(path, "0009")
     with closing(sqlite3.connect(path)) as connection:
         columns = {row[1] for row in connection.execute("PRAGMA table_info(undo_requests)")}
@@ -64,19 +65,19 @@ async def test_open_requests_go_on_as_those_of_the_people_who_sit_there(tmp_path
             kept = (await tx.execute(select(undo_requests.c.game, undo_requests.c.agreed))).all()
         assert {row.game: row.agreed for row in kept} == {whole: [ADA.id, BEN.id], inherited: [ADA.id]}
         await host.wake()
-        request = (await host.table(whole)).undo_request
+        request = (await live(host, whole)).undo_request
         assert request is not None
         assert (request.asker, request.voices, request.missing) == (ADA.id, (ADA.id, BEN.id), ("green",))
         assert (request.by, request.seq, request.at_row) == ("red", 1, 1)
-        assert await host.undo_closes(whole) is not None, "it lapses some day, as every request does now"
-        assert (await host.table(whole)).position.hash == before
-        assert await (await host.table(whole)).answer_undo(CAT.id, "green", agree=True) is None
-        assert (await host.table(whole)).position.rows[-1].kind == "rekey"
-        request = (await host.table(inherited)).undo_request
+        assert await host.clocks.undo_closes(whole) is not None, "it lapses some day, as every request does now"
+        assert (await live(host, whole)).position.hash == before
+        assert await (await live(host, whole)).answer_undo(CAT.id, "green", agree=True) is None
+        assert (await live(host, whole)).position.rows[-1].kind == "rekey"
+        request = (await live(host, inherited)).undo_request
         assert request is not None
         assert (request.voices, request.missing) == ((ADA.id,), ("green",))
-        assert (await host.table(gone)).undo_request is None
-        assert (await host.table(gone)).position.rows[-1].kind == "act"
+        assert (await live(host, gone)).undo_request is None
+        assert (await live(host, gone)).position.rows[-1].kind == "act"
 
 
 async def test_owners_who_sit_nowhere_hand_their_powers_on(tmp_path: Path) -> None:
@@ -85,9 +86,9 @@ async def test_owners_who_sit_nowhere_hand_their_powers_on(tmp_path: Path) -> No
         kept, passed, away, empty, over = [
             (await game_of(host, ADA, BEN, CAT, place=Place(1, hall))).info.id for hall in range(20, 25)
         ]
-        lobby = (await host.create_lobby("tiny", ADA, Place(1, 30))).id
-        await host.join(lobby, DAN)
-        await host.abort(over, ADA.id, force=True)
+        lobby = (await host.lobby.create("tiny", ADA, Place(1, 30))).id
+        await host.lobby.join(lobby, DAN)
+        await host.games.abort(over, ADA.id, force=True)
     make_aged(path, "0009")
     write(
         path,
@@ -99,7 +100,7 @@ async def test_owners_who_sit_nowhere_hand_their_powers_on(tmp_path: Path) -> No
         (OWNER, (EVE.id, lobby)),
     )
     async with await open_host(tmp_path, start=500) as host:
-        owners = {game: (await host.game(game)).owner for game in (kept, passed, away, empty, over, lobby)}
+        owners = {game: (await host.games.game(game)).owner for game in (kept, passed, away, empty, over, lobby)}
         assert owners == {
             kept: ADA.id,
             passed: ADA.id,

@@ -18,11 +18,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, event, text
 
 from db import Database, DatabaseRefusedError, database_path, migrate
+from db.failures import DatabaseTroubleError
 from db.lock import FileLock
 from db.people import fetch_meta, store_meta
 from db.schema import metadata
-from db.trouble import DatabaseTroubleError
-from tests.patience import PATIENCE
+from tests.aids.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAD = migrate._scripts().get_current_head()

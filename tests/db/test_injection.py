@@ -20,15 +20,15 @@ TAKES_TEXT = frozenset({"text", "execute", "exec_driver_sql", "executemany", "ex
 ALLOWED = {
     # No parameter can stand in a PRAGMA; these take a constant of the code.
     ("db/database.py", "PRAGMA "),
-    ("db/quick.py", "PRAGMA "),
+    ("db/inline_connection.py", "PRAGMA "),
     # Nor can the name of a table; these are the names in the schema of the operator's own file.
     ("db/migrate.py", "table_info("),
     ("db/migrate.py", "INSERT INTO main."),
     ("db/migrate.py", "SELECT count(*) FROM "),
     # The bench's copies: numbers it counts itself, names of its own tables, in a database that nobody uses.
-    ("db/multiply.py", "_series("),
-    ("db/multiply.py", "SELECT count(*) FROM "),
-    ("db/multiply.py", "table_info("),
+    ("db/bulk_copy.py", "_series("),
+    ("db/bulk_copy.py", "SELECT count(*) FROM "),
+    ("db/bulk_copy.py", "table_info("),
 }
 HOSTILE = ("'; DROP TABLE users; --", '" OR 1=1 --', "\\'; --", "%s %(x)s :x ? $1", "Robert\u0000'); --", "{0} {users}")
 

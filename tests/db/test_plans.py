@@ -8,13 +8,9 @@ from sqlalchemy import PrimaryKeyConstraint, UniqueConstraint
 
 from db.schema import metadata
 from host import OPEN, FakeClock, Host, Place, Posted
-from host.gathering import Gathering
-from host.privacy import Privacy
-from host.retention import Retention
-from host.watching import Watching
-from host.whispers import Whispers
-from tests.db.plans import growing, watched
-from tests.host.table_kit import ADA, BEN, CAT, DAN, EVE, HALL, lobby_of, open_host, play_on
+from host.people.retention import Retention
+from tests.aids.host_tables import ADA, BEN, CAT, DAN, EVE, HALL, LiveTable, lobby_of, open_host, play_on
+from tests.aids.statements import growing, watched
 from tests.tiny import RULES
 
 DECLARED = {
@@ -31,59 +27,64 @@ async def an_evening(host: Host, clock: FakeClock) -> None:
     _, blue, *_ = RULES.seats(4)
     await host.wake()
     for person in (ADA, BEN, CAT, DAN, EVE):
-        await host.remember_user(person)
-        await host.remember_dm(person.id, 7000 + person.id, closed=False)
-    await host.set_prefs(ADA, digest=480)
+        await host.people.remember(person)
+        await host.people.remember_dm(person.id, 7000 + person.id, closed=False)
+    await host.people.set_prefs(ADA, digest=480)
     info = await lobby_of(host, ADA, BEN, CAT)
-    await host.set_setting(info.id, ADA.id, "whisper", "on")
-    await host.set_guild_setting(1, "games", 5)
-    await Gathering(host).invite(info.id, ADA.id, [DAN])
-    await Gathering(host).vote_start(info.id, BEN.id)
-    table = await host.start(info.id, ADA.id)
+    await host.lobby.set_setting(info.id, ADA.id, "whisper", "on")
+    await host.people.set_guild_setting(1, "games", 5)
+    await host.invitations.invite(info.id, ADA.id, [DAN])
+    await host.invitations.vote_start(info.id, BEN.id)
+    table = LiveTable(host, await host.lobby.start(info.id, ADA.id))
     await play_on(table, {seat: table.info.holder(seat).user for seat in RULES.seats(3)}, 4)  # type: ignore[union-attr, misc]
-    await host.open_vote(info.id, ADA, "pause")
-    await host.votes(info.id)
-    await host.cast_vote(info.id, BEN.id, "pause", agree=True)
-    await host.resume(info.id, ADA.id, force=True)
-    await Whispers(host).send(info.id, ADA.id, blue, "meet me at the olive tree")
-    await Whispers(host).untold(info.id, BEN.id)
-    await Watching(host).watch(info.id, EVE)
-    await host.hand_over(info.id, CAT.id, "random")
+    await host.votes.open(info.id, ADA, "pause")
+    await host.votes.of(info.id)
+    await host.votes.cast(info.id, BEN.id, "pause", agree=True)
+    await host.clocks.resume(info.id, ADA.id, force=True)
+    await host.whispers.send(info.id, ADA.id, blue, "meet me at the olive tree")
+    await host.whispers.untold(info.id, BEN.id)
+    await host.spectators.watch(info.id, EVE)
+    await host.seats.hand_over(info.id, CAT.id, "random")
     await host.settle()
     await deliver(host, info.id)
-    for look in (host.game_in(HALL.target), host.games_of(ADA.id), host.find_games(OPEN, guild=1), host.count_open(1)):
+    for look in (
+        host.games.game_in(HALL.target),
+        host.games.games_of(ADA.id),
+        host.games.find_games(OPEN, guild=1),
+        host.games.count_open(1),
+    ):
         await look
-    await host.places_in(1, [info.id])
-    await host.clocks(info.id)
-    await host.notes(info.id)
-    await host.census()
-    await host.note_pulse()
-    await host.leftovers()
-    await host.is_accounted(5)
+    await host.games.places_in(1, [info.id])
+    await host.clocks.of(info.id)
+    await host.games.notes(info.id)
+    await host.operations.census()
+    await host.operations.note_pulse()
+    await host.outbox.leftovers()
+    await host.outbox.is_accounted(5)
     clock.advance(10 * 86_400)
     await host.settle()
-    await Privacy(host).export(ADA.id)
-    await Privacy(host).erase(ADA.id)
-    await Privacy(host).erase(EVE.id)
+    await host.privacy.export(ADA.id)
+    await host.privacy.erase(ADA.id)
+    await host.privacy.erase(EVE.id)
     other = await lobby_of(host, BEN, DAN, place=Place(1, 20))
-    await host.abort(other.id, BEN.id)
+    await host.games.abort(other.id, BEN.id)
     clock.advance(400 * 86_400)
-    host.retention = Retention(sent=1, ended=1, unseen=1)
-    await host.tidy()
+    host.operations.retention = Retention(sent=1, ended=1, unseen=1)
+    await host.operations.tidy()
 
 
 async def deliver(host: Host, game: str) -> None:
     """What waits, each in a message of its own."""
-    await host.games_with_pending()
-    for number, row in enumerate(await host.pending(game=game)):
-        await host.pending(game=game, to=(row.channel, row.user))
-        await host.mark_tried([row.id], "nonce")
-        await host.note_edit([row.id], number)
-        await host.mark_failed([row.id], "why", unsent=True)
-        await host.posted(game, "board")
-        await host.delivered([row.id], 100 + number, board(host, game, number))
-    await host.fold(game, ())
-    await host.put_away(1)
+    await host.outbox.games_with_pending()
+    for number, row in enumerate(await host.outbox.pending(game=game)):
+        await host.outbox.pending(game=game, to=(row.channel, row.user))
+        await host.outbox.mark_tried([row.id], "nonce")
+        await host.outbox.note_edit([row.id], number)
+        await host.outbox.mark_failed([row.id], "why", unsent=True)
+        await host.outbox.posted(game, "board")
+        await host.outbox.delivered([row.id], 100 + number, board(host, game, number))
+    await host.outbox.fold(game, ())
+    await host.outbox.put_away(1)
 
 
 def board(host: Host, game: str, number: int) -> Posted | None:

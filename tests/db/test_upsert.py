@@ -17,16 +17,16 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from db import Database
 from db.database import Tx
+from db.failures import kind_of
+from db.inline_connection import InlineConnection
 from db.people import fetch_meta, store_guild_setting, store_meta, store_meta_once, store_user
-from db.quick import QuickConnection
 from db.schema import metadata
+from db.spectators import store_watcher
 from db.timers import TimerRow, store_timer
-from db.trouble import kind_of
 from db.upsert import _statement
 from db.votes import VoteRow, store_vote
-from db.watchers import store_watcher
-from tests.db.plans import watched
-from tests.host.table_kit import ADA, BEN, game_of, open_host
+from tests.aids.host_tables import ADA, BEN, game_of, open_host
+from tests.aids.statements import watched
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 GAME = "g"
@@ -91,7 +91,7 @@ async def test_a_survey_runs_in_a_thread_and_leaves_the_connection_as_it_was(db:
         seen: list[int] = []
         raw = await tx.get_raw_connection()
         connection = raw.driver_connection
-        assert isinstance(connection, QuickConnection)
+        assert isinstance(connection, InlineConnection)
         assert connection._connection is not None
         connection._connection.create_function("spy", 0, lambda: seen.append(threading.get_ident()))
         await tx.execute(text("SELECT spy()"))

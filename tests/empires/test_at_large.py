@@ -7,9 +7,22 @@ from engine.empires import flow, supply
 from engine.empires.board import BUILDING_SUPPLY, LAND, PROVINCE, PROVINCES
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import RES, read_data
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, hold, own, put, titles
-from tests.empires.turns import begin, do, held, legions, may, said, start_turn
+from engine.empires.vocabulary import RES, read_data
+from tests.aids.empires.position_text import (
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    card,
+    duty,
+    hold,
+    own,
+    put,
+    titles,
+)
+from tests.aids.empires.turns import begin, do, held, legions, may, said, start_turn
 
 
 def random_action(state: State, rng: Rng) -> int:

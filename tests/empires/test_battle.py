@@ -8,8 +8,21 @@ from engine.core import Event, Rng
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, own, put, site
-from tests.empires.turns import asked, dice, do, fortresses, legions, may, refused, said, start_turn
+from tests.aids.empires.position_text import (
+    BABYLON,
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    card,
+    duty,
+    own,
+    put,
+    site,
+)
+from tests.aids.empires.turns import asked, dice, do, fortresses, legions, may, refused, said, start_turn
 
 
 def fight(state: State, seat: int, rolls: list[int]) -> list[Event]:
@@ -85,14 +98,20 @@ def test_nothing_is_negated_without_a_hit() -> None:
     assert said(events, "battle_rolled")[0]["negated"] == {}
 
 
-def test_losses_are_chosen_unseen_and_leave_together() -> None:
-    """E4.2a (R), E4.2b, E4.2d: all choices are offered, the fortress or not; nobody sees the other's choice."""
+def occupied(count: int) -> State:
+    """So many of Rome's legions in Egypt's Cyrenaica occupy city and caravan."""
     state = blank(5)
     own(state, EGYPT, "cyrenaica")
     building(state, "cyrenaica", "city", "caravan_papyrus")
-    put(state, ROME, "cyrenaica", legion=3)
+    put(state, ROME, "cyrenaica", legion=count)
     duty(state, ROME, "cyrenaica", "city")
     duty(state, ROME, "cyrenaica", "caravan_papyrus")
+    return state
+
+
+def test_losses_are_chosen_unseen_and_leave_together() -> None:
+    """E4.2a (R), E4.2b, E4.2d: all choices are offered, the fortress or not; nobody sees the other's choice."""
+    state = occupied(3)
     put(state, EGYPT, "aegyptus", legion=3)
     put(state, EGYPT, "cyrenaica", fortress=1)
     start_turn(state, EGYPT)
@@ -113,12 +132,7 @@ def test_losses_are_chosen_unseen_and_leave_together() -> None:
 
 def test_sealed_loss_is_seen_by_its_owner_alone() -> None:
     """E4.2a (R): both choose unseen."""
-    state = blank(5)
-    own(state, EGYPT, "cyrenaica")
-    building(state, "cyrenaica", "city", "caravan_papyrus")
-    put(state, ROME, "cyrenaica", legion=3)
-    duty(state, ROME, "cyrenaica", "city")
-    duty(state, ROME, "cyrenaica", "caravan_papyrus")
+    state = occupied(3)
     put(state, EGYPT, "cyrenaica", legion=2, fortress=1)
     start_turn(state, EGYPT)
     dice(state, [1, 1, 6, 6, 3])
@@ -143,12 +157,7 @@ def test_sealed_loss_is_seen_by_its_owner_alone() -> None:
 
 def test_survivors_occupy_exactly_what_they_held() -> None:
     """E4.2d (R), E4.3b, E4.2.1a: their legions alone remain, so they go on occupying what they held."""
-    state = blank(5)
-    own(state, EGYPT, "cyrenaica")
-    building(state, "cyrenaica", "city", "caravan_papyrus")
-    put(state, ROME, "cyrenaica", legion=2)
-    duty(state, ROME, "cyrenaica", "city")
-    duty(state, ROME, "cyrenaica", "caravan_papyrus")
+    state = occupied(2)
     put(state, EGYPT, "aegyptus", legion=1)
     start_turn(state, EGYPT)
     dice(state, [5, 6, 6])
@@ -199,7 +208,7 @@ def test_third_empire_keeps_the_province_at_war() -> None:
 
 @pytest.mark.parametrize(("active", "bonus"), [(ROME, {"caesar": 2}), (GREECE, {})])
 def test_caesar(active: int, bonus: dict[str, int]) -> None:
-    """C-caesar: +1 on each of his land dice while he is the active empire, and only then."""
+    """C-caesar: +1 on each of the owner's land dice while the owner is the active empire, and only then."""
     state = blank(3)
     put(state, ROME, "dalmatia", legion=2)
     put(state, GREECE, "dalmatia", legion=1)
@@ -211,7 +220,7 @@ def test_caesar(active: int, bonus: dict[str, int]) -> None:
 
 @pytest.mark.parametrize(("active", "bonus"), [(ROME, {"pericles": 4}), (GREECE, {})])
 def test_pericles(active: int, bonus: dict[str, int]) -> None:
-    """C-pericles: +2 on each of his land dice while he is not the active empire."""
+    """C-pericles: +2 on each of the owner's land dice while another empire is active."""
     state = blank(3)
     put(state, ROME, "dalmatia", legion=1)
     put(state, GREECE, "dalmatia", legion=2)
@@ -223,7 +232,7 @@ def test_pericles(active: int, bonus: dict[str, int]) -> None:
 
 @pytest.mark.parametrize(("owner", "bonus"), [(CARTHAGE, {"nebuchadnezzar": 5}), (GREECE, {})])
 def test_nebuchadnezzar(owner: int, bonus: dict[str, int]) -> None:
-    """C-nebuchadnezzar: +5 to the sum in provinces he controls, whoever is active."""
+    """C-nebuchadnezzar: +5 to the sum in provinces the owner controls, no matter who is active."""
     state = blank(3)
     own(state, owner, "libya")
     card(state, CARTHAGE, "nebuchadnezzar")

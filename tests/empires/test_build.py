@@ -7,15 +7,15 @@ import pytest
 from engine.empires import query
 from engine.empires.board import SEA
 from engine.empires.rules import RULES
-from engine.empires.words import CARD, CULTURE, ITEM_COSTS, MILITARY, STRIDE
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, own, put, show
-from tests.empires.turns import CCC, begin, build_turn, do, held, may, refused, rich, said
+from engine.empires.vocabulary import CARD, CULTURE, ITEM_COSTS, MILITARY, STRIDE
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, own, put, show
+from tests.aids.empires.turns import CCC, begin, build_turn, do, held, may, refused, rich, said
 
 # --- the turns --------------------------------------------------------------------------------------------------------
 
 
 def test_culture_leader_names_one_empire_after_another() -> None:
-    """E3.0a: he names, himself too, until all have built; the last one is not asked about."""
+    """E3.0a: the leader names each empire, their own too, until all have built; the last one is not asked about."""
     state = blank(3)
     for seat in range(3):
         hold(state, seat, coin=3)
@@ -109,7 +109,9 @@ def test_refused_actions_change_nothing_and_say_why() -> None:
 
 
 def test_unpayable_things_are_not_offered() -> None:
-    """E3.0b, E0h: three mixed resources buy nothing, but nobody else knows that they are mixed: he has his turn."""
+    """E3.0b, E0h: three mixed resources buy nothing, but nobody else knows that they are mixed: the
+    seat has its turn.
+    """
     state = blank()
     hold(state, ROME, coin=2, grain=1)
     build_turn(state, ROME)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Rng, RulesError
-from engine.empires import flow, query, recruit
+from engine.empires import flow, query
+from engine.empires.building import recruit
 from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import CARD, CULTURE
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, show
-from tests.empires.turns import begin, do, held, may, said
+from engine.empires.vocabulary import CARD, CULTURE
+from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, show
+from tests.aids.empires.turns import begin, do, held, may, said
 
 
 def ended(state: State) -> tuple[str, tuple[str, ...]] | None:
@@ -61,7 +62,7 @@ def test_culture_leader_with_his_fifth_card_wins_at_once() -> None:
 
 
 def test_culture_leader_still_wins_alone_after_another_built_the_pyramids() -> None:
-    """E6.1b: until the phase ends he may win under E6.1a."""
+    """E6.1b: until the phase ends the leader may win under E6.1a."""
     state = phase(ROME, rome=12, greece=12)
     begin(state, "build")
     do(state, ROME, "name greece")
@@ -208,7 +209,7 @@ def test_perseus_may_buy_several_cards_to_reach_the_fifth() -> None:
 
 
 def test_perseus_question_tells_nobody_whether_he_could() -> None:
-    """C-perseus, E0h: whoever holds twelve resources is asked; only he sees whether `claim` is among the answers."""
+    """C-perseus, E0h: an owner with twelve resources is asked; only they see whether `claim` is among the answers."""
     able, unable = perseus(coin=12), perseus(grain=6, oil=6)
     begin(able, "build")
     begin(unable, "build")
@@ -217,7 +218,7 @@ def test_perseus_question_tells_nobody_whether_he_could() -> None:
         do(unable, GREECE, "claim")
     views = [RULES.view(s, None) for s in (able, unable)]
     for view in views:
-        view.pop("supply")  # what lies in the supply differs by what he holds
+        view.pop("supply")  # the supply differs by what the owner holds
     assert views[0] == views[1]
     # passing says the same in both
     assert do(able, GREECE, "pass") == do(unable, GREECE, "pass")
@@ -245,7 +246,7 @@ def test_claimed_turn_must_end_in_a_victory() -> None:
 
 
 def test_perseus_is_of_no_use_in_the_phase_he_is_bought() -> None:
-    """C-perseus (R): his question has been put already."""
+    """C-perseus (R): the question has already been asked."""
     state = phase(ROME, greece=19)
     show(state, "perseus")
     begin(state, "build")
@@ -258,7 +259,7 @@ def test_perseus_is_of_no_use_in_the_phase_he_is_bought() -> None:
 
 
 def test_imagined_claim_leaves_no_dead_end() -> None:
-    """C-perseus: whatever hand somebody imagines for a claimant, he has an answer."""
+    """C-perseus: whatever hand somebody imagines for a claimant, there is an answer."""
     state = perseus(coin=12)
     hold(state, EGYPT, grain=5, oil=5)
     begin(state, "build")

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import Action, seeded
 from engine.empires.rules import RULES
-from engine.empires.words import read_data
+from engine.empires.vocabulary import read_data
 
 BOARD: dict[str, Any] = read_data("board.toml")
 PROVINCES: dict[str, Any] = BOARD["provinces"]

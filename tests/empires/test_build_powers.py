@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires import power, query
+from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
+from engine.empires.cards import power
 from engine.empires.rules import RULES
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CARD, MILITARY, STRIDE
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, hold, own, put, show
-from tests.empires.turns import begin, build_turn, do, held, legions, may, refused, said
+from engine.empires.vocabulary import CARD, MILITARY, STRIDE
+from tests.aids.empires.position_text import (
+    BABYLON,
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    card,
+    hold,
+    own,
+    put,
+    show,
+)
+from tests.aids.empires.turns import begin, build_turn, do, held, legions, may, refused, said
 
 # --- Hammurabi --------------------------------------------------------------------------------------------------------
 
@@ -34,7 +48,7 @@ def test_hammurabi_takes_one_province_free_each_round() -> None:
 
 
 def test_hammurabi_with_empty_hand_is_not_passed_over() -> None:
-    """C-hammurabi: his turn is no idle one."""
+    """C-hammurabi: the owner's turn is not skipped."""
     state = blank()
     build_turn(state, BABYLON)
     assert state.turn == BABYLON
@@ -63,7 +77,7 @@ def test_penthesilea_raises_a_legion_for_each_invaded_province() -> None:
     put(state, GREECE, "gallia", legion=1)
     put(state, GREECE, "italia", fortress=1)
     put(state, ROME, "germania", legion=1)
-    put(state, EGYPT, "dacia", legion=1)  # not his
+    put(state, EGYPT, "dacia", legion=1)  # not the owner's
     build_turn(state, ROME)
     assert may(state, ROME, "use") == ["use penthesilea legion latium", "use penthesilea legion latium 1"]
     before = query.count_tracks(state)[MILITARY][ROME]
@@ -300,7 +314,7 @@ def test_castor_does_not_copy_an_own_hero() -> None:
 
 
 def test_copy_and_original_are_each_used_on_their_own() -> None:
-    """C-castor-pollux (R): the copy's once-a-round use is its own; the copied hero's owner keeps his."""
+    """C-castor-pollux (R): the copy's once-a-round use is its own; the copied hero's owner keeps theirs."""
     state = twins("spartacus", coins=9)
     hold(state, GREECE, coin=2)
     do(state, ROME, "recruit castor_pollux", *["pay coin"] * 7)

@@ -14,7 +14,7 @@ from engine.core.chance import KeyedChance, begun_with_splitmix
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary
-from scripts.fuzzing.scenario import deal
+from proofs.fuzzing.scenario import deal
 
 SEATS = (3, 4, 5)
 STEWARD, RANDOM = Steward(), RandomPlayer()
@@ -150,7 +150,7 @@ def test_what_comes_next_is_another_for_each_row() -> None:
 
 
 def test_an_imagined_position_has_a_chance_of_its_own() -> None:
-    """It is drawn with the new chance, from whoever imagines it, and never the game's."""
+    """It is drawn with the new chance of the one who imagines it, and never with the game's."""
     state = RULES.setup(3, {}, seeded(1)).state
     twins = [RULES.imagine(RULES.view(state, "rome"), Rng(n)) for n in range(20)]
     assert all(isinstance(twin.rng, KeyedChance) for twin in twins)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.empires.empire import SEATS
-from engine.empires.rules import RULES, parse
+from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, card, duty, hold, own, put, titles
-from tests.empires.turns import begin, cyrenaica, do, start_turn, to_conquest
+from engine.empires.verbs import parse
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, blank, card, duty, hold, own, put, titles
+from tests.aids.empires.tables import peace_beside_libya
+from tests.aids.empires.turns import begin, cyrenaica, do, start_turn, to_conquest
 
 
 def met(state: State, seat: int, text: str, since: int = 1) -> tuple[str, ...]:
@@ -33,13 +35,7 @@ def test_pillage_beside_an_occupation() -> None:
 
 def test_partner_who_walks_in() -> None:
     """E4.2.1a: met where something was occupied; a march into a battle meets nothing."""
-    state = blank()
-    card(state, EGYPT, "zeus")
-    own(state, CARTHAGE, "libya")
-    put(state, ROME, "libya", legion=1)
-    duty(state, ROME, "libya", "marker")
-    put(state, EGYPT, "garamantia", legion=1)
-    begin(state, "movement")
+    state = peace_beside_libya()
     fight = state.copy()
     do(state, EGYPT, "peace rome")
     do(state, ROME, "name egypt")

@@ -9,11 +9,12 @@ import pytest
 from engine.core import Rng, RulesError, seeded
 from engine.empires import query
 from engine.empires.board import N_SEAS, PROVINCE, PROVINCES, SITES
-from engine.empires.check import check
 from engine.empires.flow import open_draft
+from engine.empires.frame_data import TakeData, data_of
+from engine.empires.positions.check import check
 from engine.empires.rules import RULES
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CARD, COIN, DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, LEGENDARY, STRIDE
+from engine.empires.vocabulary import CARD, COIN, DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, LEGENDARY, STRIDE
 
 Fault = Callable[[State], object]
 CAPITAL_SITE = PROVINCES[query.capital_of(1)].site_by_name["capital"].number
@@ -161,7 +162,7 @@ def test_tokens_on_the_table_are_counted() -> None:
         legal = RULES.legal_actions(state, seat)
         RULES.advance(state, legal[rng.below(len(legal))])
     check(state)
-    next(row for row in state.frames[-1].data["offers"] if row).append(LEGENDARY)
+    next(row for row in data_of(state.frames[-1], TakeData)["offers"] if row).append(LEGENDARY)
     with pytest.raises(AssertionError):
         check(state)
 

@@ -5,9 +5,33 @@ from __future__ import annotations
 from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
-from engine.empires.words import CULTURE, DUTY_OCCUPY, DUTY_PILLAGE, TRADE
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, own, put, site
-from tests.empires.turns import collect, cyrenaica, dice, do, held, may, owner, refused, said, start_turn, to_conquest
+from engine.empires.vocabulary import CULTURE, DUTY_OCCUPY, DUTY_PILLAGE, TRADE
+from tests.aids.empires.position_text import (
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    card,
+    duty,
+    own,
+    put,
+    site,
+)
+from tests.aids.empires.turns import (
+    collect,
+    cyrenaica,
+    dice,
+    do,
+    held,
+    may,
+    owner,
+    refused,
+    said,
+    start_turn,
+    to_conquest,
+)
 
 
 def test_conqueror_may_choose_everything_that_stands_there() -> None:
@@ -76,7 +100,7 @@ def test_legion_that_leaves_gives_the_building_back() -> None:
 
 
 def test_new_occupation_replaces_the_old_one_and_no_choice_lets_it_stand() -> None:
-    """E4.3a: in later turns he may choose again."""
+    """E4.3a: in later turns the occupier may choose again."""
     state = cyrenaica(2)
     duty(state, ROME, "cyrenaica", "city")
     duty(state, ROME, "cyrenaica", "market")
@@ -92,7 +116,7 @@ def test_new_occupation_replaces_the_old_one_and_no_choice_lets_it_stand() -> No
 
 
 def test_keeping_part_of_an_occupation_is_a_choice_too() -> None:
-    """E4.3a: choosing one of the two buildings anew gives the other back."""
+    """E4.3a: choosing one of the two buildings again gives the other back."""
     state = cyrenaica(2)
     duty(state, ROME, "cyrenaica", "city")
     duty(state, ROME, "cyrenaica", "market")
@@ -106,7 +130,7 @@ def test_keeping_part_of_an_occupation_is_a_choice_too() -> None:
 
 
 def test_pillage_of_what_one_occupies_and_of_something_else() -> None:
-    """E4.3a, E4.3.1a: the occupier may pillage later; his only legion goes where he pillaged."""
+    """E4.3a, E4.3.1a: the occupier may pillage later; their only legion goes where they pillaged."""
     state = cyrenaica(1)
     duty(state, ROME, "cyrenaica", "city")
     to_conquest(state)

@@ -7,9 +7,9 @@ import pytest
 from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
-from engine.empires.words import CARD, DUTY_WORK, STRIDE, TRADE
-from tests.empires.position import CARTHAGE, EGYPT, ROME, blank, building, card, duty, own, put, site
-from tests.empires.turns import (
+from engine.empires.vocabulary import CARD, DUTY_WORK, STRIDE, TRADE
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, ROME, blank, building, card, duty, own, put, site
+from tests.aids.empires.turns import (
     asked,
     collect,
     cyrenaica,
@@ -42,7 +42,7 @@ def test_marker_owner_keeps_all_income_until_it_is_replaced() -> None:
 
 
 def test_occupied_marker_is_replaced_in_the_next_turn() -> None:
-    """X10, E4.3.3c: free of charge, at the start of his next movement turn; the legion may then move."""
+    """X10, E4.3.3c: free of charge, at the start of the occupier's next movement turn; the legion may then move."""
     state = on_marker()
     start_turn(state, ROME)
     assert asked(state) == "convert"
@@ -56,7 +56,7 @@ def test_occupied_marker_is_replaced_in_the_next_turn() -> None:
 
 
 def test_new_controller_has_the_unoccupied_buildings_and_plain_legions() -> None:
-    """E4.3.3d: he controls the province and its buildings; his legions there are on no duty any more."""
+    """E4.3.3d: the new owner controls the province and its buildings; their legions there are on no duty any more."""
     state = on_marker()
     put(state, ROME, "cyrenaica", legion=1)
     building(state, "cyrenaica", "market", built=False)
@@ -82,7 +82,7 @@ def test_marker_stays_when_out_of_reach_or_without_a_marker(spoil: str) -> None:
 
 
 def test_each_conversion_counts_at_once_for_the_next() -> None:
-    """E4.3.3c (R): in his order, each counting for the next one."""
+    """E4.3.3c (R): in the order chosen, each counting for the next one."""
     state = on_marker()
     own(state, EGYPT, "nubia")
     put(state, ROME, "nubia", legion=1)
@@ -95,7 +95,7 @@ def test_each_conversion_counts_at_once_for_the_next() -> None:
 
 
 def test_conversion_is_a_choice() -> None:
-    """E4.3.3c: he may, and he may wait."""
+    """E4.3.3c: the occupier may convert, and may wait."""
     state = on_marker()
     start_turn(state, ROME)
     do(state, ROME, "done")
@@ -104,7 +104,7 @@ def test_conversion_is_a_choice() -> None:
 
 
 def test_conquest_in_another_turn_is_used_at_the_end_of_the_next_own_one() -> None:
-    """E4.3a (R): whoever becomes the only one in another's turn chooses at the end of his own next turn."""
+    """E4.3a (R): an empire left alone in another's turn chooses at the end of its own next turn."""
     state = cyrenaica(1)
     put(state, EGYPT, "cyrenaica", legion=1)
     start_turn(state, EGYPT)
@@ -145,7 +145,7 @@ def test_sheba_replaces_a_marker_at_once() -> None:
 
 
 def test_sheba_does_not_touch_a_marker_occupied_in_an_earlier_round() -> None:
-    """C-sheba: only a marker that he began to occupy this round; standing on it cannot be begun anew."""
+    """C-sheba: only a marker occupied for the first time this round; an existing occupation cannot be started again."""
     state = sheba_at_cyrenaica()
     duty(state, ROME, "cyrenaica", "marker", since=1)
     state.round = 2
@@ -170,7 +170,7 @@ def test_copy_of_sheba_has_its_own_use() -> None:
 
 
 def test_circe_puts_legions_to_work_in_own_conquered_and_free_provinces() -> None:
-    """C-circe: on empty caravan slots where he controls, conquers, or alone has units where nobody controls."""
+    """C-circe: on empty caravan slots where the owner controls, conquers, or alone has units where nobody controls."""
     state = cyrenaica(2)
     building(state, "cyrenaica", "caravan_papyrus", built=False)
     card(state, ROME, "circe")

@@ -11,9 +11,9 @@ from engine.empires.board import PROVINCE
 from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import CULTURE, MILITARY, STRIDE, TRADE
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, card, from_text, site
-from tests.empires.turns import asked, do, fortresses, held, legions, may, owner, refused, said
+from engine.empires.vocabulary import CULTURE, MILITARY, STRIDE, TRADE
+from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, card, from_text, site
+from tests.aids.empires.turns import asked, do, fortresses, held, legions, may, owner, refused, said
 
 HOME = Path(__file__).parent / "examples"
 EXAMPLES = sorted(path.stem for path in HOME.glob("*.txt"))

@@ -8,9 +8,9 @@ from engine.empires.board import PROVINCE
 from engine.empires.empire import SEAT
 from engine.empires.setup import new_state
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CARD, COIN, DUTY_OCCUPY, DUTY_WORK, GOODS, LEGENDARY, RES, STRIDE, SUPPLY
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, site
-from tests.empires.turns import held
+from engine.empires.vocabulary import CARD, COIN, DUTY_OCCUPY, DUTY_WORK, GOODS, LEGENDARY, RES, STRIDE, SUPPLY
+from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, site
+from tests.aids.empires.turns import held
 
 
 def empty_hands(seats: int = 5) -> State:
@@ -35,7 +35,7 @@ def collect(state: State) -> list[Event]:
 
 
 def test_start_position_yields_the_printed_nine_resources() -> None:
-    """E-S3: what everybody starts with is exactly what his provinces yield."""
+    """E-S3: what every empire starts with is exactly what its provinces yield."""
     state = empty_hands()
     start = new_state(5, {}, seeded(1))
     collect(state)

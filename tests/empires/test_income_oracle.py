@@ -9,12 +9,13 @@ import pytest
 from engine.core import Rng
 from engine.empires.board import PROVINCES
 from engine.empires.empire import SEATS
+from engine.empires.frame_data import CollectData, data_of
 from engine.empires.notation import write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import COIN, DUTY_OCCUPY, DUTY_WORK, LEGENDARY, TRADE
-from tests.empires.scattered import scattered
-from tests.empires.turns import asked, begin
+from engine.empires.vocabulary import COIN, DUTY_OCCUPY, DUTY_WORK, LEGENDARY, TRADE
+from tests.aids.empires.scattered import scattered
+from tests.aids.empires.turns import asked, begin
 from tests.oracle import outcomes
 from tests.oracle.facts import has, may_work_in
 
@@ -42,7 +43,9 @@ def _collect_and_compare(state: State, rng: Rng, seen: Counter[str]) -> None:
     plus = [[0, 0] for _ in range(state.n)]  # coins and legendary goods chosen for temples
     waiting = sorted((seat, p) for seat in range(state.n) for p in expected[seat].choices)
     if asked(state) == "collect":
-        assert sorted(map(tuple, state.frames[-1].data["waiting"])) == waiting, told(before, "who is asked")
+        assert sorted(map(tuple, data_of(state.frames[-1], CollectData)["waiting"])) == waiting, told(
+            before, "who is asked"
+        )
     while asked(state) == "collect":
         name = RULES.active(state)[0]
         legal = [a for a in RULES.legal_actions(state, name) if a.verb == "collect"]

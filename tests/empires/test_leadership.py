@@ -10,8 +10,8 @@ from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.setup import new_state
 from engine.empires.state import State
-from engine.empires.words import CARD, CULTURE, DUTY_OCCUPY, MILITARY, STRIDE, TRADE
-from tests.empires.position import EGYPT, GREECE, ROME, site
+from engine.empires.vocabulary import CARD, CULTURE, DUTY_OCCUPY, MILITARY, STRIDE, TRADE
+from tests.aids.empires.position_text import EGYPT, GREECE, ROME, site
 
 
 def phase_five(state: State) -> tuple[Event, ...]:
@@ -25,7 +25,7 @@ def phase_five(state: State) -> tuple[Event, ...]:
 
 
 def test_buildings_and_units_count_and_occupied_ones_for_the_occupier() -> None:
-    """E5a: caravans and markets, cities and temples, units; the occupier counts what he occupies."""
+    """E5a: caravans and markets, cities and temples, units; an occupier counts what it occupies."""
     state = new_state(5, {}, seeded(1))
     state.legions[PROVINCE["cyrenaica"] * STRIDE + ROME] = 2
     before = query.count_tracks(state)
@@ -57,8 +57,8 @@ def test_values_follow_every_change_at_once() -> None:
 )  # fmt: skip
 def test_printed_bonus_of_each_card(card: str, bonus: tuple[int, int, int]) -> None:
     """C-hercules: 2/2/2 and no power; and the printed bonuses of all the others (E5a)."""
-    from engine.empires.power import POWERS
-    from engine.empires.words import CARDS
+    from engine.empires.cards.power import POWERS
+    from engine.empires.vocabulary import CARDS
 
     assert CARDS[CARD[card]].bonus == bonus
     if card == "hercules":
@@ -111,7 +111,7 @@ def test_tie_is_settled_by_the_previous_leader_who_may_name_himself() -> None:
 
 
 def test_previous_leader_who_is_not_tied_names_one_of_the_tied() -> None:
-    """E5b: the previous leader decides also when he is not among them."""
+    """E5b: the previous leader decides even when not among them."""
     state = new_state(5, {}, seeded(1))
     state.titles[TRADE] = EGYPT
     phase_five(state)

@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 from engine.empires.rules import RULES
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, building, duty, own, put, site
-from tests.empires.turns import asked, dice, do, legions, may, refused, said, start_turn
+from tests.aids.empires.position_text import (
+    BABYLON,
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    duty,
+    own,
+    put,
+    site,
+)
+from tests.aids.empires.turns import asked, dice, do, legions, may, refused, said, start_turn
 
 
 def test_each_legion_moves_once_to_an_adjacent_province() -> None:

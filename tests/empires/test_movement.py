@@ -8,12 +8,12 @@ from engine.empires import flow
 from engine.empires.empire import SEAT
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import CARTHAGE, GREECE, ROME, blank, building, duty, own, put, titles
-from tests.empires.turns import asked, begin, dice, do, legions, may, said, start_turn
+from tests.aids.empires.position_text import CARTHAGE, GREECE, ROME, blank, building, duty, own, put, titles
+from tests.aids.empires.turns import asked, begin, dice, do, legions, may, said, start_turn
 
 
 def test_military_leader_names_all_one_at_a_time() -> None:
-    """E4.0: the Military Leader names each empire, himself too; the last needs no naming."""
+    """E4.0: the Military Leader names each empire, their own too; the last needs no naming."""
     state = blank(3)
     titles(state, CARTHAGE, ROME, GREECE)
     state.acted = [ROME, GREECE, CARTHAGE]  # in the build phase, that is
@@ -95,7 +95,7 @@ def test_plan_is_private_until_done_and_can_be_taken_back() -> None:
     assert RULES.dump(state) == before
     events = do(state, ROME, "march latium italia 1", "done")
     assert said(events, "marched") == [
-        {"seat": "rome", "from": "latium", "to": "italia", "count": 1},  # to himself while composing
+        {"seat": "rome", "from": "latium", "to": "italia", "count": 1},  # to the one composing
         {"seat": "rome", "from": "latium", "to": "italia", "count": 1},  # to all when it is done
     ]
     assert [e.audience for e in events if e.key == "marched"] == [("rome",), None]
@@ -127,7 +127,7 @@ def test_four_standing_great_cities_win_at_the_end_of_the_phase(built: bool, won
 
 
 def test_occupied_own_capital_does_not_count() -> None:
-    """E6.2: his own capital counts unless it is occupied."""
+    """E6.2: an empire's own capital counts unless it is occupied."""
     state = _conquest_ready()
     put(state, CARTHAGE, "latium", legion=1)
     duty(state, CARTHAGE, "latium", "capital")

@@ -15,9 +15,9 @@ from engine.empires.notation.frames import KINDS
 from engine.empires.notation.reader import KEYS
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import ROME, blank, put
-from tests.empires.scattered import scattered
-from tests.empires.turns import begin, dice, do
+from tests.aids.empires.position_text import ROME, blank, put
+from tests.aids.empires.scattered import scattered
+from tests.aids.empires.turns import begin, dice, do
 
 
 def exact(state: State) -> str:
@@ -29,9 +29,24 @@ def exact(state: State) -> str:
     return text
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
-@given(st.integers(0, 1 << 40), st.sampled_from((3, 4, 5)), st.sampled_from(("first_games", "experienced")))
+GAMES = st.integers(0, 1 << 40), st.sampled_from((3, 4, 5)), st.sampled_from(("first_games", "experienced"))
+SCATTERED = st.integers(0, 1 << 40), st.sampled_from(("income", "trade", "build", "movement", "leadership"))
+
+
+@settings(max_examples=6, deadline=None, derandomize=True)
+@given(*GAMES)
 def test_positions_of_random_games_come_back_exactly(seed: int, seats: int, display: str) -> None:
+    random_game(seed, seats, display)
+
+
+@pytest.mark.full
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(*GAMES)
+def test_positions_of_more_random_games_come_back_exactly(seed: int, seats: int, display: str) -> None:
+    random_game(seed, seats, display)
+
+
+def random_game(seed: int, seats: int, display: str) -> None:
     rng = Rng(seed)
     state = RULES.setup(seats, {"display": display, "round_cap": "10"}, seeded(seed)).state
     exact(state)
@@ -47,10 +62,21 @@ def test_positions_of_random_games_come_back_exactly(seed: int, seats: int, disp
     assert len(text) < 4000
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
-@given(st.integers(0, 1 << 40), st.sampled_from(("income", "trade", "build", "movement", "leadership")))
+@settings(max_examples=15, deadline=None, derandomize=True)
+@given(*SCATTERED)
 def test_scattered_positions_come_back_exactly(seed: int, phase: str) -> None:
     """War, duties, strange hands, copies and peace, in the middle of plans and battles."""
+    scattered_game(seed, phase)
+
+
+@pytest.mark.full
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(*SCATTERED)
+def test_more_scattered_positions_come_back_exactly(seed: int, phase: str) -> None:
+    scattered_game(seed, phase)
+
+
+def scattered_game(seed: int, phase: str) -> None:
     rng = Rng(seed)
     state = scattered(rng)
     begin(state, phase)

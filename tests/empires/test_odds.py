@@ -10,14 +10,15 @@ from itertools import product
 import pytest
 
 from engine.core import FixedRng
-from engine.empires import odds
-from engine.empires.battle import FACES, fight_at_sea, fight_on_land
 from engine.empires.board import PROVINCE, SEA
-from engine.empires.odds import Force, coming_battles, land_odds, sea_odds
+from engine.empires.frame_data import LoseData, data_of
+from engine.empires.movement import odds
+from engine.empires.movement.battle import FACES, fight_at_sea, fight_on_land
+from engine.empires.movement.odds import Force, coming_battles, land_odds, sea_odds
 from engine.empires.state import State
-from engine.empires.words import CARD, STRIDE
-from tests.empires.position import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, own, put
-from tests.empires.turns import start_turn
+from engine.empires.vocabulary import CARD, STRIDE
+from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, own, put
+from tests.aids.empires.turns import start_turn
 
 HERE = "libya"
 
@@ -115,7 +116,7 @@ def _enumerated(
         assert not played.rng.rolls
         frame = played.frames[-1]
         if frame.step == "lose":
-            lost = tuple(frame.data["due"])
+            lost = tuple(data_of(frame, LoseData)["due"])
         else:
             lost = tuple(_count(state, place, seat, sea=sea) - _count(played, place, seat, sea=sea) for seat in seats)
         own[lost[0]] += 1

@@ -1,6 +1,7 @@
 """Legal actions against the oracle (tests/oracle): nothing legal is missing, nothing illegal offered.
 
-The oracle reads the rules anew and naively. Positions come from games and, for war and rare cards, from chance.
+The oracle implements the rules a second time, naively. Positions come from games and, for war and rare cards, from
+chance.
 """
 
 from __future__ import annotations
@@ -14,16 +15,18 @@ from engine.empires import flow
 from engine.empires.empire import SEATS
 from engine.empires.flow import STEPS
 from engine.empires.notation import read_position, write_position
-from engine.empires.rules import RULES, parse
+from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import CARD, COIN, RESOURCES
-from scripts.gather import Biased, player
-from tests.empires.position import blank
-from tests.empires.scattered import scattered
-from tests.empires.turns import asked, begin
+from engine.empires.verbs import parse
+from engine.empires.vocabulary import CARD, COIN, RESOURCES
+from tests.aids.empires.position_text import blank
+from tests.aids.empires.restless import restless
+from tests.aids.empires.scattered import scattered
+from tests.aids.empires.turns import asked, begin
 from tests.oracle import clauses
 from tests.oracle.legal import oracle
 from tests.oracle.payments import affords, handfuls
+from tools.gather import Biased, player
 
 HERCULES = CARD["hercules"]
 WITHOUT_DECISION = {"mover_turn", "unused"}
@@ -92,24 +95,6 @@ def test_legal_actions_of_scattered_positions_are_those_of_the_oracle(part: int)
     assert len(bitten) > 60
 
 
-def restless(state: State, rng: Rng) -> dict[str, Biased]:
-    """They act rather than be done."""
-    players = {}
-    for seat in RULES.seats(state.n):
-        chosen = player(rng, 0)
-        chosen.weights = chosen.weights | {
-            "done": 2,
-            "pass": 1,
-            "pillage": 6,
-            "occupy": 12,
-            "work": 12,
-            "use": 16,
-            "recruit": 24,
-        }
-        players[seat] = chosen
-    return players
-
-
 @pytest.mark.parametrize("seat", ["rome", "egypt", "carthage", "both"])
 def test_the_payable_sets_are_those_that_paying_reaches(seat: str) -> None:
     """E3.0b, E1.2a, C-cleopatra, C-hannibal: every set, each by one sequence of tokens alone."""
@@ -160,7 +145,7 @@ def _give(state: State, seat: int, resource: int) -> None:
 
 
 def _build_turn(state: State, seat: int) -> None:
-    """His build turn is opened by hand: with both powers no check would let the position pass."""
+    """The build turn is opened by hand: with both powers no check would let the position pass."""
     state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == "build")
     state.turn = seat
     flow.push(state, "name_builder")
@@ -188,7 +173,7 @@ def _sequences(state: State, seat: int) -> list[tuple[int, ...]]:
 
 
 def test_a_plan_draws_no_more_legendary_goods_than_there_are() -> None:
-    """E4.3.1a (R): one is left; whoever has pillaged one city for it gets only a coin for the next."""
+    """E4.3.1a (R): one is left; a seat that has pillaged one city for it gets only a coin for the next."""
     state = read_position(
         "empty 5\nphase movement\nturn rome\n"
         "hand babylon legendary_gems legendary_papyrus legendary_metal legendary_spices legendary_wood\n"

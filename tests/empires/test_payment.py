@@ -8,9 +8,9 @@ from itertools import combinations, product
 
 import pytest
 
-from engine.empires import payment
-from engine.empires.payment import PLAIN, Terms
-from engine.empires.words import COIN, LEGENDARY, RES
+from engine.empires.building import payment
+from engine.empires.building.payment import PLAIN, Terms
+from engine.empires.vocabulary import COIN, LEGENDARY, RES
 
 CLEOPATRA = Terms(1, 0)
 HANNIBAL = Terms(0, 1)
@@ -74,7 +74,7 @@ def test_plain_sets_of_three_are_coins_or_different_goods() -> None:
 
 
 def test_five_kinds_and_three_coins_make_no_set_of_six() -> None:
-    """X1: no set of six without Hannibal; with him there is exactly one, and a set of three coins besides."""
+    """X1: no set of six without Hannibal; with Hannibal there is exactly one, and a set of three coins besides."""
     assert payment.largest_set(X1_HAND, PLAIN) == 5
     assert list(token_ways(X1_HAND, 6, PLAIN)) == []
     six = list(token_ways(X1_HAND, 6, HANNIBAL))

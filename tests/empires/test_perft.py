@@ -1,6 +1,6 @@
 """Counts of legal sequences from fixed positions, pinned; to depth 2 the oracle counts the same.
 
-A count that changes means that the rules have changed: `python -m scripts.perft tests/empires/perft/*.txt --divide`
+A count that changes means that the rules have changed: `python -m scripts perft tests/empires/perft/*.txt --divide`
 shows below which action.
 """
 
@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from engine.empires.empire import SEATS
-from engine.empires.rules import RULES, parse
+from engine.empires.rules import RULES
 from engine.empires.state import State
+from engine.empires.verbs import parse
 from scripts.perft import divide, main, perft
-from tests.empires.position import from_text
+from tests.aids.empires.position_text import from_text
 from tests.oracle.legal import oracle
 
 HOME = Path(__file__).parent / "perft"

@@ -9,13 +9,14 @@ import pytest
 from engine.core import Rng
 from engine.empires import flow
 from engine.empires.empire import SEATS
+from engine.empires.frame_data import TakeData, data_of
 from engine.empires.notation import write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.words import COIN, KIND, LEGENDARY, TRADE
-from tests.empires.scattered import scattered
-from tests.empires.test_oracles import restless
-from tests.empires.turns import asked, begin
+from engine.empires.vocabulary import COIN, KIND, LEGENDARY, TRADE
+from tests.aids.empires.restless import restless
+from tests.aids.empires.scattered import scattered
+from tests.aids.empires.turns import asked, begin
 from tests.oracle.facts import has
 
 
@@ -61,7 +62,7 @@ def test_trade_moves_resources_and_changes_no_number(part: int) -> None:
 
 def _compare_start(state: State, leader: int, number: int, first: int, seen: Counter[str]) -> None:
     """E2.1b, E2.1c, E2.1d: the offers on the table are those of the participants, and the right one takes first."""
-    offers: list[list[int]] = state.frames[-1].data["offers"]
+    offers = data_of(state.frames[-1], TakeData)["offers"]
     sizes = [sum(hand) + len(offer) for hand, offer in zip(state.hand, offers, strict=True)]
     assert sum(bool(offer) for offer in offers) >= 2
     for seat, offer in enumerate(offers):

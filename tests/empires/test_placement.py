@@ -5,9 +5,21 @@ from __future__ import annotations
 from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CULTURE, MILITARY, STRIDE
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, duty, hold, own, put, site
-from tests.empires.turns import CCC, build_turn, do, may, refused, rich
+from engine.empires.vocabulary import CULTURE, MILITARY, STRIDE
+from tests.aids.empires.position_text import (
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    duty,
+    hold,
+    own,
+    put,
+    site,
+)
+from tests.aids.empires.turns import CCC, build_turn, do, may, refused, rich
 
 # --- control ----------------------------------------------------------------------------------------------------------
 
@@ -212,7 +224,9 @@ def test_one_fortress_per_province_and_five_in_all() -> None:
 
 
 def test_triremes_on_seas_beside_controlled_peaceful_provinces() -> None:
-    """E3.1.2b: whoever's triremes are there; enemy units in the province forbid it, but not in the own capital's."""
+    """E3.1.2b: no matter whose triremes are there; enemy units in the province forbid it, but not in one's own
+    capital's.
+    """
     state = rich(coins=15)
     own(state, ROME, "numidia")
     put(state, EGYPT, "mare_tyrrhenum", trireme=3)

@@ -1,5 +1,5 @@
-"""What a seat does in private (no public event, the public's view as before) is seen by nobody else: `host.telling`
-then spares the others a look.
+"""What a seat does in private (no public event, the public's view as before) is seen by nobody else:
+`host.outbox.intents` then spares the others a look.
 """
 
 from __future__ import annotations

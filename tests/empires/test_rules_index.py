@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.empires.setup import OPTIONS
-from scripts import digest, rulebook, rules_index
-from scripts.rulebook import Rule, RuleTest, find_places, find_tests, leading_ids, read_rules
+from tools import digest, rulebook, rules_index
+from tools.rulebook import Rule, RuleTest, find_places, find_tests, leading_ids, read_rules
 
 RULES = read_rules()
 PLACES = find_places()
@@ -19,7 +19,7 @@ def test_every_rule_has_code_and_a_test() -> None:
 
 def test_index_in_docs_is_fresh() -> None:
     written = rules_index.INDEX.read_text(encoding="utf-8")
-    assert written == rules_index.index(RULES, PLACES, TESTS), "run: python -m scripts.rules_index"
+    assert written == rules_index.index(RULES, PLACES, TESTS), "run: python -m tools rules_index"
 
 
 def test_ids_are_spelled_out() -> None:
@@ -42,7 +42,7 @@ def test_digest_has_no_id_that_the_project_lacks() -> None:
     ids = digest.read_ids()
     assert len(ids) > 100
     assert set(ids) - set(RULES) == set()
-    assert {rule.id for rule in RULES.values() if not rule.own} - set(ids) == set()
+    assert {rule.id for rule in RULES.values() if not rule.own} - set(ids) == set(), "not printed: own = true"
 
 
 def test_words_are_ours() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.empires.rules import RULES
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, card, put
-from tests.empires.turns import asked, dice, do, may, refused, said, start_turn, triremes
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, blank, card, put
+from tests.aids.empires.turns import asked, dice, do, may, refused, said, start_turn, triremes
 
 
 def test_each_trireme_moves_once_to_an_adjacent_sea() -> None:

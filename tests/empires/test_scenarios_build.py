@@ -6,8 +6,9 @@ import pytest
 
 from engine.empires.query import count_tracks
 from engine.empires.state import State
-from engine.empires.words import CARD, CULTURE, MILITARY, TRADE
-from tests.empires.position import (
+from engine.empires.vocabulary import CARD, CULTURE, MILITARY, TRADE
+from tests.aids.empires.duties import jobs
+from tests.aids.empires.position_text import (
     BABYLON,
     CARTHAGE,
     EGYPT,
@@ -24,7 +25,7 @@ from tests.empires.position import (
     site,
     titles,
 )
-from tests.empires.turns import (
+from tests.aids.empires.turns import (
     CCC,
     asked,
     begin,
@@ -41,7 +42,6 @@ from tests.empires.turns import (
     start_turn,
     to_conquest,
 )
-from tests.empires.work import jobs
 
 COLONIES = ("italia", "gallia", "sicilia")
 
@@ -209,7 +209,7 @@ def test_a_copied_power_works_in_the_same_turn() -> None:
 
 
 def test_no_leadership_bonus_comes_with_the_copy() -> None:
-    """C-castor-pollux, E5a: Hercules' six points stay with his owner."""
+    """C-castor-pollux, E5a: Hercules' six points stay with the owner."""
     state = castor(greece="hercules")
     before = count_tracks(state)
     copying(state, "hercules")

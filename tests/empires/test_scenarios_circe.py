@@ -6,10 +6,10 @@ import pytest
 
 from engine.empires.query import count_tracks
 from engine.empires.state import State
-from engine.empires.words import CARD, TRADE
-from tests.empires.position import BABYLON, EGYPT, GREECE, ROME, blank, building, card, duty, hold, own, put
-from tests.empires.turns import CCC, asked, build_turn, collect, dice, do, held, legions, may, start_turn
-from tests.empires.work import jobs
+from engine.empires.vocabulary import CARD, TRADE
+from tests.aids.empires.duties import jobs
+from tests.aids.empires.position_text import BABYLON, EGYPT, GREECE, ROME, blank, building, card, duty, hold, own, put
+from tests.aids.empires.turns import CCC, asked, build_turn, collect, dice, do, held, legions, may, start_turn
 
 
 def circe(province: str = "libya", controls: int = -1, legion: int = 1, copied: bool = False) -> State:
@@ -106,7 +106,7 @@ def test_a_pillager_on_a_caravan_slot_works_there_or_goes_to_the_other() -> None
 
 
 def test_a_worker_changes_slots() -> None:
-    """C-circe: the card is placed anew in each movement phase."""
+    """C-circe: the card is placed again in each movement phase."""
     state = circe()
     duty(state, ROME, "libya", "caravan_oil", "work")
     assert to_work(state) == {"work libya caravan_sheep caravan_oil"}

@@ -6,10 +6,22 @@ import pytest
 
 from engine.empires.query import count_tracks
 from engine.empires.state import State
-from engine.empires.words import CULTURE, TRADE
-from tests.empires.position import CARTHAGE, EGYPT, ROME, blank, building, card, duty, own, put
-from tests.empires.turns import asked, collect, cyrenaica, dice, do, held, may, owner, refused, start_turn, to_conquest
-from tests.empires.work import jobs
+from engine.empires.vocabulary import CULTURE, TRADE
+from tests.aids.empires.duties import jobs
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, ROME, blank, building, card, duty, own, put
+from tests.aids.empires.turns import (
+    asked,
+    collect,
+    cyrenaica,
+    dice,
+    do,
+    held,
+    may,
+    owner,
+    refused,
+    start_turn,
+    to_conquest,
+)
 
 SITES = ("caravan_papyrus", "city", "market")
 

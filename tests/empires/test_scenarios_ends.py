@@ -6,8 +6,9 @@ import pytest
 
 from engine.empires.query import count_tracks
 from engine.empires.state import State
-from engine.empires.words import CULTURE, MILITARY, TRADE
-from tests.empires.position import (
+from engine.empires.vocabulary import CULTURE, MILITARY, TRADE
+from tests.aids.empires.duties import jobs
+from tests.aids.empires.position_text import (
     BABYLON,
     CARTHAGE,
     EGYPT,
@@ -23,10 +24,20 @@ from tests.empires.position import (
     show,
     titles,
 )
-from tests.empires.turns import asked, begin, build_turn, collect, do, held, legions, may, rich, start_turn
-from tests.empires.work import jobs
+from tests.aids.empires.turns import asked, begin, build_turn, collect, do, held, legions, may, rich, start_turn
 
 TWELVE = ["recruit pyramids", *["pay coin"] * 12]
+
+
+def first_pyramids(leader: int, rival: int = 0) -> State:
+    """Rome, named first by who leads everything, has built the Pyramids; Greece holds that many coins."""
+    state = rich(ROME, 12)
+    hold(state, GREECE, coin=rival)
+    titles(state, leader, leader, leader)
+    begin(state, "build")
+    do(state, leader, "name rome")
+    do(state, ROME, *TWELVE, "done")
+    return state
 
 
 def finish(state: State) -> None:
@@ -147,12 +158,7 @@ def test_pyramids_of_the_culture_leader_win_at_once() -> None:
 
 def test_pyramids_of_two_others_win_together_at_the_end() -> None:
     """E6.1b: neither leads culture; both have built them."""
-    state = rich(ROME, 12)
-    hold(state, GREECE, coin=12)
-    titles(state, EGYPT, EGYPT, EGYPT)
-    begin(state, "build")
-    do(state, EGYPT, "name rome")
-    do(state, ROME, *TWELVE, "done")
+    state = first_pyramids(EGYPT, rival=12)
     assert asked(state) == "name_builder"
     do(state, EGYPT, "name greece")
     do(state, GREECE, *TWELVE, "done")
@@ -181,12 +187,7 @@ def test_pyramids_go_before_a_fifth_card() -> None:
 
 def test_the_culture_leader_may_still_win_alone_after_anothers_pyramids() -> None:
     """E6.1b, E6.1a: Rome built first; Greece, who leads, builds them too and wins alone."""
-    state = rich(ROME, 12)
-    hold(state, GREECE, coin=12)
-    titles(state, GREECE, GREECE, GREECE)
-    begin(state, "build")
-    do(state, GREECE, "name rome")
-    do(state, ROME, *TWELVE, "done")
+    state = first_pyramids(GREECE, rival=12)
     assert asked(state) == "name_builder"
     do(state, GREECE, "name greece", *TWELVE, "done")
     assert state.outcome is not None
@@ -195,11 +196,7 @@ def test_the_culture_leader_may_still_win_alone_after_anothers_pyramids() -> Non
 
 def test_nobody_else_able_ends_it_early() -> None:
     """E6.1b: with Rome's Pyramids built and no hand large enough left, the game is over."""
-    state = rich(ROME, 12)
-    titles(state, EGYPT, EGYPT, EGYPT)
-    begin(state, "build")
-    do(state, EGYPT, "name rome")
-    do(state, ROME, *TWELVE, "done")
+    state = first_pyramids(EGYPT)
     assert state.outcome is not None
     assert state.outcome.winners == ("rome",)
 

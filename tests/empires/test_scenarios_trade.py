@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.empires.state import State
-from engine.empires.words import CARD
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, hold, own, titles
-from tests.empires.turns import asked, begin, do, held, may, said
+from engine.empires.vocabulary import CARD
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, hold, own, titles
+from tests.aids.empires.turns import asked, begin, do, held, may, said
 
 ANY = [f"announce {number}" for number in range(6)]
 

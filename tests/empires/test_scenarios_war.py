@@ -6,8 +6,9 @@ import pytest
 
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
-from engine.empires.words import CARD
-from tests.empires.position import (
+from engine.empires.vocabulary import CARD
+from tests.aids.empires.duties import jobs
+from tests.aids.empires.position_text import (
     BABYLON,
     CARTHAGE,
     EGYPT,
@@ -21,7 +22,7 @@ from tests.empires.position import (
     put,
     titles,
 )
-from tests.empires.turns import (
+from tests.aids.empires.turns import (
     asked,
     begin,
     collect,
@@ -37,11 +38,10 @@ from tests.empires.turns import (
     said,
     start_turn,
 )
-from tests.empires.work import jobs
 
 
 def end_turn(state: State) -> None:
-    """Whoever's turn it is wants nothing more; losses are what comes first."""
+    """The empire on turn wants nothing more; losses come first."""
     turn = state.turn
     while state.turn == turn and asked(state) not in ("name_mover", "crown"):
         for seat in range(state.n):
@@ -136,7 +136,9 @@ def test_controller_returning_in_force_ends_the_occupation() -> None:
 @pytest.mark.parametrize("declarer", [ROME, GREECE])
 @pytest.mark.parametrize("sites", [("city", "market"), ("marker",), ("caravan_papyrus",)])
 def test_partner_coming_without_a_battle_ends_occupations(declarer: int, sites: tuple[str, ...]) -> None:
-    """E4.2.1a, C-zeus: Greece walks into the third empire's province that Rome occupies; whoever made the peace."""
+    """E4.2.1a, C-zeus: Greece walks into the third empire's province that Rome occupies, no matter who
+    made the peace.
+    """
     state = occupied(*sites)
     peace(state, declarer, GREECE + ROME - declarer)
     turn(state, GREECE, "march garamantia cyrenaica 1")

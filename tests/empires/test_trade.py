@@ -10,12 +10,13 @@ from engine.core import Event, RulesError, seeded
 from engine.empires import flow, trade
 from engine.empires.board import N_PROVINCES
 from engine.empires.empire import SEATS
+from engine.empires.frame_data import TakeData, data_of
 from engine.empires.rules import RULES
 from engine.empires.setup import new_state
 from engine.empires.state import State
-from engine.empires.words import CARD, COIN, RES, SUPPLY
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, card
-from tests.empires.turns import asked, do
+from engine.empires.vocabulary import CARD, COIN, RES, SUPPLY
+from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, card
+from tests.aids.empires.turns import asked, do
 
 
 def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats: int = 5) -> State:
@@ -123,7 +124,7 @@ def test_seal_can_be_withdrawn_until_the_last_one_is_in() -> None:
 
 
 def test_arrival_order_of_sealed_offers_changes_nothing() -> None:
-    """E2.1b: the position after the reveal is the same whoever sealed first."""
+    """E2.1b: the position after the reveal is the same no matter who sealed first."""
     dumps = []
     for order in ((ROME, GREECE, CARTHAGE), (CARTHAGE, GREECE, ROME), (GREECE, ROME, CARTHAGE)):
         state = table({ROME: {"grain": 2, "wine": 1}, CARTHAGE: {"coin": 5}, GREECE: {"wine": 5}})
@@ -157,7 +158,7 @@ def test_who_must_offer_all_is_not_asked() -> None:
 
 
 def test_unowned_and_surplus_offers_are_refused() -> None:
-    """E2.1b: only what he has, no more than the number."""
+    """E2.1b: only what the seat has, no more than the number."""
     state = table(FIVE_GRAIN)
     do(state, CARTHAGE, "announce 1")
     for text, code in (
@@ -183,12 +184,15 @@ def test_antigone_offers_any_number_up_to_five(number: int) -> None:
     offer(state, ROME, *["grain"] * number)
     offer(state, GREECE, "wine", "wine")
     offer(state, CARTHAGE, "coin", "coin")
-    assert len(state.frames[-1].data["offers"][ROME]) == number
-    assert (ROME in state.frames[-1].data["part"]) == (number > 0)
+    taking = data_of(state.frames[-1], TakeData)
+    assert len(taking["offers"][ROME]) == number
+    assert (ROME in taking["part"]) == (number > 0)
 
 
 def test_antigone_takes_part_below_the_announced_number_and_as_leader_with_nothing_still_takes_first() -> None:
-    """E2.1c: with 1-5 he takes part, never more than he has; a leader who offers 0 takes first and evens up."""
+    """E2.1c: with 1-5 the owner takes part, never more than they have; a leader who offers 0 takes
+    first and evens up.
+    """
     state = table({ROME: {"grain": 2}, CARTHAGE: {"coin": 5}, GREECE: {"wine": 5}})
     card(state, ROME, "antigone")
     do(state, CARTHAGE, "announce 4")
@@ -287,7 +291,7 @@ def ready(number: int, hands: Mapping[int, Mapping[str, int]], offers: Mapping[i
 
 
 def test_leader_begins_also_when_only_others_may_offer() -> None:
-    """E2.1d (R): at 0 Antigone and her copy still offer; the Trade Leader, who met his number, takes first."""
+    """E2.1d (R): at 0 Antigone and her copy still offer; the Trade Leader, who met the number, takes first."""
     state = table(FIVE_GRAIN)
     card(state, ROME, "antigone")
     card(state, GREECE, "castor_pollux")
@@ -304,7 +308,7 @@ def test_leader_begins_also_when_only_others_may_offer() -> None:
 
 
 def test_leader_takes_first_from_another_and_the_taken_from_goes_on() -> None:
-    """E2.2a, E2.2b: never his own; a taken resource is out of the trade."""
+    """E2.2a, E2.2b: never one's own; a taken resource is out of the trade."""
     state = ready(1, FIVE_GRAIN, {ROME: ("grain",), CARTHAGE: ("coin",), GREECE: ("wine",)})
     assert [a.text() for a in RULES.legal_actions(state, "carthage")] == ["take greece wine", "take rome grain"]
     do(state, CARTHAGE, "take rome grain")
@@ -367,7 +371,7 @@ def test_trade_ends_without_a_legal_take_and_the_rest_goes_back() -> None:
     assert [e.params["seat"] for e in events if e.key == "returned"] == ["rome", "carthage"]
     assert "trade_ended" in [e.key for e in events]
     assert [sum(h) for h in state.hand[:2]] == [3, 3]
-    # only his own are left
+    # only the taker's own are left
     state = table(FIVE_GRAIN)
     card(state, ROME, "antigone")
     do(state, CARTHAGE, "announce 1")

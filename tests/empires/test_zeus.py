@@ -6,8 +6,21 @@ from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import CARTHAGE, EGYPT, GREECE, ROME, blank, building, card, duty, own, put, site
-from tests.empires.turns import asked, begin, dice, do, legions, may, owner, refused, said
+from tests.aids.empires.position_text import (
+    CARTHAGE,
+    EGYPT,
+    GREECE,
+    ROME,
+    blank,
+    building,
+    card,
+    duty,
+    own,
+    put,
+    site,
+)
+from tests.aids.empires.tables import peace_beside_libya
+from tests.aids.empires.turns import asked, begin, dice, do, legions, may, owner, refused, said
 
 
 def zeus(seats: int = 5) -> State:
@@ -17,7 +30,7 @@ def zeus(seats: int = 5) -> State:
 
 
 def test_peace_is_asked_before_the_first_is_named() -> None:
-    """C-zeus, E4.0: at the start of phase 4; he may decline."""
+    """C-zeus, E4.0: at the start of phase 4; the owner may decline."""
     state = zeus()
     begin(state, "movement")
     assert asked(state) == "peace"
@@ -120,7 +133,7 @@ def test_third_empire_between_the_two_is_still_fought() -> None:
 
 
 def test_declarers_legions_stay_and_may_convert_and_choose() -> None:
-    """C-zeus (R): his legions already in the other's provinces stay, occupy and may convert or choose."""
+    """C-zeus (R): the declarer's legions already in the other's provinces stay, occupy and may convert or choose."""
     state = zeus()
     own(state, ROME, "libya", "garamantia")
     own(state, EGYPT, "cyrenaica")
@@ -165,12 +178,7 @@ def test_partner_who_walks_in_ends_occupations_without_a_battle() -> None:
 
 def test_plan_to_walk_in_is_nobodys_business_yet() -> None:
     """E4.2.1a (R), E4.1a: the occupation ends when the march is confirmed, not while it is composed."""
-    state = zeus()
-    own(state, CARTHAGE, "libya")
-    put(state, ROME, "libya", legion=1)
-    duty(state, ROME, "libya", "marker")
-    put(state, EGYPT, "garamantia", legion=1)
-    begin(state, "movement")
+    state = peace_beside_libya()
     do(state, EGYPT, "peace rome")
     do(state, ROME, "name egypt")
     do(state, EGYPT, "march garamantia libya 1")

@@ -1,4 +1,4 @@
-"""What the recorded games of Empires show together. `python -m scripts.gather` tops the folder up."""
+"""What the recorded games of Empires show together. `python -m tools gather` tops the folder up."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.core import seeded
 from engine.core.log import opening_of
 from engine.core.record import Record, read_record, write_record
 from engine.empires.rules import RULES
-from engine.empires.words import CARDS
-from scripts import gather
-from scripts.topics import REASONS, WANTED, topics_of
+from engine.empires.vocabulary import CARDS
+from tools import gather
+from tools.topics import REASONS, WANTED, topics_of
 
 HOME = Path(__file__).parent / "empires"
 PATHS = sorted(HOME.glob("*.json"))
@@ -34,7 +34,7 @@ def missing(names: set[str]) -> set[str]:
 
 def test_the_folder_shows_every_topic() -> None:
     """Each victory, number of seats, card and power; shared victory, tie, shortages, all legions, every verb."""
-    assert missing(set(games())) == set()
+    assert missing(set(games())) == set(), "run: python -m tools gather"
     cards = {c.id for c in CARDS if c.kind != "start"}
     assert {topic.split()[1] for topic in WANTED if topic.startswith("recruited ")} == cards
 
@@ -55,7 +55,7 @@ def test_outcomes_agree_with_topics() -> None:
 
 
 def test_a_seed_plays_the_same_game_again() -> None:
-    """The kept games can be found anew: everything comes from the seed."""
+    """The kept games can be found again: everything comes from the seed."""
     assert gather.play(82) == gather.play(82)
 
 
@@ -70,13 +70,31 @@ def test_cover_keeps_few_games_that_show_all() -> None:
     assert gather.cover(games, {"d"}) == []
 
 
+def test_games_recorded_with_other_data_are_kept_while_they_play_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A card that a game has not chosen changes no move of it; a game that plays otherwise is named and gone."""
+    kept = min((record for record, _ in games().values()), key=lambda record: len(record.rows))
+    old = kept._replace(opening=kept.opening._replace(data_hash="another_day"))
+    assert old.hashes is not None
+    other = old._replace(hashes=("0" * 16, *old.hashes[1:]))
+    (tmp_path / "old.json").write_text(write_record(old), encoding="utf-8")
+    (tmp_path / "other.json").write_text(write_record(other), encoding="utf-8")
+    monkeypatch.setattr(gather, "HOME", tmp_path)
+    monkeypatch.setattr(gather, "WANTED", topics_of(kept))
+    assert gather.main([]) == 0
+    assert read_record((tmp_path / "old.json").read_text(encoding="utf-8")) == kept
+    assert [path.name for path in tmp_path.iterdir()] == ["old.json"]
+    assert "gone: other.json" in capsys.readouterr().out
+
+
 def test_command_tops_the_folder_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing is done where nothing is missing; a lost topic is searched for."""
     monkeypatch.setattr(gather, "HOME", tmp_path)
     monkeypatch.setattr(gather, "WANTED", frozenset({"verb announce"}))
-    assert gather.main(["--minutes", "0.01", "--anew"]) == 0
+    assert gather.main(["--minutes", "5", "--anew", "--quick"]) == 0, "the first game has it"
     (path,) = tmp_path.glob("*.json")
     kept = read_record(path.read_text(encoding="utf-8"))
     assert write_record(kept) == path.read_text(encoding="utf-8")

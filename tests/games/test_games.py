@@ -1,6 +1,6 @@
 """Every recorded game plays today exactly as it was recorded: each position's hash, the end and its reason.
 
-A game that no longer does means that the rules have changed: raise `Facts.version`, and record the game anew.
+A game that no longer does means that the rules have changed: raise `Facts.version`, and record the game again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.chance import KEYED, SPLITMIX64
 from engine.core.record import read_record, replay, write_record
-from tests.conformance.systems import SYSTEMS
+from tests.aids.rules_systems import SYSTEMS
 
 HOME = Path(__file__).parent
 OLD = sorted(HOME.glob("splitmix/*.json"))
@@ -24,8 +24,8 @@ def test_recorded_game_replays(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
     assert record.opening.rules == path.parent.name
     rules = SYSTEMS[record.opening.rules]
-    assert record.opening.version == rules.facts.version, "recorded with other rules: record it anew"
-    assert record.opening.data_hash == rules.facts.data_hash, "recorded with other data: record it anew"
+    assert record.opening.version == rules.facts.version, "recorded with other rules; run: python -m tools gather"
+    assert record.opening.data_hash == rules.facts.data_hash, "recorded with other data; run: python -m tools gather"
     assert record.outcome is not None, "a recorded game is a whole game"
     assert record.hashes is not None
     assert record.note, "says what it shows"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from host import Host
-from tests.host.table_kit import open_host
+from tests.aids.host_tables import open_host
 
 
 @pytest_asyncio.fixture

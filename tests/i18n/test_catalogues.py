@@ -1,4 +1,4 @@
-"""The catalogues of the two languages say the same things, and parse."""
+"""The catalogues of all languages say the same things, and parse."""
 
 from __future__ import annotations
 
@@ -7,21 +7,14 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
-from i18n.words import CASES
+from i18n import LANGUAGES
+from i18n.parameters import CASES
+from tests.aids.message_parameters import variables
 
 HOME = Path(__file__).parents[2] / "i18n"
 FILES = sorted({path.name for path in HOME.glob("*/*.ftl")})
 _DERIVED = re.compile(rf"_(?:{'|'.join(CASES)}|id|count|pairs)$")
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
 
 
 def _parse(language: str, name: str) -> ast.Resource:
@@ -34,19 +27,17 @@ def _messages(language: str, name: str) -> dict[str, ast.Message]:
 
 def _variables(message: ast.Message) -> set[str]:
     """Parameters as the rules send them: `seat_genitive` and `seat_id` are both the seat."""
-    visitor = _Variables()
-    visitor.visit(message)
-    return {_DERIVED.sub("", name) for name in visitor.found}
+    return {_DERIVED.sub("", name) for name in variables(message)}
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FILES)
 def test_catalogue_parses_without_junk(language: str, name: str) -> None:
     junk = [(entry.content or "")[:80] for entry in _parse(language, name).body if isinstance(entry, ast.Junk)]
     assert junk == []
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_said_twice(language: str) -> None:
     seen: dict[str, str] = {}
     for name in FILES:
@@ -56,25 +47,30 @@ def test_no_key_is_said_twice(language: str) -> None:
                 seen[entry.id.name] = name
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_languages_have_the_same_keys(name: str) -> None:
-    english, polish = _messages("en", name), _messages("pl", name)
-    assert english.keys() - polish.keys() == set(), "missing in Polish"
-    assert polish.keys() - english.keys() == set(), "missing in English"
-    assert list(english) == list(polish), "same order, so that they can be read side by side"
+OTHERS = LANGUAGES[1:]
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", FILES)
-def test_languages_use_the_same_parameters(name: str) -> None:
-    english, polish = _messages("en", name), _messages("pl", name)
-    for key in english.keys() & polish.keys():
-        assert _variables(english[key]) == _variables(polish[key]), key
+def test_languages_have_the_same_keys(name: str, language: str) -> None:
+    english, other = _messages("en", name), _messages(language, name)
+    assert english.keys() - other.keys() == set(), f"missing in i18n/{language}/{name}"
+    assert other.keys() - english.keys() == set(), f"missing in i18n/en/{name}"
+    assert list(english) == list(other), "same order, so that they can be read side by side"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", FILES)
+def test_languages_use_the_same_parameters(name: str, language: str) -> None:
+    english, other = _messages("en", name), _messages(language, name)
+    for key in english.keys() & other.keys():
+        assert _variables(english[key]) == _variables(other[key]), key
 
 
 SHORT = ("verb-", "button-", "nothing-", "options-tab-")
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_button_labels_are_short(language: str) -> None:
     """A phone shows some thirty letters of a button; what is filled in comes on top."""
     long = {}

@@ -6,12 +6,10 @@ from collections import Counter
 
 import pytest
 
-from cogs.marenostrum.explained import GROUPS
+from cogs.games.empires.panel.explained import GROUPS
 from engine.empires.board import PROVINCES
-from engine.empires.words import GOODS, GOODS_SUPPLY
-from i18n import Texts
-
-LANGUAGES = ["en", "pl"]
+from engine.empires.vocabulary import GOODS, GOODS_SUPPLY
+from i18n import LANGUAGES, Texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 from structlog.testing import capture_logs
 
 from i18n import LANGUAGES, Texts, texts
+from tests.aids.message_parameters import variables
 
 HOME = Path(__file__).parents[2] / "i18n"
 PLURALS = {"one", "two", "few", "many"}
@@ -28,14 +29,6 @@ class _Selects(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         self.found.append(node)
         self.generic_visit(node)
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
 
 
 def _messages(language: str) -> Iterator[ast.Message]:
@@ -72,10 +65,8 @@ def _counted(message: ast.Message) -> set[str]:
 
 
 def _filled(message: ast.Message, number: int) -> dict[str, Any]:
-    visitor = _Variables()
-    visitor.visit(message)
     counted = _counted(message)
-    return {name: number if name in counted else "Xyz" for name in visitor.found}
+    return {name: number if name in counted else "Xyz" for name in variables(message)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -97,6 +88,8 @@ def test_a_missing_form_is_noticed() -> None:
 def test_every_sentence_reads_cleanly_with_every_number(language: str) -> None:
     said = texts(language)
     for message in _messages(language):
+        if message.id.name.startswith("console-"):  # a terminal has columns
+            continue
         for number in NUMBERS:
             with capture_logs() as logs:
                 words = _sentences(said, message, _filled(message, number))

@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 import engine.catalogue  # registers the rules systems
 from engine.core import Action, Event, Question, Rng, get_rules, seeded
-from i18n import Texts, texts
+from i18n import LANGUAGES, Texts, texts
 
 ACTIONS = 1500
 assert engine.catalogue
@@ -49,7 +49,7 @@ def _tell(said: Texts, thing: Event | Question | Action) -> list[str]:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_random_game_can_be_told_in_both_languages(seats: int) -> None:
-    for language in ("en", "pl"):
+    for language in LANGUAGES:
         said = texts(language)
         for thing in _played(seats, 7 + seats):
             with capture_logs() as logs:
@@ -60,7 +60,7 @@ def test_a_random_game_can_be_told_in_both_languages(seats: int) -> None:
                 assert [part for part in ("_", "{", ": .", "()", "( ") if part in line] == [], (thing, line)
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_verb_of_the_rules_is_named(language: str) -> None:
     rules, said = get_rules("empires"), texts(language)
     assert [verb for verb in rules.verbs if not said.has(f"verb-{verb}")] == []

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from ops import health, metrics
-from ops.health import Clinic, Health
+from ops.health import Health, HealthServer
 
 WELL = Health(
     writable=True, connected=True, latency=0.05, outbox=3, oldest=1.5, games={"running": 2}, waiting=1, turns=2
@@ -34,8 +34,8 @@ async def test_health_says_well_or_ill(found: Health, status: int) -> None:
     async def look() -> Health:
         return found
 
-    async with Clinic(look, 0) as clinic:
-        code, text = await _get(clinic.port, "/health")
+    async with HealthServer(look, 0) as server:
+        code, text = await _get(server.port, "/health")
     assert code == status
     assert json.loads(text)["well"] is (status == 200)
     assert json.loads(text)["outbox"] == found.outbox
@@ -53,8 +53,8 @@ async def test_a_look_that_hangs_or_fails_is_ill(monkeypatch: pytest.MonkeyPatch
         raise OSError("disk full")
 
     for look in (hangs, fails):
-        async with Clinic(look, 0) as clinic:
-            code, text = await _get(clinic.port, "/health")
+        async with HealthServer(look, 0) as server:
+            code, text = await _get(server.port, "/health")
         assert (code, json.loads(text)["writable"]) == (503, False)
 
 
@@ -64,8 +64,8 @@ async def test_metrics_are_in_prometheus_form() -> None:
 
     with metrics.timed(metrics.DECISION.labels(stage="rules")):
         pass
-    async with Clinic(look, 0) as clinic:
-        code, text = await _get(clinic.port, "/metrics")
+    async with HealthServer(look, 0) as server:
+        code, text = await _get(server.port, "/metrics")
     assert code == 200
     for line in (
         "mare_outbox_rows 3.0",
@@ -84,18 +84,18 @@ async def test_only_this_machine_is_listened_to() -> None:
     async def look() -> Health:
         return WELL
 
-    async with Clinic(look, 0) as clinic:
-        assert clinic._runner is not None
-        assert clinic._runner.addresses[0][0] == "127.0.0.1"
+    async with HealthServer(look, 0) as server:
+        assert server._runner is not None
+        assert server._runner.addresses[0][0] == "127.0.0.1"
 
 
 async def test_a_taken_port_is_an_os_error() -> None:
     async def look() -> Health:
         return WELL
 
-    async with Clinic(look, 0) as first:
+    async with HealthServer(look, 0) as first:
         with pytest.raises(OSError, match="address already in use"):
-            await Clinic(look, first.port).__aenter__()
+            await HealthServer(look, first.port).__aenter__()
 
 
 def test_labels_name_nobody() -> None:
@@ -127,7 +127,7 @@ async def test_no_page_of_a_browser_gets_an_answer(headers: dict[str, str], stat
     async def look() -> Health:
         return WELL
 
-    async with Clinic(look, 0, names=("monitored.example",)) as clinic, aiohttp.ClientSession() as session:
+    async with HealthServer(look, 0, names=("monitored.example",)) as server, aiohttp.ClientSession() as session:
         for path in ("/health", "/metrics"):
-            async with session.get(f"http://127.0.0.1:{clinic.port}{path}", headers=headers) as answer:
+            async with session.get(f"http://127.0.0.1:{server.port}{path}", headers=headers) as answer:
                 assert answer.status == status

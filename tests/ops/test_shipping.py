@@ -9,7 +9,7 @@ from pathlib import Path
 from settings import ROOT, Settings
 
 FOLDER = ROOT / "docs" / "operations"
-NOT_SHIPPED = {"tests"}
+NOT_SHIPPED = {"tests", "proofs", "tools"}
 OUTSIDE = {"PYTHONDONTWRITEBYTECODE", "SANDBOX_FOLDER"}
 """Of Python itself, and the one that `bot.py` reads by itself."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.empires.board import COAST, LAND, N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS, SITES
 from engine.empires.empire import SEATS
 from engine.empires.state import State
-from engine.empires.words import CARDS, COIN, GOODS, LEGENDARY, RES
+from engine.empires.vocabulary import CARDS, COIN, GOODS, LEGENDARY, RES
 from tests.oracle.clauses import when
 from tests.oracle.facts import (
     cards_with,

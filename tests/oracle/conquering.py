@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core import Action
 from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES, Site
 from engine.empires.state import State
-from engine.empires.words import DUTIES
+from engine.empires.vocabulary import DUTIES
 from tests.oracle.clauses import when
 from tests.oracle.facts import cards_with, conquers, duties, has, legions, may_work_in
 from tests.oracle.moving import may_convert
@@ -97,7 +97,9 @@ def _sort_of(state: State, p: int, job: str) -> str:
 
 
 def _sheba(state: State, seat: int) -> set[str]:
-    """C-sheba: a marker on which his legion stands since this round, if he could convert it (E4.3.3c)."""
+    """C-sheba: a marker on which a legion of the seat has stood since this round, if the seat could convert it
+    (E4.3.3c).
+    """
     return {
         f"use {card} marker {PROVINCE_IDS[p]}"
         for card in cards_with(state, seat, "sheba")

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
 from engine.empires.board import COAST, LAND, N_PROVINCES, PROVINCES, SEA_ADJACENT, SHORE, SITES, closed_provinces
 from engine.empires.empire import EMPIRES
 from engine.empires.state import State
-from engine.empires.words import CARDS, DUTY_OCCUPY, STRIDE
+from engine.empires.vocabulary import CARDS, DUTY_OCCUPY, STRIDE
 from tests.oracle.clauses import when
+
+Data: TypeAlias = Mapping[str, Any]
+"""A frame's data, read without the types of the rules."""
 
 
 def has(state: State, seat: int, power: str) -> bool:

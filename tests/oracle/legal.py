@@ -6,11 +6,11 @@ from typing import Final
 
 from engine.core import Action
 from engine.empires.empire import SEATS
-from engine.empires.state import Data, State
-from engine.empires.words import CARDS, CULTURE, MILITARY, RESOURCES, STRIDE, TRACKS, TRADE
+from engine.empires.state import State
+from engine.empires.vocabulary import CARDS, CULTURE, MILITARY, RESOURCES, STRIDE, TRACKS, TRADE
 from tests.oracle import building, conquering, moving, trading
 from tests.oracle.clauses import when
-from tests.oracle.facts import holder_of_sites
+from tests.oracle.facts import Data, holder_of_sites
 from tests.oracle.payments import affords, handfuls, next_tokens
 
 SEALED: Final = frozenset(("collect", "offer", "lose"))
@@ -34,6 +34,7 @@ def oracle(state: State, seat: int) -> set[str] | None:
 def decider(state: State) -> int:
     """Whose decision it is, where it is one seat's."""
     frame = state.frames[-1]
+    data: Data = frame.data
     match frame.step:
         case "announce" | "first":
             return state.titles[TRADE]
@@ -42,11 +43,11 @@ def decider(state: State) -> int:
         case "name_mover":
             return state.titles[MILITARY]
         case "crown":
-            return state.titles[frame.data["track"]]
+            return state.titles[int(data["track"])]
         case "take":
-            return int(frame.data["taker"])
+            return int(data["taker"])
         case "colossus" | "give" | "perseus" | "keep" | "peace":
-            return int(frame.data["seat"])
+            return int(data["seat"])
     return state.turn
 
 
@@ -63,7 +64,8 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str] | None:
         case "offer":
             return trading.offers(state, data, seat)
         case "first":
-            part = [s for s, offer in enumerate(state.frames[-2].data["offers"]) if offer]
+            opened: Data = state.frames[-2].data
+            part = [s for s, offer in enumerate(opened["offers"]) if offer]
             when("E2.1d leader without part names the first", True)
             return {f"first {SEATS[s]}" for s in part}
         case "take":
@@ -132,7 +134,7 @@ def _has_won(state: State, seat: int) -> bool:
 
 
 def _perseus(state: State, seat: int) -> set[str] | None:
-    """C-perseus: he may claim the first turn when he can really win in it."""
+    """C-perseus: the owner may claim the first turn when they can really win in it."""
     if when("C-perseus Pyramids", affords(state, seat, 12)):
         return {"pass", "claim"}
     number = len([c for c in state.cards[seat] if CARDS[c].id != "pyramids"])

@@ -87,7 +87,7 @@ def marches(before: State, now: State, drafted: list[Action], seat: int) -> set[
 
 
 def sea_attacks(state: State, seat: int, fought: list[int]) -> set[str]:
-    """E4.1.1b: of each sea one battle, if he likes."""
+    """E4.1.1b: at most one battle in each sea, optional."""
     return {
         f"attack {SEAS[sea]} {SEATS[other]}"
         for sea in range(N_SEAS)
@@ -101,7 +101,7 @@ def sea_attacks(state: State, seat: int, fought: list[int]) -> set[str]:
 
 
 def land_attacks(state: State, seat: int, fought: list[int]) -> set[str]:
-    """E4.1.2b: where his legion stands with others' legions or fortresses."""
+    """E4.1.2b: where the seat's legions are together with others' legions or fortresses."""
     return {
         f"attack {PROVINCE_IDS[p]} {SEATS[other]}"
         for p in range(N_PROVINCES)
@@ -116,7 +116,7 @@ def land_attacks(state: State, seat: int, fought: list[int]) -> set[str]:
 
 
 def losses(state: State, province: int, seat: int, due: int) -> set[str]:
-    """E4.2a, E4.2d: whichever he likes, legions told apart by what they are doing."""
+    """E4.2a, E4.2d: any of them, legions told apart by what they are doing."""
     busy = duties(state, province, seat)
     units = ["legion"] * (legions(state, province, seat) - len(busy)) + busy
     units += ["fortress"] * forts(state, province, seat)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.empires.board import PROVINCES, SITES, Site
 from engine.empires.state import State
-from engine.empires.words import CARDS, COIN, DUTY_OCCUPY, DUTY_WORK, MILITARY, STRIDE, TRADE
+from engine.empires.vocabulary import CARDS, COIN, DUTY_OCCUPY, DUTY_WORK, MILITARY, STRIDE, TRADE
 from tests.oracle.facts import forts, has, home, legions, may_work_in, seats_with_units, triremes
 
 CITIES: Final = ("city", "capital")

@@ -6,7 +6,7 @@ from itertools import combinations
 from math import comb
 
 from engine.empires.state import State
-from engine.empires.words import COIN, LEGENDARY
+from engine.empires.vocabulary import COIN, LEGENDARY
 from tests.oracle.clauses import when
 from tests.oracle.facts import has
 

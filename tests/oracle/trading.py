@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.empires.board import PROVINCE_IDS
 from engine.empires.empire import SEATS
-from engine.empires.state import Data, State
-from engine.empires.words import COIN, GOODS, RESOURCES, TOKENS, TRADE
+from engine.empires.state import State
+from engine.empires.vocabulary import COIN, GOODS, RESOURCES, TOKENS, TRADE
 from tests.oracle.clauses import when
-from tests.oracle.facts import has
+from tests.oracle.facts import Data, has
 
 
 def collections(data: Data, seat: int) -> set[str]:
-    """E1.1c: for each of his legendary cities with a temple that has no answer yet."""
+    """E1.1c: for each of the seat's legendary cities with a temple that has no answer yet."""
     return {
         f"collect {PROVINCE_IDS[p]} {gain}"
         for who, p in data["waiting"]
@@ -38,7 +38,7 @@ def announcements(state: State) -> set[str]:
 
 
 def offers(state: State, data: Data, seat: int) -> set[str]:
-    """E2.1b, E2.1c: exactly the number, of whatever he has; Antigone's owner up to five. A seal may be broken."""
+    """E2.1b, E2.1c: exactly the number, of whatever the seat has; Antigone's owner up to five. A seal may be broken."""
     held = sum(state.hand[seat])
     number = data["number"]
     if has(state, seat, "antigone"):
@@ -63,7 +63,7 @@ def offers(state: State, data: Data, seat: int) -> set[str]:
 
 
 def takes(data: Data, seat: int) -> set[str]:
-    """E2.2a, E2.2c: of any other empire, but not of the one with whom he has just exchanged."""
+    """E2.2a, E2.2c: of any other empire, but not of the one just exchanged with."""
     last = data["last"]
     barred = -1
     if len(last) >= 2:
@@ -80,7 +80,7 @@ def takes(data: Data, seat: int) -> set[str]:
 
 
 def gifts(state: State, seat: int) -> set[str]:
-    """E2.2e: any of all his resources."""
+    """E2.2e: any one of all the giver's resources."""
     return {f"give {RESOURCES[r]}" for r in range(27) if state.hand[seat][r]}
 
 

@@ -1,4 +1,4 @@
-"""A real browser on the real page of a real sandbox, with the demo bot of demo.py behind it."""
+"""A real browser on the real page of a real sandbox, with the bot of aids/page/demo_bot.py behind it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from playwright.async_api import Browser, BrowserContext, Page, Request, async_p
 
 from sandbox import RunningSandbox, start
 from sandbox.seam import point_at
-from scripts import browser as browsers
-from tests.page.demo import Demo
+from tests.aids.page.demo_bot import Demo
+from tools import browser as browsers
 
 CHROMIUM = browsers.find()
 ARGUMENTS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             continue
         item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
         if CHROMIUM is None:
-            item.add_marker(pytest.mark.skip(reason=f"no browser here: {browsers.LOST} (python -m scripts.browser)"))
+            item.add_marker(pytest.mark.skip(reason=f"no browser here: {browsers.LOST} (python -m tools browser)"))
 
 
 async def end_waits() -> None:

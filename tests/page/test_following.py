@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import DESKTOP, PHONE, Opener, send
-from tests.page.demo import Demo
 
 FROM_END = (
     "() => { const l = document.getElementById('stream'); return l.scrollHeight - l.scrollTop - l.clientHeight; }"

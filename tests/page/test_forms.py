@@ -6,9 +6,9 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
+from tests.aids.page.demo_bot import Demo
+from tests.aids.page.looks import CONTRAST
 from tests.page.conftest import PHONE, Opener, send
-from tests.page.demo import Demo
-from tests.page.test_page import CONTRAST
 
 
 async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Opener, tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox
+from tests.aids.page.player import Player
+from tests.aids.page.product import product
 from tests.page.conftest import PHONE, Opener
-from tests.page.player import Player
-from tests.page.product import product
 
 PEOPLE = ("Lucia", "Quintus", "Cornelia")
 
@@ -76,7 +76,9 @@ async def test_one_person_and_two_ai_players_come_into_round_two(
         await page.screenshot(path=tmp_path / "round2-panel.png")
         await one.visit("forum")
         newest = page.locator(".message", has_text="Round 2").last
-        await newest.locator(".pic img").first.evaluate("image => image.decode()")
+        picture = newest.locator(".pic img").first  # another one may take its place at any moment
+        await expect(picture).to_have_js_property("complete", value=True)
+        await expect(picture).not_to_have_js_property("naturalWidth", 0)
         await expect(newest.get_by_role("button", name="My panel")).to_be_in_viewport()
         await page.screenshot(path=tmp_path / "round2.png")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.wording import harmless, plain_name
-from host.naming import clean_text
-from tests.cogs.hostile import NASTY
+from cogs.text.escaping import harmless, plain_name
+from host.people.text_cleaning import clean_text
+from tests.aids.hostile_texts import NASTY
 from tests.page.conftest import Opener
 
 READ = """async texts => {

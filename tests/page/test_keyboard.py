@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import Page, expect
 
 from sandbox import RunningSandbox
+from tests.aids.page.demo_bot import Demo
+from tests.aids.page.product import product
 from tests.page.conftest import Opener, send
-from tests.page.demo import Demo
-from tests.page.product import product
 
 
 async def focused(page: Page) -> str:

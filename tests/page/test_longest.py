@@ -1,27 +1,26 @@
 """Where the page is fullest: no text overlaps another, none is cut without a way to read it whole.
 
 The longest list, panel and form of each kind that the recorded games hold, on a phone, a tablet and a desktop, in both
-languages. With LONGEST=all every message of every position of those games instead of the longest ones (`make soak`).
+languages. With `--full` every message of every position of those games instead of the longest ones (`make soak`).
 """
 
 from __future__ import annotations
 
-import os
-from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Page, expect
 
 from engine.core.record import read_record
-from scripts.longest import LANGUAGES, Longest, longest
+from i18n import LANGUAGES
+from proofs.longest import Longest, longest
+from tests.aids.page.demo_bot import Demo
+from tests.aids.plugins.full import FULL
 from tests.page.conftest import Opener, send
-from tests.page.demo import Demo
 
 GAMES = Path(__file__).parents[1] / "games" / "empires"
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
-WHOLE = os.environ.get("LONGEST") == "all"
 
 SHOWN = """async ([body, language]) => {
     (await import('./js/words.js')).speak(language);
@@ -39,10 +38,10 @@ OPEN = "at => document.querySelectorAll('#stream .pick:not(:disabled)')[at].clic
 FORGET = "() => { for (const each of document.querySelectorAll('dialog')) each.close('sent'); }"
 
 
-@cache
-def shown() -> tuple[Longest, ...]:
+@pytest.fixture(scope="module")
+def shown(full: bool) -> list[Longest]:
     records = [read_record(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*.json"))]
-    return tuple(longest(records, every=WHOLE))
+    return list(longest(records, every=full))
 
 
 async def faults_of(page: Page, case: Longest) -> list[str]:
@@ -61,21 +60,23 @@ async def faults_of(page: Page, case: Longest) -> list[str]:
     return [f"{case.kind}, {case.language}: {fault}" for fault in found]
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-async def test_nothing_overlaps_and_nothing_is_cut_where_most_is_shown(open_page: Opener, width: int) -> None:
+@pytest.mark.parametrize("width", [390, *(pytest.param(width, marks=FULL) for width in WIDTHS if width > 390)])
+async def test_nothing_overlaps_and_nothing_is_cut_where_most_is_shown(
+    open_page: Opener, width: int, shown: list[Longest]
+) -> None:
     page = await open_page(width, WIDTHS[width])
     found: list[str] = []
-    for case in shown():
+    for case in shown:
         found += await faults_of(page, case)
     assert found == []
 
 
-def test_the_longest_are_long() -> None:
+def test_the_longest_are_long(shown: list[Longest]) -> None:
     """The guard above looks at full lists, with descriptions, at panels, narrowed ones, forms, boards and logs."""
-    kinds = {case.kind.split(":")[0].split(",")[0] for case in shown()}
+    kinds = {case.kind.split(":")[0].split(",")[0] for case in shown}
     assert kinds >= {"panel", "narrowed panel", "why not", "standing answers", "form", "board", "lobby", "status"}
     for language in LANGUAGES:
-        rows = [_rows(case.body) for case in shown() if case.language == language]
+        rows = [_rows(case.body) for case in shown if case.language == language]
         assert max(rows) >= 16
 
 

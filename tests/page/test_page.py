@@ -8,8 +8,9 @@ import discord
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox, start
+from tests.aids.page.demo_bot import Demo, picture
+from tests.aids.page.looks import CONTRAST, SHOWN
 from tests.page.conftest import PHONE, Opener, send
-from tests.page.demo import Demo, picture
 
 
 async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
@@ -189,32 +190,6 @@ async def test_pictures_are_never_drawn_larger_than_they_are(bot: Demo, open_pag
     assert 0 < shown <= own
 
 
-CONTRAST = """() => {
-  const light = ([r, g, b]) => [r, g, b].map(v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
-    .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
-  const parse = c => { const m = c.match(/[\\d.]+/g).map(Number); return m.length < 4 ? [...m, 1] : m; };
-  const behind = e => {
-    for (let n = e, over = []; n; n = n.parentElement) {
-      const c = parse(getComputedStyle(n).backgroundColor);
-      const mix = (base, o) => base.map((v, i) => v * (1 - o[3]) + o[i] * o[3]);
-      if (c[3] === 1) return over.reduceRight(mix, c.slice(0, 3));
-      if (c[3]) over.push(c);
-    }
-    return [255, 255, 255];
-  };
-  const bad = [];
-  for (const e of document.querySelectorAll('body *')) {
-    if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) continue;
-    const box = e.getBoundingClientRect(), style = getComputedStyle(e);
-    if (!box.width || box.right < 0 || style.visibility === 'hidden' || e.closest('.spoiler, .skip, .count')) continue;
-    const [a, b] = [light(parse(style.color)), light(behind(e))].sort((x, y) => y - x);
-    const ratio = (a + .05) / (b + .05);
-    if (ratio < 4.5) bad.push(`${e.className || e.tagName} ${e.textContent.slice(0, 30)} ${ratio.toFixed(2)}`);
-  }
-  return bad;
-}"""
-
-
 async def test_every_text_stands_out_from_what_is_behind_it(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     for n, line in enumerate(("/show", "/march place:gallia count:2", "plain words"), 1):
@@ -255,13 +230,6 @@ async def test_after_a_restart_the_page_comes_back_as_the_same_person(
 async def _people(page: object) -> list[dict[str, str]]:
     people: list[dict[str, str]] = await page.evaluate("[...sandbox.store.people.values()]")  # type: ignore[attr-defined]
     return people
-
-
-SHOWN = """async parts => {
-    const { components } = await import('./js/components.js');
-    const nobody = { names: {}, press: () => {}, choose: () => {} };
-    document.getElementById('stream').replaceChildren(components(parts, nobody));
-}"""
 
 
 def buttons(*labels: str) -> dict[str, object]:

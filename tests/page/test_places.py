@@ -7,8 +7,8 @@ from pathlib import Path
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox
+from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import Opener, send
-from tests.page.demo import Demo
 
 
 async def test_a_thread_is_opened_used_put_away_and_found_again(bot: Demo, open_page: Opener, tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import Opener, send
-from tests.page.demo import Demo
 
 HOLD = """() => {
     const ask = window.fetch, answers = new Promise(done => { window.letAnswersIn = done; });

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from sandbox import RunningSandbox
+from tests.aids.page.demo_bot import Demo
+from tests.aids.page.looks import split
 from tests.page.conftest import PHONE, Opener, send
-from tests.page.demo import Demo
-
-
-async def split(page: Page, count: int) -> None:
-    await page.get_by_role("button", name="Side by side").click()
-    await expect(page.locator("#columns iframe")).to_have_count(count)
-    for i in range(count):
-        await expect(page.frame_locator("iframe").nth(i).locator("#write")).to_be_visible()
 
 
 async def test_three_seats_see_one_message_and_only_one_the_answer(

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.aids.page.demo_bot import Demo
+from tests.aids.page.looks import SHOWN, split
 from tests.page.conftest import PHONE, Opener, send
-from tests.page.demo import Demo
-from tests.page.test_page import SHOWN
-from tests.page.test_split import split
 
 SMALL = (320, 640)
 OUTSIDE = """() => [...document.querySelectorAll('#top *, main *')]

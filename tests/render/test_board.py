@@ -13,8 +13,7 @@ from PIL import Image
 import render
 from i18n import Texts
 from render.painter import QUALITIES, encode
-from tests.render.test_strip import FOUGHT
-from tests.render.views import crowded_view, plain_name, public_view
+from tests.aids.views import FOUGHT, crowded_view, plain_name, public_view
 
 
 def opened(picture: render.Picture) -> Image.Image:

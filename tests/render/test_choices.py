@@ -14,35 +14,15 @@ import render
 from engine.core import Action
 from engine.empires.rules import RULES
 from i18n import texts
-from render.choices import SHARE, TOKEN, WIDTH, Choices, Pin, anchor, lay_out
+from render.layout.choices import SHARE, TOKEN, WIDTH, Choices, Pin, anchor, lay_out
 from render.painter import MOST_BYTES
-from tests.empires.position import from_text
-from tests.render.views import crowded_view
+from tests.aids.empires.movement_turns import FERRY
+from tests.aids.empires.position_text import from_text
+from tests.aids.views import crowded_view
 
 PHONE = 390
 LEAST_PIXELS = 13
 """Of a number on a phone."""
-FERRY = """
-empty 5
-phase movement
-leader military rome
-turn rome
-round 7
-acted carthage greece egypt babylon
-latium: rome; built capital; legions rome 3
-italia: rome; legions rome 2
-gallia: rome; legions rome 1
-sicilia: rome; legions rome 1
-achaia: greece; built capital; legions greece 2; fortress greece
-aegyptus: egypt; built capital; legions egypt 2
-africa: carthage; legions carthage 2
-mare_tyrrhenum: rome 2 carthage 1
-mare_ionium: rome 1 greece 1
-ask name_mover
-ask mover_turn {"stage": "sea_battles"}
-ask march
-draft rome
-"""
 
 
 def ways(verb: str, text: str = FERRY, most: int = 16) -> tuple[Any, list[Pin]]:

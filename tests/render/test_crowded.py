@@ -7,10 +7,10 @@ import math
 import pytest
 
 from render.atlas import atlas
+from render.drawings.pen import face
+from render.layout.scene import build_scene
 from render.marks import Sprite, Text
-from render.pen import face
-from render.scene import build_scene
-from tests.render.views import crowded_view, plain_name
+from tests.aids.views import crowded_view, plain_name
 
 SCENE = build_scene(crowded_view(), plain_name)
 PIECES = ("legion", "fortress", "trireme", "marker", "built")

@@ -12,10 +12,9 @@ from engine.core import Event, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.log import Row, act, opening_of, undo
 from engine.core.moments import Moment, moments
-from render.contest import TALL
 from render.film import MOST_SHOTS, FilmTooLargeError, film, span_of, thinned
-from tests.render.test_strip import FOUGHT
-from tests.render.views import plain_name, public_view
+from render.layout.contest import TALL
+from tests.aids.views import FOUGHT, plain_name, public_view
 
 
 def played(steps: int, seed: int = 5) -> tuple[Any, list[Row]]:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from engine.core import Event, get_rules
-from tests.render.views import crowded_view, plain_name, position, public_view
+from tests.aids.views import crowded_view, plain_name, position, public_view
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 240

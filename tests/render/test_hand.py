@@ -11,9 +11,9 @@ from PIL import Image
 import render
 from engine.core import get_rules
 from i18n import Texts
-from render.hand import build_hand
+from render.layout.hand import build_hand
 from render.marks import Sprite, Text
-from tests.render.views import plain_name, position, public_view
+from tests.aids.views import plain_name, position, public_view
 
 
 def test_hand_shows_every_kind_with_its_number() -> None:

@@ -9,12 +9,11 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from i18n import Texts
-from render.goods import GOODS
+from render.drawings.goods import GOODS
+from render.drawings.tokens import sprite
+from render.layout.scene import build_scene
 from render.marks import Sprite, Text
-from render.scene import build_scene
-from render.tokens import sprite
-from tests.render.test_strip import FOUGHT
-from tests.render.views import crowded_view, plain_name, public_view
+from tests.aids.views import FOUGHT, crowded_view, plain_name, public_view
 
 LEAST = 36
 """Units of the 1600 wide picture: at a phone's 390 pixels nine of them."""
@@ -23,7 +22,7 @@ SCALE_OF_TRACKS = 22
 NAMES = {"name", "italic", "figure"}
 
 
-def tokens(site: str, state: dict[str, Any] | None, **more: Any) -> list[Sprite]:
+def tokens(site: str, state: dict[str, Any] | None, **kwargs: Any) -> list[Sprite]:
     """The sprites of Cyrenaica that are not there when nothing is built and nobody came."""
     bare, view = public_view(5), public_view(5)
     for each in (bare, view):
@@ -33,7 +32,7 @@ def tokens(site: str, state: dict[str, Any] | None, **more: Any) -> list[Sprite]
     there: Any = view["provinces"]
     if state is not None:
         there["cyrenaica"]["sites"][site] = state
-    there["cyrenaica"] |= more
+    there["cyrenaica"] |= kwargs
     before = build_scene(bare, plain_name).moving
     return [m for m in build_scene(view, plain_name).moving if isinstance(m, Sprite) and m not in before]
 

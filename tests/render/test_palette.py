@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from render.emblems import emblem
-from render.palette import ON_SEAT, SEATS, Colour
+from render.drawings.emblems import emblem
+from render.drawings.palette import ON_SEAT, SEATS, Colour
 
 LEAST = 20.0
 """Smallest ΔE (CIE 1976) between two empires' colours for any eye; 2.3 is just noticeable."""

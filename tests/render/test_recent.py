@@ -7,11 +7,10 @@ import pytest
 import render
 from engine.core import Event
 from render.atlas import atlas
+from render.layout.recent import BENDS, bowed, mark_recent
+from render.layout.scene import build_scene
 from render.marks import Arrow, Ring, Sprite, Text
-from render.recent import BENDS, bowed, mark_recent
-from render.scene import build_scene
-from tests.render.test_strip import ROLLED
-from tests.render.views import plain_name, public_view
+from tests.aids.views import ROLLED, plain_name, public_view
 
 
 def test_move_is_an_arrow_between_the_armies() -> None:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from engine.core import get_rules
 from engine.core.chance import Rng
 from render import alt_text, board
+from render.drawings.tokens import sprite
+from render.layout.scene import build_scene
 from render.marks import Sprite, Text, Wash
-from render.scene import build_scene
-from render.tokens import sprite
-from tests.render.views import crowded_view, plain_name, position, public_view
+from tests.aids.views import crowded_view, plain_name, position, public_view
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -9,28 +9,23 @@ import pytest
 import render
 from engine.core import Event
 from i18n import Texts
-from render.contest import TALL, paint_battle
+from render.layout.contest import TALL, paint_battle
+from render.layout.scene import build_scene
+from render.layout.strip import MOST_BATTLES, STRIP, battles_of, paint_strips, trade_of
 from render.marks import Mark, Sprite, Text
-from render.scene import build_scene
-from render.strip import MOST_BATTLES, STRIP, battles_of, paint_strips, trade_of
-from tests.render.views import plain_name, public_view
+from tests.aids.views import FOUGHT, ROLLED, plain_name, public_view
 
-ROLLED: dict[str, Any] = {
-    "place": "macedonia", "attacker": "rome", "defender": "greece",
-    "dice": {"rome": [5, 6, 1], "greece": [2]}, "bonus": {"rome": {"caesar": 3}, "greece": {"fortress": 5}},
-    "sum": {"rome": 15, "greece": 7}, "hits": {"rome": 1, "greece": 2}, "negated": {"greece": 1},
-}  # fmt: skip
-BATTLE = {**ROLLED, "sealed": []}
-FOUGHT = (
-    Event("battle_rolled", ROLLED),
-    Event("losses", {"place": "macedonia", "seat": "rome", "units": {"legion": 1}}),
-    Event("losses", {"place": "macedonia", "seat": "greece", "units": {"fortress": 1, "market": 1}}),
-)
-TRADE: dict[str, Any] = {
+BATTLE: Any = {**ROLLED, "sealed": []}
+TRADE: Any = {
     "number": 3, "sealed": ["rome"], "taking_part": ["rome", "greece"], "offers": None, "taken": {}, "taker": None,
     "barred": None,
 }  # fmt: skip
-QUIET: dict[str, Any] = {"battle": None, "trade": None, "seats": ["rome", "greece"]}
+QUIET: Any = {"battle": None, "trade": None, "seats": ["rome", "greece"]}
+
+
+def seen(**kwargs: object) -> Any:
+    """A quiet view, but for these."""
+    return {**QUIET, **kwargs}
 
 
 def texts(marks: list[Mark]) -> list[str]:
@@ -47,7 +42,7 @@ def test_no_battle_no_trade_no_strip() -> None:
 
 def test_battle_shows_dice_bonuses_sums_hits_and_what_was_warded_off() -> None:
     """E4.2a, E4.2b: every die, who adds what, the sum, the hits each side suffers, the one a fortress turned away."""
-    marks, height = paint_strips({**QUIET, "battle": BATTLE}, (), plain_name, 1600, 0)
+    marks, height = paint_strips(seen(battle=BATTLE), (), plain_name, 1600, 0)
     assert height == TALL
     assert texts(marks) == ["Macedonia", "5", "6", "1", "+3 = 15", "Caesar +3", "1", "2", "+5 = 7", "Fortress +5",
                             "2", "1"]  # fmt: skip
@@ -65,9 +60,9 @@ def test_battle_that_is_over_is_shown_with_its_losses() -> None:
 
 
 def test_battle_in_the_view_is_not_drawn_twice() -> None:
-    assert len(battles_of({**QUIET, "battle": BATTLE}, FOUGHT[:2])) == 1
+    assert len(battles_of(seen(battle=BATTLE), FOUGHT[:2])) == 1
     other = Event("battle_rolled", {**ROLLED, "place": "thracia"})
-    assert [b["place"] for b in battles_of({**QUIET, "battle": BATTLE}, [other])] == ["thracia", "macedonia"]
+    assert [b["place"] for b in battles_of(seen(battle=BATTLE), [other])] == ["thracia", "macedonia"]
 
 
 def test_battle_of_a_private_event_is_not_drawn() -> None:
@@ -83,7 +78,7 @@ def test_many_battles_only_the_latest_are_drawn() -> None:
 @pytest.mark.parametrize("seat", ["rome", "greece"])
 def test_battle_keeps_each_side_on_its_own_half(dice: int, seat: str) -> None:
     """Nine dice (Ramesses II), every bonus and loss: nothing of a side reaches the middle or the rim."""
-    full = {
+    full: Any = {
         **ROLLED, "dice": {"rome": [6] * dice, "greece": [6] * dice},
         "bonus": {s: {"caesar": 9, "nebuchadnezzar": 5, "fortress": 5} for s in ("rome", "greece")},
         "sum": {"rome": 104, "greece": 104}, "hits": {"rome": 20, "greece": 20}, "negated": {"rome": 1, "greece": 1},
@@ -100,13 +95,13 @@ def test_battle_keeps_each_side_on_its_own_half(dice: int, seat: str) -> None:
 
 def test_offers_are_shown_only_once_they_are_revealed() -> None:
     """E2.1b: before that only who has sealed."""
-    sealed, _ = paint_strips({**QUIET, "trade": TRADE}, (), plain_name, 1600, 0)
+    sealed, _ = paint_strips(seen(trade=TRADE), (), plain_name, 1600, 0)
     assert sprites(sealed) == ["sign/trade", "emblem/rome", "sign/seal", "emblem/greece"]
     revealed = {
         **TRADE, "number": None, "sealed": [], "offers": {"rome": ["wine"], "greece": ["oil", "legendary_gems"]},
         "taken": {"rome": ["coin"]}, "taker": "greece",
     }  # fmt: skip
-    shown, height = paint_strips({**QUIET, "trade": revealed}, (), plain_name, 1600, 0)
+    shown, height = paint_strips(seen(trade=revealed), (), plain_name, 1600, 0)
     assert height == STRIP
     assert [name for name in sprites(shown) if name.startswith("good/")] == [
         "good/wine", "good/coin", "good/oil", "good/gems",

@@ -8,12 +8,12 @@ import pytest
 
 from i18n import Texts
 from render.atlas import atlas
-from render.display import DISPLAY, TOKENS_WIDE, two_lines
+from render.drawings.pen import face
+from render.layout.display import DISPLAY, TOKENS_WIDE, two_lines
+from render.layout.scene import build_scene
+from render.layout.tracks import ROW, paint_tracks
 from render.marks import Mark, Sprite, Text
-from render.pen import face
-from render.scene import build_scene
-from render.tracks import ROW, paint_tracks
-from tests.render.views import crowded_view, plain_name, public_view
+from tests.aids.views import crowded_view, plain_name, public_view
 
 
 def words(marks: tuple[Mark, ...]) -> list[str]:
@@ -64,7 +64,7 @@ def test_castors_copy_stands_below_its_card() -> None:
 @pytest.mark.parametrize("sharing", [1, 2, 3, 4, 5])
 def test_emblems_on_one_field_do_not_cover_each_other(sharing: int) -> None:
     seats = ["rome", "carthage", "greece", "egypt", "babylon"][:sharing]
-    board = {"seats": seats, "tracks": {"trade": dict.fromkeys(seats, 7)}, "titles": {"trade": "rome"}}
+    board: Any = {"seats": seats, "tracks": {"trade": dict.fromkeys(seats, 7)}, "titles": {"trade": "rome"}}
     moving: list[Mark] = []
     paint_tracks(board, 1600, 0, [], moving)
     emblems = [m for m in moving if isinstance(m, Sprite) and m.name.startswith("emblem") and m.y < ROW]

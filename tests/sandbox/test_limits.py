@@ -6,27 +6,27 @@ from typing import Any
 
 import pytest
 
-from sandbox import limits
-from sandbox.errors import ApiError, FormError
-from sandbox.model import COMPONENTS_V2
+from sandbox.api import limits
+from sandbox.world.errors import ApiError, FormError
+from sandbox.world.model import COMPONENTS_V2
 
 Json = dict[str, Any]
 
 
-def button(number: int = 0, **more: Any) -> Json:
-    return {"type": 2, "style": 1, "label": "Go", "custom_id": f"b{number}", **more}
+def button(number: int = 0, **kwargs: Any) -> Json:
+    return {"type": 2, "style": 1, "label": "Go", "custom_id": f"b{number}", **kwargs}
 
 
 def row(*children: Json) -> Json:
     return {"type": 1, "components": list(children)}
 
 
-def option(number: int = 0, **more: Any) -> Json:
-    return {"label": f"o{number}", "value": f"v{number}", **more}
+def option(number: int = 0, **kwargs: Any) -> Json:
+    return {"label": f"o{number}", "value": f"v{number}", **kwargs}
 
 
-def select(*options: Json, **more: Any) -> Json:
-    return {"type": 3, "custom_id": "s", "options": list(options), **more}
+def select(*options: Json, **kwargs: Any) -> Json:
+    return {"type": 3, "custom_id": "s", "options": list(options), **kwargs}
 
 
 def text(words: str = "words") -> Json:
@@ -152,12 +152,12 @@ def test_listing_and_parsing_the_same_mentions_is_refused() -> None:
         limits.check_draft(body, [], flags=0, emojis=())
 
 
-def label(component: Json, **more: Any) -> Json:
-    return {"type": 18, "label": "Label", "component": component, **more}
+def label(component: Json, **kwargs: Any) -> Json:
+    return {"type": 18, "label": "Label", "component": component, **kwargs}
 
 
-def form(*components: Json, **more: Any) -> Json:
-    return {"custom_id": "f", "title": "Form", "components": list(components), **more}
+def form(*components: Json, **kwargs: Any) -> Json:
+    return {"custom_id": "f", "title": "Form", "components": list(components), **kwargs}
 
 
 LINE: Json = {"type": 4, "style": 1, "custom_id": "line"}
@@ -204,12 +204,12 @@ def test_form_over_a_limit_is_refused(data: Json, code: str) -> None:
         limits.check_modal(data, emojis=())
 
 
-def command(name: str = "go", **more: Any) -> Json:
-    return {"type": 1, "name": name, "description": "Go", **more}
+def command(name: str = "go", **kwargs: Any) -> Json:
+    return {"type": 1, "name": name, "description": "Go", **kwargs}
 
 
-def typed(name: str, **more: Any) -> Json:
-    return {"type": 3, "name": name, "description": "What", **more}
+def typed(name: str, **kwargs: Any) -> Json:
+    return {"type": 3, "name": name, "description": "What", **kwargs}
 
 
 def sub(name: str, *options: Json) -> Json:

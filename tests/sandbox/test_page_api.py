@@ -17,9 +17,10 @@ from discord.http import Route
 import sandbox
 from sandbox import PortInUseError, RunningSandbox
 from sandbox.seam import point_at
-from sandbox.snowflake import read_id
-from tests.patience import PATIENCE
-from tests.wire.toy import make_toy
+from sandbox.world.snowflake import read_id
+from tests.aids.page.page_api import Page
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.toy_bot import make_toy
 
 Json = dict[str, Any]
 
@@ -29,24 +30,6 @@ class Plain:
 
     def connector(self) -> None:
         return None
-
-
-class Page:
-    """A browser page without a browser."""
-
-    def __init__(self, running: RunningSandbox, web: aiohttp.ClientSession) -> None:
-        self.running, self.web = running, web
-
-    async def call(self, method: str, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
-        async with self.web.request(method, self.running.page + path, json=body, **more) as response:
-            assert response.status == status, await response.text()
-            return await response.json() if response.content_type == "application/json" else await response.read()
-
-    async def people(self) -> list[str]:
-        return [each["id"] for each in (await self.call("GET", "api/state"))["people"]]
-
-    async def forum(self) -> str:
-        return str((await self.call("GET", "api/state"))["channels"][0]["id"])
 
 
 @pytest.fixture

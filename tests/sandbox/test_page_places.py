@@ -10,7 +10,7 @@ import pytest
 
 import sandbox
 from sandbox import RunningSandbox
-from tests.sandbox.test_page_api import Page
+from tests.aids.page.page_api import Page
 
 
 @pytest.fixture

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from sandbox import Sandbox
+from sandbox.browser.command_menu import command_data, find, leaves, parse_line
+from sandbox.browser.forms import fill
 from sandbox.clock import HandClock
-from sandbox.command_menu import command_data, find, leaves, parse_line
-from sandbox.errors import PageError
-from sandbox.forms import fill
-from sandbox.model import Channel, Json, Person
-from sandbox.store import MemoryStore
+from sandbox.world.errors import PageError
+from sandbox.world.model import Channel, Json, Person
+from sandbox.world.store import MemoryStore
 
 COMMANDS: list[Json] = [
     {

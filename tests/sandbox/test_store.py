@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import shapes
+from sandbox.api import shapes
 from sandbox.clock import HandClock
-from sandbox.model import Message, Upload
-from sandbox.seed import furnish
-from sandbox.store import FileStore, MemoryStore, StoreError
-from sandbox.world import PRIVATE_FILES, Draft, World
+from sandbox.world.model import Message, Upload
+from sandbox.world.seed import furnish
+from sandbox.world.store import FileStore, MemoryStore, StoreError
+from sandbox.world.world import PRIVATE_FILES, Draft, World
 
 
 def opened(folder: Path) -> World:

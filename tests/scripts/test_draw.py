@@ -1,4 +1,4 @@
-"""`python -m scripts.draw`: a recorded game as pictures, and clear words on bad input."""
+"""`python -m scripts draw`: a recorded game as pictures, and clear words on bad input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m scripts.play`: whole games typed at a keyboard."""
+"""`python -m scripts play`: whole games typed at a keyboard."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+import i18n
 from engine.core.record import read_record, replay
+from i18n import LANGUAGES
 from scripts import play
-from tests.scripts.running import TINY, assert_one_line_fault, exit_code
+from tests.aids.exit_codes import TINY, assert_one_line_fault, exit_code
 from tests.tiny import RULES
 
 CONSOLE = Path(play.__file__).with_name("console")
@@ -30,10 +32,10 @@ def _typing(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
 
 
 def _play(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: Iterable[str], *words: object
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: Iterable[str], *args: object
 ) -> str:
     _typing(monkeypatch, lines)
-    assert exit_code(play.main, "--rules", TINY, "--seats", 2, *words) == 0
+    assert exit_code(play.main, "--rules", TINY, "--seats", 2, *args) == 0
     return capsys.readouterr().out
 
 
@@ -164,11 +166,15 @@ def test_a_number_that_is_also_somebodys_argument_is_asked_about(
     assert "Carthage announces 2" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_terminal_says_nothing_without_words_for_it(language: str) -> None:
     used = set(re.findall(r'own\(\s*["\']([a-z-]+)["\']', "".join(p.read_text() for p in CONSOLE.glob("*.py"))))
     used |= set(re.findall(r'own\("([a-z-]+)"', Path(play.__file__).read_text()))
-    keys = set(re.findall(r"^console-([a-z-]+) =", (CONSOLE / language / "console.ftl").read_text(), re.MULTILINE))
+    keys = set(
+        re.findall(
+            r"^console-([a-z-]+) =", (Path(i18n.__file__).parent / language / "console.ftl").read_text(), re.MULTILINE
+        )
+    )
     assert used == keys
 
 

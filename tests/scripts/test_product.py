@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from scripts import fuzz, play, replay, selfplay
+from proofs import fuzz
+from scripts import play, replay, selfplay
 from scripts.command import product_rules
-from tests.scripts.running import exit_code
+from tests.aids.exit_codes import exit_code
 
-# Other tests register the tiny rules in this very process; a command started anew knows the house's own alone.
+# Other tests register the tiny rules in this very process; a newly started command knows only our own.
 HOUSE = [rules.facts.id for rules in product_rules() if type(rules).__module__.startswith("engine.")]
 every_product = pytest.mark.parametrize("rules", HOUSE)
 
@@ -53,7 +54,7 @@ def test_a_short_fuzz_finds_nothing(rules: str, capsys: pytest.CaptureFixture[st
 
 @every_product
 def test_the_command_itself_prints_one_json_object(rules: str) -> None:
-    command = [sys.executable, "-m", "scripts.selfplay", "--rules", rules, "--games", "1", "--limit", "50", "--json"]
+    command = [sys.executable, "-m", "scripts", "selfplay", "--rules", rules, "--games", "1", "--limit", "50", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     assert json.loads(done.stdout)["actions"] <= 50
     assert done.stderr == ""

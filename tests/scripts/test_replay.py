@@ -1,4 +1,4 @@
-"""`python -m scripts.replay`."""
+"""`python -m scripts replay`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from engine.core.record import read_record
-from scripts import fuzz, replay, selfplay
-from tests.scripts.running import TINY, assert_one_line_fault, exit_code
-from tests.scripts.test_fuzz import Crashes, LosesGems
-from tests.tiny.rules import TinyRules
+from proofs import fuzz
+from scripts import replay, selfplay
+from tests.aids.exit_codes import TINY, assert_one_line_fault, exit_code
+from tests.aids.faulty_rules import Crashes, LosesGems
+from tests.tiny.tiny_rules import TinyRules
 
 
 @pytest.fixture
@@ -114,7 +115,7 @@ def test_check_of_a_sound_game_passes(game: Path) -> None:
 
 def test_help_works_as_a_command() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "scripts.replay", "--help"], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-m", "scripts", "replay", "--help"], capture_output=True, text=True, check=False, timeout=60
     )
     assert done.returncode == 0
     assert "GAME.json" in done.stdout

@@ -1,4 +1,4 @@
-"""`python -m scripts.selfplay`."""
+"""`python -m scripts selfplay`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from scripts import selfplay
-from tests.scripts.running import TINY, assert_one_line_fault, exit_code
+from tests.aids.exit_codes import TINY, assert_one_line_fault, exit_code
 
 
-def _summary(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, object]:
-    assert exit_code(selfplay.main, "--rules", TINY, "--json", *words) == 0
+def _summary(capsys: pytest.CaptureFixture[str], *args: object) -> dict[str, object]:
+    assert exit_code(selfplay.main, "--rules", TINY, "--json", *args) == 0
     found: dict[str, object] = json.loads(capsys.readouterr().out)
     return found
 

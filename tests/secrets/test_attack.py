@@ -6,18 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from cogs.ui.address import PUBLIC, Address
-from sandbox.model import Message
-from tests.patience import PATIENCE
-from tests.secrets.test_forged import press
-from tests.wire.harness import Wire
-from tests.wire.person import WirePerson
-from tests.wire.room import Room, room
-
-
-async def forged(here: Room, person: WirePerson, custom_id: str) -> str:
-    """What comes of a press of a control that nobody was shown: all the person has been told since."""
-    return await press(here, person, custom_id, expect=True)
+from cogs.panel.controls.address import PUBLIC, Address, ControlKind
+from sandbox.world.model import Message
+from tests.aids.patience import PATIENCE
+from tests.aids.secrets.forged import forged
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.room import room
 
 
 async def test_help_tells_nothing_of_a_table_without_spectators(wire: Wire, tmp_path: Path) -> None:
@@ -25,9 +19,9 @@ async def test_help_tells_nothing_of_a_table_without_spectators(wire: Wire, tmp_
         ada, ben = here.people[:2]
         await here.started(ada, ben)
         game, _ = await here.seat_of(ada)
-        address = Address(game, PUBLIC, 0, "b", "help").text()
+        address = Address(game, PUBLIC, 0, ControlKind.PUBLIC, "help").text()
         assert "Waiting for" in await forged(here, wire.stranger, address)
-        await here.host.set_setting(game, ada.id, "spectators", "off")
+        await here.host.lobby.set_setting(game, ada.id, "spectators", "off")
         await here.quiet()
         for told in (await forged(here, wire.stranger, address), (await wire.stranger.command("/help")).message.text):
             assert "/game new" in told
@@ -41,16 +35,16 @@ async def test_whoever_is_put_out_while_he_presses_sees_no_hand_any_more(wire: W
         ada, ben = here.people[:2]
         await here.started(ada, ben)
         game, _ = await here.seat_of(ben)
-        await here.host._robots.stop()
+        await here.host.ai_seats.stop()
         panel = here.panel(ben)
         assert "So far: 0" in panel.text
-        async with here.client.panels.lock(panel.id):
+        async with here.client.panels.messages.lock(panel.id):
             put = next(b for b in panel.buttons if ":a." in b.custom_id or ":n." in b.custom_id)
             pressed = asyncio.create_task(ben.press(panel, custom_id=put.custom_id, fill=False))
             async with asyncio.timeout(PATIENCE):
-                while not here.client.panels.lock(panel.id)._waiters:  # noqa: ASYNC110
+                while not here.client.panels.messages.lock(panel.id)._waiters:  # noqa: ASYNC110
                     await asyncio.sleep(0)
-            await here.host.hand_over(game, ben.id, "random")
+            await here.host.seats.hand_over(game, ben.id, "random")
         await pressed
         await here.quiet()
         assert all("So far: 1" not in seen.text for seen in (*ben.dms(), *ben.ephemerals()))
@@ -63,7 +57,7 @@ async def test_private_steps_and_looks_touch_no_message_of_anybody_else(wire: Wi
         ada, ben, cat = here.people[:3]
         await here.started(ada, ben, cat)
         game, _ = await here.seat_of(ada)
-        table = await here.host.table(game)
+        table = await here.host.games.table(game)
         leader = next(p for p in (ada, ben, cat) if table.info.seat_of(p.id) in table.active)
         await here.act(leader, "announce 2")
         await here.quiet()
@@ -77,7 +71,7 @@ async def test_private_steps_and_looks_touch_no_message_of_anybody_else(wire: Wi
                 touched.append((what, False))
 
         wire.world.listeners.append(heard)
-        table = await here.host.table(game)
+        table = await here.host.games.table(game)
         seat = table.info.seat_of(other.id)
         assert seat is not None
         offers = [action.text() for action in table.legal(seat) if action.verb == "offer"]
@@ -96,16 +90,16 @@ async def test_a_whisper_names_who_whispered_not_who_sits_there_now(wire: Wire, 
         ada, ben, cat = here.people[:3]
         await here.lobby(ada, ben, cat)
         game, _ = await here.seat_of_any([ada])
-        await here.host.set_setting(game, ada.id, "whisper", "on")
-        await here.host.start(game, ada.id)
-        await here.host._robots.stop()
+        await here.host.lobby.set_setting(game, ada.id, "whisper", "on")
+        await here.host.lobby.start(game, ada.id)
+        await here.host.ai_seats.stop()
         await here.quiet()
         ben.close_dms()
         seats = {person: (await here.seat_of(person))[1] for person in (ada, ben, cat)}
         for person in (ada, cat):
             await person.command("/whisper", seat=seats[ben], text=f"from {person.name}")
         await here.quiet()
-        await here.host.hand_over(game, cat.id, "random")
+        await here.host.seats.hand_over(game, cat.id, "random")
         await here.quiet()
         await ben.press(here.board(ben), "My panel")
         await here.quiet()

@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-import sandbox.rest.routes
-from cogs.courier import Courier, Sent, log
+import sandbox.api.rest.routes
+from cogs.delivery.exactly_once import ExactlyOnceSender, Sent, log
 from engine.core import get_rules
-from sandbox.rest.bodies import Body, read_body
-from tests.secrets.compare import pair
-from tests.secrets.stage import Truth
+from sandbox.api.rest.bodies import Body, read_body
+from tests.aids.plugins.full import FULL
+from tests.aids.secrets.compare import pair
+from tests.aids.secrets.twin_stage import Truth
+from tests.aids.secrets.twins import pairs
+from tests.aids.wire.room import dot
 from tests.secrets.test_planted import in_exports, in_log_lines
-from tests.secrets.twins import pairs
-from tests.wire.room import dot
 
 READ = frozenset({"content", "label", "name", "placeholder", "title"})
 """What a person reads of a request of the bot; `name`: of a choice while something is typed."""
@@ -36,13 +37,13 @@ def tell(part: Any) -> None:
 
 
 def in_log_lines_of_the_delivery(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = Courier.send
+    before = ExactlyOnceSender.send
 
-    async def send(self: Courier, *args: Any) -> Sent:
+    async def send(self: ExactlyOnceSender, *args: Any) -> Sent:
         log.info("sent", position=Truth.told())
         return await before(self, *args)
 
-    monkeypatch.setattr(Courier, "send", send)
+    monkeypatch.setattr(ExactlyOnceSender, "send", send)
 
 
 async def leaky(request: web.Request) -> Body:
@@ -58,12 +59,12 @@ PRESSED = {
 """What there is to press for somebody who is asked, late in a game."""
 
 
-@pytest.mark.parametrize("place", ["channel", "private"])
+@pytest.mark.parametrize("place", [pytest.param("channel", marks=FULL), "private"])
 async def test_no_place_of_the_comparison_is_blind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     late = (t for t in pairs(get_rules("empires"), 3, 7) if t.onlooker in t.one.active and len(t.one.rows) > 150)
     twins = next(t for t in late if t.one.hash != t.other.hash)
     async with pair(tmp_path, "empires", 3, dot, place=place) as both:
-        monkeypatch.setattr(sandbox.rest.routes, "read_body", leaky)
+        monkeypatch.setattr(sandbox.api.rest.routes, "read_body", leaky)
         in_exports(monkeypatch)
         in_log_lines(monkeypatch)
         in_log_lines_of_the_delivery(monkeypatch)

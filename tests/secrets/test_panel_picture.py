@@ -8,32 +8,13 @@ import pytest
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
 import render
-from cogs.marenostrum import spots
-from cogs.ui.panel import describe
-from cogs.ui.parts import Asked, Sketch
-from engine.core import Rng, View, get_rules
-from host.position import Position
+from cogs.games.empires.panel import spots
+from engine.core import Rng, get_rules
 from i18n import texts
-from tests.secrets.twins import Twins, branched, games, imagined
+from tests.aids.secrets.pictured import asked, pictured
+from tests.aids.secrets.twins import Twins, branched, games, imagined
 
 PAIRS, DRAWN = 60, 4
-
-
-def asked(position: Position, seat: str) -> Asked | None:
-    question, legal = position.question(seat), position.legal(seat)
-    if question is None or seat not in position.active:
-        return None
-    return Asked(
-        "abc234", seat, 1, question, legal, position.rules.verbs, position.view(seat),
-        where=spots.spots(legal), drawn=spots.spots(question.composing),
-    )  # fmt: skip
-
-
-def pictured(position: Position, seat: str) -> tuple[View, Sketch] | None:
-    """What the seat's picture is drawn from; None: it has none."""
-    this = asked(position, seat)
-    sketch = describe(this, texts("en")).sketch if this is not None else None
-    return None if this is None or sketch is None else (spots.seen(this.view), sketch)
 
 
 def some_twins() -> list[Twins]:

@@ -9,20 +9,27 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import board, card, errors, gallery, painter, privacy
-from cogs.painter import PLAIN, Picture, Wish
-from cogs.panels import Panels
-from cogs.pictures import Pictures
-from cogs.ui.address import PUBLIC, Address
+from cogs.core import error_policy as errors
+from cogs.delivery.messages import board_message as board
+from cogs.features import privacy_commands as privacy
+from cogs.features.history import gallery
+from cogs.panel.controls import public_button
+from cogs.panel.controls.address import PUBLIC, Address
+from cogs.panel.messages import AS_IT_IS, Look, PanelMessages
+from cogs.pictures import drawing as painter
+from cogs.pictures.drawing import PLAIN, Picture, Wish
+from cogs.pictures.picture_cache import PictureCache
 from db.whispers import fetch_whispers_of
-from engine.core import View, get_rules
-from host import GameInfo, Host
-from host.whispers import Whisper, Whispers
+from engine.core import Seat, View, get_rules
+from host import GameInfo, Table
+from host.game.games import Games
+from host.game.loading import card_of, fetch_known
+from host.people.whispers import Whisper, Whispers
 from i18n import Texts
-from tests.secrets.compare import pair
-from tests.secrets.stage import Truth
-from tests.secrets.twins import pairs
-from tests.wire.room import DOT
+from tests.aids.secrets.compare import pair
+from tests.aids.secrets.twin_stage import Truth
+from tests.aids.secrets.twins import pairs
+from tests.aids.wire.room import DOT
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -42,7 +49,7 @@ def told(channel: str) -> bytes:
 def _adds(monkeypatch: pytest.MonkeyPatch, home: Any, name: str) -> None:
     """A function of words says the truth as well."""
     before = getattr(home, name)
-    monkeypatch.setattr(home, name, lambda *args, **more: f"{before(*args, **more)} {Truth.told()}")
+    monkeypatch.setattr(home, name, lambda *args, **kwargs: f"{before(*args, **kwargs)} {Truth.told()}")
 
 
 def in_messages(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,12 +57,12 @@ def in_messages(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = card.control
+    before = public_button.control
 
-    def control(info: Any, what: str, label: str, **more: Any) -> Any:
-        return before(info, what, f"{label} {Truth.told()[:16]}", **more)
+    def control(info: Any, what: str, label: str, **kwargs: Any) -> Any:
+        return before(info, what, f"{label} {Truth.told()[:16]}", **kwargs)
 
-    monkeypatch.setattr("cogs.board.control", control)
+    monkeypatch.setattr("cogs.delivery.messages.board_message.control", control)
 
 
 def in_custom_ids(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,20 +90,20 @@ def in_errors(monkeypatch: pytest.MonkeyPatch) -> None:
 def in_log_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     before = discord.InteractionResponse.defer
 
-    async def defer(self: Any, **more: Any) -> Any:
+    async def defer(self: Any, **kwargs: Any) -> Any:
         errors.log.info("asked", position=Truth.told())
-        return await before(self, **more)
+        return await before(self, **kwargs)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", defer)
 
 
 def in_exports(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = Host.export
+    before = Games.export
 
-    async def export(self: Host, *args: Any, **more: Any) -> Any:
-        return {**await before(self, *args, **more), "seed": Truth.told()}
+    async def export(self: Games, *args: Any, **kwargs: Any) -> Any:
+        return {**await before(self, *args, **kwargs), "seed": Truth.told()}
 
-    monkeypatch.setattr(Host, "export", export)
+    monkeypatch.setattr(Games, "export", export)
 
 
 def in_own_files(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,21 +115,21 @@ def in_own_files(monkeypatch: pytest.MonkeyPatch) -> None:
 def in_embeds(monkeypatch: pytest.MonkeyPatch) -> None:
     before: Any = discord.abc.Messageable.send
 
-    async def send(self: Any, content: str | None = None, **more: Any) -> discord.Message:
+    async def send(self: Any, content: str | None = None, **kwargs: Any) -> discord.Message:
         told = {} if content is None else {"embed": discord.Embed(description=Truth.told())}
-        sent: discord.Message = await before(self, content, **told, **more)
+        sent: discord.Message = await before(self, content, **told, **kwargs)
         return sent
 
     monkeypatch.setattr(discord.abc.Messageable, "send", send)
 
 
 def in_panels(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = Panels.draw
+    before = PanelMessages.draw
 
-    def draw(self: Panels, *args: Any, **more: Any) -> Any:
-        return before(self, *args, **{**more, "clock": Truth.told()})
+    def draw(self: PanelMessages, table: Table, seat: Seat, said: Texts, look: Look = AS_IT_IS) -> Any:
+        return before(self, table, seat, said, look._replace(clock=Truth.told()))
 
-    monkeypatch.setattr(Panels, "draw", draw)
+    monkeypatch.setattr(PanelMessages, "draw", draw)
 
 
 def in_menus(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,11 +138,11 @@ def in_menus(monkeypatch: pytest.MonkeyPatch) -> None:
     def regions(view: View, said: Texts) -> dict[str, str]:
         return {**painter.regions(view, said), Truth.told()[:16]: "?"}
 
-    monkeypatch.setattr("cogs.maps.regions", regions)
+    monkeypatch.setattr("cogs.features.history.map_command.regions", regions)
 
 
 def in_file_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pictures, "filename", staticmethod(lambda _view: f"board-{Truth.told()[:16]}"))
+    monkeypatch.setattr(PictureCache, "filename", staticmethod(lambda _view: f"board-{Truth.told()[:16]}"))
 
 
 def in_films(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,8 +156,8 @@ def in_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is told what somebody has whispered to somebody."""
 
     async def untold(self: Whispers, game: str, _user: int) -> tuple[Whisper, ...]:
-        async with self._host.db.read() as tx:
-            people = (await self._host.card(game)).users
+        async with self._db.read() as tx:
+            people = card_of(await fetch_known(tx, game)).users
             rows = [row for user in people for row in await fetch_whispers_of(tx, user)]
         return tuple(Whisper(row.id, row.sender, row.recipient, row.by, row.to, row.text) for row in rows)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,11 @@ from db.outbox import insert_outbox
 from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, Rules, Seat, View, get_rules
-from host import CountingEntropy, FakeClock, Host, Person, Place, Table, robots
-from host.telling import tell_board, tell_notice, tell_panels, tell_remind
-from host.watching import Watching
-from tests.secrets.twins import games, imagined, is_private
+from host import CountingEntropy, FakeClock, Host, Person, Place, Table
+from host.game import ai_seats as robots
+from host.outbox.intents import tell_board, tell_notice, tell_panels, tell_remind
+from tests.aids.host_tables import LiveTable, live
+from tests.aids.secrets.twins import games, imagined, is_private
 
 RULES: Rules[Any] = get_rules("empires")
 COUNT = 3
@@ -42,28 +44,28 @@ class Evening:
         folder.mkdir(parents=True)  # noqa: ASYNC240
         url = f"sqlite:///{folder / 'games.db'}"
         host = await Host.open(url, clock=FakeClock(), entropy=CountingEntropy(seed))
-        info = await host.create_lobby("empires", PEOPLE[0], Place(1, 10))
-        await host.set_setting(info.id, PEOPLE[0].id, "pace", "daily")
+        info = await host.lobby.create("empires", PEOPLE[0], Place(1, 10))
+        await host.lobby.set_setting(info.id, PEOPLE[0].id, "pace", "daily")
         for person in PEOPLE[1 : COUNT - ai]:
-            await host.join(info.id, person)
+            await host.lobby.join(info.id, person)
         if ai:
-            await host.add_ai(info.id, PEOPLE[0].id, "steward")
-        table = await host.start(info.id, PEOPLE[0].id)
-        await Watching(host).watch(info.id, WATCHER)
+            await host.lobby.add_ai(info.id, PEOPLE[0].id, "steward")
+        table = LiveTable(host, await host.lobby.start(info.id, PEOPLE[0].id))
+        await host.spectators.watch(info.id, WATCHER)
         users = {h.seat: h.user for h in table.info.holders if h.seat is not None and h.user is not None}
         return cls(host, info.id, users)
 
     async def state(self) -> Any:
-        return (await self.host.table(self.game)).position.state
+        return (await live(self.host, self.game)).position.state
 
     async def act(self, action: Action) -> None:
-        table = await self.host.table(self.game)
+        table = await live(self.host, self.game)
         await table.submit(self.users[action.seat], action.seat, [action], None)
 
     async def told(self, onlooker: Seat) -> str:
         """All rows for the channel and the onlooker, all timers, and the onlooker's numbers."""
-        table = await self.host.table(self.game)
-        rows = await self.host.pending(10_000, game=self.game)
+        table = await live(self.host, self.game)
+        rows = await self.host.outbox.pending(10_000, game=self.game)
         mine = [
             [row.kind, row.channel, row.user, dict(row.payload), row.seq, row.created]
             for row in rows
@@ -71,15 +73,15 @@ class Evening:
         ]
         async with self.host.db.read() as tx:
             timers = [timer._asdict() for timer in await fetch_timers(tx, self.game)]
-        card = await self.host.game(self.game)
+        card = await self.host.games.game(self.game)
         numbers = [table.seq, table.step(onlooker), card.moves, card.updated, list(card.awaited)]
-        clocks = await self.host.clocks(self.game)
-        votes = await self.host.votes(self.game)
+        clocks = await self.host.clocks.of(self.game)
+        votes = await self.host.votes.of(self.game)
         return json.dumps([mine, timers, numbers, clocks, votes], default=str, sort_keys=True)
 
     async def stand(self, seat: Seat, wanted: dict[str, str]) -> None:
         """Answers given in advance."""
-        table = await self.host.table(self.game)
+        table = await live(self.host, self.game)
         await table.set_standing(self.users[seat], seat, wanted)
 
 
@@ -156,7 +158,7 @@ async def _stood_in(folder: Path, seed: int) -> tuple[set[datetime], datetime]:
         clock.advance(50 * 3600)
         due = clock.now()
         await evening.host.settle()
-    rows = [row for row in (await evening.host.table(evening.game)).position.rows if row.seat in away]
+    rows = [row for row in (await live(evening.host, evening.game)).position.rows if row.seat in away]
     assert away
     assert all(any(row.seat == seat and row.verb == "seal" and row.user is None for row in rows) for seat in away)
     await evening.host.close()
@@ -175,10 +177,10 @@ async def _played_along(folder: Path, seed: int) -> set[timedelta]:
         seats = [seat for seat in RULES.active(await evening.state()) if seat in evening.users]
         seat = seats[rng.below(len(seats))]
         asked = clock.now()
-        known = len((await evening.host.table(evening.game)).position.rows)
+        known = len((await live(evening.host, evening.game)).position.rows)
         await evening.act(RandomPlayer().decide({}, RULES.legal_actions(await evening.state(), seat), rng))
         await evening.host.settle()
-        new = (await evening.host.table(evening.game)).position.rows[known:]
+        new = (await live(evening.host, evening.game)).position.rows[known:]
         waits += [row.at - asked for row in new if row.seat not in evening.users]
         clock.advance(60)
     await evening.host.close()
@@ -200,13 +202,15 @@ async def test_a_leak_planted_in_the_schedule_of_ai_players_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that thinks longer, the more it may do."""
-    before = robots.Robots._decide
+    before = robots.AiSeats._decide
 
-    async def decide(self: Any, table: Table, seat: Seat, view: View, legal: tuple[Action, ...], salt: int) -> Action:
-        self._floor.clock.advance(len(legal))
+    async def decide(
+        self: Any, table: LiveTable, seat: Seat, view: View, legal: tuple[Action, ...], salt: int
+    ) -> Action:
+        self._writer.clock.advance(len(legal))
         return await before(self, table, seat, view, legal, salt)
 
-    monkeypatch.setattr(robots.Robots, "_decide", decide)
+    monkeypatch.setattr(robots.AiSeats, "_decide", decide)
     moments, due = await _stood_in(tmp_path / "away", 1)
     assert moments != {due}
     assert await _played_along(tmp_path / "ai", 1) != {timedelta(0)}
@@ -223,7 +227,7 @@ async def _inputs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[A
 
     monkeypatch.setattr(robots, "get_player", lambda *_: Listener())
     evening = await Evening.open(folder / "one", 5)
-    table = await evening.host.table(evening.game)
+    table = await live(evening.host, evening.game)
     out: list[tuple[Any, Any]] = []
     for line, _ in zip(games(RULES, COUNT, 5), range(60), strict=False):
         seat = RULES.active(line.state)[0]
@@ -231,8 +235,8 @@ async def _inputs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[A
         if twins is None or len(RULES.legal_actions(line.state, seat)) < 2:
             continue
         for position in (twins.one, twins.other):
-            table._position = position
-            await evening.host._robots._decide(table, seat, table.view(seat), table.legal(seat), 77)
+            evening.host.writer.keep(replace(table.newest, position=position))
+            await evening.host.ai_seats._decide(table, seat, table.view(seat), table.legal(seat), 77)
         out.append((given[-2], given[-1]))
     await evening.host.close()
     assert len(out) > 5
@@ -268,7 +272,7 @@ async def test_a_leak_planted_in_numbers_timers_or_prompts_is_noticed(
             evening.host.clock.advance(60)  # type: ignore[attr-defined]
     assert await one.told(onlooker) == await other.told(onlooker)
     for evening, length in ((one, 1), (other, 2)):
-        table = await evening.host.table(evening.game)
+        table = await live(evening.host, evening.game)
         async with evening.host.db.transaction() as tx:
             match leak:
                 case "position":

@@ -1,4 +1,4 @@
-"""Who is taken out of a private thread hears nothing more of the game in it, though he sees the channel around it."""
+"""A person removed from a private thread hears nothing more of its game, even though they see the channel around it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 import discord
 import pytest
 
-from cogs.spectators import may_hear
-from cogs.ui.address import PUBLIC, Address
-from sandbox.model import Channel
-from tests.patience import PATIENCE
-from tests.secrets.stage import opened, start
-from tests.secrets.test_attack import forged
-from tests.wire.harness import Wire
-from tests.wire.person import WirePerson
-from tests.wire.room import Room, room
+from cogs.features.spectator_commands import may_hear
+from cogs.panel.controls.address import PUBLIC, Address, ControlKind
+from sandbox.world.model import Channel
+from tests.aids.patience import PATIENCE
+from tests.aids.secrets.forged import forged
+from tests.aids.secrets.twin_stage import opened, start
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.person import WirePerson
+from tests.aids.wire.room import Room, room
 
 
 async def watched(here: Room, *guests: WirePerson) -> tuple[str, Channel]:
@@ -47,7 +47,7 @@ async def test_who_is_taken_out_of_a_private_thread_hears_of_no_round(wire: Wire
         await here.quiet()
         assert "round 1 is over" in (await cat.until_dm("is over")).text
         assert viator.dms() == []
-        assert await here.client.watching.watchers(game) == (cat.id,)
+        assert await here.client.services.host.spectators.watchers(game) == (cat.id,)
 
 
 async def test_outside_its_private_thread_a_game_is_as_unknown_as_one_that_never_was(
@@ -68,7 +68,9 @@ async def test_outside_its_private_thread_a_game_is_as_unknown_as_one_that_never
                 assert await viator.complete("/watch", "game", typed, place) == []
         for control in ("map", "log", "zoom.0.-", "log_page.-.-", "page.0"):
             real, none = [
-                (await forged(here, viator, Address(each, PUBLIC, 1, "b", control).text())).replace(each, "…")
+                (await forged(here, viator, Address(each, PUBLIC, 1, ControlKind.PUBLIC, control).text())).replace(
+                    each, "…"
+                )
                 for each in (game, never)
             ]
             assert real == none, control
@@ -107,27 +109,27 @@ async def test_whoever_may_see_every_thread_and_the_people_of_one_put_away_go_on
     async with room(wire, tmp_path) as here:
         cat, viator = here.people[2], wire.stranger
         game, thread = await watched(here, cat, viator)
-        info = await here.host.game(game)
+        info = await here.host.games.game(game)
         put_out(here, thread, viator)
         forgotten = asyncio.create_task(here.client.wait_for("thread_update", timeout=PATIENCE))
         await asyncio.sleep(0)
         wire.sandbox.places.edit_thread(here.people[0].person, thread, archived=True)
         await forgotten
         assert here.client.get_channel(thread.id) is None
-        assert await may_hear(here.client, info, cat.id)
+        assert await may_hear(here.client.services, info, cat.id)
         with monkeypatch.context() as patch:  # what roles give is not known in the sandbox
             patch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.all())
-            assert await may_hear(here.client, info, viator.id)
+            assert await may_hear(here.client.services, info, viator.id)
         wire.world.remove_channel(thread)
-        assert not await may_hear(here.client, info, cat.id)
-        assert await here.client.watching.watchers(game) == (viator.id,)
+        assert not await may_hear(here.client.services, info, cat.id)
+        assert await here.client.services.host.spectators.watchers(game) == (viator.id,)
 
 
 async def test_in_a_public_thread_the_channel_decides(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         ada, ben = here.people[:2]
         await start(here, [ada, ben], opened(wire, [ada, ben], "thread"))
-        info = await here.host.game((await here.seat_of(ada))[0])
-        assert await may_hear(here.client, info, wire.stranger.id)
+        info = await here.host.games.game((await here.seat_of(ada))[0])
+        assert await may_hear(here.client.services, info, wire.stranger.id)
         wire.sandbox.places.put_person(wire.stranger.person, wire.world.guild_id, present=False)
-        assert not await may_hear(here.client, info, wire.stranger.id)
+        assert not await may_hear(here.client.services, info, wire.stranger.id)

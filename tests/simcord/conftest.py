@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.simcord.stage import Stage, open_stage
+from tests.aids.simcord_stage import Stage, open_stage
 
 
 @pytest.fixture

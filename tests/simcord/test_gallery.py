@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.simcord.stage import Stage
+from tests.aids.simcord_stage import Stage
 
 
 async def test_the_position_is_told_in_words_page_by_page(game: Stage) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import Rules, Seat, all_rules, register
-from tests.tiny.rules import TinyRules
 from tests.tiny.state import SEATS, State
+from tests.tiny.tiny_rules import TinyRules
 
 
 class WideRules(TinyRules):

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from .harness import Wire
-from .toy import Toy, make_toy
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.toy_bot import Toy, make_toy
 
 
 @pytest.fixture

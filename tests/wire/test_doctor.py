@@ -1,4 +1,4 @@
-"""`python -m scripts.doctor` against the sandbox: what is right is found right, each fault says what to set."""
+"""`python -m scripts doctor` against the sandbox: what is right is found right, each fault says what to set."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import discord
 import pytest
 
 from scripts.doctor import INTENTS, PRESS, Examination, Finding, examine
-
-from .harness import Wire
+from tests.aids.wire.harness import Wire
 
 CHECKS = [
     "the token",
@@ -32,7 +31,7 @@ def guild_of(wire: Wire) -> int:
     return next(iter(wire.world.guilds))
 
 
-async def examined(wire: Wire, *, presses: bool = True, token: str | None = None, **more: Any) -> list[Finding]:
+async def examined(wire: Wire, *, presses: bool = True, token: str | None = None, **kwargs: Any) -> list[Finding]:
     """The findings of one run, with somebody there who presses, or nobody."""
     client = discord.Client(intents=INTENTS, connector=wire.connector(), guild_ready_timeout=0.05)
     said: list[str] = []
@@ -43,7 +42,7 @@ async def examined(wire: Wire, *, presses: bool = True, token: str | None = None
         if "Please press" in line:
             asked.set()
 
-    where = {"server": guild_of(wire), "channel": None, **more}
+    where = {"server": guild_of(wire), "channel": None, **kwargs}
     examination = Examination(client, say=say, **where)
     task = asyncio.create_task(examine(client, token or wire.sandbox.token, examination))
     if presses:

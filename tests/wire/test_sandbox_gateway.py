@@ -1,4 +1,4 @@
-"""Sessions: a dropped socket is resumed and misses nothing; what cannot be resumed begins anew."""
+"""Sessions: a dropped socket is resumed and misses nothing; a session that cannot be resumed starts again."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ import aiohttp
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from tests.patience import PATIENCE
-
-from .harness import Wire
-from .toy import Toy
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.toy_bot import Toy
 
 PLAIN = "wss://gateway.discord.gg/?v=10&encoding=json"
 

@@ -8,9 +8,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from tests.patience import PATIENCE
-
-from .harness import Wire
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.harness import Wire
 
 
 async def test_login_brings_guild_and_user(wire: Wire) -> None:

@@ -12,12 +12,11 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
-from sandbox.errors import PageError
-from sandbox.model import Channel
-from sandbox.rights import ATTACH, MANAGE_GUILD, PRIVATE_THREADS, SEND, VIEW
-from tests.patience import PATIENCE
-
-from .harness import Wire
+from sandbox.world.errors import PageError
+from sandbox.world.model import Channel
+from sandbox.world.rights import ATTACH, MANAGE_GUILD, PRIVATE_THREADS, SEND, VIEW
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.harness import Wire
 
 
 class Echo(commands.Bot):

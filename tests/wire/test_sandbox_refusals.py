@@ -12,11 +12,10 @@ import pytest
 from discord import ui
 from discord.ext import commands
 
-from sandbox.interactions import Interaction as Opened
-from tests.patience import PATIENCE
-
-from .harness import SandboxCrashError, Wire
-from .toy import PIXEL
+from sandbox.api.interactions import Interaction as Opened
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.harness import SandboxCrashError, Wire
+from tests.aids.wire.toy_bot import PIXEL
 
 
 class Idle(commands.Bot):
@@ -43,12 +42,12 @@ async def idle(wire: Wire) -> AsyncIterator[Idle]:
         yield bot
 
 
-async def post(wire: Wire, bot: Idle, **more: Any) -> discord.Message:
+async def post(wire: Wire, bot: Idle, **kwargs: Any) -> discord.Message:
     """A message of the bot with one button."""
     channel = bot.get_channel(wire.people[0].channel().id)
     assert isinstance(channel, discord.TextChannel)
     view = ui.View(timeout=None).add_item(ui.Button(label="Press", custom_id="press"))
-    return await channel.send(**{"content": "a message", "view": view, **more})
+    return await channel.send(**{"content": "a message", "view": view, **kwargs})
 
 
 async def press(wire: Wire, bot: Idle, message: discord.Message) -> tuple[Opened, discord.Interaction]:

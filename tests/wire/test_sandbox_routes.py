@@ -11,12 +11,11 @@ import pytest
 from discord import app_commands, ui
 from discord.ext import commands
 
-from sandbox.errors import PageError
-from sandbox.rest.routes import ROUTES
-from tests.patience import PATIENCE
-
-from .harness import Wire
-from .toy import PIXEL
+from sandbox.api.rest.routes import ROUTES
+from sandbox.world.errors import PageError
+from tests.aids.patience import PATIENCE
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.toy_bot import PIXEL
 
 
 @pytest.fixture
@@ -191,7 +190,7 @@ async def test_answers_can_be_read_and_deleted(wire: Wire, bot: commands.Bot) ->
 
 
 def test_every_route_of_the_table_is_in_discords_description() -> None:
-    from .openapi import Validator
+    from tests.aids.wire.openapi import Validator
 
     validator = Validator.load()
     unknown = {(method, path) for method, path, _ in ROUTES if not validator.knows(method, path)}
@@ -199,7 +198,7 @@ def test_every_route_of_the_table_is_in_discords_description() -> None:
 
 
 def test_what_was_right_once_hides_nothing_wrong() -> None:
-    from .openapi import Validator
+    from tests.aids.wire.openapi import Validator
 
     validator = Validator.load()
     post = ("POST", "/channels/{channel}/messages")

@@ -8,10 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox.errors import PageError
-
-from .harness import Wire
-from .toy import PIXEL, Toy, make_toy
+from sandbox.world.errors import PageError
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.toy_bot import PIXEL, Toy, make_toy
 
 
 @pytest.mark.usefixtures("toy")

@@ -7,25 +7,25 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from .harness import Wire
-from .room import room
-from .steps import seal_by_host
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.room import room
+from tests.aids.wire.steps import seal_by_host
 
 
 async def test_what_is_still_to_be_told_goes_out_before_the_bot_leaves(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path) as here:
         await here.started(*here.people[:3])
         game = await seal_by_host(here, here.people[0])
-        assert await here.host.games_with_pending() == (game,)
+        assert await here.host.outbox.games_with_pending() == (game,)
         await here.client.close()
-        assert await here.host.games_with_pending() == ()
+        assert await here.host.outbox.games_with_pending() == ()
         assert "sealed" in here.board(here.people[0]).text.lower()
 
 
 async def test_a_stop_that_fails_on_the_way_leaves_no_connection_open(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The session with Discord is closed all the same; what was left would fail this test (tests/leftovers.py)."""
+    """The session with Discord is closed all the same; what was left would fail this test (aids/plugins)."""
     with pytest.raises(ValueError, match="stuck"):
         async with room(wire, tmp_path) as here:
             monkeypatch.setattr(here.client.delivery, "stop", AsyncMock(side_effect=ValueError("stuck")))

@@ -9,9 +9,10 @@ from engine.core.chance import seeded
 from engine.empires import flow, query
 from engine.empires import rules as _rules
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCES
+from engine.empires.frame_data import TakeData, data_of
 from engine.empires.setup import DISPLAY_SIZE, new_state
 from engine.empires.state import NOBODY, State
-from engine.empires.words import DISPLAY_CARDS, LEGENDARY, RESOURCES, STRIDE, SUPPLY
+from engine.empires.vocabulary import LEGENDARY, RESOURCES, STRIDE, SUPPLY, display_cards
 
 SETUP, EMPTY = "setup", "empty"
 assert _rules.RULES, "the sequence of play is put in place there"
@@ -23,9 +24,9 @@ def first_stage(phase: str) -> int:
 
 
 def begun(kind: str, n: int, options: Mapping[str, str]) -> State:
-    """`setup`: as printed, with the first income in hand. `empty`: capitals alone, and nothing in hand.
+    """`setup`: as printed, with the first income in hand. `empty`: only the capitals, and nothing in hand.
 
-    Nothing is face up, in a stack or in the supply yet, and nobody is asked. RulesError as `new_state`.
+    Nothing is face up, in a stack or in the supply yet, and no question is open. RulesError as `new_state`.
     """
     state = new_state(n, options, seeded(0))
     state.rng = seeded(0).chance()
@@ -59,7 +60,8 @@ def count_tokens(state: State) -> list[int]:
         seen[LEGENDARY + good] += count
     for frame in state.frames:
         if frame.step == "take":
-            for row in (*frame.data["offers"], *frame.data["taken"]):
+            data = data_of(frame, TakeData)
+            for row in (*data["offers"], *data["taken"]):
                 for r in row:
                     seen[r] += 1
     return seen
@@ -75,7 +77,7 @@ def rest_of_stack(state: State, first: Iterable[int] = ()) -> list[int]:
 def rest_of_cards(state: State) -> list[int]:
     """The heroes and wonders that nobody has and that are not face up, in their order."""
     gone = {c for cards in state.cards for c in cards} | set(state.display)
-    return [c for c in DISPLAY_CARDS if c not in gone]
+    return [c for c in display_cards(state.options) if c not in gone]
 
 
 def plain_display(state: State) -> list[int]:

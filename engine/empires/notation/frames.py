@@ -1,7 +1,7 @@
-"""Open decisions in the position notation: a frame's data as JSON with ids in the place of indices.
+"""Open decisions in the position notation: a frame's data as JSON with ids instead of indices.
 
-Each key of each step has a `Kind`, which writes what stands in the state and reads it back. What is as it would be at
-the beginning of the step is left out.
+Each key of each step has a `Kind`, which writes the value in the state and reads it back. Values as they would be at
+the beginning of the step are left out.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from engine.core.codec import plain
+from engine.core.types import Json
 from engine.empires import query
 from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS
 from engine.empires.empire import SEATS
-from engine.empires.marching import forbidden_mask
-from engine.empires.shapes import misfit
-from engine.empires.state import NOBODY, Data, Frame, State
-from engine.empires.words import RESOURCES, TRACKS
+from engine.empires.frame_data import SHAPES, LoseData, data_of, misfit
+from engine.empires.movement.marching import forbidden_mask
+from engine.empires.state import NOBODY, Frame, State
+from engine.empires.vocabulary import RESOURCES, TRACKS
 
 MAX_DEPTH: Final = 6
 
@@ -24,14 +26,14 @@ MAX_DEPTH: Final = 6
 class Kind(NamedTuple):
     """How one value is written and read; `read` raises ValueError with the reason."""
 
-    write: Callable[[State, Any], Any]
-    read: Callable[[State, Any], Any]
+    write: Callable[[State, Any], Json]
+    read: Callable[[State, object], Any]
 
 
 def _named(names: Sequence[str], *, nobody: bool = False) -> Kind:
     index = {name: i for i, name in enumerate(names)}
 
-    def read(_: State, value: Any) -> int:
+    def read(_: State, value: object) -> int:
         if nobody and value is None:
             return NOBODY
         if not isinstance(value, str) or value not in index:
@@ -41,7 +43,7 @@ def _named(names: Sequence[str], *, nobody: bool = False) -> Kind:
     return Kind(lambda _, v: None if v == NOBODY else names[v], read)
 
 
-def _list(value: Any, length: int = -1) -> list[Any]:
+def _list(value: object, length: int = -1) -> list[object]:
     if not isinstance(value, list) or len(value) > 64 or length not in (-1, len(value)):
         raise ValueError("a list is wanted" if length < 0 else f"a list of {length} is wanted")
     return value
@@ -61,18 +63,17 @@ def _row(*kinds: Kind) -> Kind:
     )
 
 
-def _per_seat(kind: Kind, empty: Any) -> Kind:
+def _per_seat(kind: Kind, empty: Json) -> Kind:
     """By seat, those with nothing left out."""
 
-    def write(state: State, value: Any) -> dict[str, Any]:
+    def write(state: State, value: Sequence[object]) -> dict[str, Json]:
         return {SEATS[s]: kind.write(state, x) for s, x in enumerate(value) if x != empty}
 
-    def read(state: State, value: Any) -> list[Any]:
+    def read(state: State, value: object) -> list[object]:
         seats = SEATS[: state.n]
         if not isinstance(value, dict) or not value.keys() <= set(seats):
             raise ValueError("an object by seat is wanted")
-        fresh = list if isinstance(empty, list) else lambda x: x
-        return [kind.read(state, value[s]) if s in value else fresh(empty) for s in seats]
+        return [kind.read(state, value[s]) if s in value else plain(empty) for s in seats]
 
     return Kind(write, read)
 
@@ -85,14 +86,16 @@ def _mask(names: Sequence[str]) -> Kind:
     )
 
 
-def _plain(value: Any, depth: int = 0) -> Any:
-    if depth > MAX_DEPTH or not (value is None or type(value) in (bool, int, str, list, dict)):
+def _plain(value: object, depth: int = 0) -> Json:
+    if depth > MAX_DEPTH:
         raise ValueError("not plain data")
     if isinstance(value, list):
         return [_plain(v, depth + 1) for v in value]
     if isinstance(value, dict):
         return {k: _plain(v, depth + 1) for k, v in value.items()}
-    return value
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    raise ValueError("not plain data")
 
 
 _BATTLE_PLACE: Final = _named((*PROVINCE_IDS, *SEAS))
@@ -113,11 +116,11 @@ SEATS_KIND: Final = _each(SEAT_KIND)
 
 class Entry(NamedTuple):
     kind: Kind
-    default: Callable[[State], Any] | None = None
+    default: Callable[[State], object] | None = None
     """None: it is always written"""
 
 
-def _or(kind: Kind, value: Any) -> Entry:
+def _or(kind: Kind, value: Json) -> Entry:
     return Entry(kind, lambda _: json.loads(json.dumps(value)))
 
 
@@ -180,21 +183,18 @@ KINDS: Final[Mapping[str, Mapping[str, Entry]]] = {
     "conquest": {"chosen": _or(PLAIN, []), "settled": _or(PLAIN, []), "draws": _or(PLAIN, 0)},
     "crown": {"track": Entry(TRACK), "new": _or(PLAIN, [])},
 }
-FLAGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "crown": ("announced",),
-    "colossus": ("done",),
-    "perseus": ("passed",),
-}
+FLAGS: Final[Mapping[str, tuple[str, ...]]] = {step: tuple(optional) for step, (_, optional) in SHAPES.items()}
 """Keys that are there only when a step has set them on itself."""
 
 
 def write_frame(state: State, frame: Frame) -> str:
     """`take {"offers": …}`: the step, and what is not as at its beginning."""
-    data: Data = {}
+    data: dict[str, object] = {}
     for key, entry in KINDS[frame.step].items():
         value = frame.data[key]
         if key == "place":
-            value += N_PROVINCES if frame.data["sea"] else 0
+            lost = data_of(frame, LoseData)
+            value = lost["place"] + (N_PROVINCES if lost["sea"] else 0)
         if entry.default is None or entry.default(state) != value:
             data[key] = entry.kind.write(state, value)
     data.update({key: frame.data[key] for key in FLAGS.get(frame.step, ()) if key in frame.data})
@@ -213,7 +213,7 @@ def read_frame(state: State, step: str, text: str) -> Frame:
     for key in raw:
         if key not in kinds and key not in flags:
             raise ValueError(f"unknown key {key[:40]}; known: {', '.join((*kinds, *flags)) or 'none'}")
-    data: Data = {}
+    data: dict[str, object] = {}
     for key, entry in kinds.items():
         if key in raw:
             try:
@@ -225,9 +225,10 @@ def read_frame(state: State, step: str, text: str) -> Frame:
         else:
             data[key] = entry.default(state)
     if step == "lose":
-        if (data["place"] >= N_PROVINCES) != data["sea"]:
+        place: int = _BATTLE_PLACE.read(state, raw.get("place"))
+        if (place >= N_PROVINCES) != data["sea"]:
             raise ValueError("place: a sea when `sea` is true, else a province")
-        data["place"] -= N_PROVINCES if data["sea"] else 0
+        data["place"] = place - (N_PROVINCES if data["sea"] else 0)
     data.update({key: raw[key] for key in flags if key in raw})
     why = misfit(state, step, data)
     if why:
@@ -235,7 +236,7 @@ def read_frame(state: State, step: str, text: str) -> Frame:
     return Frame(step, data)
 
 
-def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     if len(dict(pairs)) != len(pairs):
         raise ValueError("the same key twice")
     return dict(pairs)

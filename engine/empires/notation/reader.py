@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.core.chance import FixedRng, KeyedChance, read_key, seeded
+from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.splitmix import SplitMix64
 from engine.core.types import RulesError
-from engine.empires import flow, position, query
+from engine.empires import flow, query
 from engine.empires.board import PROVINCE, PROVINCE_IDS
-from engine.empires.check import check
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
     EMPTY,
@@ -28,19 +28,11 @@ from engine.empires.notation.beginning import (
 from engine.empires.notation.frames import read_frame
 from engine.empires.notation.lines import Line, counted, distinct, pick, refuse, some, split, whole
 from engine.empires.notation.places import blank, read_place
+from engine.empires.positions import position
+from engine.empires.positions.check import check
 from engine.empires.setup import OPTIONS, SEAT_COUNTS
 from engine.empires.state import State
-from engine.empires.words import (
-    CARD,
-    CARDS,
-    GOODS,
-    LEGENDARY,
-    PHASES,
-    PYRAMIDS,
-    RES,
-    RESOURCES,
-    TRACKS,
-)
+from engine.empires.vocabulary import CARD, CARDS, GOODS, LEGENDARY, PHASES, PYRAMIDS, RES, RESOURCES, TRACKS
 
 _LAST: Final = (1 << 64) - 1
 _GOOD: Final = {good: i for i, good in enumerate(GOODS)}
@@ -151,7 +143,7 @@ class _Reader:
         distinct(line, self.state.stack, lambda g: GOODS[g])
 
     def _complete_tokens(self) -> None:
-        """Supply and stack are what is nowhere else; more than there are of anything shows here."""
+        """Supply and stack are what is nowhere else; this fails if there is more of anything than exists."""
         state = self.state
         seen = count_tokens(state)
         for r, count in enumerate(seen):
@@ -350,7 +342,7 @@ class _Reader:
         last = self.lines[-1].number
         try:
             check(self.state)
-            raw: dict[str, Any] = position.dump(self.state)
+            raw = position.dump(self.state)
         except AssertionError as error:
             refuse(self._blamed(str(error), last), str(error))
         if lines:
@@ -360,7 +352,7 @@ class _Reader:
             actions = [line.rest.partition(" ")[2].strip() for line in lines]
             if actions == [""]:
                 actions = []
-            raw["draft"] = {"seat": SEATS[self._seat(lines[0], *seats)], "actions": actions}
+            raw["draft"] = {"seat": SEATS[self._seat(lines[0], *seats)], "actions": plain(actions)}
         try:
             return position.load(raw)
         except RulesError as error:

@@ -21,7 +21,7 @@ from engine.empires.notation.beginning import (
 from engine.empires.notation.frames import write_frame
 from engine.empires.setup import OPTIONS
 from engine.empires.state import NOBODY, State
-from engine.empires.words import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TRACKS
+from engine.empires.vocabulary import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TRACKS
 
 
 def write_position(state: State) -> str:

@@ -55,8 +55,13 @@ function server(guild) {
 
 function languages(person) {
   const choose = async (locale) => tell("person", (await api.change(person.id, { locale })).person);
-  const one = (label, locale, lang) => el("button", { type: "button", lang, "aria-pressed": String(person.locale.startsWith(lang)), onclick: () => choose(locale) }, label);
-  return el("div.switch", {}, el("span", {}, w("language")), el("span.pair", { role: "group", "aria-label": w("language") }, one("English", "en-GB", "en"), one("Polski", "pl", "pl")));
+  const one = (locale) => {
+    const lang = locale.split("-")[0];
+    const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang);
+    const label = name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+    return el("button", { type: "button", lang, "aria-pressed": String(person.locale.split("-")[0] === lang), onclick: () => choose(locale) }, label);
+  };
+  return el("div.switch", {}, el("span", {}, w("language")), el("span.pair", { role: "group", "aria-label": w("language") }, store.locales.map(one)));
 }
 
 function doors(person) {

@@ -11,7 +11,7 @@ from engine.core import Action, Rng, seeded
 from engine.core.log import opening_of, start
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tests.empires.position import (
+from tests.aids.empires.position_text import (
     CARTHAGE,
     EGYPT,
     GREECE,
@@ -27,7 +27,7 @@ from tests.empires.position import (
     show,
     titles,
 )
-from tests.empires.turns import begin, do
+from tests.aids.empires.turns import begin, do
 
 STEWARD = get_player("steward", "empires")
 
@@ -66,7 +66,7 @@ def test_every_decision_is_legal_and_the_game_ends_by_a_victory(seats: int) -> N
 
 
 def test_beats_random_players() -> None:
-    """A small sample; `python -m scripts.ladder` plays 500 games (docs/reports/ai.json)."""
+    """A small sample; `python -m proofs ladder` plays 500 games (docs/reports/ai.json)."""
     random = get_player("random")
     for seed in range(12):
         seats = RULES.seats(4)
@@ -185,7 +185,7 @@ def test_does_not_attack_where_it_must_lose() -> None:
 
 
 def test_trades_with_whoever_is_far_from_victory() -> None:
-    """Of two equal goods, the one is taken that hurts whoever is nearest to winning."""
+    """Of two equal goods, the one is taken that hurts the seat nearest to winning."""
     state = blank(4)
     card(state, EGYPT, "hercules", "sheba", "zeus", "perseus")
     titles(state, ROME, CARTHAGE, CARTHAGE)

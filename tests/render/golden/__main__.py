@@ -1,11 +1,11 @@
-"""Write the golden scenes and pictures anew: `python -m tests.render.golden`."""
+"""Rewrite the golden scenes and pictures: `python -m tests.render.golden`."""
 
 import json
 from pathlib import Path
 
-from render.scene import build_scene
+from render.layout.scene import build_scene
+from tests.aids.views import plain_name, public_view
 from tests.render.test_golden import pictures, small
-from tests.render.views import plain_name, public_view
 
 HERE = Path(__file__).parent
 

@@ -1,0 +1,227 @@
+"""The Discord client: what the cogs share, started in one place and stopped in reverse order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+from typing import Any
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.core.component_router import ComponentRouter
+from cogs.core.permissions import PERMISSIONS, Complaints
+from cogs.core.services import Served, Services
+from cogs.core.tree import Tree
+from cogs.delivery.emoji_upload import Draw as DrawSymbols
+from cogs.delivery.emoji_upload import Emojis
+from cogs.delivery.fair_queue import FairQueue
+from cogs.delivery.rate_limit import RateLimit
+from cogs.delivery.worker import Delivery
+from cogs.features.games_command import Games
+from cogs.features.help_command import Help
+from cogs.features.history.gallery import Gallery
+from cogs.features.history.log_commands import Journal
+from cogs.features.history.map_command import Maps
+from cogs.features.language_command import Account
+from cogs.features.lobby.lobby_commands import Lobby
+from cogs.features.moderation_commands import ModerationCog
+from cogs.features.outbox_messages import OutboxMessages
+from cogs.features.privacy_commands import PrivacyCog
+from cogs.features.server_commands import Server
+from cogs.features.spectator_commands import Spectators
+from cogs.features.standing_answers_commands import Advance
+from cogs.features.table_commands import TableCog
+from cogs.features.undo.undo_commands import Undoing
+from cogs.features.votes.vote_commands import Time
+from cogs.features.whisper_commands import Whispering
+from cogs.games.empires.build_commands import Build
+from cogs.games.empires.income_commands import Income
+from cogs.games.empires.leadership_commands import Leadership
+from cogs.games.empires.trade_commands import Trade
+from cogs.games.empires.war_commands import War
+from cogs.panel.controller import Panels
+from cogs.panel.controls.items import PressButton, PressSelect
+from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
+from cogs.pictures.worker_process import WorkerProcess
+from cogs.text.reader_language import ReaderLanguages
+from cogs.text.translator import Translator
+from engine.core import canonical
+from failpoint import hit
+from host import Host
+
+log = structlog.get_logger("cogs.core.client")
+
+COGS = (
+    ComponentRouter,
+    Lobby,
+    ModerationCog,
+    Server,
+    PrivacyCog,
+    Spectators,
+    Whispering,
+    Games,
+    TableCog,
+    Journal,
+    Undoing,
+    Maps,
+    Gallery,
+    Income,
+    Trade,
+    Build,
+    War,
+    Leadership,
+    Advance,
+    Help,
+    Account,
+    Time,
+)
+
+
+WAKE_AGAIN = 30.0
+"""Seconds until the next try after a start that has failed."""
+
+
+class Client(Served):
+    """Needs an open host; everything else is its own. `studio` draws the boards in a process of its own, `draw` in
+    threads of this one.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        *,
+        draw: Draw = no_picture,
+        studio: WorkerProcess | None = None,
+        symbols: DrawSymbols | None = None,
+        default_rules: str = "empires",
+        language: str = "en",
+        pace: RateLimit | None = None,
+        **options: Any,
+    ) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=60.0,
+            tree_cls=Tree,
+            **options,
+        )
+        self.stop_seconds = 10.0
+        """How long a stop waits for messages still to be sent."""
+        self._studio = studio
+        pace = pace or RateLimit()
+        self.http.request = pace.wrap(self.http.request)  # type: ignore[method-assign]
+        self.services = services = Services(
+            discord=self,
+            host=host,
+            default_rules=default_rules,
+            people=ReaderLanguages(host, language),
+            pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
+            pace=pace,
+            turns=FairQueue(),
+        )
+        services.emojis = Emojis(services, symbols)
+        services.panels = Panels(services)
+        services.delivery = Delivery(services, OutboxMessages(services))
+        services.complaints = Complaints(services)
+        services.presses = ComponentRouter(services)
+        # What the client itself starts and stops:
+        self.host, self.pictures = host, services.pictures
+        self.panels, self.delivery, self.presses = services.panels, services.delivery, services.presses
+        self._uploading: asyncio.Task[None] | None = None
+        self._awake = False
+        self._leaving = asyncio.Event()
+        self._waking: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Everything that must be ready before the first event: cogs, controls, translator, commands."""
+        await self.add_cogs()
+        await self.tree.set_translator(Translator())
+        await self.sync_if_changed()
+        self.delivery.start()
+        self.host.outbox.on_commit(self.panels.open.wake)
+        self._uploading = asyncio.create_task(self.services.emojis.upload(), name="emojis")
+        if self._studio is not None:
+            await self._studio.start()
+
+    async def add_cogs(self) -> None:
+        """All commands and controls. Needs no connection."""
+        await self.add_cog(self.presses)
+        for kind in COGS[1:]:
+            await self.add_cog(kind(self.services))
+        self.add_dynamic_items(PressButton, PressSelect)
+
+    async def on_ready(self) -> None:
+        """Connected: what waits in the outbox is sent."""
+        log.info("ready", guilds=len(self.guilds))
+        hit("at_ready")
+        if not self._awake:
+            self._awake = True
+            self._waking = asyncio.create_task(self._wake(), name="wake")
+
+    async def _wake(self) -> None:
+        """Wake the host once; try again later if the database could not even be read."""
+        while not self._leaving.is_set():
+            try:
+                await self.host.wake()
+                await self.delivery.tidy()
+                return
+            except Exception:
+                log.exception("wake_failed")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._leaving.wait(), WAKE_AGAIN)
+
+    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A permission may have been granted: messages that wait for it are sent at once."""
+        await self.delivery.retry_in(after.guild.id, after.id)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """Like the listener for one channel, for all channels of a server."""
+        await self.delivery.retry_in(after.guild.id)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Ignore ordinary messages."""
+
+    async def close(self) -> None:
+        """Finish the deliveries under way, then disconnect. An error on the way, or a cancelled caller, leaves no
+        connection and no process behind.
+        """
+        self._leaving.set()
+        if self._uploading is not None:
+            self._uploading.cancel()
+        async with contextlib.AsyncExitStack() as last:  # in reverse order
+            last.push_async_callback(super().close)
+            last.push_async_callback(self.pictures.settle)
+            if self._studio is not None:
+                last.push_async_callback(self._studio.close)
+            last.push_async_callback(self.delivery.stop, self.stop_seconds)
+            last.push_async_callback(self.panels.stop)
+            if not self.is_closed():
+                last.push_async_callback(self.presses.settle)
+            if under_way := [task for task in (self._waking, self._uploading) if task is not None]:
+                await asyncio.wait(under_way)
+
+    async def sync_if_changed(self) -> None:
+        """Send the command list only when it differs from the one sent last: Discord limits it per day."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload: Any = [
+            await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
+        ]
+        digest = hashlib.blake2b(canonical(payload), digest_size=16).hexdigest()
+        key = f"commands:{self.application_id}"
+        if await self.host.operations.fetch_meta(key) == digest and await self.tree.fetch_commands():
+            return
+        await self.tree.sync()
+        await self.host.operations.store_meta(key, digest)
+        log.info("commands_synced", count=len(payload))
+
+
+def invite_link(application: int) -> str:
+    """The address that invites the bot with exactly the permissions it needs."""
+    return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))

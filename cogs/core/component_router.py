@@ -1,0 +1,143 @@
+"""Answers every press: one wrapper acknowledges first, then does the work, and answers even when that fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.core import access
+from cogs.core import error_policy as errors
+from cogs.core.access import UndeclaredError, Who
+from cogs.core.interaction_data import sent
+from cogs.core.services import Interaction, Services
+from cogs.panel.content.footer import OWN_MAP
+from cogs.panel.controls.address import PUBLIC, Address, ControlKind, read_address
+from cogs.panel.controls.text_input import examples
+from cogs.panel.controls.text_modal import FIELD, action_modal, submitted
+from ops.logs import about
+from ops.metrics import DECISION, timed
+
+log = structlog.get_logger("cogs.core.component_router")
+
+Answer = Callable[[Interaction, Address, list[str]], Awaitable[None]]
+
+PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help"})
+"""Public buttons whose answer is a new private message; the others redraw the message they belong to."""
+
+
+class ComponentRouter(commands.Cog):
+    """Buttons, selects and modals with our custom ids."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._public: dict[str, Answer] = {}
+        self._declared: dict[str, Who] = {}
+        self._choices: set[str] = set()
+        self._working: set[asyncio.Task[object]] = set()
+
+    def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
+        """Register what answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`), and for
+        whom. Without `who` it is refused to everybody. `choice`: it is a select in which something must be chosen.
+        """
+        self._public[control] = work
+        if choice:
+            self._choices.add(control)
+        if who is not None:
+            self._declared[control] = who
+
+    def who(self, address: Address) -> Who:
+        """Who may use a control. Raises UndeclaredError; Refused `stale`: there is no such control any more."""
+        if address.seat != PUBLIC:
+            return Who.SEAT
+        control = address.rest.split(".")[0]
+        if control not in self._public:
+            raise errors.Refused("stale", seat="", step=0)
+        if control not in self._declared:
+            raise UndeclaredError(f"the control {control!r} does not say who may use it: presses.answer(…, Who.…)")
+        return self._declared[control]
+
+    def _check_shape(self, address: Address, values: list[str]) -> None:
+        """Refused `stale`: the bot has no such control, so nobody was ever shown it."""
+        control, dot, _ = address.rest.partition(".")
+        odd = bool(dot) and control in PRIVATE_FIRST - {"options"} and address.rest not in PRIVATE_FIRST
+        if odd or (control in self._choices and not values):
+            raise errors.Refused("stale", seat="", step=0)
+
+    def declared(self) -> dict[str, Who | None]:
+        """All public controls with what they declare."""
+        return {control: self._declared.get(control) for control in self._public}
+
+    async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        """Handle a press of a button or select."""
+        address = read_address(custom_id)
+        if address is None:
+            return
+        if address.kind == ControlKind.WORDS:
+            await self._guarded(interaction, address, lambda: self._ask_words(interaction, address))
+            return
+        await self._guarded(interaction, address, lambda: self._work(interaction, address, values))
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Handle modals: discord.py forgets them at a restart, this does not."""
+        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+            return
+        data = sent(interaction)
+        address = read_address(str(data.get("custom_id", "")))
+        if address is None:
+            return
+        text = submitted(data.get("components")).get(FIELD, "")
+        await self._guarded(interaction, address, lambda: self._work(interaction, address, [text]))
+
+    async def _enter(self, interaction: Interaction, address: Address) -> None:
+        await access.enter_control(self.services, interaction, address, self.who(address))
+
+    async def _work(self, interaction: Interaction, address: Address, values: list[str]) -> None:
+        """Acknowledge, check access, and do it."""
+        thinking = address.seat == PUBLIC and address.rest in PRIVATE_FIRST
+        with timed(DECISION.labels(stage="acknowledge")):
+            await interaction.response.defer(ephemeral=thinking, thinking=thinking)
+        await self.services.turns.mine()
+        await self._enter(interaction, address)
+        if address.seat != PUBLIC:
+            await self.services.panels.press(interaction, address, values)
+            return
+        self._check_shape(address, values)
+        await self._public[address.rest.split(".")[0]](interaction, address, values)
+
+    async def _ask_words(self, interaction: Interaction, address: Address) -> None:
+        await self._enter(interaction, address)
+        said = await self.services.people.meet(interaction)
+        table = await self.services.host.games.table(address.game)
+        # The examples are the person's own: the seat in the address may be forged.
+        mine = table.info.seat_of(interaction.user.id) == address.seat
+        shown = examples(table.legal(address.seat), said) if mine else []
+        await interaction.response.send_modal(action_modal(address, said, shown))
+
+    async def _guarded(self, interaction: Interaction, address: Address, work: Callable[[], Awaitable[None]]) -> None:
+        self.track()
+        with about(game=address.game, action=interaction.id), timed(DECISION.labels(stage="answer")):
+            try:
+                await work()
+            except Exception as error:
+                await errors.tell(interaction, error)
+
+    def track(self) -> None:
+        """Mark the current task as answering somebody: a stop waits for its end."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._working.add(task)
+            task.add_done_callback(self._working.discard)
+
+    def busy(self) -> bool:
+        """Whether somebody is being answered."""
+        return bool(self._working)
+
+    async def settle(self, patience: float = 5.0) -> None:
+        """Wait until everybody has been answered, before the connection is closed."""
+        if self._working:
+            await asyncio.wait(set(self._working), timeout=patience)

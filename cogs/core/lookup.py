@@ -1,0 +1,46 @@
+"""Which game and which seat a command or press is about."""
+
+from __future__ import annotations
+
+from cogs.core import error_policy as errors
+from cogs.core.services import Interaction, Services
+from engine.core import Seat
+from host import GameInfo, Table
+
+
+async def game_here(services: Services, interaction: Interaction, game: str | None = None) -> GameInfo:
+    """The game named, otherwise that of the channel, otherwise the person's only one (or the only one that waits for
+    them).
+
+    Refused: `no_game_here`, `which_game`; a HostRefusal for an unknown id.
+    """
+    if game:
+        info = await services.host.games.game(game.strip().lower())
+        if interaction.user.id not in info.users and (
+            info.place.guild is None or info.place.guild != interaction.guild_id
+        ):
+            raise errors.Refused("unknown_game", game=game[:12])  # another server's game is not accessible here
+        return info
+    if interaction.channel_id is not None:
+        here = await services.host.games.game_in(interaction.channel_id)
+        if here is not None:
+            return here
+    mine = await services.host.games.games_of(interaction.user.id)
+    if len(mine) > 1:
+        urgent = [g for g in mine if g.seat_of(interaction.user.id) in g.awaited]
+        mine = tuple(urgent) if len(urgent) == 1 else mine
+    if len(mine) == 1:
+        return mine[0]
+    if not mine:
+        raise errors.Refused("no_game_here")
+    raise errors.Refused("which_game", games=", ".join(g.id for g in mine[:10]))
+
+
+async def seat_here(services: Services, interaction: Interaction, game: str | None = None) -> tuple[Table, Seat]:
+    """The table and the person's seat at it. Also refused: `not_at_table`; HostRefusal: `not_running`."""
+    info = await game_here(services, interaction, game)
+    table = await services.host.games.table(info.id)
+    seat = table.info.seat_of(interaction.user.id)
+    if seat is None:
+        raise errors.Refused("not_at_table")
+    return table, seat

@@ -1,0 +1,1 @@
+"""The messages that are delivered: boards, panels, reminders, notices."""

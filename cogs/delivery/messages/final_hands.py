@@ -1,0 +1,30 @@
+"""All hands, once the game is over and its table has agreed to show them."""
+
+from __future__ import annotations
+
+from cogs.panel.content.question_panel import hand_parts
+from cogs.text.emoji import CHARACTERS, Signs
+from host import Table, setting
+from i18n import Texts
+
+
+def hands_shown(table: Table) -> bool:
+    """Whether everything may be shown to everybody: the game is over, and the table has agreed."""
+    return table.info.status == "over" and setting(table.info.settings, "hands_open") == "on"
+
+
+def final_hands(table: Table, said: Texts, signs: Signs = CHARACTERS) -> list[str]:
+    """A heading and a line for each seat; nothing while hands are secret, or in a game without hands."""
+    if not hands_shown(table):
+        return []
+    lines = []
+    for seat in table.seats:
+        hand = table.view(seat).get("hand")
+        if isinstance(hand, dict):
+            held = ", ".join(hand_parts(said, hand, signs))
+        elif isinstance(hand, list):
+            held = ", ".join(said.name(one if isinstance(one, int) else str(one)) for one in hand)
+        else:
+            return []
+        lines.append(f"- {said.name(seat)}: {held or said.get('hands-none')}")
+    return [said.get("hands-heading"), *lines]

@@ -1,0 +1,223 @@
+"""/help knows the person's situation in the game; its menus explain the rules, and what every card and
+building does.
+"""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.core import error_policy as errors
+from cogs.core.access import Who, allow, may_look
+from cogs.core.autocomplete import Choices, matching
+from cogs.core.lookup import game_here
+from cogs.core.services import Interaction, Services
+from cogs.games.empires.panel.explained import BOUGHT, GROUPS
+from cogs.games.empires.typed_actions import resolve
+from cogs.panel.content.labels import verb_label, when
+from cogs.panel.content.question_panel import Button, Option, Row, Select, clip, outcome_line, question_lines
+from cogs.panel.controls.address import PUBLIC, Address, ControlKind
+from cogs.panel.controls.text_input import fold
+from cogs.panel.controls.views import paint_buttons
+from cogs.text.display_names import caller, game_title, paused_why
+from cogs.text.nearest_name import nearest
+from cogs.text.translator import argument_text, command_text
+from cogs.text.turn_report import LONGEST_CONTENT, waiting
+from engine.core import RulesError, Seat, get_rules
+from host import GameInfo, Table
+from i18n import Texts
+
+HERE, COMMANDS = "here", "commands"
+LONGEST_OPTION = 100
+FIRST_PAGES = ("goal", "round")
+"""Pages of the guide that come first."""
+
+
+def topics(said: Texts) -> list[tuple[str, str]]:
+    """Everything that can be explained: (id, name), by name."""
+    words = [key.removeprefix("about-") for key in said.keys("about-")]
+    return sorted(((word, capital(said.name(word))) for word in words), key=lambda pair: fold(pair[1]))
+
+
+def capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+class Help(commands.Cog):
+    """Every answer is private."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        services.presses.answer("help", self._open, Who.ANYBODY)
+        services.presses.answer("help_topic", self._topic, Who.ANYBODY, choice=True)
+        services.presses.answer("help_about", self._about, Who.ANYBODY, choice=True)
+        services.presses.answer("help_page", self._page, Who.ANYBODY)
+
+    @allow(Who.ANYBODY)
+    @app_commands.command(name="help", description=command_text("help"))
+    @app_commands.describe(topic=argument_text("topic"))
+    async def show_help(self, interaction: Interaction, topic: str = HERE) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            info: GameInfo | None = await game_here(self.services, interaction)
+        except RulesError:
+            info = None
+        await self._show(interaction, info if info is not None and may_look(interaction, info) else None, topic)
+
+    @show_help.autocomplete("topic")
+    async def _pages(self, interaction: Interaction, current: str) -> Choices:
+        said = await self.services.people.texts(interaction.user.id)
+        return matching(pages(said, self.services.default_rules), current)
+
+    @allow(Who.ANYBODY)
+    @app_commands.command(name="card", description=command_text("card"))
+    @app_commands.describe(name=argument_text("name"))
+    async def card(self, interaction: Interaction, name: str) -> None:
+        """What a card, building, unit or good costs and does."""
+        said = await self.services.people.meet(interaction)
+        topic = resolve(name, [word for word, _ in topics(said)], said)
+        if not said.has(f"about-{topic}"):
+            raise errors.Refused("no_such_topic", near=[*nearest(name, topics(said))])
+        await errors.say(interaction, about(said, topic))
+
+    @card.autocomplete("name")
+    async def _topics(self, interaction: Interaction, current: str) -> Choices:
+        return matching(topics(await self.services.people.texts(interaction.user.id)), current)
+
+    async def _open(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), HERE)
+
+    async def _topic(self, interaction: Interaction, address: Address, values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), values[0])
+
+    async def _page(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), address.rest.partition(".")[2])
+
+    async def _about(self, interaction: Interaction, address: Address, values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), HERE, values[0])
+
+    async def _game(self, interaction: Interaction, address: Address) -> GameInfo | None:
+        """The game of the address, for people who may look at it; for others help without a game."""
+        if address.game == PUBLIC:
+            return None
+        info = await self.services.host.games.game(address.game)
+        return info if may_look(interaction, info) else None
+
+    async def _show(self, interaction: Interaction, info: GameInfo | None, topic: str, thing: str = "") -> None:
+        said = await self.services.people.meet(interaction)
+        rules = info.rules if info is not None else self.services.default_rules
+        if thing:
+            text = about(said, thing) if said.has(f"about-{thing}") else said.say("refusal-no_such_topic", {"near": []})
+        elif topic == COMMANDS:
+            text = f"## {said.get('help-topic-commands')}\n{said.get('help-commands-page')}"
+        elif said.has(f"guide-{rules}-{topic}"):
+            text = guide(said, rules, topic)
+        else:
+            topic, text = HERE, await self._here(info, interaction.user.id, said)
+        rows = help_rows(said, rules, info, topic, thing)
+        if info is None and topic == HERE and not thing:
+            rows.insert(0, first_pages(said, rules))
+        if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
+            panel = Address(info.id, PUBLIC, 0, ControlKind.PUBLIC, "panel").text()
+            rows.append((Button(panel, said.get("button-panel"), "primary"),))
+        await interaction.edit_original_response(content=clip(text, LONGEST_CONTENT), view=paint_buttons(rows))
+
+    async def _here(self, info: GameInfo | None, user: int, said: Texts) -> str:
+        """The person's situation, and what they can do."""
+        if info is None or info.status == "aborted":
+            return said.get("help-start")
+        head = said.get("help-where", title=f"**{game_title(info, said)}**", place=f"<#{info.place.target}>")
+        if info.status == "lobby":
+            inside = [said.get("help-lobby-in")] if user in info.users else []
+            counts = get_rules(info.rules).facts.seat_counts
+            sizes = {"count": len(info.holders), "fewest": min(counts), "most": max(counts)}
+            return "\n".join([head, said.get("help-lobby", **sizes), *inside])
+        table = await self.services.host.games.table(info.id)
+        return "\n".join([head, *table_lines(table, info.seat_of(user), said)])
+
+
+def table_lines(table: Table, seat: Seat | None, said: Texts) -> list[str]:
+    """What a seat is asked, and the page of the rules that belongs to it."""
+    info, view = table.info, table.view(None)
+    if info.status == "over":
+        outcome = view.get("outcome")
+        return [*([outcome_line(said, outcome)] if isinstance(outcome, dict) else []), said.get("help-over")]
+    lines = [moment] if (moment := when(said, view)) else []
+    if info.status == "paused":
+        return [*lines, paused_why(info, said)]
+    question = table.question(seat) if seat is not None and seat in table.active else None
+    if seat is not None and question is not None:
+        verbs = dict.fromkeys(action.verb for action in table.legal(seat))
+        lines += [said.get("help-turn"), *question_lines(said, question)]
+        lines.append(said.get("help-turn-can", verbs=", ".join(verb_label(said, verb) for verb in verbs)))
+        lines.append(f"-# {said.get('help-turn-how')}")
+    else:
+        if seat is None:
+            lines.append(said.get("help-watching"))
+        else:
+            lines.append(said.get("help-not-turn"))
+        lines.append(waiting(said, view, caller(info, said, mention=False)))
+    phase = f"guide-{info.rules}-{view.get('phase')}"
+    if said.has(phase):
+        lines.append("\n" + guide(said, info.rules, str(view.get("phase")), level="###"))
+    return lines
+
+
+def guide(said: Texts, rules: str, topic: str, level: str = "##") -> str:
+    """A page of the rules, in our own words."""
+    key = f"guide-{rules}-{topic}"
+    return f"{level} {said.get(key)}\n{said.part(key, 'text') or ''}"
+
+
+def about(said: Texts, thing: str) -> str:
+    """What a thing is, does and costs."""
+    price = f" {said.get('explain-price-card')}" if thing in BOUGHT else ""
+    return f"**{capital(said.name(thing))}** – {said.get(f'about-{thing}')}{price}"
+
+
+def pages(said: Texts, rules: str) -> list[tuple[str, str]]:
+    """The pages that can be chosen: (topic, title)."""
+    own = [key.removeprefix(f"guide-{rules}-") for key in said.keys(f"guide-{rules}-")]
+    return [
+        (HERE, said.get("help-topic-here")),
+        *((topic, said.get(f"guide-{rules}-{topic}")) for topic in own),
+        (COMMANDS, said.get("help-topic-commands")),
+    ]
+
+
+def first_pages(said: Texts, rules: str) -> tuple[Button, ...]:
+    """What a beginner reads first, as buttons: how one wins, and how a round goes."""
+    return tuple(
+        Button(
+            Address(PUBLIC, PUBLIC, 0, ControlKind.PUBLIC, f"help_page.{page}").text(),
+            said.get(f"guide-{rules}-{page}"),
+            "primary",
+        )
+        for page in FIRST_PAGES
+        if said.has(f"guide-{rules}-{page}")
+    )
+
+
+def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing: str = "") -> list[Row]:
+    """The menus: pages, then things by kind."""
+    game = info.id if info is not None else PUBLIC
+
+    def select(name: str, label: str, options: list[Option]) -> Select:
+        return Select(Address(game, PUBLIC, 0, ControlKind.CHOOSE, name).text(), clip(label, 150), tuple(options))
+
+    found = [
+        Option(key, clip(name, LONGEST_OPTION), "", not thing and key == topic) for key, name in pages(said, rules)
+    ]
+    rows: list[Row] = [select("help_topic", said.get("help-topics"), found)]
+    for group, ids in GROUPS.get(rules, ()):
+        things = [
+            Option(
+                one,
+                clip(capital(said.name(one)), LONGEST_OPTION),
+                clip(said.get(f"about-{one}"), LONGEST_OPTION),
+                one == thing,
+            )
+            for one in ids
+        ]
+        rows.append(select(f"help_about.{group}", said.get(f"explain-menu-{group}"), things))
+    return rows

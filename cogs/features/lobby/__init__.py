@@ -1,0 +1,1 @@
+"""From a new lobby to the start of the game."""

@@ -1,0 +1,186 @@
+"""/game new: a lobby in this channel or in a thread of its own, with everything that can be chosen, in one command."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+import discord
+from discord import app_commands
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.core import error_policy as errors
+from cogs.core.access import AnyCommand, Who, allow
+from cogs.core.autocomplete import Choices, Completer, matching, meant
+from cogs.core.opening_policy import title_for
+from cogs.core.permissions import check_place
+from cogs.core.services import Interaction, Services
+from cogs.features.lobby.lobby_options import option_names
+from cogs.panel.content.question_panel import clip
+from cogs.text.display_names import rules_name
+from cogs.text.translator import argument_text, choice_text, command_text
+from engine.core import all_rules, get_rules
+from host import Place, Terms
+from host.lobby.steps import check_options
+from host.lobby.table_settings import SETTINGS
+from host.people.text_cleaning import LONGEST_TITLE
+from i18n import LANGUAGES, OWN_NAMES, Texts, texts
+
+WEEK: Final = 10080
+"""Minutes after which Discord archives a quiet thread; a message of the bot reopens it."""
+
+NO_THREADS: Final = frozenset({50024, 160006})
+"""Error codes: not possible in this kind of channel; the server has too many active threads."""
+
+
+def _rules_options() -> tuple[str, ...]:
+    """The options of all rules systems that a command can name, in their order."""
+    keys = dict.fromkeys(option.key for rules in all_rules() for option in rules.facts.options)
+    return tuple(key for key in keys if texts("en").has(f"arg-{key}"))
+
+
+RULES_OPTIONS = _rules_options()
+
+
+class Opening:
+    """Opens lobbies."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def open(self, interaction: Interaction, typed: Mapping[str, object]) -> None:
+        """Everything typed is checked before a thread is created. Refused: lacks (a permission), no_threads_here,
+        threads_off, title_unwanted, and those of the host.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        services = self._services
+        said = await services.people.meet(interaction)
+        server = await services.host.people.server_rules(interaction.guild_id)
+        if typed.get("thread") and not server.threads:
+            raise errors.Refused("threads_off")
+        await check_place(services, interaction, opens_thread=bool(typed.get("thread")))
+        rules = get_rules(meant(str(typed.get("rules") or services.default_rules), rules_names(said)))
+        options = {
+            key: meant(str(typed[key]), option_names(said, rules.facts.id, key))
+            for key in RULES_OPTIONS
+            if typed.get(key) is not None
+        }
+        check_options(rules, options)
+        title = await title_for(services, interaction.guild_id, str(typed.get("title") or ""))
+        language = str(typed.get("language") or server.language or services.people.public(interaction))
+        place = place_of(interaction)
+        if typed.get("thread"):
+            place = await self._thread(interaction, title or rules_name(texts(language), rules.facts.id))
+        settings = {**({} if server.spectators else {"spectators": "off"}), **_settings(typed)}
+        terms = Terms(title, language, options, settings)
+        owner = services.people.person(interaction)
+        info = await services.host.lobby.create(rules.facts.id, owner, place, terms, most=server.most)
+        text = said.get("lobby-opened", game=info.id)
+        if place.target != interaction.channel_id:
+            text = said.get("lobby-opened-there", game=info.id, place=f"<#{place.target}>")
+        await interaction.followup.send(text, ephemeral=True)
+
+    async def _thread(self, interaction: Interaction, name: str) -> Place:
+        channel: object = interaction.channel
+        if isinstance(channel, discord.Thread):
+            channel = channel.parent
+        if not isinstance(channel, discord.TextChannel):
+            raise errors.Refused("no_threads_here")
+        kinds = discord.ChannelType
+        kind = kinds.news_thread if channel.is_news() else kinds.public_thread
+        try:
+            thread = await channel.create_thread(name=clip(name, 100), type=kind, auto_archive_duration=WEEK)
+        except discord.HTTPException as error:
+            if error.code not in NO_THREADS:
+                raise
+            raise errors.Refused("no_threads_here") from error
+        return Place(interaction.guild_id, channel.id, thread.id)
+
+
+class Opens(Protocol):
+    """A cog that has an opening."""
+
+    opening: Opening
+
+
+def new_game(parent: app_commands.Group) -> AnyCommand:
+    """The command `/game new` of a cog that opens games: its parameters are the options of rules and table."""
+
+    async def callback(self: Opens, interaction: Interaction, **typed: object) -> None:
+        await self.opening.open(interaction, typed)
+
+    def field(name: str, kind: type[str | bool]) -> inspect.Parameter:
+        position = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        return inspect.Parameter(name, position, annotation=kind | None, default=None)
+
+    values = {one.key: one.values for one in SETTINGS}
+    switches = [key for key, possible in values.items() if set(possible) == {"on", "off"}]
+    lists = [key for key in values if key not in switches]
+    fields = [
+        field("rules", str),
+        inspect.Parameter(
+            "title",
+            inspect.Parameter.POSITIONAL_OR_KEYWORD,
+            annotation=app_commands.Range[str, 1, LONGEST_TITLE] | None,
+            default=None,
+        ),
+        field("thread", bool),
+        *(field(key, str) for key in (*RULES_OPTIONS, *lists)),
+        *(field(key, bool) for key in switches),
+        field("language", str),
+    ]
+    function: Any = callback
+    first = [inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction")]
+    first[1] = first[1].replace(annotation=discord.Interaction)
+    function.__signature__ = inspect.Signature([*first, *fields])
+    # discord.py tells methods from functions by the qualified name.
+    function.__name__, function.__qualname__ = "new", "Lobby.new"
+    app_commands.describe(**{one.name: argument_text(one.name) for one in fields})(function)
+    for key in lists:
+        named = [app_commands.Choice(name=choice_text(value), value=value) for value in values[key]]
+        app_commands.choices(**{key: named})(function)
+    spoken = [app_commands.Choice(name=OWN_NAMES[code], value=code) for code in LANGUAGES]
+    app_commands.choices(language=spoken)(function)
+    command: AnyCommand = app_commands.Command(
+        name="new", description=command_text("game new"), callback=function, parent=None
+    )
+    for key in RULES_OPTIONS:
+        command.autocomplete(key)(_completer(key))
+    command.autocomplete("rules")(_complete_rules)
+    parent.add_command(command)
+    return allow(Who.STARTER)(command)
+
+
+def rules_names(said: Texts) -> list[tuple[str, str]]:
+    """The rules systems there are: (id, name)."""
+    return [(rules.facts.id, rules_name(said, rules.facts.id)) for rules in all_rules()]
+
+
+def _completer(key: str) -> Completer:
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        services = interaction.client.services
+        said = await services.people.texts(interaction.user.id)
+        rules = meant(str(interaction.namespace.rules or services.default_rules), rules_names(said))
+        return matching(option_names(said, rules, key), current)
+
+    return complete
+
+
+async def _complete_rules(interaction: Interaction, current: str) -> Choices:
+    said = await interaction.client.services.people.texts(interaction.user.id)
+    return matching(rules_names(said), current)
+
+
+def _settings(typed: Mapping[str, object]) -> dict[str, str]:
+    """Switches come as booleans, the others as their values."""
+    chosen = {one.key: typed[one.key] for one in SETTINGS if typed.get(one.key) is not None}
+    return {key: ("on" if value else "off") if isinstance(value, bool) else str(value) for key, value in chosen.items()}
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Channel or thread of an interaction."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return Place(interaction.guild_id, channel.parent_id, channel.id)
+    return Place(interaction.guild_id, interaction.channel_id or 0)

@@ -1,0 +1,1 @@
+"""Undo and redo, and the public request they may take."""

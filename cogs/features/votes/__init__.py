@@ -1,0 +1,1 @@
+"""Votes at a running table: the commands, and the message that people vote on."""

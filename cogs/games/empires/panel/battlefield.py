@@ -1,0 +1,107 @@
+"""Empires, movement and battle: which moves are closed to the units of a seat, and why. Read from its own view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cogs.panel.content.closed_options import Closed
+from engine.empires.board import COAST, LAND, PROVINCE, PROVINCE_IDS, SEAS, SHORE
+from engine.empires.view_types import ProvinceView
+
+if TYPE_CHECKING:
+    from cogs.games.empires.panel.closed import Case
+
+
+def convert(case: Case) -> Iterator[Closed]:
+    """Markers with a legion that cannot be taken over now."""
+    for province, row in case.provinces.items():
+        if _duty(row, "marker") == case.seat and province not in case.open("convert"):
+            code, params = case.why("convert", province)
+            yield Closed(("convert", province), code, params)
+
+
+def sail(case: Case) -> Iterator[Closed]:
+    """Seas where all triremes have moved."""
+    for sea, units in case.seas.items():
+        if units.get(case.seat) and sea not in case.open("sail"):
+            yield Closed(("sail", sea), "all_moved")
+
+
+def sea_battles(case: Case) -> Iterator[Closed]:
+    """Opponents beside one's own triremes who cannot be attacked."""
+    for sea, units in case.seas.items():
+        if units.get(case.seat):
+            yield from _unfought(case, sea, [s for s, n in units.items() if n and s != case.seat])
+
+
+def land_battles(case: Case) -> Iterator[Closed]:
+    """Opponents in provinces with one's own legions who cannot be attacked."""
+    for province, row in case.provinces.items():
+        if row["legions"].get(case.seat):
+            yield from _unfought(case, province, case.others(province))
+
+
+def _unfought(case: Case, place: str, others: list[str]) -> Iterator[Closed]:
+    peace = case.view["peace"] or ()
+    for other in others:
+        if other not in case.open("attack", place):
+            bound = case.seat in peace and other in peace
+            yield Closed(("attack", place, other), "peace_binds" if bound else "fought")
+
+
+def march(case: Case) -> Iterator[Closed]:
+    """Provinces where all legions have moved, and nearby places that cannot be reached."""
+    peace = case.view["peace"] or ()
+    partner = next((s for s in peace if s != case.seat), None) if case.seat in peace else None
+    for source, row in case.provinces.items():
+        if not row["legions"].get(case.seat):
+            continue
+        targets = case.open("march", source)
+        if not targets:
+            yield Closed(("march", source), "all_moved" if _has_way(case, source) else "no_way")
+            continue
+        for target in sorted(neighbours(source) & set(case.provinces) - targets):
+            if partner is not None and case.provinces[target]["owner"] == partner:
+                yield Closed(("march", source, target), "peace_binds")
+            else:
+                shared = set(COAST[PROVINCE[source]]) & set(COAST[PROVINCE[target]])
+                yield Closed(("march", source, target), "no_ferry", {"seas": [SEAS[s] for s in sorted(shared)]})
+
+
+def neighbours(province: str) -> set[str]:
+    """Provinces with a common border or a common sea."""
+    at = PROVINCE[province]
+    out = set(LAND[at])
+    for sea in COAST[at]:
+        out |= set(SHORE[sea])
+    return {PROVINCE_IDS[p] for p in out - {at}}
+
+
+def _has_way(case: Case, source: str) -> bool:
+    """Whether a legion that has not moved could leave."""
+    at = PROVINCE[source]
+    by_land = any(PROVINCE_IDS[p] in case.provinces for p in LAND[at])
+    return by_land or any(case.seas[SEAS[s]].get(case.seat) for s in COAST[at])
+
+
+def conquest(case: Case) -> Iterator[Closed]:
+    """Enemy provinces with a legion of one's own in which some choice is closed."""
+    open_places = {str(a.args[0]) for a in case.legal if a.verb in ("pillage", "occupy")}
+    for province, row in case.provinces.items():
+        if not row["legions"].get(case.seat) or row["owner"] in (None, case.seat):
+            continue
+        if province in open_places:
+            if row["capital_of"] is not None and "marker" not in case.open("occupy", province):
+                yield Closed(("occupy", province, "marker"), "capital_fixed")
+            continue
+        if others := case.others(province):
+            yield Closed(("occupy", province), "enemy_present", {"seats": others})
+        else:
+            yield Closed(("occupy", province), "chosen_there")
+
+
+def _duty(row: ProvinceView, site: str) -> str | None:
+    there = row["sites"].get(site)
+    duty = there.get("duty") if there else None
+    return duty["seat"] if duty else None

@@ -1,0 +1,302 @@
+"""Empires: what is closed to a seat, and why. Everything comes from the seat's own view: the reasons of placement and
+price are asked of the rules on a position imagined from that view, so no reason can know more than the seat does.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from cogs.games.empires.panel import battlefield
+from cogs.panel.content.closed_options import Closed
+from engine.core import Action, Question, Rng, RulesError, Seat, View, get_rules
+from engine.empires.board import COAST, PROVINCE, SEAS
+from engine.empires.building import privilege
+from engine.empires.cards.power import POWERS
+from engine.empires.state import State
+from engine.empires.view_types import EmpiresView, EmpireView, ProvinceView, typed
+from engine.empires.vocabulary import CARD, CARDS, GOODS
+
+ITEMS: Final = (
+    "control",
+    "legion",
+    "trireme",
+    "fortress",
+    "caravan",
+    "market",
+    "temple",
+    "city",
+    "capital",
+    "legendary_city",
+)
+SINGULAR: Final = ("capital", "legendary_city")
+_LEFT: Final = {"control": "marker", "legion": "legion", "trireme": "trireme", "fortress": "fortress"}
+"""item → the key of its count in the empire's own stock (view: `empires.<seat>.left`)"""
+_PRIVILEGES: Final[Mapping[str, tuple[str, str]]] = {
+    card.id: (privilege.ITEM_OF[number], hooks.cheap_good)
+    for number, (card, hooks) in enumerate(zip(CARDS, POWERS, strict=True))
+    if hooks is not None and privilege.ITEM_OF[number]
+}
+"""card → (what it builds once a round, the good that pays for it)"""
+PYRAMIDS: Final = "pyramids"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A seat's question, with what the seat knows."""
+
+    seat: Seat
+    question: Question
+    legal: tuple[Action, ...]
+    view: EmpiresView
+    state: State
+    """The position imagined from the view."""
+
+    def open(self, verb: str, *beginning: str) -> set[str]:
+        """The words that may follow this beginning in a legal action."""
+        at = len(beginning)
+        return {
+            str(a.args[at])
+            for a in self.legal
+            if a.verb == verb and len(a.args) > at and tuple(map(str, a.args[:at])) == beginning
+        }
+
+    def why(self, verb: str, *args: str | int) -> tuple[str, Mapping[str, object]]:
+        """The rules' own reason against an action that is not legal."""
+        rules, action = get_rules("empires"), Action(self.seat, verb, args)
+        if action not in rules.legal_actions(self.state, self.seat):
+            try:
+                rules.advance(self.state, action)  # a refused action changes nothing
+            except RulesError as refusal:
+                return refusal.code, dict(refusal.params)
+        return "illegal", {}
+
+    @cached_property
+    def provinces(self) -> dict[str, ProvinceView]:
+        return {p: row for p, row in self.view["provinces"].items() if not row["closed"]}
+
+    @property
+    def seas(self) -> dict[str, dict[str, int]]:
+        return self.view["seas"]
+
+    @cached_property
+    def mine(self) -> list[str]:
+        """Provinces the seat controls."""
+        return [p for p, row in self.provinces.items() if row["owner"] == self.seat]
+
+    def others(self, province: str) -> list[str]:
+        """The seats whose other legions and fortresses are there."""
+        row = self.provinces[province]
+        return sorted({s for s in (*row["legions"], *row["fortresses"]) if s != self.seat})
+
+    @property
+    def empire(self) -> EmpireView:
+        return self.view["empires"][self.seat]
+
+    @property
+    def hand(self) -> dict[str, int]:
+        return self.view["hand"] or {}
+
+
+def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
+    """What the question closes to the seat: first things that are closed entirely (a building, a card), then places."""
+    work = _BY_QUESTION.get(question.key)
+    if work is None or view.get("seat") != seat:
+        return ()
+    state: State = get_rules("empires").imagine(view, Rng(0))
+    return tuple(work(Case(seat, question, tuple(legal), typed(view), state)))
+
+
+# --- building ---------------------------------------------------------------------------------------------------------
+
+
+def _build(case: Case) -> Iterator[Closed]:
+    for item in ITEMS:
+        yield from _item(case, item)
+    prices = case.question.params.get("prices")
+    priced = prices if isinstance(prices, dict) else {}
+    display = case.view["display"]
+    recruits = case.open("recruit")
+    for card in (*display, PYRAMIDS):
+        if card not in recruits and (card in priced or card in display):
+            yield Closed(("recruit", card), *case.why("recruit", card))
+    yield from _privileges(case)
+
+
+def _item(case: Case, item: str) -> Iterator[Closed]:
+    """The item itself when it is open nowhere, and each of the seat's places where it is closed."""
+    places = list(_places(case, item))
+    open_places = case.open("build", item)
+    left = _LEFT.get(item)
+    if left is not None and not case.empire["left"][left]:
+        yield Closed(("build", item), f"none_left_{item}")
+        return
+    if item in SINGULAR and not any(case.provinces[p]["sites"][item]["built"] is False for p, _ in places):
+        return  # there is no place, or it is built already: no reason is needed
+    if not places:
+        yield Closed(("build", item), "no_place")
+        return
+    refused: list[Closed] = []
+    for place, good in places:
+        if place not in open_places or (good and good not in case.open("build", item, place)):
+            path = ("build", item, place, good) if good else ("build", item, place)
+            refused.append(Closed(path, *_placed(case, item, case.why(*path))))
+    if open_places:
+        yield from refused
+        return
+    best = _foremost(refused)
+    if best is not None:
+        yield Closed(("build", item), best.code, best.params)
+        yield from (each for each in refused if each.code != best.code)
+
+
+def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
+    """The (place, good) pairs one might consider: own provinces with the printed place; for control the neighbours."""
+    if item == "trireme":
+        yield from ((sea, "") for sea in sorted({SEAS[s] for p in case.mine for s in COAST[PROVINCE[p]]}))
+    elif item == "control":
+        near = {q for p in case.mine for q in battlefield.neighbours(p)}
+        yield from ((p, "") for p in sorted(near & set(case.provinces) - set(case.mine)))
+    elif item in ("legion", "fortress"):
+        yield from ((p, "") for p in case.mine)
+    else:
+        for p in case.mine:
+            for site in case.provinces[p]["sites"]:
+                if site == item:
+                    yield p, ""
+                elif item == "caravan" and site.startswith("caravan_"):
+                    yield p, site.removeprefix("caravan_")
+
+
+def _placed(case: Case, item: str, why: tuple[str, Mapping[str, object]]) -> tuple[str, Mapping[str, object]]:
+    """The rules' reason, made more precise where the view allows it."""
+    code, params = why
+    province = str(params.get("province", ""))
+    if code == "no_fortress":
+        return "fortress_there", params
+    if code == "site_taken" and item == "control":
+        return "controlled_by", {"seat": case.provinces[province]["owner"]}
+    if code == "enemy_present" and not province:
+        return "enemy_on_coast", {}
+    if code == "enemy_present":
+        return "enemy_present", {"seats": case.others(province)}
+    return code, params
+
+
+def _foremost(refused: Sequence[Closed]) -> Closed | None:
+    """The reason for the whole: the price where nothing else is in the way; otherwise the most frequent reason."""
+    if not refused:
+        return None
+    priced = next((each for each in refused if each.code == "cannot_pay"), None)
+    if priced is not None:
+        return priced
+    codes = Counter(each.code for each in refused)
+    code = max(codes, key=lambda c: codes[c])
+    if code == "site_taken":
+        return Closed((), "all_built")
+    found = next(each for each in refused if each.code == code)
+    return found if len(codes) == 1 and len(refused) == 1 else Closed((), f"{code}_anywhere")
+
+
+def _privileges(case: Case) -> Iterator[Closed]:
+    """Powers that build once a round: used up, or without the one token that pays for them."""
+    usable = case.open("use")
+    for card in case.empire["cards"]:
+        power = case.empire["copied"] if card == "castor_pollux" else card
+        if power is None or power not in _PRIVILEGES or card in usable:
+            continue
+        item, good = _PRIVILEGES[power]
+        if card in case.empire["used"]:
+            yield Closed(("use", card), "power_used")
+        elif not case.empire["left"][_LEFT[item]]:
+            yield Closed(("use", card), f"none_left_{item}")
+        elif good and not any(case.hand.get(token) for token in ("coin", good, f"legendary_{good}")):
+            yield Closed(("use", card), "needs_token", {"resources": ["coin", good]})
+        else:
+            yield Closed(("use", card), "no_enemy_in_mine" if _needs_enemies(power) else "no_place")
+
+
+def _needs_enemies(card: str) -> bool:
+    hooks = POWERS[CARD[card]]
+    return hooks is not None and hooks.free_legions > 0
+
+
+# --- trade, choices of cards and turns --------------------------------------------------------------------------------
+
+
+def _announce(case: Case) -> Iterator[Closed]:
+    free = {int(n) for token in case.view["tokens"]["free"] for n in token.split("/")}
+    for number in range(6):
+        if number not in free:
+            yield Closed(("announce", str(number)), "number_played")
+
+
+def _take(case: Case) -> Iterator[Closed]:
+    trade = case.view["trade"]
+    if trade is None:
+        return
+    for seat in trade["taking_part"]:
+        if seat != case.seat and seat not in case.open("take"):
+            yield Closed(("take", seat), "barred" if seat == trade["barred"] else "nothing_left")
+
+
+def _keep(case: Case) -> Iterator[Closed]:
+    most = case.question.params.get("max")
+    full = isinstance(most, int) and len(case.question.composing) >= most
+    for resource, count in case.hand.items():
+        if count and resource != "coin" and resource not in case.open("keep"):
+            yield Closed(("keep", resource), "kept_enough" if full else "kind_kept")
+
+
+def _claim(case: Case) -> Iterator[Closed]:
+    if not any(a.verb == "claim" for a in case.legal):
+        yield Closed(("claim",), "cannot_win")
+
+
+def _others(verb: str, code: str) -> Callable[[Case], Iterator[Closed]]:
+    """Seats that may not be named."""
+
+    def work(case: Case) -> Iterator[Closed]:
+        open_seats = {str(a.args[-1]) for a in case.legal if a.verb == verb}
+        for seat in case.view["seats"]:
+            if seat not in open_seats:
+                head = (str(case.question.params["track"]),) if verb == "crown" else ()
+                yield Closed((verb, *head, seat), code)
+
+    return work
+
+
+def _peace(case: Case) -> Iterator[Closed]:
+    last = case.empire["peace_last"]
+    if last is not None:
+        yield Closed(("peace", last), "peace_last")
+
+
+def _colossus(case: Case) -> Iterator[Closed]:
+    for good in GOODS:
+        if not case.view["supply"].get(good):
+            yield Closed(("colossus", good), "no_supply")
+
+
+_BY_QUESTION: Final[dict[str, Callable[[Case], Iterator[Closed]]]] = {
+    "build": _build,
+    "announce": _announce,
+    "take": _take,
+    "keep": _keep,
+    "perseus": _claim,
+    "name_builder": _others("name", "had_turn"),
+    "name_mover": _others("name", "had_turn"),
+    "first": _others("first", "not_taking_part"),
+    "crown": _others("crown", "not_tied"),
+    "peace": _peace,
+    "colossus": _colossus,
+    "convert": battlefield.convert,
+    "sail": battlefield.sail,
+    "sea_battles": battlefield.sea_battles,
+    "march": battlefield.march,
+    "land_battles": battlefield.land_battles,
+    "conquest": battlefield.conquest,
+}

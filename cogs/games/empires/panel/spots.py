@@ -1,0 +1,50 @@
+"""Empires: which part of the map a move is about, for the picture of a panel; and the part of a view that picture
+shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.panel.content.parts import Where
+from engine.core import Action, View
+
+SHOWN = ("rules", "seat", "seats", "provinces", "seas")
+"""The parts of a view that the picture is drawn from: nothing else changes it."""
+
+
+def where(action: Action) -> Where | None:
+    """Where on the map the move takes place; None for a move without a place."""
+    args = [str(arg) for arg in action.args]
+    match action.verb, args:
+        case (("march" | "sail"), [origin, place, *_]):
+            return Where(place, origin)
+        case "attack", [place, seat]:
+            return Where(place, seat=seat)
+        case "convert", [place]:
+            return Where(place, what="marker")
+        case "collect", [place, _]:
+            return Where(place, what="legendary_city")
+        case (("pillage" | "occupy" | "work"), [place, site, *_]):
+            return Where(place, what=site)
+        case "build", [item, place, *good]:
+            return Where(place, what=_site(item, good))
+        case "use", [_, item, place]:
+            return Where(place, what=_site(item, []))
+    return None
+
+
+def _site(item: str, good: Sequence[str]) -> str:
+    if item == "caravan" and good:
+        return f"caravan_{good[0]}"
+    return "marker" if item == "control" else item
+
+
+def spots(legal: Sequence[Action]) -> Mapping[Action, Where]:
+    """The spots of all moves that have a place."""
+    return {action: at for action in legal if (at := where(action)) is not None}
+
+
+def seen(view: View) -> View:
+    """The part of a view that the picture is drawn from."""
+    return {key: view[key] for key in SHOWN}

@@ -1,0 +1,1 @@
+"""A person's private panel: what the table asks, what a press does, the panels open in channels."""

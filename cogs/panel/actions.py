@@ -1,0 +1,221 @@
+"""What a press on a panel does to the table: its address and values → actions, submitted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.core import error_policy as errors
+from cogs.core.services import Services
+from cogs.games.empires.panel.battle_table import BATTLE, LOSSES, fold_battles
+from cogs.panel.closed_reasons import not_together
+from cogs.panel.content.closed_options import WHY
+from cogs.panel.content.composing import gather, gathered, proposals, steps_back
+from cogs.panel.content.confirmation import second_thought
+from cogs.panel.content.footer import OWN
+from cogs.panel.content.labels import composed
+from cogs.panel.content.narrowing import Path, find
+from cogs.panel.content.plan_editor import planned, without
+from cogs.panel.content.question_panel import clip
+from cogs.panel.content.since import SINCE
+from cogs.panel.content.standing_offers import MENU, STANDING, wanted
+from cogs.panel.controls.address import Address, ControlKind
+from cogs.panel.controls.text_input import possible, spoken, whole_example
+from cogs.panel.news import SeatNews
+from cogs.panel.paying import paid_along, payment, proposed
+from cogs.panel.question import asked
+from engine.core import Action, Event, RulesError, Seat, get_rules, parse_action
+from host import ActionRefused, Table
+from i18n import Texts
+
+MOST_AUTOMATIC = 40
+"""The most tokens that one "pay for me" may pay; more than any price."""
+
+CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE}
+"""Buttons that show another side of the panel."""
+
+REPAY = "repay"
+"""The control that takes back only a payment, so that another can be chosen."""
+
+NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})
+
+
+class Done(NamedTuple):
+    """What a press has come to."""
+
+    path: Path = ()
+    """What the panel shows now."""
+    notice: str = ""
+    """What it says of it."""
+    stands_otherwise: bool = False
+    """Answers given in advance have changed: the person's other panels show them too."""
+
+
+class Actions:
+    """Carries out what a control of a panel says."""
+
+    def __init__(self, services: Services, news: SeatNews) -> None:
+        self._services = services
+        self._news = news
+
+    async def do(self, user: int, table: Table, address: Address, values: list[str], said: Texts) -> Done:
+        """Perform the press. RulesError: refused, stale."""
+        seat, legal = address.seat, table.legal(address.seat)
+        if table.info.status == "paused":
+            raise errors.Refused("game_paused", reason=table.info.pause)
+        if address.kind == ControlKind.PANEL and address.rest == "root":
+            return Done()  # only to look, however old the panel is
+        if address.step != table.step(seat):
+            raise errors.Refused("stale", seat=seat, step=address.step)
+        if address.kind == ControlKind.PANEL:
+            if address.rest in OWN:
+                games = self._services.host.games
+                await (games.undo if address.rest == "undo" else games.redo)(table.info.id, user, seat, address.step)
+            elif address.rest == REPAY:
+                back = steps_back(table.question(seat), Action(seat, "back"))
+                await self.submit(table, user, seat, back, address.step)
+            elif address.rest.startswith("pay"):
+                await self._pay(user, table, seat, address)
+            return Done(CONTROLS.get(address.rest, ()))
+        if address.kind == ControlKind.SEVERAL and address.rest == MENU:
+            answered = await self._services.host.games.set_standing(table.info.id, user, seat, wanted(values))
+            return Done(() if answered.done else STANDING, stands_otherwise=True)
+        if address.kind == ControlKind.TAKE_OUT:
+            return Done(notice=await self._take_out(user, table, seat, values, address.step, said))
+        actions: list[Action] | None = None
+        if address.kind == ControlKind.WORDS:
+            return Done(await self._words(user, table, seat, values[0] if values else "", address.step))
+        elif address.kind == ControlKind.SEVERAL:
+            actions = self._gathered(table, seat, values)
+        elif address.kind == ControlKind.PLAN:
+            actions = planned(legal, seat, values)
+        else:
+            found = find(
+                legal,
+                seat,
+                address.rest if address.kind in (ControlKind.ACTION, ControlKind.NARROW) else (values or [""])[0],
+            )
+            if isinstance(found, Action):
+                actions = steps_back(table.question(seat), found)
+            elif found is not None:
+                return Done(found)
+        if actions is None:
+            raise errors.Refused("stale", seat=seat, step=address.step)
+        try:
+            await self.submit(table, user, seat, actions, address.step)
+        except ActionRefused as refusal:
+            if address.kind == ControlKind.PLAN and len(actions) > 1:
+                raise not_together(table, refusal, said) from refusal
+            raise
+        await self._go_on(user, address.game, seat, actions[-1])
+        return Done()
+
+    async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
+        """What the person learns by it stands in the panel that answers the press."""
+        done = await self._services.host.games.submit(table.info.id, user, seat, actions, step)
+        own = [event for _, event in done.events if seat in (event.audience or ()) or _is_fought_by(seat, event)]
+        folded = fold_battles([(event.key, event.params) for event in own])
+        told = [each for each in folded if each is not None]
+        self._news.hear(done.table, seat, told)
+
+    async def _go_on(self, user: int, game: str, seat: Seat, last: Action) -> None:
+        """What follows a step of a plan without a press of its own: the payment, in the best way."""
+        table = await self._services.host.games.table(game)
+        question, verbs = table.question(seat), get_rules(table.info.rules).verbs
+        if tokens := paid_along(question, verbs, last):
+            await self.submit(table, user, seat, proposed(seat, "pay", tokens), table.step(seat))
+
+    async def _take_out(self, user: int, table: Table, seat: Seat, values: list[str], step: int, said: Texts) -> str:
+        """Take one step out of a plan and replay the later ones; reports which of them were no longer possible."""
+        question = table.question(seat)
+        number = int(values[0]) if values and values[0].isdecimal() else -1
+        found = without(question, seat, number) if question is not None else None
+        if found is None:
+            raise errors.Refused("stale", seat=seat, step=step)
+        back, again = found
+        gone: list[Action] = []
+        while True:
+            actions = [*[Action(seat, "back")] * back, *(a for some in again for a in some)]
+            try:
+                await self.submit(table, user, seat, actions, step)
+            except ActionRefused as refusal:
+                at = refusal.index - back
+                fallen = next((i for i in range(len(again)) if at < sum(len(some) for some in again[: i + 1])), None)
+                if at < 0 or fallen is None:
+                    raise
+                gone += again.pop(fallen)
+                continue
+            if not gone:
+                return ""
+            steps = composed(get_rules(table.info.rules).verbs, said, gone)
+            return said.get("panel-fell", steps=", ".join(line.partition(". ")[2] for line in steps))
+
+    def _gathered(self, table: Table, seat: Seat, values: list[str]) -> list[Action] | None:
+        question = table.question(seat)
+        if question is None:
+            return None
+        verbs = get_rules(table.info.rules).verbs
+        found = gather(question, table.legal(seat), verbs, table.view(seat))
+        if found is None:
+            return None
+        line = gathered(seat, found, len(question.composing) if found.seals else 0, values)
+        if line is None or found.seals:
+            return line
+        return payment(table, seat, question, found.verb, [str(a.args[0]) for a in line])
+
+    async def _pay(self, user: int, table: Table, seat: Seat, address: Address) -> None:
+        """Pay one of the question's `proposals`; if there is none, the first token offered until nothing is left to
+        pay: every legal token leads to a full payment.
+        """
+        question = table.question(seat)
+        sets = proposals(question) if question is not None else []
+        number = address.rest.partition(".")[2]
+        if sets:
+            tokens = sets[min(int(number) if number.isdecimal() else 0, len(sets) - 1)]
+            await self.submit(table, user, seat, proposed(seat, "pay", tokens), address.step)
+            return
+        for _ in range(MOST_AUTOMATIC):
+            table = await self._services.host.games.table(address.game)
+            pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
+            if pay is None:
+                return
+            await self.submit(table, user, seat, [pay], table.step(seat))
+
+    async def _words(self, user: int, table: Table, seat: Seat, text: str, step: int) -> Path:
+        """A move in words. A text that is not understood is passed on unchanged if it has the form of a move: the rules
+        then give the reason. Refused: `not_understood`, with examples.
+        """
+        rules, legal, question = get_rules(table.info.rules), table.legal(seat), table.question(seat)
+        said = await self._services.people.texts(user)
+        found = gather(question, legal, rules.verbs, table.view(seat)) if question is not None else None
+        actions = spoken(text, legal, rules.verbs, said)
+        if question is not None and found is not None and found.seals:
+            open_now = [*legal, *(Action(seat, found.verb, (token,)) for token in sorted(set(found.tokens)))]
+            whole = spoken(text, open_now, rules.verbs, said)
+            if whole and found.least <= len(whole) <= found.most and all(a.verb == found.verb for a in whole):
+                back = [Action(seat, "back")] * len(question.composing)
+                actions = [*back, *whole, Action(seat, "seal")]
+        if question is not None and actions and "proposals" in question.params and actions[0].verb == "pay":
+            actions = payment(table, seat, question, "pay", [str(a.args[0]) for a in actions])
+        if again := second_thought(asked(table, seat), actions):
+            return again
+        if len(actions) == 1:
+            actions = steps_back(question, actions[0])
+        try:
+            await self.submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
+        except RulesError as refusal:
+            if isinstance(refusal, ActionRefused) and len(actions) > 1 and refusal.index:
+                raise not_together(table, refusal, said) from refusal
+            if actions or refusal.code not in NOT_UNDERSTOOD:
+                raise
+            could = possible(text, legal, rules.verbs, said)
+            if found is not None and found.seals and found.tokens:
+                example = whole_example(found.verb, found.tokens[: found.most], said)
+                could = [example, *(each for each in could if each.split()[0] != example.split()[0])]
+            raise errors.Refused("not_understood", text=clip(text, 40), words=" · ".join(could)) from refusal
+        return ()
+
+
+def _is_fought_by(seat: Seat, event: Event) -> bool:
+    """Public news that a person reads in their own panel: how the attack they have just ordered ended."""
+    return event.key == LOSSES or (event.key == BATTLE and event.params.get("attacker") == seat)

@@ -1,0 +1,3 @@
+"""What a panel says and offers, as plain data: question → buttons, menus, form → action, for any rules system. Pure
+functions.
+"""

@@ -1,0 +1,108 @@
+"""What is closed to a seat now, and why: as plain data, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from cogs.panel.content.narrowing import Path
+from engine.core import Action, Question, Seat, View
+from i18n import Texts
+
+
+class Closed(NamedTuple):
+    """The beginning of actions of which none is legal."""
+
+    path: Path
+    """`("build", "market")`, or longer: `("build", "market", "sicilia")`."""
+    code: str
+    """The reason: text `closed-<code>`, or else `refusal-<code>`."""
+    params: Mapping[str, object] = {}
+
+
+Closing = Callable[[Seat, Question, Sequence[Action], View], tuple[Closed, ...]]
+"""A rules system's function that says what is closed, from a seat's question, its legal actions and its
+own view only.
+"""
+
+WHY: Path = ("?",)
+"""In place of a path: the panel shows all that is closed, and why."""
+WHOLE = 2
+"""Words of a path that names a whole thing: a building, a card, a province to start from."""
+MOST_LINES = 6
+MOST_THINGS = 5
+"""Named in one line of the panel itself; "Why not?" names all."""
+
+
+def too_dear(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
+    """What the question of any rules system says itself: the `prices` above the `largest` one that can be paid."""
+    prices, largest = question.params.get("prices"), question.params.get("largest")
+    if not isinstance(prices, dict) or not isinstance(largest, int):
+        return ()
+    dear = {thing: price for thing, price in prices.items() if isinstance(price, int) and price > largest}
+    return tuple(Closed(("", thing), "cannot_pay", {"cost": cost, "largest": largest}) for thing, cost in dear.items())
+
+
+def reason(texts: Texts, each: Closed) -> str:
+    """The reason, in a few words that can follow a colon."""
+    key = f"closed-{each.code}"
+    if texts.has(key):
+        return texts.say(key, each.params)
+    key = f"refusal-{each.code}"
+    return texts.say(key if texts.has(key) else "refusal-illegal", each.params).rstrip(".")
+
+
+def closed_lines(texts: Texts, closed: Sequence[Closed], path: Path = (), most: int = MOST_LINES) -> list[str]:
+    """`🔒 market, temple: 6 resources needed, you can make sets of 5`: what is closed entirely; below a path, what is
+    closed there. Things with the same reason share a line; the last line says how many more there are.
+    """
+    if path:
+        shown = [each for each in closed if len(each.path) > len(path) and each.path[: len(path)] == path]
+    else:
+        shown = [each for each in closed if len(each.path) <= WHOLE or each.path[0] == "attack"]
+    lines = _grouped(texts, shown, len(path), MOST_THINGS)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], texts.get("closed-more", count=len(lines) - most + 1)]
+    return [f"-# 🔒 {line}" for line in lines]
+
+
+def every_line(texts: Texts, closed: Sequence[Closed], label: Callable[[Path], str]) -> list[str]:
+    """All of it, under headings: first what is closed entirely, then by beginning."""
+    lines = [f"🔒 {line}" for line in _grouped(texts, [each for each in closed if len(each.path) <= WHOLE], 0)]
+    for head in dict.fromkeys(each.path[:WHOLE] for each in closed if len(each.path) > WHOLE):
+        below = [each for each in closed if len(each.path) > WHOLE and each.path[:WHOLE] == head]
+        lines.append(f"**{label(head)}**")
+        lines += [f"-# 🔒 {line}" for line in _grouped(texts, below, WHOLE)]
+    return lines
+
+
+def closing(closed: Sequence[Closed], words: Path) -> Closed | None:
+    """What closes this action: the longest closed beginning of it."""
+    found = [each for each in closed if words[: len(each.path)] == each.path]
+    return max(found, key=lambda each: len(each.path), default=None)
+
+
+def _grouped(texts: Texts, closed: Sequence[Closed], known: int, most: int = 1000) -> list[str]:
+    """One line per reason, preceded by the things it closes; only the first of them if there are too many."""
+    by_reason: dict[str, list[str]] = {}
+    for each in closed:
+        things = by_reason.setdefault(reason(texts, each), [])
+        words = each.path[max(1, known) :] or each.path
+        thing = " · ".join(texts.name(word) for word in words) if len(each.path) > 1 else _verb(texts, each.path[0])
+        if thing not in things:
+            things.append(thing)
+    lines = []
+    for why, things in by_reason.items():
+        named = ", ".join(things if len(things) <= most else things[: most - 1])
+        if len(things) > most:
+            named = texts.get("closed-things", things=named, count=len(things) - most + 1)
+        lines.append(_capital(f"{named}: {why}"))
+    return lines
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _verb(texts: Texts, verb: str) -> str:
+    return texts.get(f"verb-{verb}") if texts.has(f"verb-{verb}") else verb

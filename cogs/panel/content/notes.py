@@ -1,0 +1,92 @@
+"""Notes beside the controls of a panel: what a thing costs and does, why it is closed, what is where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from cogs.panel.content.narrowing import Path
+from engine.core import Json, Question, Seat, Verb, View
+from i18n import Texts
+from i18n.parameters import counted
+
+_SENTENCES = re.compile(r"(?<=[.!?]) +")
+EXPLAINED = frozenset({"card", "item"})
+"""The kinds of slots whose values have an `about-` text that is useful before choosing."""
+
+
+def note(
+    question: Question | None, verbs: Mapping[str, Verb], texts: Texts, words: Path, *, brief: bool, room: int
+) -> str:
+    """`6 resources · Doubles the goods of your caravans in its province.` for an action or the beginning of one; only
+    the price when `brief`. No sentence is cut: a thing has a short hint, or as many sentences of its explanation are
+    used as fit.
+    """
+    verb = verbs.get(words[0]) if words else None
+    if verb is None:
+        return ""
+    price = prices(question).get(words[1]) if len(words) > 1 else None
+    said = texts.get("panel-price", count=price) if price is not None else ""
+    thing = explained_word(verbs, texts, words)
+    if brief or not thing:
+        return said
+    if texts.has(f"hint-{thing}"):
+        return " · ".join(part for part in (said, texts.get(f"hint-{thing}")) if part)
+    return fitting(texts, said, texts.get(f"about-{thing}"), room)
+
+
+def explained_word(verbs: Mapping[str, Verb], texts: Texts, words: Path) -> str:
+    """The card or building among the words that has an explanation; "" if there is none."""
+    verb = verbs.get(words[0]) if words else None
+    slots = zip(verb.slots, words[1:], strict=False) if verb is not None else ()
+    return next((word for slot, word in slots if slot.kind in EXPLAINED and texts.has(f"about-{word}")), "")
+
+
+def fitting(texts: Texts, head: str, about: str, room: int) -> str:
+    """The head and the whole explanation; if that does not fit, as many of its sentences as do, and a note that there
+    is more.
+    """
+    whole = " · ".join(part for part in (head, about) if part)
+    if len(whole) <= room:
+        return whole
+    more, kept = texts.get("panel-more-when-chosen"), list[str]()
+    for sentence in _SENTENCES.split(about):
+        if len(" · ".join((head, " ".join([*kept, sentence]), more))) > room:
+            break
+        kept.append(sentence)
+    return " · ".join(part for part in (head, " ".join(kept), more) if part)
+
+
+def about_lines(question: Question | None, verbs: Mapping[str, Verb], texts: Texts, path: Path) -> list[str]:
+    """The whole explanation of what has been chosen so far, or is being paid for."""
+    thing = explained_word(verbs, texts, path)
+    if not path and question is not None and "cost" in question.params:
+        thing = str(question.params.get("item"))
+    return [f"-# {texts.get(f'about-{thing}')}"] if thing and texts.has(f"about-{thing}") else []
+
+
+def prices(question: Question | None) -> dict[str, int]:
+    """What each thing costs, when the question says so."""
+    raw = question.params.get("prices") if question is not None else None
+    return {str(k): v for k, v in raw.items() if isinstance(v, int)} if isinstance(raw, dict) else {}
+
+
+def trade_lines(texts: Texts, view: View, seat: Seat) -> list[str]:
+    """One's own tokens on the table, and those already taken: neither is in the hand."""
+    trade = view.get("trade")
+    if not isinstance(trade, dict):
+        return []
+    lines = []
+    for part in ("offers", "taken"):
+        rows = trade.get(part)
+        mine = rows.get(seat) if isinstance(rows, dict) else None
+        if mine and trade.get("offers") is not None:
+            lines.append(texts.get(f"panel-trade-{part}", resources=counted(texts, _things(mine))))
+    return lines
+
+
+def _things(raw: Json) -> list[str]:
+    """Resources as a view tells them, each by itself: a list, or how many of each."""
+    if isinstance(raw, dict):
+        return [word for word, n in raw.items() if isinstance(n, int) for _ in range(n)]
+    return [str(word) for word in raw] if isinstance(raw, list) else []

@@ -1,0 +1,64 @@
+"""What a move leads to, before it is made: who stands there, the odds of a battle. Plain data, and its words.
+
+A rules system says it in codes (`outlook-<code>` in its catalogue); this module names no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cogs.panel.content.narrowing import Path
+from engine.core import Action, Question, Seat, View
+from i18n import Texts
+
+Saying = tuple[str, Mapping[str, object]]
+"""Code and parameters; a parameter may be a `Saying` or a list of them, joined by ` + `."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Everything that can be said about a seat's question."""
+
+    beside: Mapping[Path, tuple[Saying, ...]] = field(default_factory=dict)
+    """Beside an option: the most important part first, so that what does not fit matters least."""
+    lines: tuple[Saying, ...] = ()
+    """In full, in the panel's text."""
+    risks: tuple[Saying, ...] = ()
+    """What is almost certainly lost if the plan is confirmed as it is: the panel asks once before that."""
+
+
+NOTHING = Outlook()
+
+Foreseeing = Callable[[Seat, Question, Sequence[Action], View], Outlook]
+"""A rules system's function that foresees results, from a seat's question, its legal actions and its own view only."""
+
+
+def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
+    """As many of the parts as fit completely; the rest is in the panel's text."""
+    said = ""
+    for part in outlook.beside.get(path, ()):
+        longer = " · ".join(each for each in (said, in_words(texts, part)) if each)
+        if len(longer) > room:
+            break
+        said = longer
+    return said
+
+
+def outlook_lines(texts: Texts, sayings: Sequence[Saying]) -> list[str]:
+    """Each of them as a line of small print."""
+    return [f"-# {in_words(texts, each)}" for each in sayings]
+
+
+def in_words(texts: Texts, saying: Saying) -> str:
+    """One of them as a sentence."""
+    code, params = saying
+    return texts.say(f"outlook-{code}", {key: _inner(texts, value) for key, value in params.items()})
+
+
+def _inner(texts: Texts, value: object) -> object:
+    if isinstance(value, tuple):
+        return in_words(texts, value)
+    if isinstance(value, list):
+        return " + ".join(in_words(texts, each) for each in value)
+    return value

@@ -1,0 +1,157 @@
+"""The parts of a panel as plain data, and everything it is made from. `panel` puts them together,
+`paint` draws them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from cogs.panel.content.closed_options import Closed
+from cogs.panel.content.outlook import NOTHING, Outlook
+from cogs.panel.controls.address import Address, ControlKind
+from cogs.text.emoji import CHARACTERS, Signs
+from engine.core import Action, Question, Seat, Verb, View
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+CONFIRMING = frozenset({"done", "seal"})
+WITHDRAWING = frozenset({"clear", "withdraw"})
+MOST_OPTIONS = 25
+MOST_BUTTONS = 5
+MOST_SELECTS = 8
+LONGEST_LABEL = 80
+SHORT_LABEL = 20
+"""Buttons as short as this may fill two rows before a menu is better."""
+LONGEST_OPTION = 100
+LONGEST_PLACEHOLDER = 150
+
+
+@dataclass(frozen=True)
+class Button:
+    custom_id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+    sign: str = ""
+    """An icon of what it is about: a character, or an emoji of the bot's own."""
+
+
+@dataclass(frozen=True)
+class Option:
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class Select:
+    custom_id: str
+    placeholder: str
+    options: tuple[Option, ...] = ()
+    least: int = 1
+    most: int = 1
+    people: bool = False
+    """A choice of people on the server instead of `options`."""
+
+
+Row = Select | tuple[Button, ...]
+News = tuple[str, Mapping[str, object]]
+"""An event: key and parameters."""
+
+
+class Where(NamedTuple):
+    """Which part of the map a move is about."""
+
+    place: str
+    origin: str = ""
+    """The place from which units move there."""
+    what: str = ""
+    """A site within the place, or what is to be built there."""
+    seat: str = ""
+    """The seat whose units there it is about; "": one's own."""
+
+
+class Spot(NamedTuple):
+    """A choice on the picture: its number in the list, and what it is about. 0: already planned, not a choice."""
+
+    number: int
+    place: str
+    origin: str = ""
+    what: str = ""
+    seat: str = ""
+
+
+class Sketch(NamedTuple):
+    """What the panel's picture shows."""
+
+    spots: tuple[Spot, ...]
+    places: tuple[str, ...] = ()
+    """Places that must be visible beside them."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Heading, lines (markdown), then rows of controls."""
+
+    heading: str
+    lines: tuple[str, ...]
+    rows: tuple[Row, ...]
+    awaited: bool
+    """Whether this seat is to decide something."""
+    sketch: Sketch | None = None
+    """If a decision is about places: what the picture beside it shows."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Everything a panel is made from."""
+
+    game: str
+    seat: Seat
+    step: int
+    question: Question | None
+    legal: tuple[Action, ...]
+    verbs: Mapping[str, Verb]
+    view: View
+    news: tuple[tuple[str, Mapping[str, object]], ...] = ()
+    """Recent events that only this seat learnt of: (key, parameters)."""
+    since: tuple[News, ...] = ()
+    """Public events since this seat's last own step, oldest first."""
+    signs: Signs = field(default_factory=lambda: CHARACTERS)
+
+    place: str = ""
+    """Which game this is and where its board is: a person may sit in several."""
+    where: Mapping[Action, Where] = field(default_factory=dict)
+    """Which part of the map each legal move is about, where the game has a map."""
+    drawn: Mapping[Action, Where] = field(default_factory=dict)
+    """The spots of what is already planned."""
+    ended: bool = False
+    """Ended without a result: nothing is awaited, whatever the view says."""
+    asleep: bool = False
+    """The message cannot be changed any more after this: it says so, and how to continue."""
+    paused: bool = False
+    """Nobody is awaited now; the notice above gives the reason."""
+    foot: tuple[str, ...] = ()
+    """The controls that `cogs.panel.content.footer` offers below the question."""
+    alone: bool = False
+    """No other person sits at the table: what needs consent happens at once."""
+    closed: tuple[Closed, ...] = ()
+    """What is closed to the seat now, and why."""
+    outlook: Outlook = NOTHING
+    """What the seat's moves lead to."""
+    may_stand: tuple[tuple[str, str, str], ...] = ()
+    """Answers that may be given in advance: (key, value, `round` or `game`)."""
+    standing: Mapping[str, str] = field(default_factory=dict)
+    """The standing answers that the seat has given: key → value."""
+
+    def address(self, kind: ControlKind, rest: str) -> str:
+        return Address(self.game, self.seat, self.step, kind, rest).text()
+
+
+def clip(text: str, longest: int) -> str:
+    """Cut with an ellipsis; Discord refuses longer texts."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"

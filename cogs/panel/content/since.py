@@ -1,0 +1,77 @@
+"""What the others did since a seat's last step: one line of its panel, and the full list as another side of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.panel.content.narrowing import Path
+from cogs.panel.content.parts import Asked, News
+from cogs.text.event_lines import headline, told_lines
+from i18n import Texts
+
+SINCE: Path = ("<",)
+"""In place of a path: the panel shows the full list."""
+MOST_LINES = 4
+MOST_LETTERS = 360
+MOST_TOLD = 3000
+"""Characters of the full list; older events are in the log."""
+
+
+def told(asked: Asked, texts: Texts) -> list[str]:
+    """All events as sentences, oldest first; those without words in the catalogue are left out."""
+    return [line for key, params in asked.since if (line := headline(texts, key, params))]
+
+
+def is_shortened(asked: Asked, texts: Texts) -> bool:
+    """Whether the panel's line leaves something out."""
+    whole = told(asked, texts)
+    return len(_chosen(asked, texts)) < len(whole)
+
+
+def since_line(asked: Asked, texts: Texts) -> list[str]:
+    """`Since your last step: …`: sentences about this seat first, then the newest; in their order."""
+    shown, whole = _chosen(asked, texts), told(asked, texts)
+    if not shown:
+        return []
+    more = len(whole) - len(shown)
+    lines = " ".join([*shown, *([texts.get("panel-since-more", count=more)] if more else [])])
+    return [texts.get("panel-since", lines=lines)]
+
+
+def since_lines(asked: Asked, texts: Texts) -> list[str]:
+    """The full list: the newest that fit, one a line."""
+    lines = told_lines(texts, asked.since)
+    left = [line if "\n" in line else f"- {line}" for line in lines]
+    whole = len(left)
+    while sum(len(line) + 1 for line in left) > MOST_TOLD:
+        left.pop(0)
+    out = whole - len(left)
+    note = [f"-# {texts.get('board-earlier', count=out)}"] if out else []
+    return [f"**{texts.get('panel-since-heading')}**", *note, *left]
+
+
+def _chosen(asked: Asked, texts: Texts) -> list[str]:
+    """The sentences of the line."""
+    lines = [(asked.seat in _named(params), at, headline(texts, key, params)) for at, (key, params) in _numbered(asked)]
+    room, chosen = MOST_LETTERS, list[tuple[int, str]]()
+    for _, at, line in sorted(lines, key=lambda each: (each[0], each[1]), reverse=True):
+        if not line:
+            continue
+        if len(chosen) == MOST_LINES or (chosen and len(line) > room):
+            break
+        chosen.append((at, line))
+        room -= len(line)
+    return [line for _, line in sorted(chosen)]
+
+
+def _numbered(asked: Asked) -> Sequence[tuple[int, News]]:
+    return list(enumerate(asked.since))
+
+
+def _named(params: object) -> set[str]:
+    """All words in an event's parameters, at any depth."""
+    if isinstance(params, dict):
+        return set().union(*({str(k)} | _named(v) for k, v in params.items())) if params else set()
+    if isinstance(params, list | tuple):
+        return set().union(*map(_named, params)) if params else set()
+    return {params} if isinstance(params, str) else set()

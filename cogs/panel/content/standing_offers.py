@@ -1,0 +1,48 @@
+"""Standing answers: how a panel offers and shows them. What they mean is the host's business."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.panel.content.narrowing import Path
+from cogs.panel.content.parts import LONGEST_OPTION, Asked, Option, Select, clip
+from cogs.panel.controls.address import ControlKind
+from i18n import Texts
+
+STANDING: Path = ("@",)
+"""In place of a path: the panel offers the standing answers."""
+MENU = "standing"
+"""Used in a select's custom_id, where the verb of a hand is otherwise."""
+
+
+def standing_menu(asked: Asked, texts: Texts) -> Select:
+    """One menu of all possible standing answers; those that are set are selected."""
+    options = tuple(
+        Option(
+            f"{key}.{value}",
+            clip(label(texts, key, value), LONGEST_OPTION),
+            clip(texts.get(f"standing-lasts-{lasts}"), LONGEST_OPTION),
+            asked.standing.get(key) == value,
+        )
+        for key, value, lasts in asked.may_stand
+    )
+    return Select(asked.address(ControlKind.SEVERAL, MENU), texts.get("standing-choose"), options, 0, len(options))
+
+
+def standing_line(asked: Asked, texts: Texts) -> list[str]:
+    """The standing answers that are set, in small print."""
+    if not asked.standing:
+        return []
+    answers = "; ".join(label(texts, key, value) for key, value in asked.standing.items())
+    return [f"-# {texts.get('standing-now', answers=answers)}"]
+
+
+def label(texts: Texts, key: str, value: str) -> str:
+    """`No sea battles`, `Legendary cities: a coin`."""
+    whole = f"standing-{key}-{value}"
+    return texts.get(whole) if texts.has(whole) else texts.get(f"standing-{key}")
+
+
+def wanted(values: Sequence[str]) -> Mapping[str, str]:
+    """What was chosen in the menu: key → value. If two values of one key are chosen, the later one counts."""
+    return {key: value for key, _, value in (each.partition(".") for each in values)}

@@ -1,0 +1,1 @@
+"""A panel as Discord knows it: custom_ids, buttons, menus, forms."""

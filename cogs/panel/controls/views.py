@@ -1,0 +1,79 @@
+"""Panels and button rows as discord views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+import discord
+from discord import ui
+
+from cogs.panel.content import question_panel as panel
+from cogs.panel.controls.items import button, select
+
+LONGEST_TEXT = 3900
+"""The length of all text in a components-v2 message: Discord allows 4000."""
+
+Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
+
+CALM, CALLING = discord.Colour(0x8A7A5C), discord.Colour(0xB3382C)
+
+
+class Shown(NamedTuple):
+    """A picture that goes with a message."""
+
+    filename: str
+    alt: str
+
+
+def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutView:
+    """A panel as a components-v2 message; `picture`: the message's file shown below the words."""
+    text = panel.clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
+    box.add_item(ui.TextDisplay(text))
+    if picture is not None:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
+        box.add_item(gallery)
+    if shown.rows:
+        box.add_item(ui.Separator())
+    for row in shown.rows:
+        if isinstance(row, panel.Select):
+            box.add_item(ui.ActionRow(select(row)))
+        elif row:
+            box.add_item(ui.ActionRow(*map(button, row)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return unwatched(view)
+
+
+def paint_text(text: str) -> ui.LayoutView:
+    """A components-v2 message that contains only words (to replace a panel)."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(panel.clip(text, LONGEST_TEXT)))
+    return unwatched(view)
+
+
+def paint_buttons(rows: Sequence[panel.Row | Sequence[panel.Button]]) -> ui.View:
+    """Rows of buttons, and selects, under a plain message."""
+    view = ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        if isinstance(row, panel.Select):
+            menu = select(row)
+            menu.row = number
+            view.add_item(menu)
+            continue
+        for data in row:
+            item = button(data)
+            item.row = number
+            view.add_item(item)
+    return unwatched(view)
+
+
+def unwatched(view: Watched) -> Watched:
+    """Like `view_of`, but discord.py does not keep it: a press is routed by its custom id alone. discord.py would
+    otherwise hold an ephemeral message's view, with a timeout task, for a quarter of an hour, and a form until it is
+    sent.
+    """
+    view.stop()
+    return view

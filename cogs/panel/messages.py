@@ -1,0 +1,259 @@
+"""The messages that show panels: drawn from the table, edited where they show something else, pictures after words."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+from cachetools import LRUCache
+from discord import ui
+
+from cogs.core import error_policy as errors
+from cogs.core.services import Services
+from cogs.delivery.exactly_once import keep_sign
+from cogs.panel.content.narrowing import Path
+from cogs.panel.content.parts import News, Panel
+from cogs.panel.content.question_panel import describe
+from cogs.panel.controls.views import Shown, paint_panel
+from cogs.panel.news import SeatNews
+from cogs.panel.question import asked, canvas
+from cogs.pictures.drawing import Wish
+from cogs.pictures.picture_cache import Drawn as Illustration
+from cogs.text.clock_words import time_left
+from cogs.text.display_names import game_title, paused_why
+from engine.core import Seat, View
+from failpoint import hit
+from host import GameInfo, Posted, Table
+from host.clocks.time_controls import pace_of
+from i18n import Texts
+
+log = structlog.get_logger("cogs.panel.messages")
+
+PATIENCE = 0.4
+"""Seconds that a pressed panel waits for its picture; after that the words come first, and the picture later."""
+PATIENCE_LATER = 3.0
+"""The same limit when nobody has just pressed."""
+MOST_KEPT = 4096
+
+RESUMED = frozenset({"by_vote", "by_hand"})
+"""Pauses that people end."""
+
+
+class Look(NamedTuple):
+    """What is to be seen of a panel beside the question."""
+
+    path: Path = ()
+    """Which side of it, or how far a choice is narrowed down."""
+    notice: str = ""
+    clock: str = ""
+    """What `PanelMessages.clock` says."""
+    is_asleep: bool = False
+    """It cannot be changed any more after this."""
+
+
+AS_IT_IS = Look()
+
+
+class Source(NamedTuple):
+    """Everything a whole panel is drawn from: while it is the same, so is the panel."""
+
+    steps: tuple[int, ...]
+    """The question counters of all seats: each row of the log changes one of them, so they identify the position."""
+    info: GameInfo
+    standing: Mapping[str, str]
+    news: tuple[News, ...]
+    clock: str
+    language: str
+    signs: Mapping[str, str]
+
+
+class Drawn(NamedTuple):
+    """A panel to be shown."""
+
+    panel: Panel
+    digest: str
+    source: Source | None
+    """None: narrowed down, or with a notice."""
+    canvas: View | None = None
+    """What its picture is drawn from, if a decision is about places."""
+
+    def paint(self, picture: Illustration | None = None) -> ui.LayoutView:
+        """Discord's parts, created each time, because sending them numbers them."""
+        return paint_panel(self.panel, Shown(picture.filename, picture.alt) if picture is not None else None)
+
+
+class Known(NamedTuple):
+    """What a message shows."""
+
+    digest: str = ""
+    source: Source | None = None
+    picture: str | None = None
+    """The attached file; "": none; None: unknown."""
+
+
+NOTHING_KNOWN = Known()
+Drawing = asyncio.Task[Illustration | None]
+Edited = TypeVar("Edited")
+Edit = Callable[..., Awaitable[Edited]]
+"""Edits the message: `view`, and `attachments` if they change."""
+
+
+class PanelMessages:
+    """Remembers only what each message shows, to save needless edits and drawings."""
+
+    def __init__(self, services: Services, news: SeatNews) -> None:
+        self._services = services
+        self._news = news
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """The lock is kept as long as somebody holds or awaits it."""
+        self._shown: LRUCache[int, Known] = LRUCache(MOST_KEPT)
+        self._drawing: set[asyncio.Task[None]] = set()
+        """Pictures that come after their panel."""
+
+    async def clock(self, game: str, seat: Seat, texts: Texts) -> str:
+        """The time left for a person who is asked, if the table has a clock; otherwise ""."""
+        info = await self._services.host.games.card(game)
+        if seat not in info.awaited or pace_of(info.settings).think is None:
+            return ""
+        clocks = await self._services.host.clocks.of(game)
+        return next((time_left(texts, clock) for clock in clocks if clock.seat == seat), "")
+
+    def draw(self, table: Table, seat: Seat, texts: Texts, look: Look = AS_IT_IS) -> Drawn:
+        """The seat's panel as it is now."""
+        path, notice, clock, is_asleep = look
+        source = None if path or notice or is_asleep else self._source(table, seat, texts, clock)
+        if table.info.status == "paused":
+            notice = paused_why(table.info, texts)
+            if table.info.pause in RESUMED:
+                notice += f" {texts.get('panel-paused-how')}"
+        place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
+        question = asked(table, seat, self._news.heard(table, seat), place, self._services.emojis.signs)
+        shown = describe(replace(question, asleep=is_asleep), texts, path, notice)
+        about = canvas(table, seat) if shown.sketch is not None else None
+        digest = hashlib.blake2b(repr((shown, about)).encode(), digest_size=8).hexdigest()
+        return Drawn(shown, digest, source, about)
+
+    def _source(self, table: Table, seat: Seat, texts: Texts, clock: str) -> Source:
+        return Source(
+            tuple(map(table.step, table.seats)),
+            table.info,
+            table.standing(seat),
+            self._news.heard(table, seat),
+            clock,
+            texts.language,
+            self._services.emojis.signs,
+        )
+
+    async def picture(self, drawn: Drawn, said: Texts, patience: float) -> tuple[Illustration | None, Drawing | None]:
+        """The panel's picture, if it is there in so many seconds; else None and the drawing that goes on."""
+        if drawn.canvas is None:
+            return None, None
+        wish = Wish(own=True, sketch=drawn.panel.sketch)
+        drawing = asyncio.create_task(self._services.pictures.board(drawn.canvas, said, wish), name="sketch")
+        done, _ = await asyncio.wait([drawing], timeout=patience)
+        return (drawing.result(), None) if done else (None, drawing)
+
+    async def sits(self, drawn: Drawn, game: str, user: int, seat: Seat) -> bool:
+        """Whether the person still has the seat, after a picture was waited for."""
+        return drawn.canvas is None or (await self._services.host.games.table(game)).info.seat_of(user) == seat
+
+    async def put(self, message: int, picture: Illustration | None, view: ui.LayoutView, edit: Edit[Edited]) -> Edited:
+        """Edit a message: its file goes along only where it is another one."""
+        borne = self._shown.get(message, NOTHING_KNOWN).picture
+        name = picture.filename if picture is not None else ""
+        more = {} if borne == name else {"attachments": [picture.file()] if picture is not None else []}
+        self.forget(message)  # until the answer: nobody knows what becomes of an edit that breaks off
+        return await edit(view=view, **more)
+
+    def follow(
+        self,
+        message: int,
+        drawn: Drawn,
+        drawing: Drawing | None,
+        edit: Edit[object],
+        sign: discord.Message | None = None,
+    ) -> None:
+        """The picture comes when it is drawn, if the message still shows the same."""
+        if drawing is None:
+            return
+
+        async def add() -> None:
+            picture = await drawing
+            if picture is None:
+                return
+            async with self.lock(message):
+                if self._shown.get(message, NOTHING_KNOWN).digest != drawn.digest:
+                    return
+                view = drawn.paint(picture)
+                keep_sign(sign, view)
+                try:
+                    await self.put(message, picture, view, edit)
+                except errors.UNREACHED as error:
+                    log.info("picture_not_added", why=type(error).__name__)
+                    return
+                self.note(message, drawn, picture)
+
+        task = asyncio.create_task(add(), name="picture-follows")
+        self._drawing.add(task)
+        task.add_done_callback(self._drawing.discard)
+
+    async def settle(self) -> None:
+        """Until no picture is still to follow its panel."""
+        while self._drawing:
+            await asyncio.wait(self._drawing)
+
+    def cancel(self) -> None:
+        """No picture follows any more."""
+        for task in self._drawing:
+            task.cancel()
+
+    def note(self, message: int, drawn: Drawn, picture: Illustration | None = None) -> None:
+        """That message now shows this, with this picture."""
+        self._shown[message] = Known(drawn.digest, drawn.source, picture.filename if picture is not None else "")
+
+    def shows(self, message: int, drawn: Drawn) -> bool:
+        """Whether the message is known to show just this."""
+        return self._shown.get(message, NOTHING_KNOWN).digest == drawn.digest
+
+    def forget(self, message: int) -> None:
+        """That message shows something else now, or nobody knows what."""
+        self._shown.pop(message, None)
+
+    def lock(self, message: int) -> asyncio.Lock:
+        """Edits of one message one after another, so that an older picture never lands last."""
+        return self._locks.setdefault(message, asyncio.Lock())
+
+    async def renew(self, posted: Posted, user: int, seat: Seat, said: Texts) -> bool:
+        """Redraw a person's panel in the DM if it shows something else. False: they no longer sit there, and what would
+        be shown now belongs to another. Raises errors of discord.py.
+        """
+        async with self.lock(posted.message):
+            clock = await self.clock(posted.game, seat, said)
+            table = await self._services.host.games.table(posted.game)
+            if table.info.seat_of(user) != seat:
+                return False
+            known = self._shown.get(posted.message, NOTHING_KNOWN)
+            if known.source == self._source(table, seat, said, clock):
+                return True
+            drawn = self.draw(table, seat, said, Look(clock=clock))
+            if known.digest == drawn.digest:
+                self._shown[posted.message] = known._replace(source=drawn.source)
+                return True
+            picture, drawing = await self.picture(drawn, said, PATIENCE_LATER)
+            if not await self.sits(drawn, posted.game, user, seat):
+                return False
+            edit = (
+                self._services.discord.get_partial_messageable(posted.channel).get_partial_message(posted.message).edit
+            )
+            hit("before_edit")
+            await self.put(posted.message, picture, drawn.paint(picture), edit)
+            hit("after_edit")
+            self.note(posted.message, drawn, picture)
+            self.follow(posted.message, drawn, drawing, edit)
+            return True

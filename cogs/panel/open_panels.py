@@ -1,0 +1,213 @@
+"""Panels opened in a channel, visible to one person only: they follow the game while Discord allows edits.
+
+An answer to a press may be edited with that press's token for fifteen minutes. The token is kept in the interaction, in
+memory only: never in the database, never in a log. Each press in the panel brings a new one. Shortly before the end the
+panel says that it will not change any more, and how to continue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+
+import structlog
+
+from cogs.core import error_policy as errors
+from cogs.core.services import Interaction, Services
+from cogs.panel.content.narrowing import Path
+from cogs.panel.controls.views import paint_text
+from cogs.panel.messages import PATIENCE_LATER, Look, PanelMessages
+from engine.core import Seat
+
+log = structlog.get_logger("cogs.panel.open_panels")
+
+LASTS = timedelta(minutes=15)
+"""How long Discord accepts edits with one interaction's token."""
+EARLY = timedelta(minutes=1)
+"""So long before the end the panel says that it will not change any more."""
+GAP = 1.0
+"""Seconds between two edits without a press: what happens meanwhile is shown together."""
+MOST_OPEN = 2000
+FAREWELL = 2.0
+"""Seconds that a stop takes to tell all panels."""
+
+
+Timer = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
+
+
+@dataclass(eq=False)
+class OpenPanel:
+    """One such message."""
+
+    interaction: Interaction
+    message: int
+    game: str
+    seat: Seat
+    path: Path
+    notice: str
+    step: int
+    again: bool = False
+    """Something has happened since it was drawn."""
+    work: asyncio.Task[None] | None = None
+    bedtime: asyncio.TimerHandle | None = None
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+
+class OpenPanels:
+    """All open panels; each person has at most one for each game, the newest."""
+
+    def __init__(self, services: Services, messages: PanelMessages) -> None:
+        self._services = services
+        self._messages = messages
+        self._open: dict[int, OpenPanel] = {}
+        self._pressed: Counter[int] = Counter()
+        self._working: set[asyncio.Task[None]] = set()
+        self.gap = GAP
+        self.timer: Timer = lambda seconds, ring: asyncio.get_running_loop().call_later(seconds, ring)
+        """Injected, so that a test decides when a quarter of an hour is over."""
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def opened(self, panel: OpenPanel) -> None:
+        """The panel was just drawn by this interaction: it follows the game from now on, and an older one stops."""
+        self._forget(panel.message)
+        for other in [o for o in self._open.values() if (o.user, o.game) == (panel.user, panel.game)]:
+            self._begin(self._put_to_sleep(other))
+        self._open[panel.message] = panel
+        # From now, not from the press's own time: Discord's clock and the machine's may differ.
+        seconds = (LASTS - EARLY).total_seconds()
+        panel.bedtime = self.timer(seconds, lambda: self._ring(panel))
+        while len(self._open) > MOST_OPEN:
+            self._begin(self._put_to_sleep(next(iter(self._open.values()))))
+
+    def wake(self, game: str) -> None:
+        """Something was committed for this game; returns at once."""
+        for panel in self._open.values():
+            if panel.game == game:
+                self._stir(panel)
+
+    def wake_person(self, user: int) -> None:
+        """The panels of this person may need to be redrawn."""
+        for panel in self._open.values():
+            if panel.user == user:
+                self._stir(panel)
+
+    @contextlib.contextmanager
+    def pressed(self, message: int) -> Iterator[None]:
+        """Pause while a press is being answered, because that redraws the message anyway."""
+        self._pressed[message] += 1
+        try:
+            yield
+        finally:
+            self._pressed[message] -= 1
+            if not self._pressed[message]:
+                del self._pressed[message]
+            if (panel := self._open.get(message)) is not None:
+                self._stir(panel)
+
+    async def settle(self) -> None:
+        """Wait until all panels are up to date."""
+        while self._working:
+            await asyncio.wait(self._working)
+
+    async def stop(self) -> None:
+        """The tokens end with the process: every panel says that it will not change any more."""
+        panels = list(self._open.values())
+        for panel in panels:
+            self._begin(self._put_to_sleep(panel))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self.settle()
+        for task in self._working:
+            task.cancel()
+        await self.settle()
+
+    def _begin(self, work: Coroutine[object, None, None]) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.create_task(work, name="open-panel")
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
+
+    def _stir(self, panel: OpenPanel) -> None:
+        panel.again = True
+        if panel.work is None and panel.message not in self._pressed:
+            panel.work = self._begin(self._follow(panel))
+
+    async def _follow(self, panel: OpenPanel) -> None:
+        """Run until the panel is up to date."""
+        try:
+            while panel.again and panel.message not in self._pressed and self._open.get(panel.message) is panel:
+                panel.again = False
+                await self._services.turns.mine(is_message=True)
+                if await self._draw(panel) and self.gap:
+                    await asyncio.sleep(self.gap)
+        except errors.UNREACHED as error:
+            # Dismissed, or the token has expired: nobody sees it any more, or it cannot be changed.
+            log.info("open_panel_left", game=panel.game, why=type(error).__name__)
+            self._forget(panel.message)
+        except Exception as error:
+            log.error("open_panel_fault", game=panel.game, exc_info=error)
+        finally:
+            panel.work = None
+
+    def _ring(self, panel: OpenPanel) -> None:
+        panel.bedtime = None
+        self._begin(self._put_to_sleep(panel))
+
+    async def _put_to_sleep(self, panel: OpenPanel) -> None:
+        if self._open.get(panel.message) is not panel:
+            return
+        self._forget(panel.message)
+        try:
+            await self._draw(panel, is_asleep=True)
+        except errors.UNREACHED as error:
+            log.info("open_panel_left", game=panel.game, why=type(error).__name__)
+        except Exception as error:
+            log.error("open_panel_fault", game=panel.game, exc_info=error)
+
+    async def _draw(self, panel: OpenPanel, *, is_asleep: bool = False) -> bool:
+        """Edit the panel if it has changed. A choice that somebody is making stays open as long as it is asked."""
+        services, messages = self._services, self._messages
+        said = await services.people.texts(panel.user)
+        async with messages.lock(panel.message):
+            if panel.message in self._pressed and not is_asleep:
+                return False
+            clock = await messages.clock(panel.game, panel.seat, said)
+            table = await services.host.games.table(panel.game)
+            edit = panel.interaction.edit_original_response
+            if table.info.seat_of(panel.user) != panel.seat:
+                self._forget(panel.message)
+                messages.forget(panel.message)
+                await edit(view=paint_text(said.get("refusal-not_your_seat")), attachments=[])
+                return True
+            is_same = table.step(panel.seat) == panel.step and not is_asleep
+            path, notice = (panel.path, panel.notice) if is_same else ((), "")
+            look = Look(path, notice, clock, is_asleep)
+            drawn = messages.draw(table, panel.seat, said, look)
+            if messages.shows(panel.message, drawn):
+                return False
+            if notice and not is_asleep:
+                drawn = messages.draw(table, panel.seat, said, Look(path, clock=clock))
+            panel.path, panel.notice, panel.step = path, "", table.step(panel.seat)
+            picture, drawing = await messages.picture(drawn, said, PATIENCE_LATER)
+            if not await messages.sits(drawn, panel.game, panel.user, panel.seat):
+                panel.again = True
+                return False
+            await messages.put(panel.message, picture, drawn.paint(picture), edit)
+            messages.note(panel.message, drawn, picture)
+        messages.follow(panel.message, drawn, drawing, edit)
+        return True
+
+    def _forget(self, message: int) -> None:
+        panel = self._open.pop(message, None)
+        if panel is not None and panel.bedtime is not None:
+            panel.bedtime.cancel()
+            panel.bedtime = None

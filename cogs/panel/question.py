@@ -1,0 +1,119 @@
+"""What a table asks a seat, as its panel needs it. Reads only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.games.empires.panel.old_news import QUIET
+from cogs.games.empires.panel.outlook import foresee
+from cogs.games.empires.panel.spots import seen, spots
+from cogs.games.empires.panel.standing_hints import useful
+from cogs.panel.closed_reasons import closed_to
+from cogs.panel.content.footer import OWN_MAP
+from cogs.panel.content.outlook import NOTHING, Foreseeing, Outlook
+from cogs.panel.content.parts import Asked, News, Where
+from cogs.pictures.drawing import WITH_BOARD
+from cogs.text.emoji import CHARACTERS, Signs
+from engine.core import Action, Seat, View, get_rules
+from host import Table
+from host.game.automatic import kinds_of
+from host.seats.voting import BY_VOTE
+
+USEFUL = {"empires": useful}
+"""Rules systems that say which standing answers may be useful to a seat."""
+
+FORESEEING: dict[str, Foreseeing] = {"empires": foresee}
+"""Rules systems that say what a move leads to."""
+
+
+MAPPED = {"empires": spots}
+"""Rules systems that say where on the map a move takes place."""
+SEEN = {"empires": seen}
+"""The part of a seat's view that such a picture is drawn from."""
+
+UNTOLD = {"empires": QUIET}
+"""Events that are no news to somebody who comes back to decide."""
+
+
+def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
+    """Everything the seat's panel is made from."""
+    question = table.question(seat)
+    return Asked(
+        game=table.info.id,
+        seat=seat,
+        step=table.step(seat),
+        question=question,
+        legal=table.legal(seat),
+        verbs=get_rules(table.info.rules).verbs,
+        view=table.view(seat),
+        news=news,
+        since=since(table, seat),
+        signs=signs,
+        place=place,
+        ended=table.info.status == "aborted",
+        paused=table.info.status == "paused",
+        foot=at_hand(table, seat),
+        alone=plays_alone(table, seat),
+        closed=closed_to(table, seat),
+        outlook=outlook_of(table, seat),
+        where=where(table, table.legal(seat)),
+        drawn=where(table, question.composing if question is not None else ()),
+        may_stand=may_stand(table, seat),
+        standing=table.standing(seat),
+    )
+
+
+def outlook_of(table: Table, seat: Seat) -> Outlook:
+    """What the moves lead to, for a seat that is asked something."""
+    question, work = table.question(seat), FORESEEING.get(table.info.rules)
+    if question is None or work is None or seat not in table.active:
+        return NOTHING
+    return work(seat, question, table.legal(seat), table.view(seat))
+
+
+def where(table: Table, actions: Sequence[Action]) -> Mapping[Action, Where]:
+    """Which part of the map each of these is about, for rules with a map."""
+    return MAPPED[table.info.rules](actions) if table.info.rules in MAPPED else {}
+
+
+def canvas(table: Table, seat: Seat) -> View:
+    """The part of the seat's own view that its panel's picture is drawn from, where the rules have one."""
+    return SEEN[table.info.rules](table.view(seat))
+
+
+def since(table: Table, seat: Seat) -> tuple[News, ...]:
+    """The public events since the seat's last step, for a seat that is asked something; () for others."""
+    if table.info.status != "running" or seat not in table.active:
+        return ()
+    untold = UNTOLD.get(table.info.rules, frozenset())
+    return tuple((event.key, event.params) for event in table.since(seat) if event.key not in untold)
+
+
+def plays_alone(table: Table, seat: Seat) -> bool:
+    """Whether the seat has only AI players as opponents."""
+    return all(holder.user is None for holder in table.info.holders if holder.seat != seat)
+
+
+def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:
+    """The answers a seat may give in advance while the game runs: (key, value, how long it applies)."""
+    kinds = kinds_of(table.info.rules)
+    if table.info.status != "running" or not kinds:
+        return ()
+    keys = USEFUL[table.info.rules](table.view(seat), seat) if table.info.rules in USEFUL else frozenset(kinds)
+    return tuple((key, value, kind.lasts) for key, kind in kinds.items() if key in keys for value in kind.values)
+
+
+def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
+    """The controls below every question of this seat. The rules' own `back`, if there is one, replaces undo."""
+    running = table.info.status == "running"
+    undo = table.can_undo(seat) and not any(a.verb == "back" for a in table.legal(seat))
+    asks = table.info.status == "paused" and table.info.pause == BY_VOTE
+    found = (
+        ("ask.resume", asks),
+        ("undo", undo),
+        ("redo", table.can_redo(seat)),
+        ("takeback", running),
+        (OWN_MAP, table.info.rules in WITH_BOARD),
+        ("help", True),
+    )
+    return tuple(name for name, there in found if there)

@@ -1,0 +1,1 @@
+"""From view to picture to file: which game draws what, the process that draws, the cache."""

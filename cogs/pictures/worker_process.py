@@ -1,0 +1,248 @@
+"""A separate process that draws: one for the boards as long as the bot runs, another for each film.
+
+Otherwise drawing and answering presses would compete for one interpreter's lock: with fifty games being played a press
+waited a second for pictures of other tables. The bot sends a view and gets the encoded picture back, one at a time.
+`python -m cogs.pictures.worker_process` is the process; it ends as soon as its standard input is closed, even in the
+middle of a picture, so it never outlives a bot that was killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import select
+import signal
+import struct
+import subprocess
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, BinaryIO, Self, TypeAlias, TypeVar
+
+import structlog
+
+from cogs.pictures.drawing import Picture, Shot, Wish, draw, draw_film, warm
+from engine.core import Json, RulesError, View
+from i18n import Texts, texts
+
+log = structlog.get_logger("cogs.pictures.worker_process")
+
+_HEAD = struct.Struct(">I")
+_ROOT = Path(__file__).resolve().parents[2]
+NICER = 5
+"""Lower priority: a picture may come a moment later, an answer to a press may not."""
+_TOLD = ("PATH", "HOME", "LANG", "LC_", "LD_", "PYTHON", "SYSTEMROOT", "TEMP", "TMP", "TZ", "VIRTUAL_ENV")
+"""The environment variables it gets (names that begin like this): no token, no database."""
+STOP_SECONDS = 5.0
+"""How long a stop waits for what is being drawn."""
+PATIENCE = {"board": 60.0, "film": 600.0}
+"""Seconds after which a process that neither answers nor ends is killed: all other boards wait behind it."""
+
+
+class WorkerProcessGoneError(Exception):
+    """The process has ended instead of answering."""
+
+
+R = TypeVar("R")
+
+
+class DrawingError(Exception):
+    """Drawing failed in the process; the text is its traceback."""
+
+
+_Answer: TypeAlias = Picture | tuple[str, dict[str, Json]] | str | None
+"""A plain tuple is a refusal with its parameters, a text the traceback of a fault."""
+
+
+class WorkerProcess:
+    """The bot's side. Starts the process when it is first needed, and restarts it when it has died.
+
+    One thread talks to it: a picture comes through the pipe in many pieces, and the busy event loop would need a turn
+    for each.
+    """
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._thread = _one_thread()
+        self._closing = False
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process; None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_fault: object) -> None:
+        await self.close()
+
+    async def draw(self, view: View, said: Texts, wish: Wish) -> Picture | None:
+        """Like `drawing.draw`. Raises DrawingError when it fails; StudioGoneError when the process has died of it
+        twice.
+        """
+        return await self._have("board", said, view, wish)
+
+    async def film(
+        self, shots: Sequence[Shot], said: Texts, span: str, form: str, limit: int, lead: str
+    ) -> Picture | None:
+        """Like `cogs.pictures.drawing.draw_film`. Refused: film_too_large. Errors: as for `draw`."""
+        return await self._have("film", said, shots, span, form, limit, lead)
+
+    async def start(self) -> None:
+        """Start the process now: it reads fonts and map before somebody waits for them."""
+        await self._in_turn(self._running)
+
+    async def close(self) -> None:
+        """End it, after what is being drawn if that does not take long. Another drawing would start it again."""
+        self._closing = True
+        try:
+            with _ended_after(STOP_SECONDS, self._process):
+                await self._in_turn(self._end)
+        finally:
+            self._closing = False
+            thread, self._thread = self._thread, _one_thread()
+            thread.shutdown(wait=False)
+
+    async def _have(self, what: str, said: Texts, *args: object) -> Picture | None:
+        job = pickle.dumps((what, said.language, args))
+        return await self._in_turn(lambda: self._draw(job, PATIENCE[what]))
+
+    async def _in_turn(self, work: Callable[[], R]) -> R:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    # -- in the thread ---------------------------------------------------------------------------------------
+
+    def _draw(self, job: bytes, patience: float) -> Picture | None:
+        try:
+            found = self._ask(job, patience)
+        except WorkerProcessGoneError:
+            if self._closing:
+                raise
+            log.warning("studio_gone")
+            found = self._ask(job, patience)
+        if isinstance(found, str):
+            raise DrawingError(found)
+        if found is None or isinstance(found, Picture):
+            return found
+        code, params = found
+        raise RulesError(code, **params)
+
+    def _ask(self, job: bytes, patience: float) -> _Answer:
+        process = self._running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with _ended_after(patience, process):
+            try:
+                _put(process.stdin, job)
+                answer = _get(process.stdout)
+            except OSError:
+                answer = None
+        if answer is None:
+            self._end()
+            raise WorkerProcessGoneError
+        found: _Answer = pickle.loads(answer)  # noqa: S301 (our own process)
+        return found
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "cogs.pictures.worker_process"],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=_ROOT,
+                env={name: value for name, value in os.environ.items() if name.upper().startswith(_TOLD)},
+                start_new_session=True,  # Ctrl+C is for the bot, which still has messages to send
+            )  # fmt: skip
+        return self._process
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdout.close()
+        with contextlib.suppress(OSError):  # it is gone, and could not be sent the rest
+            process.stdin.close()
+        try:
+            process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+@contextlib.contextmanager
+def _ended_after(seconds: float, process: subprocess.Popen[bytes] | None) -> Iterator[None]:
+    """In this block a caller does not wait for the process longer than this."""
+    clock = threading.Timer(seconds, process.kill if process is not None else lambda: None)
+    clock.daemon = True
+    clock.start()
+    try:
+        yield
+    finally:
+        clock.cancel()
+
+
+def _one_thread() -> ThreadPoolExecutor:
+    """Start with the first work."""
+    return ThreadPoolExecutor(1, thread_name_prefix="studio")
+
+
+def _put(pipe: IO[bytes], data: bytes) -> None:
+    pipe.write(_HEAD.pack(len(data)) + data)
+    pipe.flush()
+
+
+def _get(pipe: IO[bytes]) -> bytes | None:
+    """The next message; None: the other side is gone."""
+    head = pipe.read(_HEAD.size)
+    if len(head) < _HEAD.size:
+        return None
+    (size,) = _HEAD.unpack(head)
+    data = pipe.read(size)
+    return data if len(data) == size else None
+
+
+def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
+    """The process's side: draw until the input ends."""
+    while (job := _get(wishes)) is not None:
+        what, language, (seen, *words) = pickle.loads(job)  # noqa: S301 (from the bot)
+        answer: _Answer
+        try:
+            answer = (draw_film if what == "film" else draw)(seen, texts(language), *words)
+        except RulesError as refusal:
+            answer = refusal.code, refusal.params
+        except Exception:
+            answer = traceback.format_exc()
+        with contextlib.suppress(BrokenPipeError):  # nobody waits for it any more; the next check ends the process
+            _put(answers, pickle.dumps(answer))
+
+
+def _leave_with_the_bot() -> None:
+    """Whether the other end of standard input is closed: nobody wants the picture any more, and a film takes long."""
+    bot = select.poll()
+    bot.register(sys.stdin.fileno(), 0)
+    bot.poll()
+    os._exit(0)
+
+
+def main() -> None:
+    """Standard output is reserved for the answers; other prints go to standard error."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a service manager stops the bot; the bot stops this process
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICER)
+    if hasattr(select, "poll"):  # not on Windows: there it ends after the picture
+        threading.Thread(target=_leave_with_the_bot, daemon=True).start()
+    warm()
+    _work(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

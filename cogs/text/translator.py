@@ -1,0 +1,81 @@
+"""Command names and descriptions in the reader's language, from the catalogues.
+
+Keys: `cmd-<name>-<subname>` = the (last) name, its attribute `.description`; parameters `arg-<name>` likewise.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from i18n import LANGUAGES, Texts, language_of, texts
+
+
+class Translator(app_commands.Translator):
+    """Asked by `tree.sync()` for each name, description and locale."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """None: the English of the code is used."""
+        language = language_of(locale.value)
+        if language == LANGUAGES[0]:
+            return None
+        return wording(texts(language), context)
+
+
+def wording(said: Texts, context: app_commands.TranslationContextTypes) -> str | None:
+    """The catalogue's text for the place that is being translated."""
+    data: Any = context.data  # each location has a kind of its own
+    if context.location in {Location.command_name, Location.group_name}:
+        return _known(said, command_key(data.qualified_name))
+    if context.location in {Location.command_description, Location.group_description}:
+        return said.part(command_key(data.qualified_name), "description")
+    if context.location is Location.parameter_name:
+        return _known(said, argument_key(data.display_name))
+    if context.location is Location.parameter_description:
+        return said.part(argument_key(data.display_name), "description")
+    if context.location is Location.choice_name:
+        return _known(said, choice_key(str(data.value)))
+    return None
+
+
+def command_key(qualified_name: str) -> str:
+    return "cmd-" + qualified_name.replace(" ", "-")
+
+
+def shown_command(said: Texts, path: str) -> str:
+    """A command's path as the reader's Discord shows it: `trade take`, `handel weź`."""
+    parts = path.split()
+    keys = [command_key(" ".join(parts[: n + 1])) for n in range(len(parts))]
+    return " ".join(_known(said, key) or part for key, part in zip(keys, parts, strict=True))
+
+
+def argument_key(name: str) -> str:
+    return f"arg-{name}"
+
+
+def choice_key(value: str) -> str:
+    return f"choice-{value}"
+
+
+def choice_text(value: str) -> app_commands.locale_str:
+    """The English name of a fixed choice; the translator supplies the others."""
+    return app_commands.locale_str(texts("en").get(choice_key(value)))
+
+
+def command_text(qualified_name: str) -> str:
+    """The English description of a command, for the decorator: written only once, in the catalogue."""
+    return texts("en").part(command_key(qualified_name), "description") or qualified_name
+
+
+def argument_text(name: str) -> str:
+    """The English description of a parameter."""
+    return texts("en").part(argument_key(name), "description") or name
+
+
+def _known(said: Texts, key: str) -> str | None:
+    return said.get(key) if said.has(key) else None

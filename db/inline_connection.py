@@ -1,0 +1,145 @@
+"""A connection of aiosqlite that uses its thread only where SQLite really waits: for the lock, and for a slow disk.
+
+aiosqlite sends every single call (a cursor, a statement, its rows, its end) through a thread and back, forty times in
+one of our transactions. One of our statements takes some tens of microseconds, a round trip through the thread a
+millisecond or more when the loop is busy, and writers queue behind one another: under load that was most of the time of
+a press.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from db.shielding import to_the_end
+
+SLOW_COMMIT = 0.003
+"""Seconds. If the disk needed longer for most of the last commits, commits run in the thread. A single slow one means
+nothing: the machine may have been busy.
+"""
+_COMMITS = 8
+_BEGIN = "BEGIN IMMEDIATE"
+_CHUNK = 64
+"""Rows fetched at a time when a caller iterates; SQLAlchemy fetches all at once."""
+
+T = TypeVar("T")
+
+
+class InlineConnection(aiosqlite.Connection):
+    """Runs statements at once, on the loop. In the thread run: opening and closing, waiting for the lock while another
+    process has it, commits while the disk is slow, and everything while `is_patient` is set.
+
+    While the thread still works for a caller who was cancelled, everything goes through it: two threads never use the
+    connection at the same time.
+    """
+
+    def __init__(self, path: Path, patience: float) -> None:
+        self._open = partial(sqlite3.connect, path, timeout=patience, isolation_level=None, check_same_thread=False)
+        self._opened: sqlite3.Connection | None = None
+        """Set in the thread, which may finish opening for a caller who is already gone."""
+        self._is_told = False
+        """Whether the thread has been told to end."""
+        super().__init__(self._open_it, _CHUNK)
+        self._thread.daemon = True  # as SQLAlchemy's own opening does: a forgotten one must not hold the process
+        self._patience = round(patience * 1000)
+        self._commit_seconds: deque[float] = deque(maxlen=_COMMITS)
+        self._given = 0
+        """Jobs given to the thread so far; changed on the loop only."""
+        self._done = 0
+        """Jobs the thread has finished; changed in the thread only."""
+        self.is_patient = False
+        """Statements that scan a lot run in the thread, and the loop is free meanwhile."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the thread is working."""
+        return self._given != self._done
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the connection is closed and its thread has ended."""
+        return not self._thread.is_alive()
+
+    def stop(self) -> asyncio.Future[object] | None:
+        """Make the thread close the connection and end. None: it has been told already, and would never answer a second
+        request.
+        """
+        if self._is_told:
+            return None
+        self._is_told = True
+        return super().stop()
+
+    async def end(self) -> None:
+        """Close the connection; it is closed when this returns, even if another caller was closing or opening it and
+        has been cancelled. (SQLAlchemy closes the connection of a cancelled statement in a task that nobody waits for.)
+        """
+        if self._thread.ident is not None:  # it has been started
+            self.stop()
+            await asyncio.to_thread(self._thread.join)
+        if self._opened is not None:
+            self._opened.close()
+        self._connection = None
+
+    def _open_it(self) -> sqlite3.Connection:
+        self._opened = self._open()
+        return self._opened
+
+    async def _execute(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
+        connection = self._connection
+        if connection is None or fn == connection.close or self.is_busy or self.is_patient:
+            return await self._in_thread(fn, *args, **kwargs)
+        if fn == connection.commit:
+            job: Callable[[], Any] = partial(self._commit, connection)
+            return await self._in_thread(job) if self._is_slow() else job()
+        if args and args[0] == _BEGIN:
+            connection.execute("PRAGMA busy_timeout=0")
+            try:
+                return fn(*args, **kwargs)
+            except sqlite3.OperationalError:
+                pass  # another process has the lock: the thread waits
+            finally:
+                connection.execute(f"PRAGMA busy_timeout={self._patience}")
+            return await self._in_thread(fn, *args, **kwargs)
+        return fn(*args, **kwargs)
+
+    async def _in_thread(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
+        answer = super()._execute(partial(self._job, fn, args, kwargs))  # type: ignore[no-untyped-call]
+        self._given += 1
+        found: T = await answer
+        return found
+
+    def _job(self, fn: Callable[..., T], args: tuple[object, ...], kwargs: dict[str, object]) -> T:
+        try:
+            return fn(*args, **kwargs)
+        finally:
+            self._done += 1
+
+    def _is_slow(self) -> bool:
+        return median(self._commit_seconds or (0.0,)) > SLOW_COMMIT
+
+    def _commit(self, connection: sqlite3.Connection) -> None:
+        began = time.perf_counter()
+        connection.commit()
+        self._commit_seconds.append(time.perf_counter() - began)
+
+
+async def open_inline(path: Path, patience: float) -> InlineConnection:
+    """Open a connection; `patience`: seconds that BEGIN IMMEDIATE waits for another process. Nothing stays open when
+    this fails or is cancelled.
+    """
+    connection = InlineConnection(path, patience)
+    try:
+        await connection
+    except BaseException:
+        await to_the_end(connection.end())
+        raise
+    return connection

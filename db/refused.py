@@ -1,7 +1,0 @@
-"""Why the bot does not start on a database. The text is one line for the operator and names the file."""
-
-from __future__ import annotations
-
-
-class DatabaseRefusedError(Exception):
-    """The database cannot be used; nothing of it was changed. `str()` is one clear line."""

@@ -1,0 +1,74 @@
+"""How often somebody has asked, and who was removed from a game and then erased: by keyed hash, never by id."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import datetime
+
+from sqlalchemy import delete, insert, select
+
+from db.database import Tx
+from db.people import fetch_meta, store_meta
+from db.schema import barred, tallies
+
+SALT = "salt"
+"""Key in `meta`."""
+
+
+async def fetch_mark(tx: Tx, what: str) -> str:
+    """A keyed hash; the key is created at the first use and never leaves the database."""
+    salt = await fetch_meta(tx, SALT)
+    if salt is None:
+        salt = secrets.token_hex(32)
+        await store_meta(tx, SALT, salt)
+    return hashlib.blake2b(what.encode(), digest_size=16, key=bytes.fromhex(salt)).hexdigest()
+
+
+async def insert_tally(tx: Tx, mark: str, kind: str, at: datetime) -> None:
+    await tx.execute(insert(tallies).values(mark=mark, kind=kind, at=at))
+
+
+async def count_tallies(tx: Tx, mark: str, kind: str, after: datetime, until: datetime) -> list[datetime]:
+    """The moments of recent requests, oldest first. A moment in the future is from a clock that was set back, and is
+    ignored.
+    """
+    query = select(tallies.c.at).where(tallies.c.mark == mark, tallies.c.kind == kind)
+    query = query.where(tallies.c.at > after, tallies.c.at <= until).order_by(tallies.c.at)
+    return [row[0] for row in await tx.execute(query)]
+
+
+async def delete_tallies(tx: Tx, before: datetime, most: int) -> int:
+    """Delete at most so many expired moments. Returns how many."""
+    old = select(tallies.c.id).where(tallies.c.at < before).order_by(tallies.c.at).limit(most)
+    return (await tx.execute(delete(tallies).where(tallies.c.id.in_(old)))).rowcount
+
+
+async def store_barred(tx: Tx, game: str, user: int) -> None:
+    """Note that the person was removed from this game; this remains when all else about them is erased."""
+    mark = await _barred_mark(tx, game, user)
+    await tx.execute(delete(barred).where(barred.c.game == game, barred.c.mark == mark))
+    await tx.execute(insert(barred).values(game=game, mark=mark))
+
+
+async def is_barred(tx: Tx, game: str, user: int) -> bool:
+    if (await tx.execute(select(barred.c.mark).where(barred.c.game == game).limit(1))).first() is None:
+        return False
+    mark = await _barred_mark(tx, game, user)
+    query = select(barred.c.mark).where(barred.c.game == game, barred.c.mark == mark)
+    return (await tx.execute(query)).first() is not None
+
+
+async def delete_barred(tx: Tx, game: str, user: int | None = None) -> None:
+    """Forget the removals of one person, or all of the game (None), because it is over and nobody can
+    come back to it.
+    """
+    query = delete(barred).where(barred.c.game == game)
+    if user is not None:
+        query = query.where(barred.c.mark == await _barred_mark(tx, game, user))
+    await tx.execute(query)
+
+
+async def _barred_mark(tx: Tx, game: str, user: int) -> str:
+    # Different for each game: two hashes do not reveal that they are of the same person.
+    return await fetch_mark(tx, f"barred {game} {user}")

@@ -1,0 +1,26 @@
+"""People who want news of a game they do not play in."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import delete, select
+
+from db.database import Tx
+from db.schema import watchers
+from db.upsert import upsert
+
+
+async def store_watcher(tx: Tx, game: str, user: int, since: datetime) -> None:
+    """Add a known person, once."""
+    await upsert(tx, watchers, {"game": game, "user": user, "since": since})
+
+
+async def fetch_watchers(tx: Tx, game: str) -> list[int]:
+    """The spectators of a game, in the order they came."""
+    query = select(watchers.c.user).where(watchers.c.game == game).order_by(watchers.c.since, watchers.c.user)
+    return [int(row[0]) for row in await tx.execute(query)]
+
+
+async def delete_watcher(tx: Tx, game: str, user: int) -> None:
+    await tx.execute(delete(watchers).where(watchers.c.game == game, watchers.c.user == user))

@@ -1,0 +1,180 @@
+"""Where an item may be built (E3.1.1, E3.1.2), and putting it there. Payment is another matter."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.core.types import RulesError
+from engine.empires import query
+from engine.empires.board import COAST, N_PROVINCES, PROVINCE, PROVINCES, SEA, SITES
+from engine.empires.query import CAPITAL_PROVINCE, LAND_MASK, OPEN_MASK, adjoining_mask
+from engine.empires.state import NOBODY, State
+from engine.empires.vocabulary import (
+    GOODS,
+    ITEM_COSTS,
+    MAX_FORTRESSES,
+    MAX_LEGIONS,
+    MAX_MARKERS,
+    MAX_TRIREMES,
+    STRIDE,
+)
+
+CONTROL, LEGION, TRIREME, FORTRESS = "control", "legion", "trireme", "fortress"
+UNITS: Final = (LEGION, TRIREME, FORTRESS)
+SITE_COST: Final = tuple(ITEM_COSTS[site.kind] for site in SITES)
+PROVINCE_SITES: Final = tuple(tuple(site.number for site in p.sites) for p in PROVINCES)
+
+
+def buildable(state: State, seat: int) -> list[int]:
+    """Provinces in which the seat may build: controlled, without enemy units; its own capital province always
+    (E3.1.1c).
+    """
+    home = CAPITAL_PROVINCE[seat]
+    legions, forts, owner, n = state.legions, state.forts, state.owner, state.n
+    out = []
+    province = -1
+    for _ in range(owner.count(seat)):
+        province = owner.index(seat, province + 1)
+        if province != home:
+            at = province * STRIDE
+            if sum(legions[at : at + n]) != legions[at + seat] or sum(forts[at : at + n]) != forts[at + seat]:
+                continue
+        out.append(province)
+    return out
+
+
+@lru_cache(maxsize=65536)
+def _reach(seas: int, provinces: int) -> int:
+    """Bit set of the provinces adjacent, or adjoining over triremes on `seas`, to any of `provinces`."""
+    mask = 0
+    for province in query.bits(provinces):
+        mask |= LAND_MASK[province] | adjoining_mask(seas, province)
+    return mask
+
+
+def control_places(state: State, seat: int) -> list[int]:
+    """Provinces where control may be built (E3.1.1a): no marker, no other empire's units, next to (or joined to) what
+    the seat controlled at the start of the round. Triremes built this turn count.
+    """
+    owner = state.owner
+    if owner.count(seat) > MAX_MARKERS:  # the capital's marker is printed
+        return []
+    mask = _reach(query.sea_mask(state, seat), state.start_control[seat]) & OPEN_MASK[state.n]
+    out = []
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        province = low.bit_length() - 1
+        if owner[province] == NOBODY and not query.enemies_in(state, province, seat):
+            out.append(province)
+    return out
+
+
+def legion_places(state: State, seat: int, provinces: list[int]) -> list[int]:
+    """E3.1.2a, given the `buildable` provinces."""
+    return provinces if sum(state.legions[seat::STRIDE]) < MAX_LEGIONS else []
+
+
+def fortress_places(state: State, seat: int, provinces: list[int]) -> list[int]:
+    """E3.1.2a: one per province, five in all."""
+    if sum(state.forts[seat::STRIDE]) >= MAX_FORTRESSES:
+        return []
+    return [p for p in provinces if not state.forts[p * STRIDE + seat]]
+
+
+def trireme_places(state: State, seat: int, provinces: list[int]) -> list[int]:
+    """Seas that border a province in which the seat may build (E3.1.2b)."""
+    if sum(state.triremes[seat::STRIDE]) >= MAX_TRIREMES:
+        return []
+    seas: set[int] = set()
+    for province in provinces:
+        seas.update(COAST[province])
+    return sorted(seas)
+
+
+def places(state: State, seat: int, item: str) -> list[int]:
+    """Where one more `control`, `legion`, `trireme` or `fortress` may go."""
+    if item == CONTROL:
+        return control_places(state, seat)
+    provinces = buildable(state, seat)
+    if item == LEGION:
+        return legion_places(state, seat, provinces)
+    if item == FORTRESS:
+        return fortress_places(state, seat, provinces)
+    return trireme_places(state, seat, provinces)
+
+
+def put(state: State, seat: int, item: str, place: int, site: int) -> None:
+    """The item is there. `place` is a sea for triremes, else a province; `site` is -1 but for buildings."""
+    if item == CONTROL:
+        state.owner[place] = seat  # E3.1.1b: `buildable` from now on
+    elif item == LEGION:
+        state.legions[place * STRIDE + seat] += 1
+    elif item == FORTRESS:
+        state.forts[place * STRIDE + seat] = 1
+    elif item == TRIREME:
+        state.triremes[place * STRIDE + seat] += 1
+    else:
+        state.built[site] = 1
+        if state.duty[site] != NOBODY:  # E3.1.1c: a legion on the empty slot steps aside
+            query.end_duty(state, place, SITES[site].name)
+
+
+def find_site(item: str, place: int, good: str) -> int:
+    """E3.1.2c: the printed site an item is meant for, or -1 (`good` is "" but for caravans)."""
+    site = PROVINCES[place].site_by_name.get(f"caravan_{good}" if item == "caravan" else item)
+    return site.number if site else -1
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
+
+
+def why_not(state: State, seat: int, item: str, place_id: str, good: str) -> RulesError | None:
+    """What forbids this item there whatever is paid, most telling first; None when it may be placed."""
+    if item not in ITEM_COSTS:
+        return RulesError("no_such_site", place=place_id, item=item)
+    if item == TRIREME:
+        return _why_no_trireme(state, seat, place_id)
+    place = PROVINCE.get(place_id, NOBODY)
+    if place == NOBODY or not query.OPEN[state.n][place]:
+        return RulesError("no_such_site", place=place_id, item=item)
+    if item == CONTROL:
+        return _why_no_control(state, seat, place)
+    if state.owner[place] != seat:
+        return RulesError("not_controlled", province=place_id)
+    if place not in buildable(state, seat):
+        return RulesError("enemy_present", province=place_id)
+    if item == LEGION:
+        return RulesError("no_legion") if not query.legions_left(state, seat) else None
+    if item == FORTRESS:
+        taken = state.forts[place * STRIDE + seat] or not query.fortresses_left(state, seat)
+        return RulesError("no_fortress", province=place_id) if taken else None
+    site = find_site(item, place, good)
+    if site < 0 or (good and good not in GOODS):
+        return RulesError("no_such_site", place=place_id, item=item)
+    return RulesError("site_taken", province=place_id, item=item) if state.built[site] else None
+
+
+def _why_no_control(state: State, seat: int, place: int) -> RulesError | None:
+    province = PROVINCES[place].id
+    if state.owner[place] != NOBODY:
+        return RulesError("site_taken", province=province, item=CONTROL)
+    if not query.markers_left(state, seat):
+        return RulesError("no_marker")
+    if query.enemies_in(state, place, seat):
+        return RulesError("enemy_present", province=province)
+    return None if place in control_places(state, seat) else RulesError("not_reachable", province=province)
+
+
+def _why_no_trireme(state: State, seat: int, place_id: str) -> RulesError | None:
+    sea = SEA.get(place_id, NOBODY)
+    if sea == NOBODY:
+        return RulesError("no_such_site", place=place_id, item=TRIREME)
+    if not query.triremes_left(state, seat):
+        return RulesError("no_trireme")
+    if sea in trireme_places(state, seat, buildable(state, seat)):
+        return None
+    if any(sea in COAST[p] and state.owner[p] == seat for p in range(N_PROVINCES)):
+        return RulesError("enemy_present", sea=place_id)
+    return RulesError("not_controlled", sea=place_id)

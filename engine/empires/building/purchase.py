@@ -1,0 +1,397 @@
+"""A build turn (E3): buying, paying and placing, composed as a draft and confirmed with `done`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.core.types import Action, Json, RulesError
+from engine.empires.board import PROVINCE, PROVINCE_IDS, SEA, SEAS, SITES
+from engine.empires.building import payment, placement, privilege, recruit
+from engine.empires.building.placement import CONTROL, FORTRESS, LEGION, TRIREME, UNITS
+from engine.empires.cards import power
+from engine.empires.empire import SEATS
+from engine.empires.flow import Out, Step, act, close_draft, open_draft, pop, push, say, step
+from engine.empires.frame_data import BuildData, NoData, PayData
+from engine.empires.state import NOBODY, State
+from engine.empires.supply import give_back
+from engine.empires.turn_order import end_turn
+from engine.empires.victory import win
+from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, PYRAMIDS, RES, RESOURCES
+
+Rows = tuple[tuple[Action, ...], ...]
+_ALL: Final = range(len(SEATS))
+
+
+def _rows(item: str, places: tuple[str, ...]) -> Rows:
+    return tuple(tuple(act(seat, "build", item, place) for place in places) for seat in _ALL)
+
+
+_CONTROL: Final = _rows(CONTROL, PROVINCE_IDS)
+_LEGION: Final = _rows(LEGION, PROVINCE_IDS)
+_FORTRESS: Final = _rows(FORTRESS, PROVINCE_IDS)
+_TRIREME: Final = _rows(TRIREME, SEAS)
+_SITE: Final = tuple(
+    tuple(
+        act(seat, "build", s.kind, PROVINCE_IDS[s.province], *((GOODS[s.good],) if s.good >= 0 else ())) for s in SITES
+    )
+    for seat in _ALL
+)
+_RECRUIT: Final = tuple(tuple(act(seat, "recruit", c.id) for c in CARDS) for seat in _ALL)
+_PAY: Final = tuple(tuple(act(seat, "pay", r) for r in RESOURCES) for seat in _ALL)
+_COPY: Final = tuple(tuple(act(seat, "copy", c.id) for c in CARDS) for seat in _ALL)
+_DONE: Final = tuple(act(seat, "done") for seat in _ALL)
+_CHEAPEST: Final = min(ITEM_COSTS.values())
+_DEAREST_SITE: Final = max(placement.SITE_COST)
+
+
+@lru_cache(maxsize=4096)
+def _use(seat: int, card: int, item: str, place: str, *count: int) -> Action:
+    return act(seat, "use", CARDS[card].id, item, place, *count)
+
+
+def place_id(item: str, place: int) -> str:
+    names: tuple[str, ...] = SEAS if item == TRIREME else PROVINCE_IDS
+    return names[place]
+
+
+@step
+class Build(Step[BuildData]):
+    """One empire's build turn. data: claimed (bool): by Perseus' question, so it must end in a victory."""
+
+    key = "build"
+
+    def settle(self, state: State, data: BuildData, out: Out) -> bool:
+        if state.draft is not None:
+            return False
+        if not data["claimed"] and is_idle(state, state.turn):
+            _end(state, data, True, out)
+            return True
+        open_draft(state, state.turn)
+        return False
+
+    def active(self, state: State, data: BuildData) -> tuple[int, ...]:
+        return (state.turn,)
+
+    def legal(self, state: State, data: BuildData, seat: int) -> list[Action]:
+        if seat != state.turn:
+            return []
+        out: list[Action] = []
+        hand = state.hand[seat]
+        terms = payment.terms_of(state, seat)
+        most = payment.largest_set(hand, terms)
+        if most >= _CHEAPEST:
+            _add_builds(out, state, seat, most)
+            table = _RECRUIT[seat]
+            out += [table[card] for card in recruit.recruitable(state, seat, most)]
+        for card, item in privilege.unused(state, seat):
+            only = privilege.tokens(state, seat, card)
+            if not only or any(hand[r] for r in only):
+                fewer = range(1, privilege.count(state, seat, card))
+                for place in privilege.places(state, seat, card, item):
+                    pid = place_id(item, place)
+                    out += [_use(seat, card, item, pid), *(_use(seat, card, item, pid, n) for n in fewer)]
+        if self._may_end(state, data):
+            out.append(_DONE[seat])
+        return out
+
+    def _may_end(self, state: State, data: BuildData) -> bool:
+        """Who claimed the first turn must win with it (C-perseus); `back` leads out of every other line.
+
+        Only in an imagined hand can the claim turn out to be empty; that turn may end at once.
+        """
+        if not data["claimed"] or recruit.has_qualified(state, state.turn):
+            return True
+        fresh = state.draft is None or not state.draft.actions
+        return fresh and not recruit.can_qualify(state, state.turn)
+
+    def do(self, state: State, data: BuildData, seat: int, action: Action, out: Out) -> None:
+        verb, args = action.verb, action.args
+        if verb == "done":
+            quiet = state.draft is None or not state.draft.actions
+            if state.draft is not None:
+                close_draft(state, out)
+            _end(state, data, quiet, out)
+        elif verb == "recruit":
+            card = CARD[str(args[0])]
+            _ask(state, "recruit", CARDS[card].id, NOBODY, recruit.cost_of(state, seat, card), card=card)
+        elif verb == "build":
+            item = str(args[0])
+            place = SEA[str(args[1])] if item == TRIREME else PROVINCE[str(args[1])]
+            site = NOBODY if item in (CONTROL, *UNITS) else placement.find_site(item, place, str((*args, "")[2]))
+            _ask(state, "build", item, place, ITEM_COSTS[item], site=site)
+        else:
+            card, item = CARD[str(args[0])], str(args[1])
+            place = SEA[str(args[2])] if item == TRIREME else PROVINCE[str(args[2])]
+            only = privilege.tokens(state, seat, card)
+            if only:
+                _ask(state, "use", item, place, 1, card=card, only=only)
+            else:
+                count = int(args[3]) if len(args) > 3 else privilege.count(state, seat, card)
+                _use_free(state, seat, card, item, place, count, out)
+
+    def refuse(self, state: State, data: BuildData, seat: int, action: Action) -> RulesError:
+        args = [str(a) for a in action.args]
+        if action.verb == "build" and len(args) in (2, 3):
+            why = placement.why_not(state, seat, args[0], args[1], args[2] if len(args) == 3 else "")
+            return why or _cannot_pay(state, seat, ITEM_COSTS[args[0]])
+        if action.verb == "recruit" and len(args) == 1 and args[0] in CARD:
+            return _why_no_card(state, seat, CARD[args[0]])
+        if action.verb == "use" and len(args) in (3, 4) and args[0] in CARD:
+            card = CARD[args[0]]
+            if card not in state.cards[seat]:
+                return RulesError("not_owned", card=args[0])
+            if state.used[seat] >> card & 1:
+                return RulesError("power_used", card=args[0])
+            if (card, args[1]) in privilege.unused(state, seat):
+                why = placement.why_not(state, seat, args[1], args[2], "")
+                if why is None and len(args) == 4:
+                    return RulesError("too_many", most=privilege.count(state, seat, card))
+                return why or (_cannot_pay(state, seat, 1) if privilege.tokens(state, seat, card) else _illegal(action))
+        if action.verb == "done" and data["claimed"]:
+            return RulesError("nothing_to_confirm")
+        return _illegal(action)
+
+    def question(self, state: State, data: BuildData, seat: int) -> tuple[str, dict[str, Json]]:
+        terms = payment.terms_of(state, seat)
+        prices: dict[str, Json] = dict(ITEM_COSTS)
+        if recruit.card_cost(state, seat):
+            prices |= {CARDS[card].id: recruit.card_cost(state, seat) for card in state.display}
+        if PYRAMIDS not in state.cards[seat]:
+            prices[CARDS[PYRAMIDS].id] = recruit.cost_of(state, seat, PYRAMIDS)
+        params: dict[str, Json] = {
+            "claimed": data["claimed"],
+            "largest": payment.largest_set(state.hand[seat], terms),
+            "prices": prices,
+            "swaps": terms.swaps,
+            "doubles": terms.doubles,
+            "kept": power.total(state, seat, "goods_kept"),
+        }
+        return self.key, params
+
+
+def _illegal(action: Action) -> RulesError:
+    return RulesError("illegal", action=action.text()[:80])
+
+
+def _cannot_pay(state: State, seat: int, cost: int) -> RulesError:
+    largest = payment.largest_set(state.hand[seat], payment.terms_of(state, seat))
+    return RulesError("cannot_pay", cost=cost, largest=largest)
+
+
+def _why_no_card(state: State, seat: int, card: int) -> RulesError:
+    if card == PYRAMIDS:
+        taken = PYRAMIDS in state.cards[seat]
+        return RulesError("card_limit") if taken else _cannot_pay(state, seat, recruit.cost_of(state, seat, card))
+    if card not in state.display:
+        return RulesError("not_on_display", card=CARDS[card].id)
+    cost = recruit.card_cost(state, seat)
+    return _cannot_pay(state, seat, cost) if cost else RulesError("card_limit")
+
+
+def _add_builds(out: list[Action], state: State, seat: int, most: int) -> None:
+    """Everything that may be placed and paid with a set of up to `most`."""
+    provinces = placement.buildable(state, seat)
+    built = state.built
+    table = _SITE[seat]
+    all_sites = most >= _DEAREST_SITE
+    for province in provinces:
+        for site in placement.PROVINCE_SITES[province]:  # E3.1.2c
+            if not built[site] and (all_sites or placement.SITE_COST[site] <= most):
+                out.append(table[site])
+    table = _LEGION[seat]
+    out += [table[p] for p in placement.legion_places(state, seat, provinces)]
+    table = _FORTRESS[seat]
+    out += [table[p] for p in placement.fortress_places(state, seat, provinces)]
+    table = _TRIREME[seat]
+    out += [table[s] for s in placement.trireme_places(state, seat, provinces)]
+    table = _CONTROL[seat]
+    out += [table[p] for p in placement.control_places(state, seat)]
+
+
+def _use_free(state: State, seat: int, card: int, item: str, place: int, count: int, out: Out) -> None:
+    for _ in range(count):
+        placement.put(state, seat, item, place, NOBODY)
+    _used(state, seat, card, item, place, count, [], out)
+
+
+def _used(state: State, seat: int, card: int, item: str, place: int, count: int, paid: list[Json], out: Out) -> None:
+    power.spend(state, seat, card)
+    say(
+        out,
+        "power_used",
+        seat=SEATS[seat],
+        card=CARDS[card].id,
+        item=item,
+        place=place_id(item, place),
+        count=count,
+        paid=paid,
+    )
+
+
+# --- payment ----------------------------------------------------------------------------------------------------------
+
+
+def _ask(
+    state: State,
+    what: str,
+    item: str,
+    place: int,
+    cost: int,
+    *,
+    site: int = NOBODY,
+    card: int = NOBODY,
+    only: list[int] | None = None,
+) -> None:
+    push(
+        state,
+        "pay",
+        what=what,
+        item=item,
+        place=place,
+        site=site,
+        card=card,
+        cost=cost,
+        only=only or [],
+        paid=[],
+    )
+
+
+@step
+class Pay(Step[PayData]):
+    """Token by token, in the fixed order of `payment`; the last one completes the purchase.
+
+    data: what (build, recruit, use), item (or card id), place (province, or sea of a trireme; -1 for a card), site,
+    card, cost, only [tokens any one of which is the whole price], paid [resource…].
+    """
+
+    key = "pay"
+
+    def active(self, state: State, data: PayData) -> tuple[int, ...]:
+        return (state.turn,)
+
+    def legal(self, state: State, data: PayData, seat: int) -> list[Action]:
+        if seat != state.turn:
+            return []
+        hand, table = state.hand[seat], _PAY[seat]
+        if data["only"]:
+            return [table[r] for r in data["only"] if hand[r]]
+        terms = payment.terms_of(state, seat)
+        return [table[r] for r in payment.next_tokens(hand, data["cost"], terms, data["paid"])]
+
+    def do(self, state: State, data: PayData, seat: int, action: Action, out: Out) -> None:
+        paid = data["paid"]
+        paid.append(RES[str(action.args[0])])
+        if len(paid) < data["cost"]:
+            return
+        pop(state)
+        for resource in paid:
+            give_back(state, seat, resource)
+        names: list[Json] = [RESOURCES[r] for r in paid]
+        item, place, site, card = data["item"], data["place"], data["site"], data["card"]
+        if data["what"] == "recruit":
+            recruit.acquire(state, seat, card)
+            say(out, "recruited", seat=SEATS[seat], card=item, paid=names)
+            if card == power.CASTOR:
+                push(state, "copy")
+            return
+        placement.put(state, seat, item, place, site)
+        if data["what"] == "use":
+            _used(state, seat, card, item, place, 1, names, out)
+            return
+        good = GOODS[SITES[site].good] if site != NOBODY and SITES[site].good >= 0 else None
+        say(out, "built", seat=SEATS[seat], item=item, place=place_id(item, place), good=good, paid=names)
+
+    def refuse(self, state: State, data: PayData, seat: int, action: Action) -> RulesError:
+        if action.verb == "pay" and len(action.args) == 1:
+            resource = RES.get(str(action.args[0]), NOBODY)
+            if resource == NOBODY or state.hand[seat][resource] <= data["paid"].count(resource):
+                return RulesError("not_owned", resource=str(action.args[0])[:40])
+            possible: list[Json] = [a.args[0] for a in self.legal(state, data, seat)]
+            return RulesError("no_set_with", resource=action.args[0], possible=possible)
+        if action.verb in ("done", "build", "recruit", "use"):
+            return RulesError("pay_first", item=data["item"], cost=data["cost"])
+        return super().refuse(state, data, seat, action)
+
+    def question(self, state: State, data: PayData, seat: int) -> tuple[str, dict[str, Json]]:
+        place = None if data["place"] == NOBODY else place_id(data["item"], data["place"])
+        site = data["site"]
+        good = GOODS[SITES[site].good] if site != NOBODY and SITES[site].good >= 0 else None
+        paid: list[Json] = [RESOURCES[r] for r in data["paid"]]
+        only: list[Json] = [RESOURCES[r] for r in data["only"]]
+        params: dict[str, Json] = {
+            "item": data["item"],
+            "place": place,
+            "good": good,
+            "cost": data["cost"],
+            "paid": paid,
+            "only": only,
+            "proposals": _proposals(state, data, seat),
+        }
+        return self.key, params
+
+
+def _proposals(state: State, data: PayData, seat: int) -> list[Json]:
+    """Ready-made ways to pay the rest, the best first: each the tokens still to be paid, in order."""
+    hand, paid = state.hand[seat], data["paid"]
+    if data["only"]:  # a good is lost at the end of the phase, a coin perhaps not
+        return [[RESOURCES[r]] for r in reversed(data["only"]) if hand[r]]
+    rest = payment.proposals(hand, data["cost"], payment.terms_of(state, seat), paid)
+    return [[RESOURCES[r] for r in tokens] for tokens in rest]
+
+
+@step
+class Copy(Step[NoData]):
+    """C-castor-pollux: whose power they copy. With nothing to copy they stay without; one choice is no question."""
+
+    key = "copy"
+
+    def settle(self, state: State, data: NoData, out: Out) -> bool:
+        choices = recruit.copyable(state, state.turn)
+        if len(choices) > 1:
+            return False
+        pop(state)
+        if choices:
+            _copy(state, choices[0], out)
+        return True
+
+    def active(self, state: State, data: NoData) -> tuple[int, ...]:
+        return (state.turn,)
+
+    def legal(self, state: State, data: NoData, seat: int) -> list[Action]:
+        if seat != state.turn:
+            return []
+        return [_COPY[seat][card] for card in recruit.copyable(state, seat)]
+
+    def do(self, state: State, data: NoData, seat: int, action: Action, out: Out) -> None:
+        pop(state)
+        _copy(state, CARD[str(action.args[0])], out)
+
+
+def _copy(state: State, card: int, out: Out) -> None:
+    state.copied = card
+    say(out, "copied", seat=SEATS[state.turn], card=CARDS[card].id)
+
+
+# --- the end of the turn ----------------------------------------------------------------------------------------------
+
+
+def is_idle(state: State, seat: int) -> bool:
+    """Is it plain to everybody that the seat can do nothing, by the number of its resources and the board (E0h)?"""
+    held = sum(state.hand[seat])
+    if held >= _CHEAPEST:
+        return False
+    for card, item in privilege.unused(state, seat):
+        if (held or not privilege.tokens(state, seat, card)) and privilege.places(state, seat, card, item):
+            return False
+    return True
+
+
+def _end(state: State, data: BuildData, quiet: bool, out: Out) -> None:
+    """The turn is over. E6.1a: the Culture Leader wins at once; so does who claimed the turn (C-perseus)."""
+    seat = state.turn
+    pop(state)
+    end_turn(state)
+    say(out, "turn_ended", seat=SEATS[seat], phase="build", quiet=quiet)
+    if (seat == state.titles[CULTURE] or data["claimed"]) and recruit.has_qualified(state, seat):
+        win(state, out, recruit.reason_of(state, [seat]), [seat])

@@ -1,0 +1,1 @@
+"""What heroes and wonders can do, as hooks that the phases ask (E7)."""

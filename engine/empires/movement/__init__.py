@@ -1,0 +1,1 @@
+"""Phase 4 (E4): moves, battles, conquest."""

@@ -1,0 +1,189 @@
+"""The shape of a view of Empires (docs/contract-empires.md). Types alone: at run time a view is plain JSON.
+
+Seats, provinces, seas, sites, cards and resources are ids. Pictures may import this module and no other of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NotRequired, TypedDict, TypeVar, cast
+
+from engine.core.rules import View
+from engine.core.types import Json
+
+
+class OutcomeView(TypedDict):
+    reason: str
+    winners: list[str]
+
+
+class TokensView(TypedDict):
+    """The trade tokens, each by its two sides (`5/0`)."""
+
+    free: list[str]
+    played: list[str]
+    numbers: list[int]
+    """the numbers played"""
+    number: int | None
+    """the number being offered"""
+
+
+class LegendaryView(TypedDict):
+    stack: int
+    discard: dict[str, int]
+
+
+class EmpireView(TypedDict):
+    resources: int
+    cards: list[str]
+    copied: str | None
+    left: dict[str, int]
+    """what it still has beside the board: legion, trireme, fortress, marker"""
+    used: list[str]
+    peace_last: str | None
+
+
+class DutyView(TypedDict):
+    """The legion that stands on a site."""
+
+    seat: str
+    kind: str
+    """occupy, pillage or work"""
+
+
+class SiteView(TypedDict):
+    built: bool
+    duty: NotRequired[DutyView]
+
+
+class ProvinceView(TypedDict):
+    owner: str | None
+    capital_of: str | None
+    closed: bool
+    at_war: bool
+    legions: dict[str, int]
+    fortresses: list[str]
+    sites: dict[str, SiteView]
+    marker_since: NotRequired[int]
+
+
+class TradeView(TypedDict):
+    number: int | None
+    sealed: list[str]
+    taking_part: list[str]
+    offers: dict[str, list[str]] | None
+    taken: dict[str, list[str]]
+    taker: str | None
+    barred: str | None
+
+
+class BattleView(TypedDict):
+    """A battle whose losses are being chosen; all of it is public."""
+
+    place: str
+    attacker: str
+    defender: str
+    dice: dict[str, list[int]]
+    bonus: dict[str, dict[str, int]]
+    sum: dict[str, int]
+    hits: dict[str, int]
+    negated: dict[str, int]
+    sealed: list[str]
+
+
+class EmpiresView(TypedDict):
+    rules: str
+    version: int
+    seat: str | None
+    seats: list[str]
+    active: list[str]
+    outcome: OutcomeView | None
+    options: dict[str, str]
+    round: int
+    phase: str
+    stage: int
+    step: str | None
+    turn: str | None
+    titles: dict[str, str | None]
+    tracks: dict[str, dict[str, int]]
+    tokens: TokensView
+    supply: dict[str, int]
+    legendary: LegendaryView
+    empires: dict[str, EmpireView]
+    display: list[str]
+    deck: int
+    provinces: dict[str, ProvinceView]
+    seas: dict[str, dict[str, int]]
+    round_start: dict[str, list[str]]
+    acted: list[str]
+    peace: list[str] | None
+    trade: TradeView | None
+    battle: BattleView | None
+    frames: list[list[Json]]
+    """[[step, what may be known of its data]…]"""
+    hand: dict[str, int] | None
+    composing: list[str]
+    confirmed: NotRequired[EmpiresView]
+    """while the seat composes: what everybody else still sees"""
+
+
+def typed(view: View) -> EmpiresView:
+    """The same object under its own type. The interface all rules share calls every view a JSON object."""
+    return cast("EmpiresView", view)
+
+
+def untyped(view: EmpiresView) -> View:
+    """The way back, for that interface."""
+    return cast("View", view)
+
+
+# --- events that pictures and texts look into ------------------------------------------------------------------------
+
+E = TypeVar("E", bound=Mapping[str, object])
+
+
+class BattleTold(TypedDict):
+    """`battle_rolled`, and what the pictures put together of a battle."""
+
+    place: str
+    attacker: str
+    defender: str
+    dice: dict[str, list[int]]
+    bonus: dict[str, dict[str, int]]
+    sum: dict[str, int]
+    hits: dict[str, int]
+    negated: dict[str, int]
+    losses: NotRequired[dict[str, dict[str, int]]]
+    """by seat, as `losses` told them"""
+    sealed: NotRequired[list[str]]
+    """of a battle that still stands in the view"""
+
+
+class LossesTold(TypedDict):
+    """`losses`"""
+
+    place: str
+    seat: str
+    units: dict[str, int]
+
+
+class OffersTold(TypedDict):
+    """`offers_revealed`"""
+
+    offers: dict[str, list[str]]
+
+
+TakenTold = TypedDict("TakenTold", {"seat": str, "from": str, "resource": str})
+"""`taken`"""
+
+PlaceTold = TypedDict(
+    "PlaceTold",
+    {"seat": str, "from": str, "to": str, "place": str, "province": str, "site": str, "item": str, "good": str | None},
+    total=False,
+)
+"""What any event may say of a place on the board."""
+
+
+def shaped(params: Mapping[str, object], kind: type[E]) -> E:
+    """The parameters of an event under the type of its key, which must be `kind`'s."""
+    return cast("E", params)

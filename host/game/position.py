@@ -1,0 +1,228 @@
+"""A committed position with the log that leads to it. It is immutable: the next one replaces it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from db.games import GameRow
+from db.log import LogRow
+from engine.core import (
+    Action,
+    Applied,
+    Event,
+    Json,
+    Options,
+    Outcome,
+    Question,
+    Rules,
+    RulesError,
+    Seat,
+    Seed,
+    View,
+    position_hash,
+)
+from engine.core.chance import SPLITMIX64, begun_with_splitmix, keyed, read_key
+from engine.core.log import Opening, Row, Track, track, walk
+
+
+def record_row(row: LogRow) -> Row:
+    """A row of the database in the engine's form."""
+    match row.kind:
+        case "act":
+            return Row("act", row.seat or "", row.text)
+        case "undo":
+            return Row("undo", row.seat or "", to=int(row.args[0]))
+        case "redo":
+            return Row("redo", row.seat or "")
+        case _:
+            return Row("rekey", salt=int(row.args[0]) if row.args else 0)
+
+
+def opening_of_row(row: GameRow) -> Opening:
+    """The opening of a game that has begun. Raises RulesError("bad_record") when its row contains no valid chance."""
+    try:
+        seed = begun_with_splitmix(row.seed) if row.chance == SPLITMIX64 else keyed(read_key(row.key))
+    except (OverflowError, ValueError) as error:
+        raise RulesError("bad_record", where="key", why=str(error)) from error
+    if row.chance != seed.version:
+        raise RulesError("bad_record", where="chance", why="made by a later version")
+    return Opening(row.rules, row.rules_version, row.data_hash, len(row.seats), dict(row.options), seed)
+
+
+def columns_of(seed: Seed) -> dict[str, int | str]:
+    """The inverse of `opening_of_row` for chance: the seed, as columns."""
+    if seed.version == SPLITMIX64:
+        return {"chance": seed.version, "seed": int.from_bytes(seed.value, "little"), "key": ""}
+    return {"chance": seed.version, "seed": 0, "key": seed.value.hex()}
+
+
+@dataclass(slots=True)
+class Position:
+    """What is known about a game after its last row; answers are computed once and cached."""
+
+    rules: Rules[Any]
+    opening: Opening
+    rows: tuple[LogRow, ...]
+    state: Any
+    steps: Mapping[Seat, int]
+    """Question counters: rows of the seat's own, and every re-keying."""
+    events: tuple[tuple[Event, ...], ...]
+    """The events: of the set-up, then row by row."""
+    _views: dict[Seat | None, View] = field(default_factory=dict)
+    _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
+    _questions: dict[Seat, Question | None] = field(default_factory=dict)
+    _active: tuple[Seat, ...] | None = None
+
+    @property
+    def move(self) -> int:
+        """Public moves so far."""
+        return self.rows[-1].move if self.rows else 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.rules.seats(self.opening.seats)
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        if self._active is None:
+            self._active = self.rules.active(self.state)
+        return self._active
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state)
+
+    @property
+    def hash(self) -> str:
+        return position_hash(self.rules, self.state)
+
+    def view(self, seat: Seat | None) -> View:
+        if seat not in self._views:
+            self._views[seat] = self.rules.view(self.state, seat)
+        return self._views[seat]
+
+    def take_views(self, before: Position, but: Container[Seat | None]) -> None:
+        """All seats but these see what they saw in the previous position."""
+        self._views = {s: v for s, v in before._views.items() if s not in but} | self._views
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        if seat not in self._legal:
+            self._legal[seat] = self.rules.legal_actions(self.state, seat)
+        return self._legal[seat]
+
+    def question(self, seat: Seat) -> Question | None:
+        if seat not in self._questions:
+            self._questions[seat] = self.rules.question(self.state, seat)
+        return self._questions[seat]
+
+    def private(self, seat: Seat) -> dict[str, Json]:
+        """The part of a seat's view that the public view lacks: what its panel shows besides the question."""
+        public = self.view(None)
+        return {key: value for key, value in self.view(seat).items() if key != "seat" and public.get(key) != value}
+
+    def after(self, new: Sequence[LogRow], state: Any, events: Sequence[tuple[Event, ...]]) -> Position:
+        """The position that these rows, with these events, lead to."""
+        steps = count_steps(self.seats, new, self.steps)
+        return Position(self.rules, self.opening, (*self.rows, *new), state, steps, (*self.events, *events))
+
+    def record_rows(self) -> list[Row]:
+        return [record_row(row) for row in self.rows]
+
+    def track(self) -> Track:
+        """The rows that are not undone. Walks the log: use `last_counting` where that is enough."""
+        return track(self.record_rows())
+
+    def last_counting(self) -> LogRow | None:
+        """The last row that is not undone; None at the set-up."""
+        if self.rows and self.rows[-1].kind in ("act", "rekey"):
+            return self.rows[-1]
+        rows = self.track().rows
+        return self.rows[rows[-1] - 1] if rows else None
+
+    def row_of_move(self, move: int) -> LogRow | None:
+        """The row that made a public move (the latest with its number, because undone rows stay in the log)."""
+        return next((row for at, row in enumerate(self.rows) if row.move == move and self._is_public(at)), None)
+
+    def _is_public(self, at: int) -> bool:
+        return self.rows[at].move > (self.rows[at - 1].move if at else 0)
+
+
+def count_steps(seats: Sequence[Seat], rows: Sequence[LogRow], before: Mapping[Seat, int]) -> dict[Seat, int]:
+    """Question counters after these rows."""
+    own = Counter(row.seat for row in rows)
+    rekeyed = sum(row.kind == "rekey" for row in rows)
+    return {seat: before.get(seat, 0) + own[seat] + rekeyed for seat in seats}
+
+
+class ReplayFailedError(Exception):
+    """The log does not lead to the position it led to before."""
+
+    def __init__(self, seq: int, why: str, position: Position) -> None:
+        super().__init__(f"row {seq}: {why}")
+        self.seq = seq
+        self.why = why
+        self.position = position
+        """The last position that agrees with the log."""
+
+
+class _Listening:
+    """Rules that remember the events of the last `setup` or `advance`, so that one walk over a log yields them."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self._rules = rules
+        self.heard: tuple[Event, ...] = ()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[Any]:
+        applied = self._rules.setup(count, options, seed)
+        self.heard = applied.events
+        return applied
+
+    def advance(self, state: Any, action: Action) -> tuple[Event, ...]:
+        self.heard = self._rules.advance(state, action)
+        return self.heard
+
+
+def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str) -> Position:
+    """Replay a log and compare with its last hash. Raises ReplayFailedError when it differs, RulesError when not even
+    the set-up works.
+    """
+    wanted = rows[-1].hash if rows else opening_hash
+    listening = _Listening(rules)
+    events: list[tuple[Event, ...]] = []
+    state: Any = None
+    try:
+        for _, now in walk(cast("Rules[Any]", listening), opening, [record_row(row) for row in rows]):
+            state = now
+            events.append(listening.heard)
+            listening.heard = ()
+    except RulesError as error:
+        raise _failed(rules, opening, rows, opening_hash, error.code) from error
+    if position_hash(rules, state) != wanted:
+        raise _failed(rules, opening, rows, opening_hash, "hash")
+    steps = count_steps(rules.seats(opening.seats), rows, {})
+    return Position(rules, opening, tuple(rows), state, steps, tuple(events))
+
+
+def _failed(
+    rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str, why: str
+) -> ReplayFailedError:
+    """Find the first row that differs, and the last position that agrees."""
+    good = 0
+    state = rules.setup(opening.seats, opening.options, opening.seed).state
+    try:
+        for seq, now in walk(rules, opening, [record_row(row) for row in rows]):
+            if position_hash(rules, now) != (rows[seq - 1].hash if seq else opening_hash):
+                break
+            good, state = seq, rules.copy(now)
+    except RulesError:
+        pass
+    kept = tuple(rows[:good])
+    steps = count_steps(rules.seats(opening.seats), kept, {})
+    position = Position(rules, opening, kept, state, steps, ((),) * (good + 1))
+    return ReplayFailedError(good + 1, why, position)

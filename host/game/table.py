@@ -1,0 +1,191 @@
+"""One game in play, as it stands at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from engine.core import Action, Event, Outcome, Question, Seat, View, action_token
+from host.clocks.time_controls import is_spent
+from host.game import automatic
+from host.game.action_order import arrange
+from host.game.history import log_entries
+from host.game.position import Position
+from host.game.undo import consent, reach
+from host.records import GameInfo, LogEntry, UndoRequest
+from host.refusals import refuse
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A snapshot of a committed position with its log: hold it as long as you like, it does not change.
+
+    `host.games.table(game)` gives the newest; a write answers with the one that came of it (`Committed.table`).
+    """
+
+    info: GameInfo
+    position: Position
+    """For the host itself: state, chance and log. Never pass it to a cog."""
+    asked: UndoRequest | None = None
+    """The open request to take back, as it is stored; `undo_request` tells how it stands."""
+    is_broken: bool = field(default=False, kw_only=True)
+    """The log does not replay: the position is the last good one, and the game stays paused."""
+    answers: automatic.Standing = field(default_factory=dict, kw_only=True)
+    """The standing answers of all seats, as they are stored."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats in order."""
+        return self.position.seats
+
+    @property
+    def seq(self) -> int:
+        """Public moves so far: log rows that showed something to everybody. Private composing is not counted, because
+        the number would reveal it. 0 right after the set-up.
+        """
+        return self.position.move
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Seats whose decision is awaited."""
+        return self.position.active
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.position.outcome
+
+    def view(self, seat: Seat | None) -> View:
+        """What the seat (None: the public) may know. Do not modify it."""
+        return self.position.view(seat)
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """All actions the seat may do now; () while the game is paused or over."""
+        return self.position.legal(seat) if self.info.status == "running" else ()
+
+    def question(self, seat: Seat) -> Question | None:
+        """The seat's current question."""
+        return self.position.question(seat) if self.info.status == "running" else None
+
+    def step(self, seat: Seat) -> int:
+        """The seat's own question counter: accepted rows of its own, and undos by consent. Other seats' moves do not
+        change it.
+        """
+        return self.position.steps[seat]
+
+    def by_token(self, seat: Seat, token: str) -> Action | None:
+        """The legal action with this `action_token`; None: stale."""
+        return next((action for action in self.legal(seat) if action_token(action) == token), None)
+
+    def arrange(self, done: Sequence[Action], wanted: Sequence[Action]) -> tuple[list[Action], list[Action]]:
+        """The wanted actions in an order in which they are legal after those `done`, and those that never are: see
+        `action_order`.
+        """
+        return arrange(self.position.rules, self.position.state, done, wanted)
+
+    def history(self, seat: Seat | None, *, after: int = -1, operator: bool = False) -> tuple[LogEntry, ...]:
+        """The log as the seat (None: the public) may see it: rows with a number above `after` that contain something
+        visible, oldest first. Number 0: the set-up, and private rows before the first public move.
+        """
+        return tuple(log_entries(self.position, self.info, seat, after=after, operator=operator))
+
+    def since(self, seat: Seat) -> tuple[Event, ...]:
+        """Public events since the seat's last public action, oldest first, including those that its step caused but not
+        the action itself; all events when it has not acted yet. An undo by consent ends the list, because earlier
+        events may have been undone.
+        """
+        rows, found = self.position.rows, list[Event]()
+        for at in range(len(rows) - 1, -1, -1):
+            row = rows[at]
+            if row.kind == "rekey":
+                break
+            is_last = row.seat == seat and row.move > (rows[at - 1].move if at else 0)
+            found += [
+                event
+                for event in reversed(self.position.events[at + 1])
+                if event.audience is None and not (row.seat == seat and event.params.get("seat") == seat)
+            ]
+            if is_last:
+                break
+        return tuple(reversed(found))
+
+    def undone(self, moves: Collection[int]) -> frozenset[int]:
+        """Those of these public moves that have been taken back by consent."""
+        if not any(row.kind == "rekey" for row in self.position.rows):
+            return frozenset()
+        rows = {number: self.position.row_of_move(number) for number in moves}
+        counting = frozenset(self.position.track().rows)
+        return frozenset(number for number, row in rows.items() if row is not None and row.seq not in counting)
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        """The open request to take back, if any. Who still has to answer depends on who sits at the table and is
+        present now.
+        """
+        return None if self.asked is None else consent.standing(self.position, self.info, self.asked)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """True when the seat's last own action can be taken back freely. While several seats decide at once this is
+        always False, because whether others compose is a secret: the rules' own `back` serves then.
+        """
+        return self.info.status == "running" and reach.free_undo_target(self.position, seat) is not None
+
+    def can_redo(self, seat: Seat) -> bool:
+        """True when what the seat took back last (freely, or by the rules' own `back`) can be done again."""
+        if self.info.status != "running":
+            return False
+        return reach.can_redo(self.position, seat) or bool(reach.stepped_back(self.position, seat))
+
+    def standing(self, seat: Seat) -> dict[str, str]:
+        """The standing answers that apply to the seat now. A secret of that seat."""
+        holder = self.info.holder(seat)
+        if holder is None or holder.user is None or not self.answers.get(seat):
+            return {}
+        round_ = automatic.round_of(self.position.rules, self.position.state)
+        return automatic.standing_now(self.info.rules, holder.user, self.answers.get(seat, {}), round_)
+
+    def standing_answer(self, seat: Seat) -> Action | None:
+        """What these answers decide about the seat's current question: an AI player who stands in gives that answer,
+        and there is no private reminder. None: they decide nothing. A secret of that seat.
+        """
+        position = self.position
+        if self.info.status != "running" or seat not in position.active:
+            return None
+        return automatic.answer_of(position.rules, position.state, self.info, seat, self.answers)
+
+    def check_may_act(self, user: int | None, seat: Seat, step: int | None) -> None:
+        """Refusals: not_your_seat, not_running, game_paused, stale."""
+        holder = self.info.holder(seat)
+        decider = None if holder is None else holder.ai or holder.stand_in
+        if holder is None or (decider is None if user is None else holder.user != user):
+            raise refuse("not_your_seat", seat=seat[:40])
+        if self.info.status == "paused":
+            raise refuse("game_paused", reason=self.info.pause)
+        if self.info.status != "running":
+            raise refuse("not_running", status=self.info.status)
+        if step is not None and step != self.step(seat):
+            raise refuse("stale", seat=seat, step=self.step(seat))
+
+    def check_time(self, user: int | None) -> None:
+        """Refusal: time_spent: a question that an AI player decides for the person now can only be answered as a whole;
+        composing an answer in private would make everybody wait.
+        """
+        if any(h.user == user and is_spent(self.info, h) for h in self.info.holders if user is not None):
+            raise refuse("time_spent")
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The result of a submitted list, after it was committed."""
+
+    game: str
+    seat: Seat
+    seq: int
+    """Public moves so far."""
+    events: tuple[tuple[int, Event], ...]
+    """(public move, event) of ALL audiences: filter by audience before showing (see `visible`)."""
+    awaited: tuple[Seat, ...]
+    outcome: Outcome | None
+    step: int
+    """The seat's own question counter after it."""
+    table: Table
+    """The game as it stands then."""

@@ -1,0 +1,68 @@
+"""Whose consent it takes to go back beyond one's own steps: pure functions over the log and the card.
+
+It takes the consent of every person whose own public moves are reverted, even if they are away, and of everybody
+present. Moves by AI players and stand-ins may be taken back by those present; but while another person holds a seat, at
+least one of them must agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from host.game.position import Position
+from host.records import GameInfo, UndoRequest
+
+MOST_MOVES: Final = 12
+"""After so many public moves by people the request has become a different one, and lapses."""
+
+
+def unmade(position: Position, seq: int) -> frozenset[int]:
+    """The people whose own public moves are reverted by going back to before public move `seq`. Steps composed in
+    private do not count, because the list of people asked would reveal them.
+    """
+    first = position.row_of_move(seq)
+    if first is None:
+        return frozenset()
+    return frozenset(
+        user
+        for number in position.track().rows
+        if number >= first.seq and _is_public(position, number) and (user := position.rows[number - 1].user) is not None
+    )
+
+
+def standing(position: Position, info: GameInfo, request: UndoRequest) -> UndoRequest:
+    """The request with the people who have agreed and those who still have to, as things are now."""
+    asked = unmade(position, request.seq) | set(info.present)
+    voices = tuple(user for user in request.voices if user in info.users)
+    others = [user for user in info.users if user != request.asker]
+    missing = tuple(
+        h.seat
+        for h in info.holders
+        if h.seat is not None and h.user in asked and h.user not in (*voices, request.asker)
+    )
+    agreed = tuple(seat for user in voices if (seat := info.seat_of(user)) is not None)
+    waits = bool(others) and not any(user in voices or user in info.present for user in others)
+    return replace(request, agreed=agreed, missing=missing, voices=voices, waits=waits)
+
+
+def is_given(info: GameInfo, request: UndoRequest) -> bool:
+    """Whether all needed people have agreed to a request returned by `standing`. One person alone among AI players
+    decides alone.
+    """
+    others = [user for user in info.users if user != request.asker]
+    return not request.missing and (not others or any(user in request.voices for user in others))
+
+
+def is_outrun(position: Position, request: UndoRequest) -> bool:
+    """Whether people have made so many moves since that the request lapses."""
+    later = position.rows[request.at_row :]
+    return (
+        sum(row.user is not None and _is_public(position, request.at_row + at) for at, row in enumerate(later, 1))
+        > MOST_MOVES
+    )
+
+
+def _is_public(position: Position, number: int) -> bool:
+    before = position.rows[number - 2].move if number > 1 else 0
+    return position.rows[number - 1].move > before

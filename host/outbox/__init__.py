@@ -1,0 +1,1 @@
+"""What is to be sent, and to whom: rows for the delivery worker."""

@@ -1,0 +1,146 @@
+"""Messages still to be sent, and the current message of each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Sequence
+
+from db import Database, people
+from db import outbox as box
+from db.database import Tx
+from db.outbox import Kind, OutboxRow, PostedRow
+from engine.core import Json
+from host.clocks.environment import Clock
+from host.logger import log
+from host.outbox.coalescing import fold_crowded
+
+MOST_FOLDED = 1000
+"""Rows read at once."""
+
+
+class Outbox:
+    """`host.outbox`."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+        self._callbacks: list[Callable[[str], None]] = []
+
+    # -- callbacks --------------------------------------------------------------------------------------------
+
+    def on_commit(self, callback: Callable[[str], None]) -> None:
+        """`callback(game)` is called on the event loop after each commit that wrote outbox rows, and at the start of
+        the host. It must return at once: set an event.
+        """
+        self._callbacks.append(callback)
+
+    def call_back(self, game: str) -> None:
+        """Call the callbacks for a game with new rows."""
+        for callback in self._callbacks:
+            try:
+                callback(game)
+            except Exception:
+                log.exception("callback_failed", game=game)
+
+    async def tell_person(self, game: str, user: int, key: str, params: dict[str, Json]) -> None:
+        """A notice to one person, outside any move."""
+        async with self._db.transaction() as tx:
+            await box.insert_outbox(tx, [self._notice(game, user, key, params)])
+        self.call_back(game)
+
+    async def tell_once(self, game: str, users: Iterable[int], key: str, params: dict[str, Json]) -> None:
+        """A notice to each of these people, outside any move, unless this game has already sent one of this kind."""
+        async with self._db.transaction() as tx:
+            if not await people.store_meta_once(tx, f"{key}:{game}", "told"):
+                return
+            await box.insert_outbox(tx, [self._notice(game, user, key, params) for user in users])
+        self.call_back(game)
+
+    def _notice(self, game: str, user: int, key: str, params: dict[str, Json]) -> box.OutboxRow:
+        return box.OutboxRow(0, game, "notice", None, user, {"key": key, "params": params}, 0, 0, self._clock.now())
+
+    # -- delivering ------------------------------------------------------------------------------------------
+
+    async def pending(
+        self, limit: int = 100, *, game: str | None = None, to: tuple[int | None, int | None] | None = None
+    ) -> tuple[OutboxRow, ...]:
+        """Undelivered rows, oldest first; `to`: those of a game for one (channel, user)."""
+        async with self._db.read() as tx:
+            return tuple(await box.fetch_pending(tx, limit, game, to))
+
+    async def games_with_pending(self) -> tuple[str, ...]:
+        """The games that have undelivered rows."""
+        async with self._db.survey() as tx:
+            return tuple(await box.fetch_games_with_pending(tx))
+
+    async def mark_tried(self, ids: Sequence[int], nonce: str, mark: str = "") -> None:
+        """Note that rows are about to be sent as one message with this nonce: after a crash the next bot looks for it
+        first.
+        """
+        await self._db.together(lambda tx: box.mark_tried(tx, ids, nonce, mark, self._clock.now()))
+
+    async def note_edit(self, ids: Sequence[int], message: int) -> None:
+        """Note that rows are about to be delivered by an edit of that message: after a crash the next bot edits it
+        again.
+        """
+        await self._db.together(lambda tx: box.note_edit(tx, ids, message, self._clock.now()))
+
+    async def fold(self, game: str, spare: Container[int]) -> list[tuple[int, list[int]]]:
+        """Merge rows that wait for the same message (`coalescing.fold_crowded`), except those being delivered right now
+        (`spare`). Returns each remaining row with the ids it has taken in.
+        """
+
+        async def work(tx: Tx) -> list[tuple[int, list[int]]]:
+            rows = [row for row in await box.fetch_untried(tx, game, MOST_FOLDED) if row.id not in spare]
+            folds = fold_crowded(rows)
+            for into, ids in folds:
+                await box.fold(tx, into, ids)
+            return [(into.id, ids) for into, ids in folds]
+
+        return await self._db.together(work)
+
+    async def delivered(
+        self, ids: Sequence[int], message: int | None, posted: PostedRow | None = None
+    ) -> tuple[int, int] | None:
+        """Note rows as sent and, if it is of a kind with a current message, this one as current, in one transaction.
+        Returns the (channel, message) that it has replaced and that still has to be dealt with.
+        """
+
+        async def work(tx: Tx) -> tuple[int, int] | None:
+            is_known = await box.mark_sent(tx, ids, message)
+            if posted is None:
+                return None
+            if not is_known and posted.user is not None:
+                return posted.channel, posted.message  # erased while it was under way: nothing of it is kept
+            before = await box.replace_posted(tx, posted)
+            return None if before is None else (before.channel, before.message)
+
+        return await self._db.together(work)
+
+    async def leftovers(self) -> tuple[tuple[str, Kind, int, int], ...]:
+        """(game, kind, channel, message) of replaced messages that still have to be dealt with."""
+        async with self._db.survey() as tx:
+            return tuple((r.game, r.kind, r.channel, r.message) for r in await box.fetch_leftovers(tx))
+
+    async def put_away(self, message: int) -> None:
+        """That leftover is gone, or never will be."""
+        await self._db.together(lambda tx: box.delete_leftover(tx, message))
+
+    async def is_accounted(self, message: int) -> bool:
+        """Whether some row is known to have been delivered by that message."""
+        async with self._db.read() as tx:
+            return await box.is_accounted(tx, message)
+
+    async def mark_failed(self, ids: Sequence[int], why: str, *, final: bool = False, unsent: bool = False) -> None:
+        """Count an attempt; `final` gives up (the row stays, state `failed`); `unsent`: certainly nothing was sent."""
+        async with self._db.transaction() as tx:
+            await box.mark_failed(tx, ids, why, final=final, unsent=unsent)
+
+    async def posted(self, game: str, kind: Kind, *, user: int | None = None) -> PostedRow | None:
+        """The current message of its kind, or None."""
+        async with self._db.read() as tx:
+            return await box.fetch_posted(tx, game, kind, user)
+
+    async def forget_posted(self, game: str, kind: Kind, *, user: int | None = None) -> None:
+        """Forget the current message of the kind."""
+        async with self._db.transaction() as tx:
+            await box.delete_posted(tx, game, kind, user)

@@ -1,0 +1,90 @@
+"""People and servers: what is stored about them, and their settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from db import Database, people
+from db.database import Tx
+from db.people import UserRow
+from db.timers import PersonTimerRow, delete_person_timer, store_person_timer
+from engine.core import Json
+from host.clocks.environment import Clock
+from host.clocks.preferences import DIGEST, Prefs, check_prefs, read_prefs
+from host.people.server_settings import ServerRules, check_rule, read_rules
+from host.records import Person
+
+
+class People:
+    """`host.people`."""
+
+    def __init__(self, db: Database, clock: Clock, clocks_changed: Callable[[], None]) -> None:
+        """`clocks_changed` is called when a timer may have been set that is due earlier than the next one."""
+        self._db = db
+        self._clock = clock
+        self._clocks_changed = clocks_changed
+
+    async def remember(self, person: Person) -> None:
+        """Store name and last locale (None keeps the previous one), and that the person was here."""
+
+        async def work(tx: Tx) -> None:
+            known = await people.fetch_user(tx, person.id)
+            if known is None or (known.name, known.locale) != (person.name[:100], person.locale or known.locale):
+                await people.store_user(tx, person.id, person.name, person.locale)
+            await people.touch_user(tx, person.id, self._clock.now())
+
+        await self._db.together(work)
+
+    async def user(self, user: int) -> UserRow | None:
+        """The person, or None if they were never seen."""
+        async with self._db.read() as tx:
+            return await people.fetch_user(tx, user)
+
+    async def remember_dm(self, user: int, channel: int | None, *, closed: bool) -> None:
+        """Store the DM channel of a known person, or that it is closed (error 50007)."""
+        async with self._db.transaction() as tx:
+            await people.store_dm(tx, user, channel, closed=closed)
+
+    async def guild_settings(self, guild: int) -> dict[str, Json]:
+        """Settings of a server; {} when none were made."""
+        async with self._db.read() as tx:
+            return await people.fetch_guild_settings(tx, guild)
+
+    async def set_guild_setting(self, guild: int, key: str, value: Json) -> None:
+        """Store one setting of a server."""
+        async with self._db.transaction() as tx:
+            await people.store_guild_setting(tx, guild, key, value)
+
+    async def server_rules(self, guild: int | None) -> ServerRules:
+        """The rules that a server's admins have set; None (direct messages): the defaults."""
+        return read_rules(await self.guild_settings(guild) if guild is not None else {})
+
+    async def set_server_rule(self, guild: int, key: str, value: Json) -> ServerRules:
+        """Set one of them (a field of `ServerRules`); returns all of them. Refusal: bad_option."""
+        await self.set_guild_setting(guild, key, check_rule(key, value))
+        return await self.server_rules(guild)
+
+    async def prefs(self, user: int) -> Prefs:
+        """The person's preferences; the defaults for a person never seen."""
+        known = await self.user(user)
+        return read_prefs(known.prefs if known is not None else {})
+
+    async def set_prefs(self, person: Person, **changes: Any) -> Prefs:
+        """Change some fields of `Prefs`. Refusals: bad_timezone, bad_quiet, bad_moment."""
+        async with self._db.transaction() as tx:
+            await people.store_user(tx, person.id, person.name, person.locale)
+            known = await people.fetch_user(tx, person.id)
+            before = known.prefs if known is not None else {}
+            prefs = check_prefs(replace(read_prefs(before), **changes))
+            ours = read_prefs({}).__slots__
+            foreign = {key: value for key, value in before.items() if key not in ours}
+            await people.store_prefs(tx, person.id, {**foreign, **prefs.write()})
+            if prefs.digest is None:
+                await delete_person_timer(tx, person.id, DIGEST)
+            else:
+                due = prefs.next_at(prefs.digest, self._clock.now())
+                await store_person_timer(tx, PersonTimerRow(person.id, DIGEST, due))
+        self._clocks_changed()
+        return prefs

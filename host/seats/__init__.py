@@ -1,0 +1,1 @@
+"""Who sits where while a game runs: votes, seats that change hands, substitutes for absent people."""

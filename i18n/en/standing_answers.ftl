@@ -1,0 +1,30 @@
+### Standing answers, and choices made by themselves.
+
+panel-standing = ⏱ Standing answers
+panel-automatic = { $why_id ->
+    [forced] Done for you, as nothing else was possible: { $action }.
+   *[other] Done by your standing answer: { $action }.
+}
+standing-heading = Standing answers
+standing-hint = What stands here is answered for you the moment it is asked, so nobody waits for you. Only you see this list, and the moment of an answer tells nothing about it. An empty choice takes everything back.
+standing-choose = What shall stand → Let it stand
+standing-now = ⏱ Standing: { $answers }
+standing-lasts-round = until this round ends
+standing-lasts-game = until you take it back
+standing-no_sea_battles = I begin no battle at sea
+standing-stay = My triremes and legions stay where they are
+standing-losses = My losses: free legions first, the fortress last
+standing-legendary-coin = Temple beside a legendary city: a coin
+standing-legendary-legendary_good = Temple beside a legendary city: a legendary good
+standing-perseus = Perseus: build first when I can win, else pass
+
+## Refusals
+
+refusal-no_such_answer = That cannot stand here. Choose from the list.
+
+## Commands: names, descriptions, parameters
+
+cmd-standing = standing
+    .description = Answers given in advance, so that nobody waits for you
+arg-answer = answer
+    .description = Let it stand, or take it back

@@ -1,0 +1,88 @@
+"""Turns the parameters of events, questions and refusals into what a sentence can hold.
+
+An id becomes its name. Beside each parameter `p` the sentence may use
+`p_id`      the raw id, for selectors: `{ $seat_id -> [rome] … *[other] … }`
+`p_count`   of a list or dict: how many things in total
+`p_pairs`   of a dict of numbers: `Rome 15, Egypt 0`; of a dict of dicts: `Rome (Caesar +3), Egypt (fortress +5)`
+`p_<case>`  the name's attribute of that case, when the language declines: `name-rome = Rzym` with `.genitive = Rzymu`;
+            a name without the attribute is used unchanged.
+Lists and dicts of numbers read `grain ×2, wood`; other dicts `Rome: 3, 5 · Egypt: 2`. None is the empty string.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from i18n.catalogue import Texts
+
+CASES = ("genitive", "dative", "accusative", "instrumental", "locative")
+
+
+def in_words(texts: Texts, params: Mapping[str, object]) -> dict[str, str | int | float]:
+    """The parameters ready for Fluent: strings and numbers only."""
+    out: dict[str, str | int | float] = {}
+    for key, value in params.items():
+        out[key] = _word(texts, value)
+        if isinstance(value, str):
+            out[f"{key}_id"] = value
+            for case in CASES:
+                out[f"{key}_{case}"] = texts.part(f"name-{value}", case) or out[key]
+        elif isinstance(value, bool):
+            out[f"{key}_id"] = "yes" if value else "no"
+        elif value is None:
+            out[f"{key}_id"] = "none"
+        elif isinstance(value, dict):
+            out[f"{key}_count"] = _total(value)
+            out[f"{key}_pairs"] = paired(texts, value)
+        elif isinstance(value, list | tuple):
+            out[f"{key}_count"] = len(value)
+    return out
+
+
+def counted(texts: Texts, things: Iterable[str | int] | Mapping[str, int]) -> str:
+    """`grain ×2, wood`, in the order of first appearance. Takes the things themselves or a table of their numbers."""
+    counts = Counter[str | int](things)
+    return ", ".join(texts.name(thing) + (f" ×{n}" if n != 1 else "") for thing, n in counts.items() if n)
+
+
+def paired(texts: Texts, table: Mapping[str, object]) -> str:
+    """`Rome 15, Egypt 0`; for a table of tables `Rome (Caesar +3)`, leaving out empty ones."""
+    out = []
+    for key, value in table.items():
+        if not isinstance(value, dict):
+            out.append(f"{texts.name(key)} {_word(texts, value)}")
+        elif inner := ", ".join(f"{texts.name(k)} +{v}" for k, v in value.items() if v):
+            out.append(f"{texts.name(key)} ({inner})")
+    return ", ".join(out)
+
+
+def _total(value: object) -> int:
+    """How many things nested lists and tables of counts hold in total."""
+    if isinstance(value, dict):
+        return sum(_total(v) for v in value.values())
+    if isinstance(value, list | tuple):
+        return len(value)
+    return value if isinstance(value, int) else 1
+
+
+def _word(texts: Texts, value: object) -> str | int | float:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, str):
+        return texts.name(value)
+    if isinstance(value, dict):
+        if all(isinstance(v, int) and not isinstance(v, bool) for v in value.values()):
+            return counted(texts, value)
+        return " · ".join(f"{texts.name(k)}: {_word(texts, v)}" for k, v in value.items())
+    if isinstance(value, list | tuple):
+        if all(isinstance(v, str) for v in value):
+            return counted(texts, value)
+        return ", ".join(str(_word(texts, v)) for v in value)
+    return str(value)

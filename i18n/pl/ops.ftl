@@ -1,1 +1,0 @@
-log-rebased = Operator przeliczył grę według zmienionych zasad; ruchy pozostały te same.

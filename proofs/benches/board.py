@@ -1,0 +1,183 @@
+"""The board's picture: from the view to encoded bytes, compared with only encoding the same pixels."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core import get_rules, seeded
+from proofs.benches import Skip
+from proofs.report import Report
+from scripts.command import product_rules
+
+if TYPE_CHECKING:
+    from render.marks import Scene
+
+ABOUT = "render: view to encoded board at 1600 px, warm; beside it the encoder alone and resvg on the same picture"
+RULES = "empires"
+MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000, 1.5
+MARK_LAG_MS, MARK_MEMORY_MB = 10.0, 150.0
+LAG_SAMPLES, LAG_EVERY = 10_000, 0.001
+PICTURES_KEPT = 32
+"""As many encoded boards the bot keeps (cogs.pictures.picture_cache.MOST_BYTES)."""
+
+
+def _views(quick: bool) -> list[Report]:
+    """Boards from the opening to late, 3 to 5 seats."""
+    rules = get_rules(RULES)
+    views = []
+    for seats in (3, 4, 5):
+        state = rules.setup(seats, {}, seeded(seats)).state
+        played = 0
+        for target in (0, 150, 400) if quick else (0, 150, 400, 900, 1600):
+            while played < target and rules.active(state):
+                seat = rules.active(state)[0]
+                legal = rules.legal_actions(state, seat)
+                rules.advance(state, legal[(played * 7919 + target) % len(legal)])
+                played += 1
+            views.append(rules.view(state, None))
+    return views
+
+
+def _cold_seconds() -> float:
+    code = (
+        "import time; t = time.perf_counter(); import engine.catalogue, render;"
+        "from engine.core import get_rules, seeded;"
+        f"r = get_rules('{RULES}'); v = r.view(r.setup(5, {{}}, seeded(1)).state, None); s = time.perf_counter();"
+        "render.board(v, str); print(time.perf_counter() - s)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    return float(done.stdout)
+
+
+def _cache_megabytes() -> float:
+    """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
+    code = (
+        "import os; import engine.catalogue; from proofs.benches.board import _views; import render;"
+        "from i18n import Texts;"
+        "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
+        "views = _views(False); before = rss();"
+        "[render.board(v, Texts(l).name) for v in views for l in ('en', 'pl')];"
+        "[render.board(views[-1], str, region=r) for r in render.regions(views[-1])];"
+        "print((rss() - before) / 1e6)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    return float(done.stdout)
+
+
+def _lags(draw: Callable[[int], object] | None, samples: int) -> list[float]:
+    """How late an event loop's timer is, in milliseconds, while boards are drawn one after another in a thread (None:
+    idle, which shows how late the machine itself makes it).
+    """
+
+    async def watch() -> list[float]:
+        loop, stop, late = asyncio.get_running_loop(), threading.Event(), []
+
+        def draw_on() -> int:
+            drawn = 0
+            while draw is not None and not stop.is_set():
+                draw(drawn)
+                drawn += 1
+            return drawn
+
+        drawing = asyncio.create_task(asyncio.to_thread(draw_on))
+        for _ in range(samples):
+            due = loop.time() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            late.append((loop.time() - due) * 1000)
+        stop.set()
+        await drawing
+        return late
+
+    return asyncio.run(watch())
+
+
+def _peer_ms(scene: Scene, rounds: int) -> list[float]:
+    """The same picture by resvg, its PNG encoded again as JPEG by the same encoder. Skipped without resvg-py."""
+    try:
+        import resvg_py
+    except ImportError:
+        raise Skip("resvg-py is not installed (make bench installs it)") from None
+    from PIL import Image
+
+    from proofs.benches.svg import FONT_FILES, scene_svg
+    from render.painter import encode
+
+    svg, times = scene_svg(scene), []  # the words of the SVG are not counted, only its drawing
+    for _ in range(rounds):
+        began = time.perf_counter()
+        png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=FONT_FILES)
+        with Image.open(io.BytesIO(bytes(png))) as picture:
+            encode(picture.convert("RGB"))
+        times.append((time.perf_counter() - began) * 1000)
+    return times
+
+
+def run(quick: bool = False) -> Report:
+    """Median and p95 milliseconds, bytes, floor and peer beside them, lag of the loop, cold start, memory."""
+    if not any(rules.facts.id == RULES for rules in product_rules()):
+        raise Skip(f"{RULES} is not registered")
+    import render
+    from cogs.pictures import drawing as painter  # as the bot does: threads take turns every millisecond
+    from i18n import Texts
+    from render.layout.scene import build_scene
+    from render.painter import encode, paint_scene
+
+    painter.warm()
+    name = Texts("en").name
+    views = _views(quick)
+    for view in views:
+        render.board(view, name)
+    times, floor, sizes = [], [], []
+    for _ in range(4 if quick else 20):
+        for view in views:
+            began = time.perf_counter()
+            picture = render.board(view, name)
+            times.append((time.perf_counter() - began) * 1000)
+            sizes.append(len(picture.data))
+    for view in views:
+        pixels = paint_scene(build_scene(view, name))
+        for _ in range(5):
+            began = time.perf_counter()
+            encode(pixels)
+            floor.append((time.perf_counter() - began) * 1000)
+    peer = _peer_ms(build_scene(views[-1], name), 2 if quick else 10)
+    lags = _lags(lambda k: render.board(views[k % len(views)], name), 500 if quick else LAG_SAMPLES)
+    idle = _lags(None, 500 if quick else LAG_SAMPLES // 2)
+    lag, idle_lag = (statistics.quantiles(late, n=1000)[-1] for late in (lags, idle))
+    median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
+    cold, memory = _cold_seconds(), _cache_megabytes() + PICTURES_KEPT * max(sizes) / 1e6
+    return {
+        "boards": len(views),
+        "samples": len(times),
+        "median_ms": round(median, 2),
+        "p95_ms": round(p95, 2),
+        "encode_only_median_ms": round(statistics.median(floor), 2),
+        "ratio_to_encoder": round(median / statistics.median(floor), 2),
+        "resvg_median_ms": round(statistics.median(peer), 2),
+        "ratio_to_resvg": round(median / statistics.median(peer), 3),
+        "largest_bytes": max(sizes),
+        "loop_lag_samples": len(lags),
+        "loop_lag_p50_ms": round(statistics.median(lags), 2),
+        "loop_lag_p999_ms": round(lag, 2),
+        "loop_lag_idle_p999_ms": round(idle_lag, 2),
+        "cold_seconds": round(cold, 3),
+        "cache_megabytes": round(memory, 1),
+        "marks": {
+            "median_ms": MARK_MEDIAN_MS, "p95_ms": MARK_P95_MS, "bytes": MARK_BYTES, "cold_seconds": MARK_COLD_SECONDS,
+            "loop_lag_p999_ms": MARK_LAG_MS, "cache_megabytes": MARK_MEMORY_MB,
+        },
+        "passed": median <= MARK_MEDIAN_MS
+        and p95 <= MARK_P95_MS
+        and max(sizes) <= MARK_BYTES
+        and cold <= MARK_COLD_SECONDS
+        and lag <= MARK_LAG_MS
+        and memory <= MARK_MEMORY_MB,
+    }  # fmt: skip

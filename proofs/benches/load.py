@@ -1,0 +1,197 @@
+"""A thousand open games, up to two hundred of them played by people through the wire, with Discord's limits on.
+
+Three processes: the sandbox with all the people, the bot, and this one. A bare bot that answers "pong" runs before, as
+the floor.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+
+from proofs.load.figures import machine, quarters, spread, stage
+from proofs.load.pipe import Child
+from proofs.load.stage import Tables, fill_now
+from proofs.report import Report
+
+ABOUT = "load: 1,000 open games on one bot, people pressing through the wire under Discord's limits; beside a bare bot"
+RATE = 100
+"""Presses a second of all people together."""
+LEVELS = (10, 50, 100, 200)
+TABLES = 1000
+FEW = 10
+SPARE = 1.2
+"""Games that are opened beyond a level: some end under way."""
+MARKS = {
+    "acknowledge_p99_ms": 500.0,
+    "board_age_p99_ms_at_50": 5000.0,
+    "presses_per_second": 95.0,
+    "outbox_rows_per_game": 24.0,
+}
+"""Presses a second required at some level: at the smallest there are not always enough people who can press something.
+Rows of the outbox: six messages (a board and five panels), four rows for each, however long it lasts.
+"""
+
+
+def run(quick: bool) -> Report:
+    """Quick: a twentieth of the games, seconds of pressing."""
+    return measure(Scale(tables=60, levels=(5, 20), seconds=4, lasting=6, warm=30) if quick else Scale())
+
+
+def measure(scale: Scale) -> Report:
+    """All stages, in processes of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_run(Path(folder), scale))
+
+
+class Scale:
+    """How large and how long."""
+
+    def __init__(
+        self,
+        *,
+        tables: int = TABLES,
+        levels: tuple[int, ...] = LEVELS,
+        seconds: float = 15,
+        flood: float = 5,
+        lasting: float = 90,
+        warm: float = 60,
+        rate: int = RATE,
+    ) -> None:
+        self.tables, self.levels, self.seconds, self.warm = tables, levels, seconds, warm
+        self.flood, self.lasting, self.rate = min(flood, seconds), lasting, rate
+
+
+async def _run(folder: Path, scale: Scale) -> Report:
+    floor = await _floor(scale)
+    few = await _few_games(folder, scale)
+    found = await play(folder, scale)
+    judged = _judged(found, quick=scale.tables < TABLES)
+    return {"games": scale.tables, "rate": RATE, "floor": floor, f"idle_with_{FEW}_games": few, **found, **judged}
+
+
+async def play(folder: Path, scale: Scale, *args: str) -> Report:
+    """All stages of one bot, which is started with these words besides its own: `levels`, and how many boards are
+    not the newest in the end.
+    """
+    server = await Child.start("proofs.load.server", "--tables", str(scale.tables))
+    try:
+        url = f"sqlite:///{folder / 'games.db'}"
+        tables: Tables = server.hello["tables"]
+        played = tables[: int(max(scale.levels) * SPARE)]
+        await asyncio.to_thread(fill_now, url, tables[len(played) :], played)
+        bot = await Child.start("proofs.load.bot", server.hello["address"], server.hello["token"], url, *args)
+        try:
+            return await _stages(server, bot, [channel for channel, _ in played], scale)
+        finally:
+            await bot.stop()
+    finally:
+        await server.stop()
+
+
+async def _floor(scale: Scale) -> Report:
+    """The bare bot, with the same people."""
+    server = await Child.start("proofs.load.server", "--tables", "10")
+    try:
+        bare = await Child.start("proofs.load.bare", server.hello["address"], server.hello["token"])
+        try:
+            people = [person for _, seated in server.hello["tables"] for person in seated]
+            await bare.ask("open", people=people)
+            channels = [channel for channel, _ in server.hello["tables"]]
+            found = {}
+            for name, rate in (("at_rate", RATE), ("flood", 0)):
+                await bare.ask("take")
+                pressed = await server.ask("press", channels=channels, rate=rate, seconds=scale.flood)
+                taken = await bare.ask("take")
+                found[name] = {
+                    "presses_per_second": round(pressed["presses"] / pressed["seconds"], 1),
+                    "acknowledge_ms": spread(pressed["acknowledge"]),
+                    "redrawn_ms": spread(pressed["redraw"]),
+                    **machine(taken),
+                }
+            return found
+        finally:
+            await bare.stop()
+    finally:
+        await server.stop()
+
+
+async def _few_games(folder: Path, scale: Scale) -> Report:
+    """What the bot holds and does with a handful of idle games: a thousand must not cost more."""
+    server = await Child.start("proofs.load.server", "--tables", str(FEW))
+    try:
+        url = f"sqlite:///{folder / 'few.db'}"
+        await asyncio.to_thread(fill_now, url, server.hello["tables"], [])
+        bot = await Child.start("proofs.load.bot", server.hello["address"], server.hello["token"], url)
+        try:
+            return await _idle(bot, scale)
+        finally:
+            await bot.stop()
+    finally:
+        await server.stop()
+
+
+async def _idle(bot: Child, scale: Scale) -> Report:
+    """Nobody presses anything. (What it does at its start is not counted.)"""
+    await asyncio.sleep(scale.flood / 2)
+    await bot.ask("take")
+    await asyncio.sleep(scale.flood)
+    return machine(await bot.ask("take"))
+
+
+async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) -> Report:
+    found: Report = {"idle": await _idle(bot, scale)}
+    opened = 0
+    for level in scale.levels:
+        wanted = min(int(level * SPARE), len(channels))
+        began = time.monotonic()
+        await bot.ask("open", channels=channels[opened:wanted])
+        opened = wanted
+        await bot.ask("settle", seconds=scale.warm)
+        at_level: Report = {"opened_in_seconds": round(time.monotonic() - began, 1)}
+        parts: list[tuple[str, int, float]] = [("at_rate", scale.rate, scale.seconds), ("flood", 0, scale.flood)]
+        if level == max(scale.levels) and scale.lasting:
+            parts.append(("lasting", scale.rate, scale.lasting))
+        for name, rate, seconds in parts:
+            await bot.ask("take")
+            pressed = await server.ask("press", channels=channels[:opened], rate=rate, seconds=seconds)
+            taken = await bot.ask("take")
+            at_level[name] = {**stage(pressed, taken), "outbox_rows_by_quarter": quarters(taken["depths"])}
+            rest = await bot.ask("settle", seconds=scale.warm)
+            at_level[name]["drained_in_seconds"] = round(rest["seconds"], 1)
+            at_level[name]["left_in_outbox"] = rest["left"]
+        found[str(level)] = at_level
+    names, shown = await bot.ask("names", channels=channels[:opened]), await server.ask("shown")
+    stale = [c for c, name in names["names"].items() if not shown["shown"].get(c, "").startswith(name)]
+    return {"levels": found, "boards_not_newest_in_the_end": len(stale)}
+
+
+def _judged(found: Report, *, quick: bool) -> Report:
+    levels = {int(name): each for name, each in found["levels"].items() if name.isdigit()}
+    at_rate = [each[part] for each in levels.values() for part in ("at_rate", "lasting") if part in each]
+    slowest = max(part["acknowledge_ms"].get("p99", 1e9) for part in at_rate)
+    at_50 = levels.get(50, levels[max(levels)])["at_rate"]["board_age_ms"].get("p99", 1e9)
+    fastest = max(each["at_rate"]["presses_per_second"] for each in levels.values())
+    rows = max(
+        part["outbox_rows"].get("most", 0) / (level * SPARE)
+        for level, each in levels.items()
+        for part in each.values()
+        if isinstance(part, dict)
+    )
+    passed = (
+        (quick or fastest >= MARKS["presses_per_second"])
+        and slowest < MARKS["acknowledge_p99_ms"]
+        and at_50 <= MARKS["board_age_p99_ms_at_50"]
+        and rows <= MARKS["outbox_rows_per_game"]
+        and found["boards_not_newest_in_the_end"] == 0
+    )
+    return {
+        "marks": MARKS,
+        "passed": passed,
+        "presses_per_second": fastest,
+        "acknowledge_p99_ms": slowest,
+        "board_age_p99_ms_at_50": at_50,
+        "outbox_rows_per_game": round(rows, 1),
+    }

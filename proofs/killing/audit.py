@@ -1,0 +1,147 @@
+"""After the game: every message has been sent, once; everything on screen works; the log leads to the
+right position.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from cogs.games.empires.panel.battle_table import LOSSES
+from cogs.text.event_lines import event_line
+from engine.core import Event, parse_action
+from i18n import Texts, texts
+from proofs.killing.choice import play_undisturbed
+from proofs.killing.mirror import Mirror
+from sandbox.world.model import Json
+
+EARLIER = re.compile(r"(\d+) earlier")
+"""So many events a message reports by their number alone."""
+HANDS = "🎒"
+"""All hands follow this line, after the end."""
+
+
+def check_ending(mirror: Mirror, seed: int) -> list[str]:
+    """The game equals the undisturbed one."""
+    if not mirror.over:
+        return ["the game is not over"]
+    wanted = play_undisturbed(mirror.rules, mirror.opening, seed, mirror.salt, mirror.robots)
+    found = []
+    if mirror.hash != wanted.hash:
+        found.append(f"the game ends at {mirror.hash}, undisturbed at {wanted.hash}")
+    if len(mirror.rows) != wanted.actions:
+        found.append(f"{len(mirror.rows)} rows in the log, undisturbed {wanted.actions}")
+    return found
+
+
+def check_outbox(rows: Sequence[Json], made: dict[str, list[Json]]) -> list[str]:
+    """Every row was sent; every message of the bot belongs to one attempt, and every attempt has one message."""
+    found = [
+        f"row {row['id']} ({row['kind']}) is {row['state']}: {row['why']}" for row in rows if row["state"] != "sent"
+    ]
+    known = {str(row["nonce"]): row for row in rows if row["nonce"]}
+    for nonce, messages in made.items():
+        if len(messages) > 1:
+            found.append(f"{len(messages)} messages with the nonce {nonce}: doubled")
+        if nonce not in known:
+            found.append(f"the message {messages[0]['id']} belongs to no row: {messages[0]['content'][:60]}")
+    found += [
+        f"nothing was posted for row {row['id']} ({row['kind']})" for key, row in known.items() if key not in made
+    ]
+    posted = Counter(message["id"] for messages in made.values() for message in messages)
+    found += [
+        f"row {row['id']} ({row['kind']}) names the message {row['message']}, which never was"
+        for row in rows
+        if row["message"] is not None and not posted[int(row["message"])]
+    ]
+    found += [
+        f"the notice {row['id']} has no message"
+        for row in rows
+        if row["kind"] == "notice" and row["channel"] is not None and row["message"] is None
+    ]
+    return found
+
+
+def read_journal(folder: Path, bot: int) -> tuple[dict[str, list[Json]], dict[int, Json]]:
+    """From the sandbox's journal: all messages the bot ever posted, by nonce, as they were first; and what there is."""
+    made: dict[str, list[Json]] = {}
+    last: dict[int, Json] = {}
+    born: set[int] = set()
+    with (folder / "journal.jsonl").open(encoding="utf-8") as lines:
+        for line in lines:
+            row = json.loads(line)
+            if row.get("kind") != "message":
+                continue
+            value = row["value"]
+            if value is None:
+                last.pop(int(row["id"]), None)
+                continue
+            number = int(row["id"])
+            last[number] = value
+            if number not in born and value["author_id"] == bot and value.get("metadata") is None:
+                born.add(number)
+                made.setdefault(str(value["nonce"]), []).append({**value, "id": number})
+    return made, last
+
+
+def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json]], last: dict[int, Json]) -> list[str]:
+    """The channel shows each event once and in order; one board and one panel each are live."""
+    said = texts("en")
+    nonces = {str(row["nonce"]) for row in rows if row["kind"] == "board" and row["nonce"]}
+    boards = sorted(message["id"] for nonce in nonces for message in made.get(nonce, []))
+    told: list[str] = []
+    left_out = 0
+    for number in boards:
+        content = (str(last[number]["content"]) if number in last else "").split(HANDS)[0]
+        told += _items(content)
+        left_out += sum(map(int, EARLIER.findall(content)))
+    events = [_items(_line(said, event)) for event in _events(mirror) if event.key != "won"]
+    wanted = [line for lines in events for line in lines]
+    found = []
+    at = 0
+    for line in (line for line in told if not EARLIER.search(line)):
+        if line not in wanted[at:]:
+            found.append(f"the boards tell out of order or twice: {line[:100]}")
+            break
+        at = wanted.index(line, at) + 1
+    # Losses are in the table of their battle if the same message reports both.
+    tabled = Counter(line for event in _events(mirror) if event.key == LOSSES for line in _items(_line(said, event)))
+    missing = Counter(wanted) - Counter(told) - tabled
+    if sum(missing.values()) > left_out * max(map(len, events), default=1):
+        found.append(
+            f"the boards do not tell {sum(missing.values())} of {len(wanted)} lines, as {next(iter(missing))[:80]}"
+        )
+    live = [n for n in boards if n in last and ":b.panel" in json.dumps(last[n]["components"])]
+    if live != boards[-1:]:
+        found.append(f"{len(live)} boards have buttons; the newest is {boards[-1:]}, live are {live}")
+    for user, seat in mirror.seat_of.items():
+        panels = [
+            n
+            for row_nonce in {
+                str(r["nonce"]) for r in rows if r["kind"] == "panel" and r["user"] == user and r["nonce"]
+            }
+            for message in made.get(row_nonce, [])
+            if (n := message["id"]) in last
+        ]
+        if len(panels) != 1:
+            found.append(f"{seat} has {len(panels)} panels")
+    return found
+
+
+def _line(said: Texts, event: Event) -> str:
+    return f"- {event_line(said, event.key, event.params)}"
+
+
+def _items(text: str) -> list[str]:
+    return [line[2:] for line in text.split("\n") if line.startswith("- ") and len(line) > 2]
+
+
+def _events(mirror: Mirror) -> list[Event]:
+    applied = mirror.rules.setup(mirror.opening.seats, mirror.opening.options, mirror.opening.seed)
+    state, events = applied.state, list(applied.events)
+    for row in mirror.rows:
+        events += mirror.rules.advance(state, parse_action(mirror.rules, row.seat or "", row.text))
+    return [event for event in events if event.audience is None]

@@ -1,0 +1,175 @@
+"""The product in a process of its own: its client, host, pictures and database, with eyes on its outbox."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import cProfile
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import structlog
+
+from cogs.core.client import Client
+from cogs.pictures.worker_process import WorkerProcess
+from db.inline_connection import InlineConnection
+from host import Host, Intent
+from ops import gc_tuning as interpreter
+from proofs.load.pipe import claim_output, serve
+from proofs.load.probe import Probe
+from sandbox.seam import point_at
+from sandbox.world.model import Json
+from scripts.command import product_rules
+
+DEPTH_EVERY = 0.5
+OWNER = 0
+
+
+class Watch:
+    """Notes for each outbox row when the host announced it and when Discord had it."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._kinds: dict[int, tuple[str, float]] = {}
+        self.ages: dict[str, list[float]] = {}
+        self.depths: list[int] = []
+        self._pending, self._mark_sent = host.outbox.pending, host.outbox.delivered
+        host.outbox.pending = self._noted  # type: ignore[method-assign]
+        host.outbox.delivered = self._sent  # type: ignore[method-assign, assignment]
+        self._fold = host.outbox.fold
+        host.outbox.fold = self._folded  # type: ignore[method-assign, assignment]
+        self._within: dict[int, list[int]] = {}
+        """Row → the rows merged into it: they are delivered when it is."""
+
+    async def _noted(self, *args: Any, **kwargs: Any) -> tuple[Intent, ...]:
+        rows = await self._pending(*args, **kwargs)
+        for row in rows:
+            self._kinds.setdefault(row.id, (row.kind, row.created.timestamp()))
+        return rows
+
+    async def _sent(self, ids: Sequence[int], message: int | None, *args: Any) -> tuple[int, int] | None:
+        replaced = await self._mark_sent(ids, message, *args)
+        now = time.time()
+        for row in [each for one in ids for each in (one, *self._within.pop(one, ()))]:
+            known = self._kinds.pop(row, None)
+            if known is not None:
+                self.ages.setdefault(known[0], []).append(now - known[1])
+        return replaced
+
+    async def _folded(self, *args: Any) -> list[tuple[int, list[int]]]:
+        folded = await self._fold(*args)
+        for into, ids in folded:
+            for row in ids:
+                self._within.setdefault(into, []).extend((row, *self._within.pop(row, ())))
+        return folded
+
+    async def depth(self) -> int:
+        return (await self._host.operations.census()).outbox
+
+    async def sample(self) -> None:
+        while True:
+            self.depths.append(await self.depth())
+            await asyncio.sleep(DEPTH_EVERY)
+
+
+class Bot:
+    """The bench's orders to the bot."""
+
+    def __init__(self, host: Host, client: Client, studio: WorkerProcess) -> None:
+        self.host, self.client = host, client
+        self.watch, self.probe = Watch(host), Probe(lambda: studio.pid)
+
+    async def obey(self, order: Json) -> Json:
+        match order["do"]:
+            case "open":
+                return await self._open(order["channels"])
+            case "settle":
+                return await self._settle(order["seconds"])
+            case "take":
+                return await self._take()
+            case "names":
+                return {"names": {str(c): await self._name(c) for c in order["channels"]}}
+            case other:
+                raise ValueError(f"unknown order {other!r}")
+
+    async def _open(self, channels: list[int]) -> Json:
+        """Start the games that wait in these channels."""
+        for channel in channels:
+            info = await self.host.games.game_in(channel)
+            assert info is not None
+            await self.host.lobby.start(info.id, info.owner)
+        return {}
+
+    async def _settle(self, seconds: float) -> Json:
+        """Wait until nobody is being answered and nothing is left to be sent; returns how long that took, and what was
+        left after so many seconds.
+        """
+        began = time.monotonic()
+        while (left := await self._left()) and time.monotonic() - began < seconds:  # noqa: ASYNC110
+            await asyncio.sleep(0.25)
+        return {"seconds": time.monotonic() - began, "left": left}
+
+    async def _left(self) -> int:
+        """What is still to be done. A press under way writes rows when it is done: those first."""
+        return 1 if self.client.presses.busy() else await self.watch.depth()
+
+    async def _take(self) -> Json:
+        ages, self.watch.ages = self.watch.ages, {}
+        depths, self.watch.depths = self.watch.depths, []
+        return {**self.probe.take(), "ages": ages, "depths": depths, "depth": await self.watch.depth()}
+
+    async def _name(self, channel: int) -> str:
+        """What the picture of the channel's game is to be called."""
+        info = await self.host.games.game_in(channel)
+        assert info is not None
+        return self.client.pictures.filename((await self.host.games.table(info.id)).view(None))
+
+
+async def main() -> None:
+    out = claim_output()
+    words = argparse.ArgumentParser(prog="python -m proofs.load.bot", description=__doc__)
+    words.add_argument("address")
+    words.add_argument("token")
+    words.add_argument("database")
+    words.add_argument("--profile", default="", metavar="FILE", help="write cProfile's figures of the loop there")
+    words.add_argument("--in-thread", action="store_true", help="aiosqlite as it is: every statement in its thread")
+    chosen = words.parse_args()
+    if chosen.in_thread:
+        setattr(InlineConnection, "_execute", InlineConnection._in_thread)  # noqa: B010 (mypy knows no such change)
+    product_rules()
+    logging.basicConfig(level=logging.WARNING)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
+    )
+    point_at(chosen.address)
+    interpreter.tune()
+    async with await Host.open(chosen.database) as host:
+        studio = WorkerProcess()
+        client = Client(host, studio=studio, guild_ready_timeout=0.05)
+        await client.login(chosen.token)
+        serving = asyncio.create_task(client.connect(), name="gateway")
+        await client.wait_until_ready()
+        bot = Bot(host, client, studio)
+        bot.probe.start()
+        profile = cProfile.Profile(time.thread_time) if chosen.profile else None
+        if profile is not None:
+            profile.enable()
+        sampling = asyncio.create_task(bot.watch.sample(), name="depths")
+        try:
+            await serve(out, {"ready": True}, bot.obey)
+        finally:
+            if profile is not None:
+                profile.disable()
+                profile.dump_stats(chosen.profile)
+            sampling.cancel()
+            await asyncio.wait([sampling])
+            await bot.probe.stop()
+            await client.close()
+            await serving
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

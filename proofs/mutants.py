@@ -1,0 +1,224 @@
+"""Plants the small faults of tests/mutants/ one by one in a copy of the tree, and sees whether a test notices."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final, NamedTuple
+
+from proofs.report import HOME, REPORTS, Report, heading, write_report
+from scripts.command import InputError, count, parser
+from tools.rulebook import RuleTest, find_tests
+
+MUTANTS: Final = HOME / "tests" / "mutants"
+ENGINE: Final = Path("engine", "empires")
+TREE: Final = ("engine", "scripts", "proofs", "tools", "tests", "pyproject.toml")
+"""What the rule tests need; only this is copied."""
+SUITE: Final = "empires/"
+"""The rule tests live here, below tests/."""
+PATIENCE: Final = 120.0
+"""Seconds for one mutant. A fault may make a game endless; that is noticed, too."""
+_POWER: Final = re.compile(r'^    "(\w+)": (Power\(.*\)),', re.MULTILINE)
+_FAILED: Final = re.compile(r"^(?:FAILED|ERROR) \S+?::(\w+)", re.MULTILINE)
+
+
+class Mutant(NamedTuple):
+    """A small fault in one file."""
+
+    id: str
+    fault: str
+    """what is wrong, in a few words"""
+    file: str
+    """below engine/empires"""
+    old: str
+    new: str
+    fails: tuple[str, ...]
+    """tests that must notice"""
+
+
+class Result(NamedTuple):
+    mutant: Mutant
+    failed: tuple[str, ...]
+    """tests that did notice"""
+    seconds: float
+    output: str
+
+    @property
+    def killed(self) -> bool:
+        """All that must notice did."""
+        return bool(self.failed) and set(self.mutant.fails) <= set(self.failed)
+
+
+def all_mutants() -> list[Mutant]:
+    """The mutants written down, and for each card without one the loss of its power."""
+    written = read_mutants()
+    return [*written, *powerless({mutant.id for mutant in written})]
+
+
+def powerless(known: Collection[str]) -> list[Mutant]:
+    """A fault for each card of heroes.py and wonders.py whose rule is not known: it does nothing any more.
+
+    The tests whose docstrings begin with the rule must notice.
+    """
+    tests, out = find_tests(), []
+    for file in ("cards/heroes.py", "cards/wonders.py"):
+        for card, power in _POWER.findall((HOME / ENGINE / file).read_text(encoding="utf-8")):
+            rule = f"C-{card.replace('_', '-')}"
+            if rule not in known:
+                fails = tuple(sorted({test.name for test in tests.get(rule, ()) if test.leads}))
+                out.append(Mutant(rule, "no power", file, f'"{card}": {power},', f'"{card}": Power(),', fails))
+    return out
+
+
+def read_mutants(folder: Path = MUTANTS) -> list[Mutant]:
+    """The mutants that are written down, file by file. InputError when one is not what it should be."""
+    out = []
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            rows = tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]
+            out += [Mutant(r["id"], r["fault"], r["file"], r["old"], r["new"], tuple(r.get("fails", ()))) for r in rows]
+        except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+            raise InputError(f"{path.name}: {error}") from None
+    return out
+
+
+def misplaced(mutant: Mutant) -> str:
+    """Why the fault cannot be planted; empty when it can."""
+    path = HOME / ENGINE / mutant.file
+    if not path.is_file():
+        return f"{mutant.id}: no file {mutant.file}"
+    times = path.read_text(encoding="utf-8").count(mutant.old)
+    if times != 1:
+        return f"{mutant.id}: {mutant.fault}: the old text stands {times} times in {mutant.file}"
+    return f"{mutant.id}: {mutant.fault}: changes nothing" if mutant.old == mutant.new else ""
+
+
+@contextmanager
+def copies(number: int) -> Iterator[SimpleQueue[Path]]:
+    """That many copies of the tree, to be taken and put back."""
+    pool: SimpleQueue[Path] = SimpleQueue()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        for i in range(number):
+            top = Path(folder, str(i))
+            for name in TREE:
+                source, target = HOME / name, top / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                if source.is_dir():
+                    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+                else:
+                    shutil.copy2(source, target)
+            pool.put(top)
+        yield pool
+
+
+def try_tests(copy: Path, tests: Sequence[RuleTest]) -> tuple[tuple[str, ...], str]:
+    """(names of the tests that fail in that copy, what pytest said)."""
+    nodes = sorted({f"tests/{test.file}::{test.name}" for test in tests})
+    words = [sys.executable, "-m", "pytest", "-q", "--tb=line", "-p", "no:xdist", "-p", "no:randomly", *nodes]
+    environment = {**os.environ, "PYTHONPATH": str(copy), "COLUMNS": "400"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # the copy is ours; recompiling everything takes longer
+    for name in [name for name in environment if name.startswith("PYTEST")]:
+        del environment[name]
+    try:
+        done = subprocess.run(
+            words, cwd=copy, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return tuple(sorted({test.name for test in tests})), "endless"
+    output = done.stdout + done.stderr
+    if done.returncode not in (0, 1):  # nothing was tested: the fault broke the import, which proves no test
+        return (), output
+    return tuple(sorted(set(_FAILED.findall(output)))), output
+
+
+def try_mutant(pool: SimpleQueue[Path], mutant: Mutant, tests: Sequence[RuleTest]) -> Result:
+    """Plant it in a free copy, run the tests, put the copy right again."""
+    began = time.perf_counter()
+    copy = pool.get()
+    path = copy / ENGINE / mutant.file
+    right = path.read_text(encoding="utf-8")
+    try:
+        _write(path, right.replace(mutant.old, mutant.new))
+        failed, output = try_tests(copy, tests)
+    finally:
+        _write(path, right)
+        pool.put(copy)
+    return Result(mutant, failed, round(time.perf_counter() - began, 2), output)
+
+
+def _write(path: Path, text: str) -> None:
+    """Each time with a later date, by which Python sees that what it has compiled is stale."""
+    later = path.stat().st_mtime + 10
+    path.write_text(text, encoding="utf-8")
+    os.utime(path, (later, later))
+
+
+def tests_of(mutant: Mutant, tests: Mapping[str, Sequence[RuleTest]], *, wide: bool) -> list[RuleTest]:
+    """The tests that must notice; all that name the id when `wide` or when none is written down."""
+    named = [test for test in tests.get(mutant.id, ()) if test.file.startswith(SUITE)]
+    return named if wide or not mutant.fails else [test for test in named if test.name in mutant.fails]
+
+
+def try_all(mutants: Sequence[Mutant], workers: int, *, wide: bool = False) -> list[Result]:
+    """All of them, in order. InputError when a test fails without any fault."""
+    tests = find_tests()
+    with copies(workers) as pool, ThreadPoolExecutor(workers) as threads:
+        copy = pool.get()
+        failed, output = try_tests(copy, [t for m in mutants for t in tests_of(m, tests, wide=wide)])
+        pool.put(copy)
+        if failed or " passed" not in output:
+            raise InputError(f"these fail without any fault: {', '.join(failed) or output.strip()[-300:]}")
+        return list(threads.map(lambda m: try_mutant(pool, m, tests_of(m, tests, wide=wide)), mutants))
+
+
+def report_of(results: Sequence[Result]) -> Report:
+    return {
+        "mutants": len(results),
+        "ids": len({r.mutant.id for r in results}),
+        "killed": sum(r.killed for r in results),
+        "survived": [f"{r.mutant.id}: {r.mutant.fault}" for r in results if not r.killed],
+        "passed": all(r.killed for r in results),
+        "seconds": round(sum(r.seconds for r in results), 1),
+        "each": [
+            {"id": r.mutant.id, "fault": r.mutant.fault, "file": r.mutant.file, "killed_by": list(r.failed)}
+            for r in results
+        ],
+    }
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("proofs mutants", "Plant small faults in a copy of the engine. Exit code 1 when one is not noticed.")
+    args.add_argument("ids", nargs="*", metavar="ID", help="only the faults of these rules (default: all)")
+    args.add_argument("--wide", action="store_true", help="run all tests that name the id, not only those expected")
+    args.add_argument("--workers", type=count(1, 64), default=2, metavar="N", help="at the same time (default 2)")
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/mutants.json, if all are tried")
+    chosen = args.parse_args(arguments)
+    mutants = [m for m in all_mutants() if not chosen.ids or m.id in chosen.ids]
+    if unknown := set(chosen.ids) - {m.id for m in mutants}:
+        raise InputError(f"no mutant of {min(unknown)}")
+    for mutant in mutants:
+        if why := misplaced(mutant):
+            raise InputError(why)
+    results = try_all(mutants, chosen.workers, wide=chosen.wide)
+    for result in results:
+        word = "killed  " if result.killed else "SURVIVED"
+        print(f"{word} {result.mutant.id}: {result.mutant.fault} ({', '.join(result.failed) or 'nobody'})")
+        if not result.failed and " passed" not in result.output:
+            print("   " + result.output.strip()[-300:].replace("\n", "\n   "))
+    report = report_of(results)
+    path = chosen.report or (None if chosen.ids else REPORTS / "mutants.json")
+    if path is not None:
+        write_report(path, {**heading(["mutants", *arguments]), **report})
+    print(f"{report['killed']} of {report['mutants']} faults of {report['ids']} rules noticed")
+    return 0 if report["passed"] else 1

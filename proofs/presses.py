@@ -1,0 +1,69 @@
+"""Exactly once: thousands of presses at once on many games, and what the logs say afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.core.client import Client
+from cogs.delivery.rate_limit import RateLimit
+from db.read_only import ReadOnlyDatabase
+from host import Host
+from proofs.pressing import Crowd
+from proofs.report import REPORTS, Report, heading, write_report
+from sandbox import Sandbox
+from sandbox.clock import HandClock
+from sandbox.world.store import MemoryStore
+from scripts.command import parser
+
+AT_ONCE = 200
+SEATS = 5
+
+
+async def press(presses: int, games: int, seed: int, folder: Path) -> Report:
+    """The report, without its heading."""
+    from sandbox.seam import point_at
+
+    sandbox = Sandbox(MemoryStore(), HandClock())  # no limit runs out: the clock stands still
+    await sandbox.start()
+    point_at(f"http://127.0.0.1:{sandbox.port}")
+    database = folder / "games.db"
+    began = time.monotonic()
+    try:
+        async with await Host.open(f"sqlite:///{database}", cache=games) as host:
+            client = Client(host, pace=RateLimit(None), guild_ready_timeout=0.05)
+            serving = asyncio.create_task(client.start(sandbox.token))
+            try:
+                await sandbox.world.until(lambda: sandbox.world.bot_online, seconds=30)
+                await client.wait_until_ready()
+                crowd = Crowd(sandbox, host, client, seed)
+                await crowd.open(games, "empires", SEATS)
+                await crowd.press_all(presses, AT_ONCE)
+                with ReadOnlyDatabase(database) as db:
+                    crowd.check_logs(db)
+            finally:
+                await client.close()
+                await asyncio.wait([serving])
+    finally:
+        await sandbox.stop()
+    return {"games": games, "at_once": AT_ONCE, **crowd.tally.json(), "seconds": round(time.monotonic() - began, 1)}
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser(
+        "proofs presses", "Press many buttons at once, old ones and the same twice. Exit code 1: one did harm."
+    )
+    args.add_argument("--presses", type=int, default=10_000, metavar="N", help="how many (default 10000)")
+    args.add_argument("--games", type=int, default=50, metavar="N", help="on so many games (default 50)")
+    args.add_argument("--seed", type=int, default=1, metavar="N")
+    args.add_argument("--report", type=Path, default=REPORTS / "presses.json", metavar="FILE", help="the report")
+    chosen = args.parse_args(arguments)
+    with tempfile.TemporaryDirectory(prefix="presses-") as folder:
+        report = asyncio.run(press(chosen.presses, chosen.games, chosen.seed, Path(folder)))
+    write_report(chosen.report, {**heading(["presses", *arguments]), "seed": chosen.seed, **report})
+    print(f"{report['presses']} presses, {report['rows_in_the_logs']} rows, {len(report['findings'])} findings")
+    return 0 if report["passed"] else 1

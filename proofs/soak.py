@@ -1,0 +1,164 @@
+"""The long proofs: each runs for its share of the time and writes docs/reports/<name>.json."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from engine.ai import player_kinds
+from proofs import limits
+from proofs import twins as secrets
+from proofs.benches import load
+from proofs.fuzz import LONG_SHAKE, prove
+from proofs.fuzzing.ledger import fits
+from proofs.fuzzing.run import Wishes
+from proofs.ladder import climb
+from proofs.report import REPORTS, Report, heading, write_report
+from scripts.command import InputError, find_rules, parser, product_rules
+
+LADDER_GAMES = 500
+LIMITS_GAMES = 1000
+FINDINGS = Path("out/fuzz")
+RETOLD = "tests/wire/empires/test_retold_games.py"
+LONGEST = "tests/page/test_longest.py"
+
+Proof = Callable[[float, int, Path], Report]
+"""(minutes, seed, where to put the report) → JSON with `passed`."""
+
+
+def fuzz_proof(rules_name: str) -> Proof:
+    """The fuzzer on one rules system; its report grows from run to run as long as the engine is unchanged."""
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        jobs = os.cpu_count() or 1
+        wishes = Wishes(shake=LONG_SHAKE)
+        words = ["soak", path.stem]
+        afresh = not fits(path)
+        ledger = prove(
+            rules_name, seed, jobs, path, words, FINDINGS, seconds=minutes * 60, wishes=wishes, afresh=afresh
+        )
+        unused = ledger.found.coverage.unused(find_rules(rules_name))
+        return {**ledger.json(None), "verbs_never_played": unused}
+
+    return prove_it
+
+
+def ladder_proof(rules_name: str, kind: str) -> Proof:
+    """How well an AI player plays; takes as long as it takes."""
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        return climb(rules_name, kind, LADDER_GAMES, seed, os.cpu_count() or 1)
+
+    return prove_it
+
+
+def secrets_proof(minutes: float, seed: int, path: Path) -> Report:
+    """Twin positions that must not be distinguishable on the wire; the report grows from run to run."""
+    return secrets.sitting(path, minutes * 60, seed, os.cpu_count() or 1)
+
+
+def limits_proof(minutes: float, seed: int, path: Path) -> Report:
+    """Discord's limits on the messages of a thousand games; takes as long as it takes (an hour on two cores)."""
+    return limits.prove(LIMITS_GAMES, seed, os.cpu_count() or 1)
+
+
+def retold_proof(minutes: float, seed: int, path: Path) -> Report:
+    """Every recorded game over the wire, by panels and by commands, in both languages; takes as long as it takes."""
+    return _tests(RETOLD)
+
+
+def layout_proof(minutes: float, seed: int, path: Path) -> Report:
+    """Every message of the recorded games on the page, three widths, both languages; takes as long as it takes."""
+    return _tests(LONGEST)
+
+
+def tests_proof(minutes: float, seed: int, path: Path) -> Report:
+    """The cases `make test` leaves out; takes as long as it takes."""
+    return _tests("-n", str(os.cpu_count() or 1), "--dist", "worksteal", "-m", "full", f"--ignore={RETOLD}")
+
+
+def _tests(*which: str) -> Report:
+    """These tests with everything they can look at, instead of their sample."""
+    began = time.perf_counter()
+    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--full", *which]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    last = done.stdout.strip().splitlines()[-1:]
+    return {"passed": done.returncode == 0, "result": last, "seconds": round(time.perf_counter() - began, 1)}
+
+
+def load_proof(minutes: float, seed: int, path: Path) -> Report:
+    """The load bench, each level pressed for its share of the time instead of seconds."""
+    share = minutes * 60 / (len(load.LEVELS) * 3)
+    return load.measure(load.Scale(seconds=share * 2, flood=share))
+
+
+def kills_proof(minutes: float, seed: int, path: Path) -> Report:
+    """The bot dies again and again while people play; the report grows from run to run."""
+    from proofs.kill import open_ledger, prove
+    from proofs.killing.ledger import WANTED
+
+    words = ["soak", path.stem]
+    ledger = open_ledger(path)
+    asyncio.run(prove(ledger, words, seed, minutes=minutes, kills=WANTED))
+    return ledger.json(words)
+
+
+def presses_proof(minutes: float, seed: int, path: Path) -> Report:
+    """Ten thousand presses at once on fifty games; takes as long as it takes."""
+    from proofs.presses import press
+
+    with tempfile.TemporaryDirectory(prefix="presses-") as folder:
+        return asyncio.run(press(10_000, 50, seed, Path(folder)))
+
+
+def known() -> dict[str, Proof]:
+    """The proofs by name. More are added here as they come."""
+    proofs = {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
+    if "steward" in player_kinds("empires"):
+        proofs["ai"] = ladder_proof("empires", "steward")
+    proofs |= {"kills": kills_proof, "presses": presses_proof}
+    return {
+        **proofs,
+        "secrets": secrets_proof,
+        "limits": limits_proof,
+        "retold": retold_proof,
+        "layout": layout_proof,
+        "tests": tests_proof,
+        "load": load_proof,
+    }
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("proofs soak", "Run the long proofs. Exit code 1 when one of them finds something.")
+    args.add_argument("names", nargs="*", metavar="PROOF", help="which ones (default: all)")
+    args.add_argument("--list", action="store_true", help="say which there are")
+    args.add_argument("--minutes", type=float, default=30.0, metavar="M", help="for each (default 30)")
+    args.add_argument("--seed", type=int, metavar="N", help="default: another one every second, told in the report")
+    args.add_argument("--report", type=Path, default=REPORTS, metavar="DIR", help="where the reports go")
+    chosen = args.parse_args(arguments)
+    proofs = known()
+    if chosen.list:
+        print("\n".join(proofs))
+        return 0
+    if not 0 < chosen.minutes < 1e6:
+        raise InputError("--minutes must be more than nought")
+    for name in chosen.names:
+        if name not in proofs:
+            raise InputError(f"no proof {name!r}; known: {', '.join(proofs)}")
+    seed = chosen.seed if chosen.seed is not None else int(time.time()) * 1_000_000
+    passed = True
+    for name in chosen.names or proofs:
+        path = chosen.report / f"{name}.json"
+        report = proofs[name](chosen.minutes, seed, path)
+        write_report(path, {**heading(["soak", *arguments]), "seed": seed, **report})
+        passed &= report["passed"]
+        never = ", ".join(report.get("verbs_never_played", ()))
+        print(f"{name}: {'passed' if report['passed'] else 'FAILED'}, see {chosen.report / name}.json", end="")
+        print(f"; never played: {never}" if never else "")
+    return 0 if passed else 1

@@ -1,0 +1,131 @@
+"""Thousands of twin positions on the wire: what the rules hide changes no byte of what anybody else can get."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import os
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import structlog
+
+from engine.core import get_rules
+from proofs.report import REPORTS, Report, commit, heading, write_report
+from scripts.command import InputError, parser
+
+WANTED = 2000
+"""Pairs, over all sittings."""
+STRETCH = 8
+"""Pairs on one pair of stages; then other seats, another place, another language."""
+FILMS = 20
+"""One pair in so many is asked for its films as well, which take seconds."""
+LANGUAGES = ("en-GB", "pl")
+
+
+class Found(NamedTuple):
+    """What one worker has seen."""
+
+    counts: Counter[str]
+    findings: list[str]
+
+
+def prove(seconds: float, seed: int, jobs: int) -> Report:
+    """The report without its heading; `passed`: no twins could be told apart."""
+    began = time.monotonic()
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        parts = pool.starmap(_work, [(seed + job, seconds) for job in range(jobs)])
+    counts: Counter[str] = sum((part.counts for part in parts), Counter())
+    findings = [finding for part in parts for finding in part.findings]
+    return {
+        "passed": not findings and counts["pairs"] > 0,
+        "seeds": [seed, seed + jobs - 1],
+        "seconds": round(time.monotonic() - began, 1),
+        "counts": dict(sorted(counts.items())),
+        "findings": findings[:20],
+    }
+
+
+def sitting(path: Path, seconds: float, seed: int, jobs: int, *, afresh: bool = False) -> Report:
+    """The existing report at `path`, if any, extended by one run, without its heading. InputError: see `take_up`."""
+    before, at = {} if afresh else take_up(path), commit()
+    return together(before, {**prove(seconds, seed, jobs), "commit": at})
+
+
+def take_up(path: Path) -> Report:
+    """The report of the sittings so far; {} when there is none. InputError when it is something else."""
+    if not path.exists():
+        return {}
+    try:
+        old = json.loads(path.read_text(encoding="utf-8"))
+        return {key: old[key] for key in ("counts", "findings", "seconds", "sittings")}
+    except (OSError, ValueError, KeyError, TypeError):
+        raise InputError(f"{path}: not a report that can be added to (--afresh overwrites it)") from None
+
+
+def together(before: Report, found: Report) -> Report:
+    """The report with one sitting more: what `prove` found, with its `commit`."""
+    counts: Counter[str] = Counter(before.get("counts", {})) + Counter(found["counts"])
+    findings = [*before.get("findings", []), *found["findings"]]
+    sitting = {"commit": found["commit"], "seeds": found["seeds"], "pairs": found["counts"].get("pairs", 0)}
+    return {
+        "passed": not findings and counts["pairs"] > 0,
+        "complete": counts["pairs"] >= WANTED,
+        "seconds": round(before.get("seconds", 0.0) + found["seconds"], 1),
+        "sittings": [*before.get("sittings", []), sitting],
+        "counts": dict(sorted(counts.items())),
+        "findings": findings,
+    }
+
+
+def _work(seed: int, seconds: float) -> Found:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(20))
+    return asyncio.run(_compare(seed, time.monotonic() + seconds))
+
+
+async def _compare(seed: int, deadline: float) -> Found:
+    from cogs.pictures.drawing import draw
+    from tests.aids.secrets.compare import pair
+    from tests.aids.secrets.twin_stage import PLACES
+    from tests.aids.secrets.twins import pairs
+
+    rules, counts, findings = get_rules("empires"), Counter[str](), list[str]()
+    stretch = 0
+    while time.monotonic() < deadline and len(findings) < 20:
+        stretch += 1
+        seats, language = 3 + stretch % 3, LANGUAGES[stretch // 3 % 2]
+        place = PLACES[(stretch + stretch // 3) % 3]  # each with each number of seats
+        made = pairs(rules, seats, seed * 1_000 + stretch)
+        with tempfile.TemporaryDirectory() as folder:
+            async with pair(Path(folder), "empires", seats, draw, language, place) as both:
+                for at in range(STRETCH):
+                    if time.monotonic() > deadline:
+                        break
+                    twins = next(made)
+                    films = counts["pairs"] % FILMS == 0
+                    found = await both.differences(twins, films=films, some=None if films else seed + at)
+                    counts.update(["pairs", twins.kind, f"for {twins.onlooker or 'the public'}", f"place: {place}"])
+                    where = f"seed {seed}, stretch {stretch} ({place}), pair {at}: {twins.kind} for {twins.onlooker}"
+                    findings += [f"{where} at {twins.where}: {each[:1000]}" for each in found]
+                counts["places compared"] += both.places
+    return Found(counts, findings)
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("proofs twins", "Compare twin positions on the wire. Exit code 1 when somebody can tell them apart.")
+    args.add_argument("--minutes", type=float, default=10.0, metavar="M")
+    args.add_argument("--seed", type=int, default=1, metavar="N")
+    args.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    args.add_argument("--afresh", action="store_true", help="begin the report anew")
+    args.add_argument("--report", type=Path, default=REPORTS / "secrets.json", metavar="FILE")
+    chosen = args.parse_args(arguments)
+    head = heading(["twins", *arguments])
+    report = sitting(chosen.report, chosen.minutes * 60, chosen.seed, chosen.jobs, afresh=chosen.afresh)
+    write_report(chosen.report, {**head, **report})
+    print(f"{report['counts']}; {len(report['findings'])} findings; see {chosen.report}")
+    return 0 if report["passed"] else 1

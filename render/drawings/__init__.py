@@ -1,0 +1,1 @@
+"""Single drawings: emblems, goods, pieces, and the pen they are drawn with."""

@@ -1,0 +1,170 @@
+"""Sprites by name, drawn once per size and kept.
+
+Names: `legion/<seat>` `helmet/<seat>` `trireme/<seat>` `fortress/<seat>` `marker/<seat>` `emblem/<seat>` ·
+`built/<site>/<seat>` (`-` for nobody) · `free/<site>` `ruin/<site>` `worked/<site>` · `good/<good>` · `sign/<sign>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from render.drawings import pieces
+from render.drawings.goods import GOODS
+from render.drawings.palette import GOLD, INK, IVORY, Colour, seat_colour, shaded
+from render.drawings.pen import Pen
+
+_OF_SEAT: Final[dict[str, Callable[[Pen, str], None]]] = {
+    "legion": pieces.legion, "helmet": pieces.helmet, "trireme": pieces.trireme, "fortress": pieces.fortress,
+    "marker": pieces.marker, "emblem": pieces.emblem_disc,
+}  # fmt: skip
+_BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
+    "market": pieces.market, "city": pieces.city, "capital": pieces.capital, "legendary_city": pieces.legendary_city,
+    "temple": pieces.temple,
+}  # fmt: skip
+_SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
+    "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "spell": pieces.spell, "purse": pieces.purse,
+    "culture": pieces.lyre, "trade": pieces.scales, "military": pieces.gladius, "marker": pieces.printed_marker,
+    "seal": pieces.seal, "hero": pieces.hero, "wonder": pieces.wonder,
+    "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
+}  # fmt: skip
+
+
+def _icon(site: str) -> Image.Image:
+    pen = Pen()
+    good = site.removeprefix("caravan_")
+    if site in _BUILDINGS:
+        _BUILDINGS[site](pen)
+    elif good in GOODS:
+        GOODS[good](pen)
+    else:
+        raise ValueError(f"no picture for {site!r}")
+    return pen.image
+
+
+def _on_disc(pen: Pen, icon: Image.Image, share: float) -> None:
+    side = round(pen.image.width * share)
+    small = icon.resize((side, side), Image.Resampling.LANCZOS)
+    at = (pen.image.width - side) // 2
+    pen.image.alpha_composite(small, (at, at))
+
+
+def _built(site: str, seat: str) -> Pen:
+    pen = Pen()
+    ring = seat_colour(None if seat == "-" else seat)
+    if site.startswith("caravan_"):
+        pen.disc(50, 50, 48, INK, None)
+        pen.disc(50, 50, 46, ring, None)
+        pen.disc(50, 50, 37, IVORY, shaded(ring, 0.6), 2)
+        _on_disc(pen, _icon(site), 0.62)
+    else:
+        corner = 10.0 if site in ("market", "temple", "city") else 2.0
+        box = [(corner, 3.0), (100 - corner, 3.0), (97.0, corner), (97.0, 100 - corner), (100 - corner, 97.0),
+               (corner, 97.0), (3.0, 100 - corner), (3.0, corner)]  # fmt: skip
+        pen.shape(box, ring, INK, 3)
+        inner = [(50 + (x - 50) * 0.8, 50 + (y - 50) * 0.8) for x, y in box]
+        grand = site in ("capital", "legendary_city")
+        pen.shape(inner, (255, 236, 186) if grand else IVORY, GOLD if grand else shaded(ring, 0.6), 3 if grand else 2)
+        _on_disc(pen, _icon(site), 0.72)
+    return pen
+
+
+def _plate(pen: Pen, site: str, reach: float, fill: Colour, ink: Colour, width: float) -> None:
+    """A caravan's round place, a building's square one, reaching so far from the middle."""
+    if site.startswith("caravan_"):
+        pen.disc(50, 50, reach, fill, ink, width)
+    else:
+        low, high = 50 - reach, 50 + reach
+        pen.shape([(low, low), (high, low), (high, high), (low, high)], fill, ink, width)
+
+
+def _ruin(site: str) -> Pen:
+    """What a pillaging legion left and keeps empty: charred ground, flames."""
+    pen = Pen()
+    _plate(pen, site, 46, (66, 48, 40), INK, 4)
+    _plate(pen, site, 38, (44, 30, 26), (122, 92, 66), 3)
+    flames = Pen()
+    pieces.flame(flames)
+    _on_disc(pen, flames.image, 0.66)
+    return pen
+
+
+def _worked(site: str) -> Pen:
+    """A free caravan place that Circe's legion makes yield: the good itself in a ring of her magic."""
+    pen = Pen()
+    _plate(pen, site, 47, (92, 44, 140), INK, 3)
+    for k in range(12):
+        pen.arc(50, 50, 42.5, k * 30, k * 30 + 12, (250, 226, 140), 4)
+    _plate(pen, site, 36, (240, 226, 250), (64, 26, 104), 3)
+    _on_disc(pen, _icon(site), 0.58)
+    return pen
+
+
+def _free(site: str, size: int) -> Image.Image:
+    pen = Pen()
+    if site.startswith("caravan_"):
+        pen.disc(50, 50, 45, (250, 240, 212), (120, 88, 54), 3)
+    else:
+        pen.shape(
+            [(9, 5), (91, 5), (95, 9), (95, 91), (91, 95), (9, 95), (5, 91), (5, 9)], (250, 240, 212), (120, 88, 54), 3
+        )
+    ground = pen.image
+    ground.putalpha(ground.getchannel("A").point(lambda a: a * 150 // 255))
+    icon = pieces.faded(_icon(site), 0.62)
+    side = round(ground.width * 0.64)
+    at = (ground.width - side) // 2
+    ground.alpha_composite(icon.resize((side, side), Image.Resampling.LANCZOS), (at, at))
+    return ground.resize((size, size), Image.Resampling.LANCZOS)
+
+
+LARGE = 96
+"""Sprites above this many pixels are kept in smaller number: they are for parts of the map and weigh more."""
+
+
+def sprite(name: str, size: int) -> Image.Image:
+    """The RGBA sprite of that name, `size` pixels square. ValueError for a name nobody draws.
+
+    >>> [sprite(called, 32).size for called in ("legion/rome", "built/city/egypt", "good/gold", "sign/crown")]
+    [(32, 32), (32, 32), (32, 32), (32, 32)]
+    >>> sprite("sign/question", 32)
+    Traceback (most recent call last):
+    ValueError: no sprite is called 'sign/question'
+    """
+    return _small(name, size) if size <= LARGE else _large(name, size)
+
+
+@lru_cache(maxsize=512)
+def _small(name: str, size: int) -> Image.Image:
+    return _drawn(name, size)
+
+
+@lru_cache(maxsize=128)
+def _large(name: str, size: int) -> Image.Image:
+    return _drawn(name, size)
+
+
+def _drawn(name: str, size: int) -> Image.Image:
+    kind, _, rest = name.partition("/")
+    pen = Pen()
+    if kind in _OF_SEAT:
+        _OF_SEAT[kind](pen, rest)
+        return pen.done(size)
+    if kind == "built":
+        site, _, seat = rest.partition("/")
+        return _built(site, seat).done(size)
+    if kind == "ruin":
+        return _ruin(rest).done(size)
+    if kind == "worked":
+        return _worked(rest).done(size)
+    if kind == "free":
+        return _free(rest, size)
+    if kind == "good" and rest in GOODS:
+        GOODS[rest](pen)
+        return pen.done(size, shadow=False)
+    if kind == "sign" and rest in _SIGNS:
+        _SIGNS[rest](pen)
+        return pen.done(size, shadow=rest != "marker")
+    raise ValueError(f"no sprite is called {name!r}")

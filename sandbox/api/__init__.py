@@ -1,0 +1,1 @@
+"""The bot's side: Discord's REST routes, gateway, interactions and limits."""

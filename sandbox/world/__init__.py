@@ -1,0 +1,1 @@
+"""People, channels and messages, and how they are stored."""

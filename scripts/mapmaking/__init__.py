@@ -1,4 +1,0 @@
-"""Making the board's map: coast → warp → borders → areas → places for pieces → the painted ground.
-
-Run by hand through `python -m scripts.build_map`; its results are committed under assets/map.
-"""

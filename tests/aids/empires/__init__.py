@@ -1,0 +1,1 @@
+"""Small positions of Empires and play in them."""

@@ -1,0 +1,1 @@
+"""A bot, a person and the product behind the sandbox's page."""

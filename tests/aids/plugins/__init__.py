@@ -1,0 +1,1 @@
+"""Plugins of pytest, loaded by tests/conftest.py for every test."""

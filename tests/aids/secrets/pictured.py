@@ -1,0 +1,28 @@
+"""What a seat's picture is drawn from."""
+
+from __future__ import annotations
+
+import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.games.empires.panel import spots
+from cogs.panel.content.parts import Asked, Sketch
+from cogs.panel.content.question_panel import describe
+from engine.core import View
+from host.game.position import Position
+from i18n import texts
+
+
+def pictured(position: Position, seat: str) -> tuple[View, Sketch] | None:
+    """What the seat's picture is drawn from; None: it has none."""
+    this = asked(position, seat)
+    sketch = describe(this, texts("en")).sketch if this is not None else None
+    return None if this is None or sketch is None else (spots.seen(this.view), sketch)
+
+
+def asked(position: Position, seat: str) -> Asked | None:
+    question, legal = position.question(seat), position.legal(seat)
+    if question is None or seat not in position.active:
+        return None
+    return Asked(
+        "abc234", seat, 1, question, legal, position.rules.verbs, position.view(seat),
+        where=spots.spots(legal), drawn=spots.spots(question.composing),
+    )  # fmt: skip

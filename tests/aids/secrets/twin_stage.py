@@ -1,0 +1,164 @@
+"""A game on the wire whose position is set by hand: what the bot delivers and answers comes from it."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+from collections.abc import AsyncIterator, Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy import delete
+
+from cogs.pictures.picture_cache import Draw
+from db.games import update_game
+from db.outbox import insert_outbox
+from db.schema import outbox, posted, whispers
+from engine.core import Seat
+from host import FakeClock
+from host.game import automatic as standing
+from host.game.position import Position
+from host.outbox.intents import tell_commit
+from sandbox.world.model import Channel
+from tests.aids.host_tables import live
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.person import WirePerson
+from tests.aids.wire.room import Room, room
+
+PLACES = ("channel", "thread", "private")
+"""Where a game lives: in a channel, in a thread that the whole server sees, in one that its players alone see."""
+
+Whispered = tuple[Seat, Seat, str]
+"""By whom, to whom, what."""
+
+
+class Truth:
+    """The position behind what is being shown or asked right now: what a planted leak would tell of."""
+
+    position: Position | None = None
+
+    @classmethod
+    def told(cls) -> str:
+        """Something that differs between twins."""
+        return "0" * 16 if cls.position is None else f"{cls.position.hash} {len(cls.position.rows)}"
+
+
+class Stage:
+    """A started game with a person on each seat, and a stranger on the same server: a spectator, if they can see it."""
+
+    position: Position
+    """What is shown."""
+    lines: Sequence[Any] = ()
+    """What has been logged while it was delivered."""
+
+    def __init__(self, here: Room, game: str, seats: dict[Seat, WirePerson], place: Channel) -> None:
+        self.here, self.game, self.seats, self.place = here, game, seats, place
+        self.wire = here.wire
+
+    def person(self, onlooker: Seat | None) -> WirePerson:
+        """Who looks; the public is a stranger."""
+        return self.wire.stranger if onlooker is None else self.seats[onlooker]
+
+    def spot(self, person: WirePerson) -> Channel:
+        """Where the person stands: beside the game, or before its closed door."""
+        return self.place if self.wire.world.can_see(person.id, self.place) else person.channel()
+
+    def corners(self, person: WirePerson) -> list[Channel]:
+        """The other places from which they may ask about the game: the channel around its thread, another one, their
+        own DMs.
+        """
+        places = [person.channel(), person.channel("ostia"), person.dm]
+        return [each for each in places if each is not self.spot(person)]
+
+    async def show(self, position: Position, ready: Collection[Seat] = (), whispered: Sequence[Whispered] = ()) -> None:
+        """Deliver this position as if its last action had just been committed; older messages are gone.
+
+        `ready`: the seats that have given standing answers. `whispered`: what is then said in secret.
+        """
+        host, world = self.here.host, self.wire.world
+        self.position = Truth.position = position
+        for message in list(world.messages.values()):
+            world.delete(message)
+        panels = self.here.client.panels  # what they remember of positions shown before differs between the stages
+        panels.news._kept.clear()
+        panels.messages._shown.clear()
+        for number in list(panels.open._open):  # the messages are gone with the position before
+            panels.open._forget(number)
+        table = await live(host, self.game)
+        info = dataclasses.replace(table.info, awaited=position.active, moves=position.move)
+        round_ = standing.round_of(position.rules, position.state)
+        answers = {seat: self._answers(seat, round_) for seat in ready}
+        host.writer.keep(dataclasses.replace(table.newest, info=info, position=position, answers=answers))
+        numbered = [(position.move, event) for event in position.events[-1]]
+        told = tell_commit(info, None, position, numbered, acting=None, user=None, now=host.clock.now())
+        async with host.db.transaction() as tx:
+            for shown in (posted, outbox, whispers):  # what was told before differs between the stages
+                await tx.execute(delete(shown))
+            await update_game(tx, self.game, awaited=list(position.active), moves=position.move)
+            await insert_outbox(tx, told)
+        with structlog.testing.capture_logs() as self.lines:
+            self.here.client.delivery.wake(self.game)
+            await self.here.quiet()  # a whisper comes after the panel, or sometimes before it
+            for sender, recipient, text in whispered:
+                await self.here.client.services.host.whispers.send(self.game, self.seats[sender].id, recipient, text)
+            await self.here.quiet()
+
+    def _answers(self, seat: Seat, round_: int) -> dict[str, Any]:
+        """All that may stand, as it is stored."""
+        rules = self.position.rules.facts.id
+        wanted = {key: kind.values[0] for key, kind in standing.kinds_of(rules).items()}
+        return standing.kept(rules, self.seats[seat].id, wanted, round_) or {}
+
+
+@contextlib.asynccontextmanager
+async def stage(
+    folder: Path, *, rules: str, count: int, draw: Draw, language: str = "en-GB", place: str = "channel"
+) -> AsyncIterator[Stage]:
+    """Two stages of one rules system, number of seats and place are alike to the last byte, but for what they are
+    shown. `place`: one of `PLACES`.
+    """
+    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240
+    wire = Wire()
+    await wire.start()
+    try:
+        people = wire.people[:count]
+        for person in (*people, wire.stranger):
+            person.speak(language)
+        async with room(wire, folder, rules=rules, draw=draw, clock=FakeClock()) as here:
+            there = opened(wire, people, place)
+            await start(here, people, there)
+            game, _ = await here.seat_of(people[0])
+            yield Stage(here, game, {(await here.seat_of(person))[1]: person for person in people}, there)
+    finally:
+        await wire.stop()
+
+
+def opened(wire: Wire, people: Sequence[WirePerson], kind: str) -> Channel:
+    """The channel, or a new thread below it with these people in it."""
+    owner, *others = people
+    if kind == "channel":
+        return owner.channel()
+    places = wire.sandbox.places
+    thread = places.start_thread(owner.person, owner.channel(), "Mare Nostrum", private=kind == "private")
+    for person in others:
+        places.invite(owner.person, thread, person.person)
+    return thread
+
+
+async def start(here: Room, people: Sequence[WirePerson], place: Channel) -> None:
+    """A game of these people in that place."""
+    owner, *others = people
+    await owner.command("/game new", place)
+    await here.quiet()
+    card = owner.messages(place)[-1]
+
+    def control(name: str) -> str:
+        return next(button.custom_id for button in card.buttons if button.custom_id.endswith(f"b.{name}"))
+
+    for person in others:
+        await person.press(card, custom_id=control("join"))
+    await here.host.lobby.set_setting((await here.seat_of_any(people))[0], owner.id, "whisper", "on")
+    await here.quiet()
+    await owner.press(card, custom_id=control("start"))
+    await here.quiet()

@@ -1,0 +1,71 @@
+"""Heavy work runs one after the other, with a look at the network between."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+import pytest
+
+from cogs.delivery.fair_queue import FairQueue
+from tests.aids.patience import PATIENCE
+
+
+async def test_what_arrives_is_read_before_the_row_is_through() -> None:
+    turns, loop = FairQueue(), asyncio.get_running_loop()
+    here, there = socket.socketpair()
+    here.setblocking(False)
+    done: list[str] = []
+
+    async def heavy(name: str) -> None:
+        await turns.mine()
+        if name == "0":
+            there.send(b"press")
+        done.append(name)
+
+    async def press() -> None:
+        await loop.sock_recv(here, 5)
+        done.append("press")
+
+    with here, there:
+        await asyncio.gather(press(), *(heavy(str(n)) for n in range(20)))
+    order = [name for name in done if name != "press"]
+    assert order == [str(n) for n in range(20)], "first come, first served"
+    assert done.index("press") < 6, "it did not wait for all of them"
+
+
+async def test_one_who_is_cancelled_has_no_turn_and_holds_up_nobody() -> None:
+    turns = FairQueue()
+    waiting = [asyncio.create_task(turns.mine()) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert turns.waiting == 3
+    waiting[0].cancel()
+    waiting[1].cancel()
+    async with asyncio.timeout(PATIENCE):
+        await waiting[2]
+        await turns.mine()
+    assert turns.waiting == 0
+
+
+@pytest.mark.parametrize(
+    ("patience", "order"),
+    [
+        (3600.0, ["p0", "p1", "p2", "p3", "m0", "m1", "m2", "m3", "m4", "m5"]),
+        (0.0, ["p0", "m0", "p1", "m1", "p2", "m2", "p3", "m3", "m4", "m5"]),
+    ],
+    ids=["presses first", "messages that have waited"],
+)
+async def test_presses_go_first_but_messages_do_not_wait_for_all_of_them(
+    monkeypatch: pytest.MonkeyPatch, patience: float, order: list[str]
+) -> None:
+    monkeypatch.setattr("cogs.delivery.fair_queue.PATIENCE", patience)
+    turns, done = FairQueue(), list[str]()
+
+    async def heavy(name: str, *, is_message: bool) -> None:
+        await turns.mine(is_message=is_message)
+        done.append(name)
+
+    presses = [heavy(f"p{n}", is_message=False) for n in range(4)]
+    messages = [heavy(f"m{n}", is_message=True) for n in range(6)]
+    await asyncio.gather(*presses, *messages)
+    assert done == order

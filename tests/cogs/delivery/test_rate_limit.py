@@ -1,0 +1,208 @@
+"""Who speaks when there is more to say than Discord lets one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from cogs.delivery import rate_limit as module
+from cogs.delivery.rate_limit import RateLimit, Urgency, urgent
+from tests.aids.patience import PATIENCE, until
+
+SHORT = 0.03
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "SECOND", SHORT)
+    monkeypatch.setattr(module, "PLACE_GAP", 0.02)
+    monkeypatch.setattr(module, "PLACE_SECONDS", 60.0)
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A caller that waits here waits for ever."""
+    monkeypatch.setattr(module, "SECOND", 3600.0)
+    monkeypatch.setattr(module, "PLACE_GAP", 3600.0)
+
+
+async def _asked() -> None:
+    return None
+
+
+def holding(some: Sequence[object], number: int) -> Callable[[], bool]:
+    return lambda: len(some) == number
+
+
+class Hand:
+    """The time of a pace, in the test's hand; its seconds last 3600."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, pace: RateLimit) -> None:
+        self.now, self._pace = float(int(asyncio.get_running_loop().time()) + 1), pace  # whole: sums are exact
+        monkeypatch.setattr(module, "SECOND", 3600.0)
+        monkeypatch.setattr(RateLimit, "_now", staticmethod(lambda: self.now))
+
+    def advance(self, seconds: float) -> None:
+        self.now += seconds
+        self._pace._give()  # as its alarm does
+
+
+async def test_more_requests_than_a_second_holds_wait_for_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    pace, given = RateLimit(3), list[int]()
+    hand = Hand(monkeypatch, pace)
+
+    async def asked() -> None:
+        given.append(1)
+
+    request = pace.wrap(asked)
+    tasks = [asyncio.create_task(request()) for _ in range(9)]
+    for done in (3, 6, 9):
+        await until(holding(given, done))
+        assert pace.waiting == 9 - done
+        hand.advance(3599)
+        assert pace.waiting == 9 - done
+        hand.advance(1)
+    await asyncio.gather(*tasks)
+
+
+async def test_the_next_second_comes_by_itself() -> None:
+    pace, loop = RateLimit(3), asyncio.get_running_loop()
+    request, began = pace.wrap(_asked), loop.time()
+    await asyncio.gather(*(request() for _ in range(9)))
+    assert loop.time() - began >= 2 * SHORT * 0.9
+    assert pace.waiting == 0
+
+
+async def test_the_more_urgent_request_goes_first_and_equals_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    pace = RateLimit(1)
+    request = pace.wrap(_asked)
+    order: list[str] = []
+
+    async def one(name: str, urgency: Urgency) -> None:
+        with urgent(urgency):
+            await request()
+        order.append(name)
+
+    hand = Hand(monkeypatch, pace)
+    await request()
+    wanted = [("tidy", Urgency.TIDY), ("news", Urgency.NEWS), ("board", Urgency.BOARD), ("news2", Urgency.NEWS)]
+    tasks = [asyncio.create_task(one(*each)) for each in wanted]
+    await until(lambda: pace.waiting == len(wanted))
+    for done in range(len(wanted)):
+        assert len(order) == done
+        hand.advance(3600)
+        await until(holding(order, done + 1))
+    await asyncio.gather(*tasks)
+    assert order == ["board", "news", "news2", "tidy"]
+
+
+async def test_few_write_at_once_and_the_most_urgent_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "SLOTS", 2)
+    pace = RateLimit(1000)
+    order: list[str] = []
+
+    async def one(name: str, urgency: Urgency) -> None:
+        await pace.turn(urgency)
+        order.append(name)
+
+    await pace.turn(Urgency.NEWS)
+    await pace.turn(Urgency.NEWS)
+    tasks = [asyncio.create_task(one(*each)) for each in (("tidy", Urgency.TIDY), ("call", Urgency.CALL))]
+    await until(lambda: pace.waiting == 2)
+    assert order == []
+    pace.give_back()
+    await until(lambda: order)
+    assert order == ["call"]
+    pace.give_back()
+    await asyncio.wait(tasks)
+    assert order == ["call", "tidy"]
+    pace.give_back()
+    pace.give_back()
+    await pace.turn(Urgency.TIDY)
+
+
+async def test_a_board_finds_a_desk_while_others_wait_for_their_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They wait behind boards: with the desks in their hands no board would be written."""
+    monkeypatch.setattr(module, "SLOTS", 1)
+    pace = RateLimit(1000)
+    await pace.turn(Urgency.CALL)
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.create_task(pace.turn(Urgency.BOARD))
+
+
+@pytest.mark.usefixtures("endless")
+async def test_what_a_turn_says_is_as_urgent_as_the_turn() -> None:
+    pace = RateLimit(1)
+    request = pace.wrap(_asked)
+    await request()
+
+    async def one(urgency: Urgency) -> None:
+        await pace.turn(urgency)
+        await request()
+
+    tasks = [asyncio.create_task(one(urgency)) for urgency in (Urgency.TIDY, Urgency.BOARD)]
+    await until(lambda: len(pace._waiting) == 2)
+    assert [urgency for urgency, *_ in sorted(pace._waiting)] == [Urgency.BOARD, Urgency.TIDY]
+    for task in tasks:
+        task.cancel()
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_one_who_is_cancelled_takes_no_turn(monkeypatch: pytest.MonkeyPatch, late: bool) -> None:
+    """Also at the very moment when the turn was theirs."""
+    monkeypatch.setattr(module, "SLOTS", 1)
+    pace = RateLimit(1000)
+    await pace.turn(Urgency.NEWS)
+    leaving = asyncio.create_task(pace.turn(Urgency.CALL))
+    await until(lambda: pace.waiting == 1)
+    if late:
+        pace.give_back()
+        leaving.cancel()
+    else:
+        leaving.cancel()
+        pace.give_back()
+    await asyncio.wait([leaving])
+    async with asyncio.timeout(PATIENCE):
+        await pace.turn(Urgency.TIDY)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_a_busy_place_slows_down_and_others_do_not() -> None:
+    pace = RateLimit(1000)
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(module.EASY_PER_PLACE):
+            await pace.turn(Urgency.BOARD, 1)
+        await pace.turn(Urgency.BOARD, 2)
+    late = asyncio.create_task(pace.turn(Urgency.BOARD, 1))
+    for _ in range(100):  # turns of the loop, far more than it would need
+        await asyncio.sleep(0)
+    assert not late.done()
+    late.cancel()
+
+
+async def test_a_busy_place_has_its_turn_after_a_gap() -> None:
+    pace, loop = RateLimit(1000), asyncio.get_running_loop()
+    began = loop.time()
+    for _ in range(module.EASY_PER_PLACE + 2):
+        await pace.turn(Urgency.BOARD, 1)
+    assert loop.time() - began >= 2 * module.PLACE_GAP * 0.9
+
+
+async def test_without_a_limit_nobody_waits() -> None:
+    pace = RateLimit(None)
+    for _ in range(1000):
+        await pace.turn(Urgency.TIDY, 1)
+    assert pace.waiting == 0
+
+
+async def test_in_the_sandbox_nobody_waits_for_a_channels_own_limit(
+    endless: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "EASY_GAP", 0.02)
+    pace = RateLimit(1000, is_easy=True)
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(module.EASY_PER_PLACE + 3):
+            await pace.turn(Urgency.BOARD, 1)
+            pace.give_back()

@@ -1,0 +1,62 @@
+"""Presses that no message of ours has: what they name is not there, and nothing breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.core import error_policy as errors
+from cogs.panel.actions import Actions
+from cogs.panel.controls.address import Address, ControlKind
+from engine.core import Action, Question, Seat
+from tests.aids.panel_questions import EN
+
+ROME = "rome"
+NO_NUMBERS = ["²", "①", "-1", "", "x"]
+"""The first two are digits to Python, and yet it converts neither."""
+
+
+class Submitted(Actions):
+    """Notes what would be submitted."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+
+    async def submit(self, table: Any, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
+        self.actions += actions
+
+
+def _table(question: Question) -> Any:
+    return SimpleNamespace(
+        info=SimpleNamespace(id="abc234", status="running", rules="empires"),
+        legal=lambda _seat: (Action(ROME, "pay", ("coin",)),),
+        step=lambda _seat: 7,
+        question=lambda _seat: question,
+    )
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS)
+async def test_a_step_that_is_no_number_is_no_step_of_the_plan(number: str) -> None:
+    presses = Submitted()
+    steps = (Action(ROME, "sail", ("a", "b", 1)), Action(ROME, "sail", ("b", "c", 1)))
+    with pytest.raises(errors.Refused) as refused:
+        await presses.do(
+            1,
+            _table(Question("sail", {}, steps)),
+            Address("abc234", ROME, 7, ControlKind.TAKE_OUT, "step"),
+            [number],
+            EN,
+        )
+    assert refused.value.code == "stale"
+    assert presses.actions == []
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS)
+async def test_a_proposal_that_is_no_number_is_the_first(number: str) -> None:
+    presses = Submitted()
+    question = Question("pay", {"proposals": [["coin"], ["grain"]]})
+    await presses.do(1, _table(question), Address("abc234", ROME, 7, ControlKind.PANEL, f"pay.{number}"), [], EN)
+    assert presses.actions == [Action(ROME, "pay", ("coin",))]

@@ -1,0 +1,169 @@
+"""The drawing process: the same pictures as here, faults reported, restarted when it dies, gone with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import struct
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.pictures.drawing import PLAIN, Shot, Wish, draw, draw_film
+from cogs.pictures.worker_process import PATIENCE, DrawingError, WorkerProcess, WorkerProcessGoneError
+from engine.core import RulesError, View
+from i18n import Texts, texts
+from settings import ROOT
+from tests.aids import patience
+from tests.aids.views import public_view
+
+
+@pytest.fixture
+async def studio() -> AsyncIterator[WorkerProcess]:
+    studio = WorkerProcess()
+    yield studio
+    await studio.close()
+    assert studio.pid is None
+
+
+def a_view() -> View:
+    return public_view(5, steps=60)
+
+
+async def test_it_draws_what_is_drawn_here_in_the_order_of_asking(studio: WorkerProcess) -> None:
+    wishes = [PLAIN, Wish(region="egypt"), PLAIN]
+    said = [texts("en"), texts("pl"), texts("pl")]
+    wanted: list[tuple[Texts, Wish]] = list(zip(said, wishes, strict=True))
+    drawn = await asyncio.gather(*(studio.draw(a_view(), *each) for each in wanted))
+    assert drawn == [draw(a_view(), *each) for each in wanted]
+    assert await studio.draw({"rules": "tiny"}, texts("en"), PLAIN) is None
+
+
+async def test_a_fault_there_is_told_here_and_the_next_picture_comes(studio: WorkerProcess) -> None:
+    with pytest.raises(DrawingError, match="Traceback"):
+        await studio.draw({"rules": "empires"}, texts("en"), PLAIN)
+    assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+
+
+async def test_a_process_that_dies_while_it_draws_is_started_anew_and_draws_all(studio: WorkerProcess) -> None:
+    first = await studio.draw(a_view(), texts("en"), PLAIN)
+    before = studio.pid
+    assert before is not None
+    os.kill(before, signal.SIGSTOP)
+    waiting = [asyncio.create_task(studio.draw(a_view(), texts("en"), PLAIN)) for _ in range(3)]
+    asyncio.get_running_loop().call_soon(os.kill, before, signal.SIGKILL)
+    assert await asyncio.gather(*waiting) == [first] * 3
+    assert studio.pid not in (None, before)
+
+
+async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(studio: WorkerProcess) -> None:
+    await studio.draw(a_view(), texts("en"), PLAIN)
+    pid = studio.pid
+    assert pid is not None
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, number)
+    assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+    assert studio.pid == pid
+
+
+async def test_a_process_that_hangs_is_ended_and_the_next_one_draws(
+    studio: WorkerProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await studio.draw(a_view(), texts("en"), PLAIN)
+    before = studio.pid
+    assert before is not None
+    os.kill(before, signal.SIGSTOP)
+    with monkeypatch.context() as hurry:
+        hurry.setitem(PATIENCE, "board", 0.0)
+        with pytest.raises(WorkerProcessGoneError):  # nor does the second try get any time
+            await studio.draw(a_view(), texts("en"), PLAIN)
+    assert await studio.draw(a_view(), texts("en"), PLAIN) == first
+    assert studio.pid not in (None, before)
+
+
+async def test_a_stop_does_not_wait_for_a_process_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.pictures.worker_process.STOP_SECONDS", 0.0)
+    studio = WorkerProcess()
+    await studio.start()
+    pid = studio.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    drawing = asyncio.create_task(studio.draw(a_view(), texts("en"), PLAIN))
+    await asyncio.sleep(0)
+    await studio.close()
+    assert studio.pid is None
+    with pytest.raises(WorkerProcessGoneError):  # and nothing was started again
+        await drawing
+
+
+HANGING = """
+import threading, cogs.pictures.worker_process
+cogs.pictures.worker_process.warm = lambda: None
+cogs.pictures.worker_process.pickle.loads = lambda _: threading.Event().wait()
+cogs.pictures.worker_process.main()
+"""
+
+
+async def test_it_leaves_with_the_bot_in_the_middle_of_a_picture() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HANGING, stdin=asyncio.subprocess.PIPE, cwd=ROOT
+    )
+    assert process.stdin is not None
+    process.stdin.write(struct.pack(">I", 3) + b"job")
+    process.stdin.close()
+    async with asyncio.timeout(patience.PATIENCE):
+        assert await process.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux shows what a process was told")
+async def test_it_is_told_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_TOKEN"):
+        monkeypatch.setenv(name, "secret")
+    async with WorkerProcess() as studio:
+        assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+        told = await asyncio.to_thread(Path(f"/proc/{studio.pid}/environ").read_bytes)
+        assert b"secret" not in told
+
+
+PARENT = """
+import asyncio, sys
+from cogs.pictures.worker_process import WorkerProcess
+
+async def main():
+    studio = WorkerProcess()
+    await studio.start()
+    print(studio.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells of the end of a process that is no child")
+async def test_it_does_not_outlive_a_bot_that_is_killed() -> None:
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, stdout=asyncio.subprocess.PIPE, cwd=ROOT)
+    assert bot.stdout is not None
+    end = os.pidfd_open(int(await bot.stdout.readline()))
+    ended = asyncio.Event()
+    asyncio.get_running_loop().add_reader(end, ended.set)
+    try:
+        bot.kill()
+        await bot.wait()
+        async with asyncio.timeout(patience.PATIENCE):
+            await ended.wait()
+    finally:
+        asyncio.get_running_loop().remove_reader(end)
+        os.close(end)
+
+
+async def test_a_film_is_drawn_and_one_too_large_refused_in_words(studio: WorkerProcess) -> None:
+    shots: list[Shot] = [(public_view(5, steps=60), ()), (public_view(5, steps=61), ())]
+    said = texts("pl")
+    film = await studio.film(shots, said, "game", "gif", 5_000_000, "Film")
+    assert film == draw_film(shots, said, "game", "gif", 5_000_000, "Film")
+    with pytest.raises(RulesError) as refusal:
+        await studio.film(shots, said, "game", "gif", 2_000, "Film")
+    assert (refusal.value.code, refusal.value.params) == ("film_too_large", {"kilobytes": 2})

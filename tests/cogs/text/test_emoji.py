@@ -1,0 +1,72 @@
+"""The same signs in text and picture: emojis where there are some, characters for goods, plain words else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.panel.content.labels import composed
+from cogs.panel.content.question_panel import describe
+from cogs.pictures.drawing import symbols
+from cogs.text.emoji import CHARACTERS, PIECES, EmojiTexts, signed
+from engine.core import Action, Json, Question
+from engine.empires.rules import RULES
+from i18n import texts
+from tests.aids.panel_questions import EN, asked
+
+OWN = {"wine": "<:mn_wine:1>", "market": "<:mn_market:2>", "legion_rome": "<:mn_legion_rome:3>", "rome": "<:mn_rome:4>"}
+"""Signs of some words only."""
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("wine", "<:mn_wine:1> wine"), ("legendary_wine", "★<:mn_wine:1> legendary wine"), ("oil", "🫒 oil"),
+        ("market", "<:mn_market:2> market"), ("legion", "<:mn_legion_rome:3> legion"), ("trireme", "trireme"),
+        ("latium", "Latium"), ("rome", "<:mn_rome:4> Rome"),
+    ],
+)  # fmt: skip
+def test_name_has_its_sign_or_none(word: str, said: str) -> None:
+    assert EmojiTexts(texts("en"), {**CHARACTERS, **OWN}, "rome").name(word) == said
+
+
+def test_piece_of_another_seat_has_that_seats_sign_or_none() -> None:
+    assert signed("legion", "legion", OWN, "egypt") == "legion"
+
+
+def test_every_sign_a_name_may_have_is_drawn() -> None:
+    drawn = set(symbols())
+    assert set(CHARACTERS) <= drawn
+    assert {f"{piece}_rome" for piece in PIECES.values()} <= drawn
+
+
+def test_price_and_payment_on_a_panel_have_their_signs() -> None:
+    params: dict[str, Json] = {"item": "market", "place": "latium", "cost": 3, "paid": ["wine", "oil"]}
+    this = replace(asked(["pay coin"], Question("pay", params), {"coin": 1}, pay=("resource",)), signs=OWN)
+    text = "\n".join(describe(this, EN).lines)
+    assert "<:mn_market:2> market" in text
+    assert "<:mn_wine:1> wine, oil" in text
+
+
+def test_labels_of_controls_have_no_markup() -> None:
+    """Discord would show it as it stands."""
+    params: dict[str, Json] = {"item": "market", "place": "latium", "cost": 3, "paid": []}
+    this = replace(asked(["pay wine", "pay oil"], Question("pay", params), {"wine": 1}, pay=("resource",)), signs=OWN)
+    assert "<:" not in repr(describe(this, EN).rows)
+
+
+def test_what_was_done_by_itself_keeps_its_signs_whole() -> None:
+    """However long their markup: neither cut nor read as a word of the vocabulary."""
+    signs = {"metal": "<:mn_metal:1573610754232287232>", "egypt": "<:mn_egypt:1573610754232287233>"}
+    params = {"verb": "take", "args": ["egypt", "metal"], "why": "forced"}
+    this = replace(asked(["done"], Question("build", {}), {"coin": 1}), verbs=RULES.verbs, signs=signs)
+    lines = describe(replace(this, news=(("automatic", params),)), texts("en")).lines
+    (told,) = (line for line in lines if "Done for you" in line)
+    assert told.endswith(f"Take {signs['metal']} metal from {signs['egypt']} Egypt.")
+
+
+def test_composed_steps_keep_their_signs_whole() -> None:
+    signs = {"metal": "<:mn_metal:1573610754232287232>", "rome": "<:mn_rome:1573610754232287233>"}
+    steps = composed(RULES.verbs, EmojiTexts(texts("en"), signs), [Action("egypt", "take", ("rome", "metal"))])
+    assert steps == [f"1. Take {signs['metal']} metal from {signs['rome']} Rome"]

@@ -1,0 +1,100 @@
+"""A file is found by its name: few files lie flat, few names stand twice, and a feature has one place in a room."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path, PurePath
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("engine", "host", "db", "ops", "render", "cogs", "i18n", "sandbox", "scripts", "proofs", "tools")
+ANYWHERE = {"__init__.py", "__main__.py", "conftest.py"}
+MOST_FLAT = 15
+"""Files in one folder of host and cogs, the package's own file among them."""
+FEATURES = {"undo": re.compile("undo"), "whispers": re.compile("whisper"), "votes": re.compile("vote|voting")}
+
+
+def files(*rooms: str) -> list[PurePath]:
+    """All modules of these rooms, from the root of the tree; migrations bear the names of their moments."""
+    found = [path.relative_to(ROOT) for room in rooms for path in sorted((ROOT / room).rglob("*.py"))]
+    return [path for path in found if "migrations" not in path.parts]
+
+
+def too_common(paths: Iterable[PurePath]) -> list[str]:
+    """Names that stand in three folders or more, with the folders."""
+    homes = defaultdict[str, list[str]](list)
+    for path in paths:
+        if path.name not in ANYWHERE:
+            homes[path.name].append(str(path.parent))
+    return [f"{name}: {', '.join(folders)}" for name, folders in sorted(homes.items()) if len(folders) > 2]
+
+
+def too_full(paths: Iterable[PurePath]) -> list[str]:
+    """Folders in which more files lie than one sees at a glance."""
+    counts = defaultdict[str, int](int)
+    for path in paths:
+        counts[str(path.parent)] += 1
+    return [f"{folder}: {count} files" for folder, count in sorted(counts.items()) if count > MOST_FLAT]
+
+
+def places(paths: Iterable[PurePath], feature: re.Pattern[str]) -> set[str]:
+    """The folders in which one finds the feature by the name of a file or a folder."""
+    found = set()
+    for path in paths:
+        named = next((i for i, part in enumerate(path.parts) if feature.search(part)), None)
+        if named is not None:
+            found.add("/".join(path.parts[:named]))
+    return found
+
+
+def test_no_name_of_a_file_stands_in_three_folders() -> None:
+    assert too_common(files(*ROOMS, "tests")) == []
+
+
+def test_one_sees_a_folder_of_host_and_cogs_at_a_glance() -> None:
+    assert too_full(files("host", "cogs")) == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("feature", FEATURES)
+def test_a_feature_has_at_most_one_place_in_a_room(room: str, feature: str) -> None:
+    assert len(places(files(room), FEATURES[feature])) <= 1
+
+
+def test_no_test_borrows_from_another_room() -> None:
+    """What tests of several rooms use lies in tests/aids; a test file is imported by its own folder at most."""
+    borrowed = []
+    for path in files("tests", "proofs", "tools"):
+        for module in re.findall(r"^\s*(?:from|import) (tests\.[\w.]*\btest_\w+)", (ROOT / path).read_text(), re.M):
+            if path.parts[:2] != tuple(module.split(".")[:2]):
+                borrowed.append(f"{path}: {module}")
+    assert borrowed == []
+
+
+def test_every_room_of_tests_is_in_their_readme() -> None:
+    told = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
+    rooms = [path.name for path in sorted((ROOT / "tests").iterdir()) if path.is_dir() and path.name != "__pycache__"]
+    assert [room for room in rooms if f"`{room}/`" not in told] == []
+
+
+def test_the_guards_above_notice() -> None:
+    lie = [
+        PurePath("host/a/words.py"),
+        PurePath("cogs/b/words.py"),
+        PurePath("db/words.py"),
+        PurePath("db/__init__.py"),
+    ]
+    assert too_common(lie) == ["words.py: host/a, cogs/b, db"]
+    assert too_common(lie[1:]) == []
+    flat = [PurePath(f"host/game/{i}.py") for i in range(MOST_FLAT + 1)]
+    assert too_full(flat) == ["host/game: 16 files"]
+    assert too_full(flat[1:]) == []
+    votes = [PurePath("cogs/features/votes/vote_commands.py"), PurePath("cogs/features/votes/__init__.py")]
+    assert places(votes, FEATURES["votes"]) == {"cogs/features"}
+    assert places([*votes, PurePath("cogs/delivery/voting.py")], FEATURES["votes"]) == {
+        "cogs/features",
+        "cogs/delivery",
+    }

@@ -1,0 +1,162 @@
+"""The parts of the load bench."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from proofs.load import figures
+from proofs.load.crowd import Crowd
+from proofs.load.probe import Probe, held_megabytes, process_use
+from proofs.load.server import Town
+from sandbox.world.model import Message
+
+
+def test_spread_is_by_nearest_rank() -> None:
+    assert figures.spread([n / 1000 for n in range(1, 101)]) == {
+        "p50": 50.0,
+        "p99": 99.0,
+        "most": 100.0,
+        "samples": 100,
+    }
+    assert figures.spread([7], unit=1) == {"p50": 7, "p99": 7, "most": 7, "samples": 1}
+    assert figures.spread([]) == {"samples": 0}
+
+
+def test_quarters_show_what_grows() -> None:
+    assert figures.quarters([0, 2, 4, 6, 8, 10, 12, 14, 99]) == [1.0, 5.0, 9.0, 13.0]
+    assert figures.quarters([1, 2, 3]) == []
+
+
+def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
+    pressed: dict[str, Any] = {
+        "presses": 50,
+        "wanted": 100,
+        "seconds": 2.0,
+        "lost": 1,
+        "too_many": 0,
+        "acknowledge": [0.01, 0.02],
+        "redraw": [0.1],
+    }
+    taken = {"ages": {"board": [1.0]}, "depths": [3, 5], "lag": [0.001], "megabytes": 100.04, "cpu_share": 0.5}
+    taken |= {"drawing_megabytes": 80.04, "drawing_cpu_share": 0.25}
+    found = figures.stage(pressed, taken)
+    assert found["presses_per_second"] == 25.0
+    assert found["acknowledge_ms"]["p99"] == 20.0
+    assert found["board_age_ms"]["p50"] == 1000.0
+    assert found["outbox_rows"]["most"] == 5
+    assert found["other_panel_age_ms"] == {"samples": 0}
+    assert found["megabytes"] == 100.0
+    assert found["drawing"] == {"megabytes": 80.0, "core_share": 0.25}
+    assert "drawing" not in figures.machine(taken | {"drawing_megabytes": 0.0})
+
+
+async def test_the_probe_sees_a_blocked_loop() -> None:
+    import time
+
+    probe = Probe()
+    probe.start()
+    while not probe.samples:  # noqa: ASYNC110 (it samples by itself)
+        await asyncio.sleep(0)
+    seen = probe.samples
+    time.sleep(0.05)  # noqa: ASYNC251 (this is the point)
+    while probe.samples == seen:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    taken = probe.take()
+    lags = taken["lag"]
+    assert isinstance(lags, list)
+    assert max(lags) > 0.03
+    assert held_megabytes() > 10
+    assert probe.take()["lag"] == []
+    await probe.stop()
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the figures of another process are Linux's")
+async def test_the_probe_looks_at_the_process_that_draws() -> None:
+    held, share = Probe().take()["drawing_megabytes"], Probe(os.getpid).take()
+    assert held == 0.0
+    assert share["drawing_megabytes"] == pytest.approx(held_megabytes(), rel=0.2)
+    assert process_use(os.getpid())[0] > 0.0
+
+
+@pytest.fixture
+def town() -> Town:
+    return Town(2)
+
+
+def _panel(town: Town, crowd: Crowd) -> Message:
+    """One player's panel with one button, as the bot would send it."""
+    from sandbox.world.world import Draft
+
+    world = town.sandbox.world
+    patron = next(iter(crowd.patrons.values()))
+    button = {"type": 2, "style": 1, "label": "x", "custom_id": "mn:abc:roma:0:a.12345678"}
+    row = {"type": 1, "components": [button]}
+    return world.post(world.dm_with(patron.person.id), world.bot.id, Draft(components=[row]))
+
+
+async def test_people_press_what_stands_on_their_panels(town: Town) -> None:
+    crowd, world = town.crowd, town.sandbox.world
+    channel = next(iter(crowd.tables))
+    assert not crowd.press_somewhere([channel])
+    assert crowd.tally.idle == 1
+    message = _panel(town, crowd)
+    world.bot_reachable = True
+    crowd._rng = type(crowd._rng)(3)
+    while not crowd.press_somewhere([channel]):
+        pass
+    (patron,) = crowd._asked.values()
+    assert patron.asked is not None
+    assert patron.asked.data["custom_id"] == "mn:abc:roma:0:a.12345678"
+    assert not crowd.press_somewhere([channel])  # the only one who could waits for an answer
+    world.tell("answered", patron.asked)
+    assert len(crowd.tally.acknowledge) == 1
+    world.tell("message_update", message)
+    assert len(crowd.tally.redraw) == 1
+    assert not crowd._asked
+
+
+async def test_discords_limits_are_on(town: Town) -> None:
+    faults = town.sandbox.faults
+    refusals = [faults.strike("PATCH", "/channels/{channel}/messages/{message}", "1")[0] for _ in range(7)]
+    assert [refusal is None for refusal in refusals] == [True] * 5 + [False] * 2
+    free = [faults.strike("POST", "/interactions/{id}/{token}/callback", str(n))[0] for n in range(200)]
+    assert set(free) == {None}
+    many = [faults.strike("POST", "/channels/{channel}/messages", str(n))[0] for n in range(60)]
+    assert sum(refusal is not None for refusal in many) >= 10
+
+
+async def test_an_older_board_that_loses_its_buttons_is_not_what_the_channel_shows(town: Town) -> None:
+    from sandbox.world.model import Upload
+    from sandbox.world.world import Draft
+
+    world = town.sandbox.world
+    channel = world.channels[next(iter(town.crowd.tables))]
+    old, new = [world.post(channel, world.bot.id, Draft(uploads=[Upload(f"board-{n}.webp", b"x")])) for n in (1, 2)]
+    world.edited(old)
+    shown = (await town.obey({"do": "shown"}))["shown"]
+    assert shown[str(channel.id)] == "board-2.webp"
+    new.attachments[0].filename = "board-3.webp"
+    world.edited(new)
+    shown = (await town.obey({"do": "shown"}))["shown"]
+    assert shown[str(channel.id)] == "board-3.webp"
+
+
+async def test_a_stage_ends_when_the_last_press_is_acknowledged(town: Town) -> None:
+    crowd, world = town.crowd, town.sandbox.world
+    channel = next(iter(crowd.tables))
+    _panel(town, crowd)
+    world.bot_reachable = True
+
+    def acknowledge() -> None:
+        for patron in list(crowd._asked.values()):
+            world.tell("answered", patron.asked)
+
+    asyncio.get_running_loop().call_later(0.2, acknowledge)
+    pressed = await town.obey({"do": "press", "channels": [channel], "rate": 0, "seconds": 0.02})
+    assert pressed["presses"] == len(pressed["acknowledge"]) == 1
+    assert pressed["seconds"] < 0.2

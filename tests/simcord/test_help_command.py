@@ -1,0 +1,25 @@
+"""Help in SimCord: it knows where one is; cards explain themselves."""
+
+from __future__ import annotations
+
+from tests.aids.simcord_stage import Stage
+
+
+async def test_help_knows_where_one_is_in_the_game(stage: Stage) -> None:
+    assert "/game new" in stage.answer(await stage.type("Ada", "help"))
+    await stage.started("Ada", "Ben", "Cat")
+    told = await stage.type("Ada", "help")
+    assert "Trade" in stage.answer(told)
+    assert told.ephemeral
+    assert "Caesar" in stage.answer(await stage.type("Ada", "card", name="caesar"))
+
+
+async def test_an_unknown_card_is_refused(game: Stage) -> None:
+    assert "I know nothing about that" in game.answer(await game.type("Ada", "card", name="excalibur"))
+
+
+async def test_help_survives_a_broken_table(game: Stage) -> None:
+    with game.broken(game.host.games, "table"):
+        result = await game.type("Ada", "help")
+    assert result.acknowledged
+    assert game.answer(result).strip()

@@ -1,0 +1,35 @@
+"""The pictures of README and docs can be redrawn by one command, and are small."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tools.pictures import FILM, IMAGES, MOST_BYTES, ROOT, SHOTS, encoded
+
+NAMED = re.compile(r"\((docs/img/[\w.-]+)\)")
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.file)
+def test_picture_is_drawn_in_its_width_and_small(shot: object) -> None:
+    assert shot in SHOTS
+    made = next(each for each in SHOTS if each == shot)
+    data = encoded(made)
+    with Image.open(io.BytesIO(data)) as picture:
+        assert (picture.format, picture.width) == ("JPEG", made.width)
+    assert len(data) <= MOST_BYTES
+
+
+def test_committed_pictures_are_there_and_not_larger_than_told() -> None:
+    for file in (*(shot.file for shot in SHOTS), FILM[0]):
+        assert 0 < (IMAGES / file).stat().st_size <= 2 * MOST_BYTES
+
+
+def test_every_picture_the_readme_shows_is_there() -> None:
+    named = NAMED.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert "docs/img/board-late.jpg" in named
+    assert all((ROOT / Path(name)).is_file() for name in named)

@@ -1,0 +1,44 @@
+"""Logging in with the product's own client."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot
+from cogs.core.client import Client, invite_link
+from host import Host
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.room import room
+
+
+async def test_a_wrong_token_is_one_clear_line(wire: Wire, tmp_path: Path) -> None:
+    async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}") as host:
+        client = Client(host, connector=wire.connector())
+        with pytest.raises(bot.StartError, match="DISCORD_TOKEN") as caught:
+            await bot._log_in(client, "wrong-token")
+        assert "\n" not in str(caught.value)
+        assert "wrong-token" not in str(caught.value)
+        await client.close()
+
+
+async def test_commands_are_sent_only_when_they_changed(wire: Wire, tmp_path: Path) -> None:
+    route = "/applications/{application}/commands"
+    async with room(wire, tmp_path):
+        first = len(wire.calls("PUT", route))
+    async with room(wire, tmp_path, start=50):
+        assert len(wire.calls("PUT", route)) == first == 1
+
+
+def test_the_invite_asks_for_what_is_needed_and_no_more() -> None:
+    link = invite_link(1234)
+    asked = discord.Permissions(int(link.split("permissions=")[1].split("&")[0]))
+    names = {name for name, given in asked if given}
+    assert "administrator" not in names
+    assert "manage_messages" not in names
+    assert {"send_messages", "attach_files", "embed_links", "read_message_history"} <= names
+    assert len(names - {"view_channel", "read_messages"}) == 5
+    assert "client_id=1234" in link
+    assert "applications.commands" in link

@@ -1,0 +1,84 @@
+"""What a press costs the database: statements and commits, so that they cannot grow unnoticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.inline_connection import InlineConnection
+from tests.aids.wire.empires_seats import by_seat
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.room import room
+
+OPENING = ("BEGIN", "PRAGMA")
+MOST_OF_A_MOVE = 60
+"""Statements of a move that calls three people, with all its messages: 51 today, a few more when deliveries meet."""
+
+
+class Cost:
+    """What SQLite was asked to do."""
+
+    def __init__(self) -> None:
+        self.statements: list[str] = []
+
+    @property
+    def asked(self) -> list[str]:
+        """Statements proper."""
+        return [text for text in self.statements if not text.startswith((*OPENING, "COMMIT", "ROLLBACK"))]
+
+    @property
+    def writes(self) -> int:
+        """Transactions that wrote."""
+        return sum(text == "BEGIN IMMEDIATE" for text in self.statements)
+
+    @property
+    def looks(self) -> int:
+        """Transactions that only read."""
+        return sum(text == "BEGIN" for text in self.statements)
+
+
+@contextmanager
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cost]:
+    cost = Cost()
+    run = InlineConnection._execute
+
+    async def noted(self: InlineConnection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if args and isinstance(args[0], str) and getattr(fn, "__name__", "") in {"execute", "executemany"}:
+            cost.statements.append(" ".join(args[0].split()))
+        return await run(self, fn, *args, **kwargs)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(InlineConnection, "_execute", noted)
+        yield cost
+
+
+async def test_a_press_costs_the_database_little(wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        leader = (await by_seat(here, people))["carthage"]
+        panel = here.panel(leader)
+        await leader.press(panel, "⏱ Standing answers")  # the first time: the person is remembered
+        await here.quiet()
+        with counted(monkeypatch) as looking:
+            await leader.press(here.panel(leader), "↩ To the panel")
+            await here.client.presses.settle()
+        assert looking.statements == [], "whoever only looks asks nothing of the database"
+        with counted(monkeypatch) as public:
+            await leader.press(here.board(leader), "My panel")
+            await here.client.presses.settle()
+        assert len(public.asked) <= 3
+        assert public.writes == 0
+        panel = here.panel(leader)
+        await here.quiet()
+        with counted(monkeypatch) as moving:
+            await leader.press(panel, "Announce 2")
+            await here.quiet()
+        # One commit for the move; then a new board and three panels: before each send, after it, and the old one away.
+        assert moving.writes <= 1 + 3 * 4
+        assert len(moving.asked) <= MOST_OF_A_MOVE, moving.asked
+        assert sum("INSERT INTO action_log" in text for text in moving.asked) == 1

@@ -1,0 +1,79 @@
+"""Panels are drawn where they may have changed, and only there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core import Seat
+from host import Posted, Table
+from i18n import Texts
+from tests.aids.empires.movement_turns import SPREAD
+from tests.aids.wire.empires_seats import by_seat, forward, offer
+from tests.aids.wire.harness import Wire
+from tests.aids.wire.moving import seated
+from tests.aids.wire.room import room
+
+
+async def test_a_press_in_the_direct_message_is_drawn_once(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path) as here:
+        ada = here.people[0]
+        await here.started(*here.people[:3])
+        _, seat = await here.seat_of(ada)
+        panels, drawn = here.client.panels.messages, list[Seat]()
+        draw = panels.draw
+
+        def noted(table: Table, of: Seat, *args: Any, **kwargs: Any) -> Any:
+            drawn.append(of)
+            return draw(table, of, *args, **kwargs)
+
+        monkeypatch.setattr(panels, "draw", noted)
+        await here.act(ada, "seal")
+        assert drawn.count(seat) == 1, "the outbox's row finds it drawn already"
+
+
+async def test_what_is_taken_for_the_same_looks_the_same(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        people = here.people[:3]
+        await here.started(*people)
+        panels, same = here.client.panels.messages, 0
+        renew = panels.renew
+
+        async def checked(posted: Posted, user: int, seat: Seat, said: Texts) -> bool:
+            nonlocal same
+            answer = await renew(posted, user, seat, said)
+            table = await here.host.games.table(posted.game)
+            digest, source, _ = panels._shown.get(posted.message, ("", None, None))
+            if source == panels._source(table, seat, said, ""):
+                assert panels.draw(table, seat, said).digest == digest
+                same += 1
+            return answer
+
+        monkeypatch.setattr(panels, "renew", checked)
+        seats = await by_seat(here, people)
+        await here.act(seats["carthage"], "announce 2")
+        for person in people:
+            await offer(here, person, 2)
+        await forward(here, seats, until=2)
+        assert same > 5
+
+
+async def test_a_standing_answer_given_in_the_direct_message_edits_it_once(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        _, rome = await seated(here, SPREAD)
+        panel = here.panel(rome)
+        await rome.press(panel, "⏱ Standing answers")
+        await here.quiet()
+        (menu,) = here.panel(rome).selects
+        wire.requests.clear()
+        await rome.choose(here.panel(rome), "no_sea_battles.yes", custom_id=menu.custom_id)
+        await here.quiet()
+        assert not wire.calls("PATCH", "/channels/{channel}/messages/{message}")
+        (menu,) = here.panel(rome).selects
+        assert [o["value"] for o in menu.raw["options"] if o.get("default")] == ["no_sea_battles.yes"]

@@ -1,0 +1,180 @@
+"""The rules of Empires by id (engine/empires/data/rules.toml), and where code and tests name them."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from proofs.report import HOME
+from scripts.command import InputError
+
+RULES: Final = HOME / "engine" / "empires" / "data" / "rules.toml"
+ENGINE: Final = HOME / "engine" / "empires"
+TESTS: Final = HOME / "tests"
+
+ID: Final = re.compile(r"(?<![\w.-])(E-S\d+|E\d+(?:\.\d+)*[a-z]?|C-[a-z]+(?:-[a-z]+)*|X\d+)(?!\w)")
+RANGE: Final = re.compile(r"(?<![\w.-])E\d+(?:\.\d+)*[a-z]-[a-z](?!\w)")
+"""`E1.1a-d`: every id must be spelled out, or a search does not find it."""
+_LEAD: Final = re.compile(rf"{ID.pattern}(?: \(R\))?(?:, | and |; )?")
+
+
+class Ruling(NamedTuple):
+    """What this project plays where the printed rules leave it open."""
+
+    says: str
+    why: str
+    option: str
+    """key of the option that varies it, or empty"""
+    test: str
+    """name of the test that shows it"""
+
+
+class Rule(NamedTuple):
+    id: str
+    text: str
+    rulings: tuple[Ruling, ...]
+    no_code: str
+    """why no line of the engine has to say so, or empty"""
+    own: bool
+    """whether the id is one of our own"""
+
+
+class RuleTest(NamedTuple):
+    """A test whose docstring names an id."""
+
+    file: str
+    name: str
+    leads: bool
+    """does the docstring begin with it?"""
+
+
+def read_rules(path: Path = RULES) -> dict[str, Rule]:
+    """All rules in order. InputError when the file is not what it should be."""
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        out = {}
+        for rule_id, row in raw.items():
+            if not ID.fullmatch(rule_id):
+                raise InputError(f"{path.name}: {rule_id!r} is no id")
+            if unknown := row.keys() - {"rule", "rulings", "no_code", "own"}:
+                raise InputError(f"{path.name}: {rule_id}: unknown key {min(unknown)}")
+            rulings = tuple(Ruling(r["says"], r["why"], r.get("option", ""), r["test"]) for r in row.get("rulings", ()))
+            out[rule_id] = Rule(rule_id, row["rule"], rulings, row.get("no_code", ""), row.get("own", False))
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, KeyError) as error:
+        raise InputError(f"{path.name}: {error}") from None
+    return out
+
+
+def ids_in(text: str) -> list[str]:
+    """The ids a text names, each once, in order. Headings of sections (`E3.1`) look like ids as well."""
+    return list(dict.fromkeys(ID.findall(text)))
+
+
+def leading_ids(docstring: str) -> list[str]:
+    """The ids a docstring begins with: `E3.0a, E0h: …`."""
+    out, at = [], 0
+    while found := _LEAD.match(docstring, at):
+        out.append(found[1])
+        at = found.end()
+    return out
+
+
+def is_section(word: str, ids: Iterable[str]) -> bool:
+    """Is it the number of a section (`E4.2`) that holds ids?"""
+    return any(i.startswith(word) for i in ids)
+
+
+def digest_ids(digest: str) -> list[str]:
+    """The ids that the digest defines: in bold, or at the start of a list item."""
+    out = []
+    for line in digest.splitlines():
+        if found := re.match(rf"- (?:\*\*R\*\* )?{ID.pattern}[ :]", line):
+            out.append(found[1])
+    return out
+
+
+# --- where the code names them ----------------------------------------------------------------------------------------
+
+
+def find_places(folder: Path = ENGINE) -> dict[str, list[str]]:
+    """By id: `module.function`, `module.Class.method`, `module.NAME` or `data/file`, in the order of the files."""
+    out: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if not ID.search(source):
+            continue
+        owners = _owners(ast.parse(source))
+        for number, line in enumerate(source.splitlines(), 1):
+            for rule_id in ID.findall(line):
+                _add(out, rule_id, ".".join(filter(None, (path.stem, owners.get(number, "")))))
+    for path in sorted((folder / "data").glob("*.toml")):
+        if path != folder / "data" / RULES.name:
+            for rule_id in ID.findall(path.read_text(encoding="utf-8")):
+                _add(out, rule_id, f"data/{path.name}")
+    return out
+
+
+def _add(out: dict[str, list[str]], rule_id: str, place: str) -> None:
+    places = out.setdefault(rule_id, [])
+    if place not in places:
+        places.append(place)
+
+
+def _owners(tree: ast.Module) -> dict[int, str]:
+    """Line → the innermost function, class or constant it belongs to; a string below a constant is the constant's."""
+    out: dict[int, str] = {}
+
+    def walk(body: list[ast.stmt], prefix: str) -> None:
+        constant = ""
+        for node in body:
+            name = _name(node)
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                name = constant
+            full = ".".join(filter(None, (prefix, name)))
+            first = min((d.lineno for d in getattr(node, "decorator_list", ())), default=node.lineno)
+            for line in range(first, (node.end_lineno or node.lineno) + 1):
+                out[line] = full
+            if isinstance(node, ast.ClassDef):
+                walk(node.body, full)
+            constant = name
+
+    walk(tree.body, "")
+    return out
+
+
+def _name(node: ast.stmt) -> str:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return node.name
+    target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+    return target.id if isinstance(target, ast.Name) else ""
+
+
+# --- where the tests name them ----------------------------------------------------------------------------------------
+
+
+def find_tests(folder: Path = TESTS) -> dict[str, list[RuleTest]]:
+    """By id: the tests whose docstring names it; those that begin with it first."""
+    out: dict[str, list[RuleTest]] = {}
+    for path, name, docstring in docstrings_of_tests(folder):
+        leading = leading_ids(docstring)
+        for rule_id in ids_in(docstring):
+            out.setdefault(rule_id, []).append(RuleTest(path.relative_to(folder).as_posix(), name, rule_id in leading))
+    for tests in out.values():
+        tests.sort(key=lambda t: not t.leads)
+    return out
+
+
+def docstrings_of_tests(folder: Path) -> Iterator[tuple[Path, str, str]]:
+    """(file, name, docstring) of every test that has one."""
+    for path in sorted(folder.rglob("test_*.py")):
+        source = path.read_text(encoding="utf-8")
+        if ID.search(source):
+            for node in ast.parse(source).body:
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+                    yield path, node.name, ast.get_docstring(node) or ""
