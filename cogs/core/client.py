@@ -196,6 +196,7 @@ class Client(Served):
             self._uploading.cancel()
         async with contextlib.AsyncExitStack() as last:  # in reverse order
             last.push_async_callback(super().close)
+            last.push_async_callback(self._end_wait_for_servers)
             last.push_async_callback(self.pictures.settle)
             if self._studio is not None:
                 last.push_async_callback(self._studio.close)
@@ -205,6 +206,13 @@ class Client(Served):
                 last.push_async_callback(self.presses.settle)
             if under_way := [task for task in (self._waking, self._uploading) if task is not None]:
                 await asyncio.wait(under_way)
+
+    async def _end_wait_for_servers(self) -> None:
+        """discord.py collects servers for two seconds after a session has begun, also when it is closed meanwhile."""
+        waiting = self._connection._ready_task
+        if waiting is not None:
+            waiting.cancel()
+            await asyncio.wait((waiting,))
 
     async def sync_if_changed(self) -> None:
         """Send the command list only when it differs from the one sent last: Discord limits it per day."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 from playwright.async_api import Page, expect
 
@@ -13,6 +14,7 @@ FROM_END = (
 )
 AT_END = f"() => ({FROM_END})() < 2"
 FURTHER_UP = f"() => ({FROM_END})() > 200"
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SHRINK_AND_GROW = """async () => {
     const list = document.getElementById('stream'), first = list.querySelector('.message');
     const frame = () => new Promise(done => requestAnimationFrame(done));
@@ -51,6 +53,28 @@ async def test_a_press_and_its_answer_leave_the_newest_in_sight(bot: Demo, open_
     await expect(page.get_by_role("button", name="Count 1")).to_be_visible()
     await page.evaluate(SHRINK_AND_GROW)
     assert await page.evaluate(FROM_END) < 2
+
+
+async def test_a_press_is_not_lost_to_what_comes_between_its_two_halves(bot: Demo, open_page: Opener) -> None:
+    """A message that came, or was edited, while the mouse was down moved or replaced the button: no click followed."""
+    page = await open_page()
+    await filled(page)
+    await send(page, "/show")
+    button = page.get_by_role("button", name="Count 0")
+    await button.hover()
+    await page.mouse.down()
+    channel = next(each for each in bot.get_all_channels() if each.name == "forum")
+    assert isinstance(channel, discord.TextChannel)
+    shown = await anext(channel.history(limit=1))
+    await shown.edit(content="edited meanwhile")
+    await channel.send("the board has changed")
+    await page.wait_for_function("() => sandbox.waiting() >= 2")
+    await page.evaluate("() => { document.querySelectorAll('.message')[3].style.paddingTop = '400px'; }")
+    await page.evaluate(TWO_FRAMES)
+    await page.mouse.up()
+    await expect(page.get_by_role("button", name="Count 1")).to_be_visible()
+    await expect(page.locator(".message").last).to_contain_text("the board has changed")
+    await page.wait_for_function(AT_END)
 
 
 async def test_a_reader_further_up_stays_there_and_is_told_of_the_newest(bot: Demo, open_page: Opener) -> None:

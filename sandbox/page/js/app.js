@@ -353,4 +353,4 @@ window.addEventListener("hashchange", () => {
 });
 window.addEventListener("focus", () => { if (store.me && place()) markRead(store.me, store.channel, stream.shown().at(-1)?.id); });
 // for the browser tests: nothing private, only what the page shows anyway
-window.sandbox = { store, calls, split };
+window.sandbox = { store, calls, split, waiting: stream.waits };

@@ -14,6 +14,8 @@ let stick = true;
 let lastTop = 0;
 let complete = false;
 let unseen = 0; // messages that came while the reader was further up
+let waiting = null; // what comes while a finger or the mouse is down, in order; null while none is
+let pressed = null; // what lies under it, and how high
 
 const newer = el("button.act.primary", { type: "button", id: "newer", hidden: true, onclick: toEnd });
 const atEnd = (near = 60) => list.scrollHeight - list.scrollTop - list.clientHeight < near;
@@ -49,6 +51,15 @@ export function setUp(actions) {
     if (stick) read();
     drawNewer();
   });
+  // A control that moves or is drawn again between the two halves of a press loses it.
+  list.addEventListener("pointerdown", (event) => {
+    if (event.target === list) return;
+    waiting ??= [];
+    pressed = { node: event.target, top: event.target.getBoundingClientRect().top };
+  });
+  const lifted = () => setTimeout(released); // the click itself comes first
+  for (const end of ["pointerup", "pointercancel", "blur"]) window.addEventListener(end, lifted);
+  window.addEventListener("pointermove", (event) => { if (!event.buttons) released(); }); // let go outside the window
   const heights = new ResizeObserver(follow);
   heights.observe(list);
   new MutationObserver((changes) => {
@@ -61,10 +72,22 @@ export function setUp(actions) {
   document.addEventListener("visibilitychange", read);
 }
 
+function released() {
+  const changes = waiting;
+  if (!changes) return;
+  waiting = null;
+  for (const change of changes) change();
+  follow();
+}
+
+/** Does this now, or as soon as the press under way is over. */
+const undisturbed = (change) => { if (waiting) waiting.push(change); else change(); };
+
 /** Back to the newest message, where the reader was before something above it changed its height. */
 function follow() {
   if (!stick) return;
-  list.scrollTop = list.scrollHeight;
+  if (waiting) list.scrollTop += pressed.node.getBoundingClientRect().top - pressed.top;
+  else list.scrollTop = list.scrollHeight;
   lastTop = list.scrollTop;
 }
 
@@ -114,10 +137,12 @@ function draw() {
   list.replaceChildren(...nodes);
 }
 
+export const waits = () => waiting?.length ?? 0;
 export const shown = () => messages;
 export const has = (id) => messages.some((each) => each.id === id);
 
 export function show(fresh) {
+  waiting = null; // belongs to what was shown before
   messages = fresh;
   complete = fresh.length < 50;
   stick = true;
@@ -142,7 +167,9 @@ async function older() {
 }
 
 /** A new message, or a newer face of one that is shown. Only what changed is drawn anew. */
-export function upsert(message) {
+export const upsert = (message) => undisturbed(() => put(message));
+
+function put(message) {
   const at = messages.findIndex((each) => each.id === message.id);
   if (at >= 0) {
     const known = messages[at];
@@ -225,7 +252,9 @@ function keepOpenMenus(old, fresh) {
 }
 
 /** Takes a message away and leaves all others as they stand, opened menus too. */
-export function remove(id) {
+export const remove = (id) => undisturbed(() => take(id));
+
+function take(id) {
   const at = messages.findIndex((each) => each.id === id);
   if (at < 0) return;
   messages.splice(at, 1);
