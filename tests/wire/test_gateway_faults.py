@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,9 @@ async def test_closing_while_a_new_session_collects_its_servers_leaves_no_task(w
     async with room(wire, tmp_path) as here:
         state = here.client._connection
         state.guild_ready_timeout = 600
+        begun = asyncio.create_task(here.client.wait_for("connect"))
+        await asyncio.sleep(0)  # it listens
         await wire.sandbox.gateway.drop(resumable=False)
-        await wire.until(lambda: state._ready_task is not None)
+        await begun
+        assert state._ready_task is not None
     assert state._ready_task is None
