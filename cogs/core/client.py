@@ -210,9 +210,9 @@ class Client(Served):
     async def _end_wait_for_servers(self) -> None:
         """discord.py collects servers for two seconds after a session has begun, also when it is closed meanwhile."""
         waiting = self._connection._ready_task
-        if waiting is not None:
-            waiting.cancel()
-            await asyncio.wait((waiting,))
+        while waiting is not None and not waiting.done():
+            waiting.cancel()  # again: on Python 3.11 a server that arrives in the same moment swallows it
+            await asyncio.sleep(0)
 
     async def sync_if_changed(self) -> None:
         """Send the command list only when it differs from the one sent last: Discord limits it per day."""
