@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
+from db.database import Tx
 from db.games import count_games, fetch_games, fetch_last_game_in, fetch_places, update_game
 from db.log import NoteRow, delete_undo_request, fetch_notes, insert_note
-from db.outbox import insert_outbox
+from db.outbox import OutboxRow
 from db.schema import OPEN
 from db.votes import delete_votes
 from engine.core import Action, Json, Seat
@@ -202,31 +203,24 @@ class Games:
         """
         now = self._writer.clock.now()
 
-        async def work() -> GameInfo:
+        async def work(tx: Tx) -> tuple[GameInfo, None, list[OutboxRow]]:
             # Directly in the database: even a game that cannot be loaded can be ended.
-            async with self._writer.lock(game):
-                try:
-                    async with self._db.transaction() as tx:
-                        info = card_of(await fetch_known(tx, game))
-                        lobby.check_owner(info, by, force=force)
-                        if info.status not in OPEN:
-                            raise refuse("not_running", status=info.status)
-                        if then is not None:
-                            await then(tx)
-                        elif not force and info.in_play and any(user != by for user in info.users):
-                            raise refuse("end_by_vote")
-                        await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
-                        await delete_votes(tx, game)
-                        await delete_undo_request(tx, game)
-                        was_lobby = info.status == "lobby"
-                        info = await waiting.follow(tx, card_of(await fetch_known(tx, game)), (), {}, now)
-                        ended = [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
-                        await insert_outbox(tx, [tell_lobby(info, now)] if was_lobby else ended)
-                        if not was_lobby:
-                            await insert_note(tx, game, NoteRow(info.moves, "game_aborted", {}, now))
-                finally:
-                    self._writer.let_go(game)
-            self._writer.call_back(game)
-            return info
+            info = card_of(await fetch_known(tx, game))
+            lobby.check_owner(info, by, force=force)
+            if info.status not in OPEN:
+                raise refuse("not_running", status=info.status)
+            if then is not None:
+                await then(tx)
+            elif not force and info.in_play and any(user != by for user in info.users):
+                raise refuse("end_by_vote")
+            await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
+            await delete_votes(tx, game)
+            await delete_undo_request(tx, game)
+            was_lobby = info.status == "lobby"
+            info = await waiting.follow(tx, card_of(await fetch_known(tx, game)), (), {}, now)
+            if was_lobby:
+                return info, None, [tell_lobby(info, now)]
+            await insert_note(tx, game, NoteRow(info.moves, "game_aborted", {}, now))
+            return info, None, [tell_notice(info, "game_aborted", now), *tell_panels(info, now)]
 
-        return await self._writer.finish(work())
+        return await self._writer.replace(game, work)

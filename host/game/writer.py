@@ -29,6 +29,10 @@ from ops.logs import about
 T = TypeVar("T")
 Change = Callable[[Tx, GameInfo], Awaitable[tuple[GameInfo, Sequence[OutboxRow]]]]
 """A change of a game's card inside a transaction. Returns the changed card and the outbox rows."""
+Replacement = Callable[[Tx], Awaitable[tuple[T, Table | None, Sequence[OutboxRow]]]]
+"""The start or the end of a game inside a transaction. Returns its result, the table as it is from now on (None: there
+is none any more), and the outbox rows.
+"""
 
 
 class Listeners(NamedTuple):
@@ -89,10 +93,7 @@ class Writing:
 
 
 class GameWriter:
-    """Writes to a started game, one at a time for each game, and keeps the newest snapshots.
-
-    The start of a game, its end and the erasure of a person take its lock for what they do themselves.
-    """
+    """Writes to games, one at a time for each game, and keeps the newest snapshots of those that have started."""
 
     def __init__(self, db: Database, clock: Clock, entropy: Entropy, *, cache: int) -> None:
         """`cache`: so many tables are kept in memory."""
@@ -129,7 +130,7 @@ class GameWriter:
 
     # -- writing -----------------------------------------------------------------------------------------------
 
-    def lock(self, game: str) -> asyncio.Lock:
+    def _lock(self, game: str) -> asyncio.Lock:
         """The game's lock; first come, first served."""
         found = self._locks.get(game)
         if found is None:
@@ -152,8 +153,42 @@ class GameWriter:
         """Wait for the write under way, if any: a row is in the database a moment before its table shows it, and code
         that has read the row must not show the position before it.
         """
-        async with self.lock(game):
+        async with self._lock(game):
             pass
+
+    async def forget(self, game: str) -> None:
+        """Remove the table from memory, and also one that was being loaded until now: its rows were changed by a
+        transaction over many games.
+        """
+        async with self._lock(game):
+            self.let_go(game)
+
+    async def replace(self, game: str, work: Replacement[T]) -> T:
+        """Run `work(tx)` with the game's lock held, in one transaction that does not look at the position: the game
+        begins or ends by it.
+        """
+
+        async def run() -> T:
+            async with self._lock(game):
+                try:
+                    async with self.db.transaction() as tx:
+                        result, table, told = await work(tx)
+                        await insert_outbox(tx, told)
+                except BaseException as error:
+                    if not isinstance(error, RulesError):
+                        self.let_go(game)  # as in `write`
+                    raise
+                if table is None:
+                    self.let_go(game)
+                else:
+                    self.keep(table)
+            if table is None:
+                self.call_back(game)
+            else:
+                self.committed(game, told=bool(told))
+            return result
+
+        return await self.finish(run())
 
     async def change(self, game: str, work: Change) -> GameInfo:
         """Run `work(tx, card)` with the game's lock held, in one transaction, whether or not the game can be loaded. It
@@ -162,7 +197,7 @@ class GameWriter:
 
         async def run() -> GameInfo:
             seen = None
-            async with self.lock(game):
+            async with self._lock(game):
                 try:
                     async with self.db.transaction() as tx:
                         before = card_of(await fetch_known(tx, game))
@@ -194,7 +229,7 @@ class GameWriter:
         async def run() -> T:
             is_changed = False
             try:
-                async with self.lock(game):
+                async with self._lock(game):
                     if fresh:
                         self.let_go(game)
                     writing = await self._begin(game)

@@ -152,44 +152,40 @@ class Lobby:
 
         `check`: examines the lobby in the same transaction; an exception stops the start.
         """
-        return await self._writer.finish(self._start(game, by, force=force, check=check))
-
-    async def _start(self, game: str, by: int, *, force: bool, check: Check | None) -> Table:
         now = self._writer.clock.now()
-        async with self._writer.lock(game):
-            async with self._db.transaction() as tx:
-                row = await fetch_lobby(tx, game)
-                lobby.check_owner(row, by, force=force)
-                if check is not None:
-                    await check(tx, row)
-                rules = get_rules(row.rules)
-                drawn = lobby.draw_seats(row, rules, Rng(_key(self._writer.entropy)))
-                opening = opening_of(rules, len(row.seats), row.options, draw_seed(self._writer.entropy))
-                state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
-                rules.check(state)
-                position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0), (events,))
-                await lobby.store_draw(tx, game, drawn)
-                await lobby.close_votes(tx, game)
-                await update_game(
-                    tx,
-                    game,
-                    status="running",
-                    rules_version=opening.version,
-                    data_hash=opening.data_hash,
-                    **columns_of(opening.seed),
-                    opening_hash=position_hash(rules, state),
-                    awaited=list(position.active),
-                    updated=now,
-                )
-                info = lobby.info_of(await fetch_known(tx, game), rules)
-                info = await waiting.follow(tx, info, info.awaited, {}, now)
-                numbered = [(0, event) for event in events]
-                told = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)
-                await insert_outbox(tx, [tell_lobby(info, now), *told])
+
+        async def work(tx: Tx) -> tuple[Table, Table, list[OutboxRow]]:
+            row = await fetch_lobby(tx, game)
+            lobby.check_owner(row, by, force=force)
+            if check is not None:
+                await check(tx, row)
+            rules = get_rules(row.rules)
+            drawn = lobby.draw_seats(row, rules, Rng(_key(self._writer.entropy)))
+            opening = opening_of(rules, len(row.seats), row.options, draw_seed(self._writer.entropy))
+            state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
+            rules.check(state)
+            position = Position(rules, opening, (), state, dict.fromkeys(drawn.values(), 0), (events,))
+            await lobby.store_draw(tx, game, drawn)
+            await lobby.close_votes(tx, game)
+            await update_game(
+                tx,
+                game,
+                status="running",
+                rules_version=opening.version,
+                data_hash=opening.data_hash,
+                **columns_of(opening.seed),
+                opening_hash=position_hash(rules, state),
+                awaited=list(position.active),
+                updated=now,
+            )
+            info = lobby.info_of(await fetch_known(tx, game), rules)
+            info = await waiting.follow(tx, info, info.awaited, {}, now)
+            numbered = [(0, event) for event in events]
+            told = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)
             table = Table(info, position)
-            self._writer.keep(table)
-        self._writer.committed(game, told=True)
-        return table
+            return table, table, [tell_lobby(info, now), *told]
+
+        return await self._writer.replace(game, work)
 
     async def join(self, game: str, person: Person, seat: Seat | None = None) -> GameInfo:
         """Refusals: unknown_game, not_in_lobby, already_joined, lobby_full, seat_taken, unknown_seat."""

@@ -128,8 +128,7 @@ class Privacy:
             for game in asked:
                 self._writer.committed(game, told=True)
             for game in named:
-                await self._writer.settled(game)  # a table that was being loaded in the meantime still knows the person
-                self._writer.let_go(game)
+                await self._writer.forget(game)
             for game in named:
                 await self._rooms.votes.retally(game)
             if not await self._db.sweep():
