@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engine.core import AnyRules
 from engine.core.record import write_record
 from proofs.fuzzing.game import SHAKE
 from proofs.fuzzing.ledger import Ledger
-from proofs.fuzzing.lenses import lens_of
-from proofs.fuzzing.run import LIMIT, SCENARIOS, Found, Wishes, fuzz, side_by_side
+from proofs.fuzzing.run import LIMIT, SCENARIOS, Found, Span, Wishes, fuzz, side_by_side
 from proofs.report import REPORTS, heading
+from proofs.workbench import workbench_of
 from scripts.command import InputError, add_game, count, find_options, find_rules, parser
 
-__all__ = ["Found", "Wishes", "fuzz", "main", "prove", "save_findings"]
+__all__ = ["Found", "LongRun", "Span", "Wishes", "fuzz", "main", "prove", "save_findings"]
 
+FINDINGS = Path("out/fuzz")
 LONG_SHAKE = 300
 """Of a long run: rarer, so that more is played."""
 
@@ -39,29 +41,37 @@ def save_findings(found: Found, directory: Path) -> None:
         finding["game"] = str(path)
 
 
-def prove(
-    name: str,
-    seed: int,
-    jobs: int,
-    report: Path,
-    words: Sequence[str],
-    save: Path,
-    *,
-    seconds: float | None = None,
-    actions: int | None = None,
-    wishes: Wishes | None = None,
-    afresh: bool = False,
-) -> Ledger:
+@dataclass(frozen=True)
+class LongRun:
+    """A run of the fuzzer with a report, which a later run goes on with."""
+
+    rules: str
+    """as for `--rules`"""
+    seed: int
+    report: Path
+    words: Sequence[str]
+    """the command, for the report"""
+    span: Span
+    """Its actions count from the first run on; it has no games."""
+    wishes: Wishes | None = None
+    jobs: int = 1
+    save: Path = FINDINGS
+    """where findings are written"""
+    afresh: bool = False
+    """Overwrite the report."""
+
+
+def prove(run: LongRun) -> Ledger:
     """A long run whose report grows with every slice; it continues where an earlier one stopped.
 
-    `actions` count from the first run on. When stopped by KeyboardInterrupt, everything finished has been written.
+    When stopped by KeyboardInterrupt, everything finished has been written.
     """
-    rules = find_rules(name)
-    ledger = Ledger(report, rules.facts.id, heading(list(words)), seed, afresh=afresh)
+    rules, actions = find_rules(run.rules), run.span.actions
+    ledger = Ledger(run.report, rules.facts.id, heading(list(run.words)), run.seed, afresh=run.afresh)
     began, before = time.monotonic(), ledger.wall
 
     def put_down(new: Found, next_seed: int) -> None:
-        save_findings(new, save)
+        save_findings(new, run.save)
         ledger.found.add(new)
         ledger.next_seed = next_seed
         ledger.wall = before + time.monotonic() - began
@@ -70,7 +80,8 @@ def prove(
 
     left = None if actions is None else actions - ledger.found.actions
     if left is None or left > 0:
-        side_by_side(name, ledger.next_seed, jobs, seconds=seconds, actions=left, wishes=wishes, after_slice=put_down)
+        span = replace(run.span, actions=left)
+        side_by_side(run.rules, ledger.next_seed, run.jobs, span, run.wishes, after_slice=put_down)
     ledger.write(actions)
     return ledger
 
@@ -91,7 +102,7 @@ def _table(found: Found, rules: AnyRules, seconds: float) -> str:
             lines.append(f"  {title}: " + ", ".join(f"{what} {times}" for what, times in told[title].items()))
     if unused := found.coverage.unused(rules):
         lines.append("  never played: " + ", ".join(unused))
-    if rare := found.coverage.short(lens_of(rules.facts.id).wanted, 1):
+    if rare := found.coverage.short(workbench_of(rules.facts.id).lens.wanted, 1):
         lines.append("  never reached: " + ", ".join(rare))
     lines += [f"FOUND {finding['what']} -> {finding['game']}" for finding in found.findings]
     return "\n".join(lines)
@@ -123,7 +134,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument(
         "--save",
         type=Path,
-        default=Path("out/fuzz"),
+        default=FINDINGS,
         metavar="DIR",
         help="where findings are written (default out/fuzz)",
     )
@@ -158,30 +169,23 @@ def main(arguments: Sequence[str]) -> int:
         if chosen.games:
             raise InputError("--report goes by --minutes or --actions, not by --games")
         path = REPORTS / f"fuzz-{rules.facts.id}.json" if chosen.report == REPORTS else chosen.report
-        ledger = prove(
+        run = LongRun(
             chosen.rules,
             chosen.seed,
-            chosen.jobs,
             path,
             ["fuzz", *arguments],
-            chosen.save,
-            seconds=seconds,
-            actions=chosen.actions,
-            wishes=wishes,
+            Span(seconds, None, chosen.actions),
+            wishes,
+            jobs=chosen.jobs,
+            save=chosen.save,
             afresh=chosen.afresh,
         )
+        ledger = prove(run)
         found, took = ledger.found, ledger.wall
         report = ledger.json(chosen.actions)
     else:
-        found = side_by_side(
-            chosen.rules,
-            chosen.seed,
-            chosen.jobs,
-            seconds=seconds,
-            games=chosen.games,
-            actions=chosen.actions,
-            wishes=wishes,
-        )
+        span = Span(seconds, chosen.games, chosen.actions)
+        found = side_by_side(chosen.rules, chosen.seed, chosen.jobs, span, wishes)
         save_findings(found, chosen.save)
         took = time.monotonic() - began
         report = {**found.json(), "seconds": round(took, 2)}

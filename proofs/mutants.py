@@ -1,4 +1,4 @@
-"""Plants the small faults of tests/mutants/ one by one in a copy of the tree, and sees whether a test notices."""
+"""Plants the small faults of tests/mutants/<game>/ one by one in a copy of the tree: does a test notice?"""
 
 from __future__ import annotations
 
@@ -10,26 +10,24 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, NamedTuple
 
-from proofs.report import HOME, REPORTS, Report, heading, write_report
-from scripts.command import InputError, count, parser
-from tools.rulebook import RuleTest, find_tests
+from proofs.report import HOME, Report, heading, report_path, write_report
+from proofs.rulebook import Rulebook, RuleTest, find_tests
+from proofs.workbench import Workbench, book_of, workbench_of
+from scripts.command import InputError, add_rules, count, find_rules, parser
 
 MUTANTS: Final = HOME / "tests" / "mutants"
-ENGINE: Final = Path("engine", "empires")
+ENGINE: Final = Path("engine")
 TREE: Final = ("engine", "scripts", "proofs", "tools", "tests", "pyproject.toml")
 """What the rule tests need; only this is copied."""
-SUITE: Final = "empires/"
-"""The rule tests live here, below tests/."""
 PATIENCE: Final = 120.0
 """Seconds for one mutant. A fault may make a game endless; that is noticed, too."""
-_POWER: Final = re.compile(r'^    "(\w+)": (Power\(.*\)),', re.MULTILINE)
 _FAILED: Final = re.compile(r"^(?:FAILED|ERROR) \S+?::(\w+)", re.MULTILINE)
 
 
@@ -40,7 +38,7 @@ class Mutant(NamedTuple):
     fault: str
     """what is wrong, in a few words"""
     file: str
-    """below engine/empires"""
+    """below engine/"""
     old: str
     new: str
     fails: tuple[str, ...]
@@ -60,28 +58,13 @@ class Result(NamedTuple):
         return bool(self.failed) and set(self.mutant.fails) <= set(self.failed)
 
 
-def all_mutants() -> list[Mutant]:
-    """The mutants written down, and for each card without one the loss of its power."""
-    written = read_mutants()
-    return [*written, *powerless({mutant.id for mutant in written})]
+def all_mutants(bench: Workbench) -> list[Mutant]:
+    """The game's mutants that are written down, and those its workbench makes for what has none."""
+    written = read_mutants(MUTANTS / bench.id)
+    return [*written, *bench.more_faults({mutant.id for mutant in written})]
 
 
-def powerless(known: Collection[str]) -> list[Mutant]:
-    """A fault for each card of heroes.py and wonders.py whose rule is not known: it does nothing any more.
-
-    The tests whose docstrings begin with the rule must notice.
-    """
-    tests, out = find_tests(), []
-    for file in ("cards/heroes.py", "cards/wonders.py"):
-        for card, power in _POWER.findall((HOME / ENGINE / file).read_text(encoding="utf-8")):
-            rule = f"C-{card.replace('_', '-')}"
-            if rule not in known:
-                fails = tuple(sorted({test.name for test in tests.get(rule, ()) if test.leads}))
-                out.append(Mutant(rule, "no power", file, f'"{card}": {power},', f'"{card}": Power(),', fails))
-    return out
-
-
-def read_mutants(folder: Path = MUTANTS) -> list[Mutant]:
+def read_mutants(folder: Path) -> list[Mutant]:
     """The mutants that are written down, file by file. InputError when one is not what it should be."""
     out = []
     for path in sorted(folder.glob("*.toml")):
@@ -164,22 +147,25 @@ def _write(path: Path, text: str) -> None:
     os.utime(path, (later, later))
 
 
-def tests_of(mutant: Mutant, tests: Mapping[str, Sequence[RuleTest]], *, wide: bool) -> list[RuleTest]:
-    """The tests that must notice; all that name the id when `wide` or when none is written down."""
-    named = [test for test in tests.get(mutant.id, ()) if test.file.startswith(SUITE)]
+def tests_of(book: Rulebook, mutant: Mutant, tests: Mapping[str, Sequence[RuleTest]], *, wide: bool) -> list[RuleTest]:
+    """The tests that must notice; all that name the id when `wide` or when none is written down.
+
+    The rule tests of a game live in the folder of its name, below tests/.
+    """
+    named = [test for test in tests.get(mutant.id, ()) if test.file.startswith(f"{book.game}/")]
     return named if wide or not mutant.fails else [test for test in named if test.name in mutant.fails]
 
 
-def try_all(mutants: Sequence[Mutant], workers: int, *, wide: bool = False) -> list[Result]:
+def try_all(book: Rulebook, mutants: Sequence[Mutant], workers: int, *, wide: bool = False) -> list[Result]:
     """All of them, in order. InputError when a test fails without any fault."""
-    tests = find_tests()
+    tests = find_tests(book)
     with copies(workers) as pool, ThreadPoolExecutor(workers) as threads:
         copy = pool.get()
-        failed, output = try_tests(copy, [t for m in mutants for t in tests_of(m, tests, wide=wide)])
+        failed, output = try_tests(copy, [t for m in mutants for t in tests_of(book, m, tests, wide=wide)])
         pool.put(copy)
         if failed or " passed" not in output:
             raise InputError(f"these fail without any fault: {', '.join(failed) or output.strip()[-300:]}")
-        return list(threads.map(lambda m: try_mutant(pool, m, tests_of(m, tests, wide=wide)), mutants))
+        return list(threads.map(lambda m: try_mutant(pool, m, tests_of(book, m, tests, wide=wide)), mutants))
 
 
 def report_of(results: Sequence[Result]) -> Report:
@@ -199,25 +185,28 @@ def report_of(results: Sequence[Result]) -> Report:
 
 def main(arguments: Sequence[str]) -> int:
     args = parser("proofs mutants", "Plant small faults in a copy of the engine. Exit code 1 when one is not noticed.")
+    add_rules(args)
     args.add_argument("ids", nargs="*", metavar="ID", help="only the faults of these rules (default: all)")
     args.add_argument("--wide", action="store_true", help="run all tests that name the id, not only those expected")
     args.add_argument("--workers", type=count(1, 64), default=2, metavar="N", help="at the same time (default 2)")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/mutants.json, if all are tried")
     chosen = args.parse_args(arguments)
-    mutants = [m for m in all_mutants() if not chosen.ids or m.id in chosen.ids]
+    rules_id = find_rules(chosen.rules).facts.id
+    bench, book = workbench_of(rules_id), book_of(rules_id)
+    mutants = [m for m in all_mutants(bench) if not chosen.ids or m.id in chosen.ids]
     if unknown := set(chosen.ids) - {m.id for m in mutants}:
         raise InputError(f"no mutant of {min(unknown)}")
     for mutant in mutants:
         if why := misplaced(mutant):
             raise InputError(why)
-    results = try_all(mutants, chosen.workers, wide=chosen.wide)
+    results = try_all(book, mutants, chosen.workers, wide=chosen.wide)
     for result in results:
         word = "killed  " if result.killed else "SURVIVED"
         print(f"{word} {result.mutant.id}: {result.mutant.fault} ({', '.join(result.failed) or 'nobody'})")
         if not result.failed and " passed" not in result.output:
             print("   " + result.output.strip()[-300:].replace("\n", "\n   "))
     report = report_of(results)
-    path = chosen.report or (None if chosen.ids else REPORTS / "mutants.json")
+    path = chosen.report or (None if chosen.ids else report_path("mutants", rules_id))
     if path is not None:
         write_report(path, {**heading(["mutants", *arguments]), **report})
     print(f"{report['killed']} of {report['mutants']} faults of {report['ids']} rules noticed")

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from scripts.command import InputError
+from scripts.command import InputError, default_rules
 
 Report: TypeAlias = dict[str, Any]
 """An object of a report, as it is written: JSON, whose rows each proof describes in its own page."""
@@ -32,6 +32,11 @@ def public_path(path: Path) -> str:
         return str(path)
     path = Path(os.path.normpath(path))
     return str(path.relative_to(HOME)) if path.is_relative_to(HOME) else path.name
+
+
+def report_path(name: str, rules_id: str) -> Path:
+    """docs/reports/<name>.json of the first game of the house, <name>-<id>.json of any other."""
+    return REPORTS / (f"{name}.json" if rules_id == default_rules() else f"{name}-{rules_id}.json")
 
 
 def _public(word: str) -> str:

@@ -15,16 +15,15 @@ from engine.ai import player_kinds
 from proofs import limits
 from proofs import twins as secrets
 from proofs.benches import load
-from proofs.fuzz import LONG_SHAKE, prove
+from proofs.fuzz import LONG_SHAKE, LongRun, prove
 from proofs.fuzzing.ledger import fits
-from proofs.fuzzing.run import Wishes
+from proofs.fuzzing.run import Span, Wishes
 from proofs.ladder import climb
 from proofs.report import REPORTS, Report, heading, write_report
 from scripts.command import InputError, find_rules, parser, product_rules
 
 LADDER_GAMES = 500
 LIMITS_GAMES = 1000
-FINDINGS = Path("out/fuzz")
 RETOLD = "tests/wire/empires/test_retold_games.py"
 LONGEST = "tests/page/test_longest.py"
 
@@ -40,9 +39,7 @@ def fuzz_proof(rules_name: str) -> Proof:
         wishes = Wishes(shake=LONG_SHAKE)
         words = ["soak", path.stem]
         afresh = not fits(path)
-        ledger = prove(
-            rules_name, seed, jobs, path, words, FINDINGS, seconds=minutes * 60, wishes=wishes, afresh=afresh
-        )
+        ledger = prove(LongRun(rules_name, seed, path, words, Span(minutes * 60), wishes, jobs=jobs, afresh=afresh))
         unused = ledger.found.coverage.unused(find_rules(rules_name))
         return {**ledger.json(None), "verbs_never_played": unused}
 

@@ -36,10 +36,20 @@ def parser(name: str, purpose: str) -> Parser:
     return Parser(prog=f"python -m {name}", description=purpose)
 
 
-def add_rules(to: argparse.ArgumentParser, *, required: bool = True) -> None:
+def add_rules(to: argparse.ArgumentParser, *, given: bool = True) -> None:
+    """--rules, the first game of the house when not said; `given`: not even that."""
     to.add_argument(
-        "--rules", required=required, metavar="ID", help="rules system: an id, or module:NAME of one that is not listed"
+        "--rules",
+        default=default_rules() if given else None,
+        metavar="ID",
+        help="which game: an id, or module:NAME of one that is not listed"
+        + (f" (default {default_rules()})" if given else ""),
     )
+
+
+def default_rules() -> str:
+    """The id of the first game of the house."""
+    return product_rules()[0].facts.id
 
 
 def add_game(to: argparse.ArgumentParser) -> None:
@@ -120,7 +130,7 @@ def find_options(rules: AnyRules, pairs: Sequence[str]) -> dict[str, str]:
 
 
 def find_players(rules: AnyRules, seats: Sequence[Seat], kinds: str) -> dict[Seat, Player]:
-    """`random` for all seats, or one kind per seat: `steward,random,random`."""
+    """`random` for all seats, or one kind per seat: `random,random,random`."""
     names = [name.strip() for name in kinds.split(",")]
     if len(names) == 1:
         names *= len(seats)

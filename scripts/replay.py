@@ -45,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
         "Replay a recorded game. Exit code 1 and the first diverging row when it no longer plays as recorded.",
     )
     args.add_argument("game", type=Path, metavar="GAME.json")
-    add_rules(args, required=False)
+    add_rules(args, given=False)
     args.add_argument(
         "--check", action="store_true", help="check every position as well: finds again what the fuzzer found"
     )

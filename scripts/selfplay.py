@@ -7,6 +7,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict
 
@@ -57,31 +58,39 @@ def wilson(wins: int, tries: int) -> tuple[float, float]:
     return round(max(0.0, (middle - spread) / scale), 4), round(min(1.0, (middle + spread) / scale), 4)
 
 
-def selfplay(
-    rules: AnyRules,
-    seats: tuple[Seat, ...],
-    options: dict[str, str],
-    kinds: Sequence[str],
-    games: int,
-    seed: int,
-    limit: int,
-    save: Path | None = None,
-) -> Summary:
-    """Game i has the seed `seed + i`; the kinds of player move one seat on from game to game."""
+@dataclass(frozen=True)
+class Series:
+    """Games to be played: game i has the seed `seed + i`."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    kinds: Sequence[str]
+    """Of player, one per seat; they move one seat on from game to game."""
+    games: int
+    seed: int
+    limit: int
+    """actions of a game, at most"""
+    save: Path | None = None
+    """The folder where each game is written."""
+
+
+def selfplay(rules: AnyRules, series: Series) -> Summary:
+    """Play them all."""
+    seats, kinds = series.seats, series.kinds
     sums: Counter[str] = Counter()
     outcomes: dict[str, dict[str, int]] = {}
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     hashes: list[str] = []
     seconds = 0.0
-    for game in range(games):
+    for game in range(series.games):
         turn = game % len(seats)
         sitting = dict(zip(seats, [*kinds[turn:], *kinds[:turn]], strict=True))
         players = find_players(rules, seats, ",".join(sitting.values()))
-        own = (seed + game) % (1 << 64)
-        opening = opening_of(rules, len(seats), options, seeded(own))
+        own = (series.seed + game) % (1 << 64)
+        opening = opening_of(rules, len(seats), series.options, seeded(own))
         began = time.perf_counter()
-        result = play(rules, opening, players, limit)
+        result = play(rules, opening, players, series.limit)
         seconds += time.perf_counter() - began
         rounds = rules.view(result.state, None).get("round")
         sums.update(actions=len(result.actions), decisions=result.decisions, options=result.options)
@@ -93,15 +102,15 @@ def selfplay(
             who = "+".join(result.outcome.winners) or "nobody"
             winners[who] = winners.get(who, 0) + 1
             won.update(sitting[seat] for seat in result.outcome.winners)
-        if save is not None:
+        if series.save is not None:
             rows = [act(action.seat, action.text()) for action in result.actions]
             name = f"{rules.facts.id}-{len(seats)}-{own}.json"
-            _write(save / name, write_record(record_of(rules, opening, rows, _note(sitting, result))))
+            _write(series.save / name, write_record(record_of(rules, opening, rows, _note(sitting, result))))
     return {
         "rules": rules.facts.id,
         "seats": len(seats),
-        "seed": seed,
-        "games": games,
+        "seed": series.seed,
+        "games": series.games,
         "actions": sums["actions"],
         "decisions": sums["decisions"],
         "options": sums["options"],
@@ -153,9 +162,7 @@ def main(arguments: Sequence[str]) -> int:
     args = parser("scripts selfplay", "Let AI players play whole games against each other.")
     add_game(args)
     args.add_argument("--games", type=count(1), default=20, metavar="N", help="how many (default 20)")
-    args.add_argument(
-        "--ai", default="random", metavar="KINDS", help="one kind, or one per seat: steward,random,random"
-    )
+    args.add_argument("--ai", default="random", metavar="KINDS", help="one kind, or one per seat: random,random,random")
     args.add_argument("--limit", type=count(1), default=20_000, metavar="N", help="actions per game (default 20000)")
     args.add_argument("--save", type=Path, metavar="DIR", help="write every game there, to be read by `scripts replay`")
     args.add_argument("--json", action="store_true", help="one JSON object instead of a table")
@@ -166,7 +173,8 @@ def main(arguments: Sequence[str]) -> int:
     kinds = [kind.strip() for kind in chosen.ai.split(",")]
     kinds = kinds * len(seats) if len(kinds) == 1 else kinds
     options = find_options(rules, chosen.option)
-    summary = selfplay(rules, seats, options, kinds, chosen.games, chosen.seed, chosen.limit, chosen.save)
+    series = Series(seats, options, kinds, chosen.games, chosen.seed, chosen.limit, chosen.save)
+    summary = selfplay(rules, series)
     print(json.dumps(summary) if chosen.json else _table(summary))
     return 0
 

@@ -1,7 +1,7 @@
 """What tests need of the rules digest, without its words: its ids, and a digest of every seven words in a row.
 
 The digest (rules in somebody's own words, after the printed ones) is not part of the project. By these two files
-(tests/empires/digest/) the tests see that no rule is missing and that no sentence was copied.
+(tests/<game>/digest/) the tests see that no rule is missing and that no sentence was copied.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from proofs.report import HOME
-from scripts.command import InputError, parser, read_file
-from tools.rulebook import digest_ids
+from proofs.rulebook import digest_ids
+from proofs.workbench import book_of
+from scripts.command import InputError, add_rules, find_rules, parser, read_file
 
-KEPT = HOME / "tests" / "empires" / "digest"
 IDS, RUNS = "ids.txt", "runs.txt"
 LENGTH = 7
 """Words in a row that are somebody's sentence."""
@@ -31,12 +30,12 @@ def runs(text: str) -> set[str]:
     return {hashlib.blake2b(row.encode(), digest_size=_SIZE).hexdigest() for row in rows}
 
 
-def read_ids(folder: Path = KEPT) -> list[str]:
+def read_ids(folder: Path) -> list[str]:
     """The ids that the digest defines, in its order."""
     return (folder / IDS).read_text(encoding="ascii").split()
 
 
-def read_runs(folder: Path = KEPT) -> set[str]:
+def read_runs(folder: Path) -> set[str]:
     """What `runs` found in it."""
     return set((folder / RUNS).read_text(encoding="ascii").split())
 
@@ -49,14 +48,17 @@ def _lines(words: Iterable[str], each: int) -> str:
 def main(arguments: Sequence[str]) -> int:
     args = parser("tools digest", "Take from a rules digest what the tests need of it.")
     args.add_argument("digest", type=Path, metavar="FILE", help="the digest")
-    args.add_argument("--into", type=Path, default=KEPT, metavar="FOLDER", help="default: where the tests look")
+    add_rules(args)
+    args.add_argument("--into", type=Path, metavar="FOLDER", help="default: where the tests look")
     chosen = args.parse_args(arguments)
+    book = book_of(find_rules(chosen.rules).facts.id)
+    into = chosen.into or book.digest
     text = read_file(chosen.digest, str)
-    ids = digest_ids(text)
+    ids = digest_ids(book, text)
     if not ids:
         raise InputError(f"{chosen.digest}: no ids of rules in it")
-    chosen.into.mkdir(parents=True, exist_ok=True)
-    (chosen.into / IDS).write_text(_lines(ids, 1), encoding="ascii")
-    (chosen.into / RUNS).write_text(_lines(sorted(runs(text)), 10), encoding="ascii")
+    into.mkdir(parents=True, exist_ok=True)
+    (into / IDS).write_text(_lines(ids, 1), encoding="ascii")
+    (into / RUNS).write_text(_lines(sorted(runs(text)), 10), encoding="ascii")
     print(f"{len(ids)} ids, {len(runs(text))} runs of words")
     return 0

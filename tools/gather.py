@@ -1,4 +1,4 @@
-"""Collect the recorded games of tests/games/empires: a small set that shows every topic (tools/topics.py)."""
+"""Collect the recorded games of tests/games/<game>: a small set that shows every topic that its workbench wants."""
 
 from __future__ import annotations
 
@@ -9,19 +9,14 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.ai import Player
-from engine.ai.random_player import STEPS_BACK
-from engine.ai.steward import Steward
-from engine.core import Action, Rng, Seat, seeded
+from engine.core import AnyRules, Rng, seeded
 from engine.core.log import Opening, Row, act, opening_of, start
 from engine.core.record import Record, read_record, record_of, replay, write_record
-from engine.empires.rules import RULES
-from engine.empires.state import State
-from engine.empires.vocabulary import BOXES
-from scripts.command import count, parser
-from tools.topics import WANTED, Watcher, topics_of
+from proofs.gathering import Gathering
+from proofs.workbench import workbench_of
+from scripts.command import add_rules, count, find_rules, parser
+from tools.topics import kept_in, topics_of
 
-HOME: Final = Path("tests/games/empires")
 LIMIT: Final = 2500
 """Longer games are not kept."""
 MAX_BYTES: Final = 2_000_000
@@ -36,78 +31,45 @@ class Found(NamedTuple):
     rows: tuple[Row, ...]
 
 
-def play(seed: int) -> Found:
+def wishes(rules: AnyRules) -> Gathering:
+    """What the games of these rules are to show."""
+    return workbench_of(rules.facts.id).gathering(rules)
+
+
+def play(rules: AnyRules, seed: int) -> Found:
     """The game of that seed: its number of seats, its options and its players come from it."""
     rng = Rng(seed).rekeyed(0x6A11)
-    n = (3, 4, 5)[rng.below(3)]
-    options = {"display": _pick(rng, ("first_games", "experienced")), "dice": _pick(rng, ("1-6", "1-6", "0-5", "1-5"))}
-    if BOXES:
-        options["box"] = _pick(rng, BOXES)
-    opening = opening_of(RULES, n, options, seeded(seed))
-    state = start(RULES, opening)
-    watcher = Watcher(state)
+    gathering, counts = wishes(rules), rules.facts.seat_counts
+    n = counts[rng.below(len(counts))]
+    opening = opening_of(rules, n, gathering.options(rng), seeded(seed))
+    state = start(rules, opening)
+    watcher = gathering.watch(state)
     wild = 0 if not rng.below(3) else None
-    players = {seat: player(rng, wild) for seat in RULES.seats(n)}
+    players = {seat: gathering.player(rng, wild) for seat in rules.seats(n)}
     rows: list[Row] = []
-    while len(rows) < LIMIT and RULES.outcome(state) is None:
-        active = RULES.active(state)
+    while len(rows) < LIMIT and rules.outcome(state) is None:
+        active = rules.active(state)
         seat = active[rng.below(len(active))]
         action = players[seat].choose(state, seat, rng)
-        watcher.saw(state, action.verb, RULES.advance(state, action))
+        watcher.saw(state, action.verb, rules.advance(state, action))
         rows.append(act(seat, action.text()))
-    if RULES.outcome(state) is None:
+    if rules.outcome(state) is None:
         return Found(seed, opening, frozenset(), ())
-    return Found(seed, opening, frozenset(watcher.topics) & WANTED, tuple(rows))
+    return Found(seed, opening, frozenset(watcher.topics) & gathering.wanted, tuple(rows))
 
 
-def _pick(rng: Rng, values: Sequence[str]) -> str:
-    return values[rng.below(len(values))]
-
-
-class Biased:
-    """A steward, or somebody with a taste for some verbs, or a mixture of both."""
-
-    def __init__(self, steward: Player, share: int, weights: dict[str, int]) -> None:
-        self.steward = steward
-        self.share = share
-        """out of eight decisions, so many are the steward's"""
-        self.weights = weights
-
-    def choose(self, state: State, seat: Seat, rng: Rng) -> Action:
-        listed = RULES.legal_actions(state, seat)
-        legal = tuple(a for a in listed if a.verb not in STEPS_BACK) or listed[-1:]  # back, when nothing else is left
-        if len(legal) == 1:
-            return legal[0]
-        if rng.below(8) < self.share:
-            return self.steward.decide(RULES.view(state, seat), legal, rng)
-        verbs = sorted({a.verb for a in legal})
-        weights = [self.weights[verb] for verb in verbs]
-        dart = rng.below(sum(weights))
-        for verb, weight in zip(verbs, weights, strict=True):
-            dart -= weight
-            if dart < 0:
-                legal = tuple(a for a in legal if a.verb == verb)
-                break
-        return legal[rng.below(len(legal))]
-
-
-def player(rng: Rng, share: int | None = None) -> Biased:
-    """Somebody with tastes of their own; how much of a steward is drawn too, unless said."""
-    weights = {verb: (1, 1, 4, 16)[rng.below(4)] for verb in sorted(RULES.verbs)}
-    return Biased(Steward(), (8, 8, 7, 6, 0)[rng.below(5)] if share is None else share, weights)
-
-
-def search(first: int, seconds: float, enough: frozenset[str] = frozenset()) -> list[Found]:
-    """Games of the seeds from `first` on that show something cheaper ones do not.
+def search(name: str, first: int, seconds: float, enough: frozenset[str] = frozenset()) -> list[Found]:
+    """Games of the seeds from `first` on that show something cheaper ones do not. `name`: as for `--rules`.
 
     It ends when the time is up, or when all of `enough` is shown.
     """
+    rules = find_rules(name)
     began = time.monotonic()
     best: dict[str, int] = {}
     kept = []
     seed = first
     while time.monotonic() - began < seconds:
-        game = play(seed)
+        game = play(rules, seed)
         seed += 1
         if any(len(game.rows) < best.get(topic, LIMIT + 1) for topic in game.topics):
             kept.append(game)
@@ -138,27 +100,28 @@ def cover(games: Iterable[Found], missing: Iterable[str]) -> list[Found]:
     return chosen
 
 
-def record(game: Found) -> Record:
+def record(rules: AnyRules, game: Found) -> Record:
     """With its hashes, and a note of what it shows."""
-    shows = sorted(t for t in game.topics if not t.startswith(("verb ", "seats ", "display ", "dice ")))
-    return record_of(RULES, game.opening, game.rows, f"{len(shows)} topics: {', '.join(shows)}")
+    told = tuple(f"{key} " for key in ("verb", "seats", *(spec.key for spec in rules.facts.options)))
+    shows = sorted(t for t in game.topics if not t.startswith(told))
+    return record_of(rules, game.opening, game.rows, f"{len(shows)} topics: {', '.join(shows)}")
 
 
-def reopened(kept: Record) -> Record | None:
+def reopened(rules: AnyRules, kept: Record) -> Record | None:
     """The same game under the rules and the data at hand; None: it plays otherwise now, and is to be left out."""
-    facts = RULES.facts
+    facts = rules.facts
     if (kept.opening.version, kept.opening.data_hash) == (facts.version, facts.data_hash):
         return kept
     found = kept._replace(opening=kept.opening._replace(version=facts.version, data_hash=facts.data_hash))
-    return found if replay(RULES, found).divergence is None else None
+    return found if replay(rules, found).divergence is None else None
 
 
-def _reopen(paths: Iterable[Path]) -> list[Path]:
+def _reopen(rules: AnyRules, paths: Iterable[Path]) -> list[Path]:
     """Games recorded with other data that play alike are written with today's; the others are deleted and named."""
     gone = []
     for path in paths:
         kept = read_record(path.read_text(encoding="utf-8"))
-        again = reopened(kept)
+        again = reopened(rules, kept)
         if again is None:
             gone.append(path)
             path.unlink()
@@ -167,9 +130,10 @@ def _reopen(paths: Iterable[Path]) -> list[Path]:
     return gone
 
 
-def _prune() -> None:
+def _prune(rules: AnyRules, home: Path) -> None:
     """Delete games, the largest first, that show nothing which the others do not show."""
-    shown = {p: topics_of(read_record(p.read_text(encoding="utf-8"))) & WANTED for p in HOME.glob("*.json")}
+    wanted = wishes(rules).wanted
+    shown = {p: _shown(rules, p) & wanted for p in home.glob("*.json")}
     for path in sorted(shown, key=lambda p: (-p.stat().st_size, p.name)):
         others = set().union(*(topics for other, topics in shown.items() if other != path))
         if shown[path] <= others:
@@ -177,51 +141,59 @@ def _prune() -> None:
             path.unlink()
 
 
-def _search_all(firsts: Sequence[int], seconds: float, enough: frozenset[str]) -> list[Found]:
+def _shown(rules: AnyRules, path: Path) -> set[str]:
+    return topics_of(rules, read_record(path.read_text(encoding="utf-8")), wishes(rules))
+
+
+def _search_all(name: str, firsts: Sequence[int], seconds: float, enough: frozenset[str]) -> list[Found]:
     """Side by side."""
     if len(firsts) == 1:
-        return search(firsts[0], seconds, enough)
+        return search(name, firsts[0], seconds, enough)
     many = len(firsts)
     with ProcessPoolExecutor(many) as pool:
-        return [game for found in pool.map(search, firsts, [seconds] * many, [enough] * many) for game in found]
+        return [
+            game
+            for found in pool.map(search, [name] * many, firsts, [seconds] * many, [enough] * many)
+            for game in found
+        ]
 
 
 def main(arguments: Sequence[str]) -> int:
     args = parser(
         "tools gather",
-        f"Top up {HOME}: write games that play alike with today's data, play seeded ones and keep the fewest that show "
-        "what is still missing.",
+        "Top up tests/games/<rules>: write games that play alike with today's data, play seeded ones and keep the "
+        "fewest that show what is still missing.",
     )
+    add_rules(args)
     args.add_argument("--minutes", type=float, default=2.0, metavar="M", help="time to search (default 2)")
     args.add_argument("--seed", type=count(0), default=1, metavar="N", help="first seed (default 1)")
     args.add_argument("--jobs", type=count(1, 64), default=1, metavar="N", help="processes (default 1)")
     args.add_argument("--quick", action="store_true", help="stop at the first games that show what is missing")
     args.add_argument("--anew", action="store_true", help="leave out of account, and replace, the games that are there")
+    args.add_argument("--into", type=Path, metavar="DIR", help="the folder of the games (tests/games/<rules>)")
     chosen = args.parse_args(arguments)
-    there = sorted(HOME.glob("*.json"))
-    if gone := _reopen(there):
+    rules = find_rules(chosen.rules)
+    home = chosen.into or kept_in(rules.facts.id)
+    there = sorted(home.glob("*.json"))
+    if gone := _reopen(rules, there):
         print(f"played otherwise, and are gone: {', '.join(path.name for path in gone)}")
         there = [path for path in there if path not in gone]
-    shown: set[str] = set()
-    if not chosen.anew:
-        for path in there:
-            shown |= topics_of(read_record(path.read_text(encoding="utf-8")))
-    missing = WANTED - shown
+    missing = wishes(rules).wanted.difference(*([] if chosen.anew else [_shown(rules, path) for path in there]))
     if missing:
         firsts = [chosen.seed + i * 1_000_000 for i in range(chosen.jobs)]
-        enough = frozenset(missing) if chosen.quick else frozenset()
-        picked = cover(_search_all(firsts, chosen.minutes * 60, enough), missing)
+        enough = missing if chosen.quick else frozenset()
+        picked = cover(_search_all(chosen.rules, firsts, chosen.minutes * 60, enough), missing)
         if chosen.anew:
             for path in there:
                 path.unlink()
-        HOME.mkdir(parents=True, exist_ok=True)
+        home.mkdir(parents=True, exist_ok=True)
         for game in picked:
-            kept = record(game)
+            kept = record(rules, game)
             assert kept.outcome is not None
             name = f"{kept.opening.seats}-{kept.outcome.reason}-{game.seed}.json"
-            (HOME / name).write_text(write_record(kept), encoding="utf-8")
+            (home / name).write_text(write_record(kept), encoding="utf-8")
             missing -= game.topics
-    _prune()
-    size = sum(path.stat().st_size for path in HOME.glob("*.json"))
-    print(json.dumps({"missing": sorted(missing), "games": len(list(HOME.glob("*.json"))), "bytes": size}))
+    _prune(rules, home)
+    size = sum(path.stat().st_size for path in home.glob("*.json"))
+    print(json.dumps({"missing": sorted(missing), "games": len(list(home.glob("*.json"))), "bytes": size}))
     return 1 if missing else 0

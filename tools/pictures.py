@@ -5,55 +5,37 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from engine.core.moments import moments
-from scripts.command import find_rules, load_record, parser
+from proofs.workbench import Reel, Shot, workbench_of
+from scripts.command import InputError, add_rules, find_rules, load_record, parser
 from scripts.draw import PUBLIC, drawn, drawn_hand, filmed
+from tools.topics import kept_in
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ROOT / "tests" / "games" / "empires"
 IMAGES = ROOT / "docs" / "img"
 QUALITY = 74
 MOST_BYTES = 300_000
 """A picture in the documentation is looked at in passing: it must not weigh."""
 
 
-class Shot(NamedTuple):
-    """One picture: what is drawn, from which part of which game (a share of its public moments)."""
-
-    file: str
-    game: str
-    at: float
-    language: str = "en"
-    width: int = 1000
-    region: str | None = None
-    hand: str | None = None
+def kept(rules_id: str, game: str) -> Path:
+    """The file of a recorded game."""
+    return kept_in(rules_id) / f"{game}.json"
 
 
-SHOTS = (
-    Shot("board-early.jpg", "5-prestige-55", 0.1),
-    Shot("board-middle.jpg", "3-fame-36", 0.477, "pl"),
-    Shot("board-late.jpg", "5-prestige-55", 0.97),
-    Shot("board-phone.jpg", "5-prestige-55", 0.97, width=390),
-    Shot("board-region.jpg", "5-prestige-55", 0.97, width=800, region="mare_aegaeum"),
-    Shot("hand.jpg", "5-prestige-55", 0.97, width=700, hand="babylon"),
-)
-FILM = ("film.gif", "5-prestige-55", "round")
-
-
-def row_at(game: str, share: float) -> int:
+def row_at(rules_id: str, game: str, share: float) -> int:
     """The row of the public moment at that share of a recorded game."""
-    record = load_record(GAMES / f"{game}.json")
+    record = load_record(kept(rules_id, game))
     seen = list(moments(find_rules(record.opening.rules), record.opening, record.rows))
     return seen[round(share * (len(seen) - 1))].row
 
 
-def encoded(shot: Shot) -> bytes:
+def encoded(rules_id: str, shot: Shot) -> bytes:
     """The picture as a JPEG of its width."""
     from PIL import Image
 
-    path, row = GAMES / f"{shot.game}.json", row_at(shot.game, shot.at)
+    path, row = kept(rules_id, shot.game), row_at(rules_id, shot.game, shot.at)
     if shot.hand is not None:
         picture = drawn_hand(path, row, shot.hand, shot.language)
     else:
@@ -65,23 +47,26 @@ def encoded(shot: Shot) -> bytes:
     return out.getvalue()
 
 
-def film_bytes() -> bytes:
-    """The last round of a game, small."""
-    file, game, span = FILM
-    form = file.rpartition(".")[2]
-    return filmed(GAMES / f"{game}.json", None, span, "en", form=form, limit=MOST_BYTES * 2, width=500).data
+def film_bytes(rules_id: str, reel: Reel) -> bytes:
+    """A film, small."""
+    form = reel.file.rpartition(".")[2]
+    limit = MOST_BYTES * 2
+    return filmed(kept(rules_id, reel.game), None, reel.span, "en", form=form, limit=limit, width=500).data
 
 
 def main(arguments: Sequence[str]) -> int:
     args = parser("tools pictures", "Draw the pictures of README and docs anew (docs/img).")
+    add_rules(args)
     args.add_argument("--out", type=Path, default=IMAGES, metavar="DIR", help="where to (default: docs/img)")
     chosen = args.parse_args(arguments)
+    rules_id = find_rules(chosen.rules).facts.id
+    bench = workbench_of(rules_id)
+    if not bench.shots:
+        raise InputError(f"the documentation shows no picture of {rules_id}")
     chosen.out.mkdir(parents=True, exist_ok=True)
-    for shot in SHOTS:
-        data = encoded(shot)
-        (chosen.out / shot.file).write_bytes(data)
-        print(f"{shot.file}: {len(data)} bytes")
-    data = film_bytes()
-    (chosen.out / FILM[0]).write_bytes(data)
-    print(f"{FILM[0]}: {len(data)} bytes")
+    made = {shot.file: encoded(rules_id, shot) for shot in bench.shots}
+    made |= {reel.file: film_bytes(rules_id, reel) for reel in bench.reels}
+    for file, data in made.items():
+        (chosen.out / file).write_bytes(data)
+        print(f"{file}: {len(data)} bytes")
     return 0

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from proofs.fuzzing.coverage import Coverage
-from proofs.fuzzing.lenses import lens_of
 from proofs.fuzzing.run import Found
 from proofs.report import HOME, Report, public_path, write_report
+from proofs.workbench import workbench_of
 from scripts.command import InputError
 
 TIMES = 100
@@ -69,7 +69,7 @@ class Ledger:
 
     def json(self, wanted_actions: int | None) -> Report:
         found, told = self.found, self.found.json()
-        short = found.coverage.short(lens_of(found.rules).wanted, TIMES)
+        short = found.coverage.short(workbench_of(found.rules).lens.wanted, TIMES)
         enough = wanted_actions is None or found.actions >= wanted_actions
         return {
             **self.heading,
@@ -89,7 +89,9 @@ class Ledger:
         """The report, and beside it the coverage as a table for people. InputError when they cannot be written."""
         report = self.json(wanted_actions)
         write_report(self.path, report)
-        self.path.with_suffix(".md").write_text(table(report, lens_of(self.found.rules).wanted), encoding="utf-8")
+        self.path.with_suffix(".md").write_text(
+            table(report, workbench_of(self.found.rules).lens.wanted), encoding="utf-8"
+        )
 
 
 def _public(finding: Report) -> Report:

@@ -16,8 +16,8 @@ from engine.core.log import opening_of
 from engine.core.rules import Options
 from proofs.fuzzing.coverage import Coverage
 from proofs.fuzzing.game import SHAKE, Game
-from proofs.fuzzing.lenses import lens_of
 from proofs.report import Report
+from proofs.workbench import workbench_of
 from scripts.command import find_rules
 
 LIMIT = 20_000
@@ -40,6 +40,16 @@ class Wishes:
     scenarios: int = SCENARIOS
     stop_after: int = 10
     """findings"""
+
+
+@dataclass(frozen=True)
+class Span:
+    """How long to go on: until the first of these is reached; None: it sets no end."""
+
+    seconds: float | None = None
+    games: int | None = None
+    actions: int | None = None
+    """checked ones"""
 
 
 @dataclass
@@ -79,25 +89,17 @@ class Found:
         }
 
 
-def fuzz(
-    rules: AnyRules,
-    seed: int,
-    *,
-    seconds: float | None = None,
-    games: int | None = None,
-    actions: int | None = None,
-    wishes: Wishes | None = None,
-) -> Found:
-    """Fuzz in this process until time, games, actions or patience with findings run out."""
+def fuzz(rules: AnyRules, seed: int, span: Span, wishes: Wishes | None = None) -> Found:
+    """Fuzz in this process until the span or the patience with findings runs out."""
     wishes = wishes or Wishes()
     found = Found(rules.facts.id, seed)
-    lens = lens_of(rules.facts.id)
+    lens = workbench_of(rules.facts.id).lens
     counts = rules.facts.seat_counts
     began = time.monotonic()
-    while (games is None or found.games < games) and len(found.findings) < wishes.stop_after:
-        if seconds is not None and time.monotonic() - began > seconds:
+    while (span.games is None or found.games < span.games) and len(found.findings) < wishes.stop_after:
+        if span.seconds is not None and time.monotonic() - began > span.seconds:
             break
-        if actions is not None and found.actions >= actions:
+        if span.actions is not None and found.actions >= span.actions:
             break
         played = found.games
         number = wishes.seats or counts[played % len(counts)]
@@ -120,35 +122,33 @@ def fuzz(
     return found
 
 
-def _slice(name: str, seed: int, seconds: float | None, games: int | None, actions: int | None, how: Wishes) -> Found:
-    return fuzz(find_rules(name), seed, seconds=seconds, games=games, actions=actions, wishes=how)
+def _slice(name: str, seed: int, span: Span, how: Wishes) -> Found:
+    return fuzz(find_rules(name), seed, span, how)
 
 
 def side_by_side(
     name: str,
     seed: int,
     jobs: int,
-    *,
-    seconds: float | None = None,
-    games: int | None = None,
-    actions: int | None = None,
+    span: Span,
     wishes: Wishes | None = None,
     after_slice: Callable[[Found, int], None] | None = None,
 ) -> Found:
     """Several processes, each slice with seeds of its own. `name` as for `--rules`.
 
-    `games` are shared out at once; time and actions go in slices, `after_slice(what is new, the next free seed)` being
-    called after each. KeyboardInterrupt when stopped (SIGINT or SIGTERM), the running slices having been waited for.
+    `span.games` are shared out at once; time and actions go in slices, `after_slice(what is new, the next free seed)`
+    being called after each. KeyboardInterrupt when stopped (SIGINT or SIGTERM), the running slices having been waited
+    for.
     """
     wishes = wishes or Wishes()
     if jobs == 1 and after_slice is None:
-        return _slice(name, seed, seconds, games, actions, wishes)
+        return _slice(name, seed, span, wishes)
     found = Found(find_rules(name).facts.id, seed)
     with _terminable(), ProcessPoolExecutor(jobs, initializer=_deaf) as pool:
-        if games is not None:
-            shares = [games // jobs + (job < games % jobs) for job in range(jobs)]
+        if span.games is not None:
+            shares = [span.games // jobs + (job < span.games % jobs) for job in range(jobs)]
             running = [
-                pool.submit(_slice, name, seed + job * SEEDS_APART, seconds, share, None, wishes)
+                pool.submit(_slice, name, seed + job * SEEDS_APART, Span(span.seconds, share), wishes)
                 for job, share in enumerate(shares)
             ]
             for one in running:
@@ -156,16 +156,19 @@ def side_by_side(
             if after_slice is not None:
                 after_slice(found, seed + jobs * SEEDS_APART)
             return found
-        ends = None if seconds is None else time.monotonic() + seconds
+        ends = None if span.seconds is None else time.monotonic() + span.seconds
         turn = 0
         waiting: set[Future[Found]] = set()
         try:
             while True:
-                going = len(found.findings) < wishes.stop_after and (actions is None or found.actions < actions)
+                going = len(found.findings) < wishes.stop_after and (
+                    span.actions is None or found.actions < span.actions
+                )
                 left = SLICE_SECONDS if ends is None else min(SLICE_SECONDS, ends - time.monotonic())
                 while going and left > 0 and len(waiting) < jobs:
-                    most = None if actions is None else (actions - found.actions) // jobs + 1
-                    waiting.add(pool.submit(_slice, name, seed + turn * SEEDS_APART, left, None, most, wishes))
+                    most = None if span.actions is None else (span.actions - found.actions) // jobs + 1
+                    part = Span(left, None, most)
+                    waiting.add(pool.submit(_slice, name, seed + turn * SEEDS_APART, part, wishes))
                     turn += 1
                 if not waiting:
                     return found

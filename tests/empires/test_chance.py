@@ -14,7 +14,7 @@ from engine.core.chance import KeyedChance, begun_with_splitmix
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary
-from proofs.fuzzing.scenario import deal
+from proofs.games.empires.scenario import deal
 
 SEATS = (3, 4, 5)
 STEWARD, RANDOM = Steward(), RandomPlayer()

@@ -12,15 +12,18 @@ import pytest
 from engine.empires.cards.power import POWERS
 from engine.empires.vocabulary import CARDS
 from proofs import mutants
-from proofs.mutants import Mutant, Result, all_mutants, misplaced, powerless, read_mutants
+from proofs.games.empires.faults import powerless
+from proofs.mutants import Mutant, Result, all_mutants, misplaced, read_mutants
+from proofs.rulebook import find_places, find_tests, read_rules
+from proofs.workbench import book_of, workbench_of
 from scripts.command import InputError
 from tests.aids.exit_codes import assert_one_line_fault, exit_code
-from tools.rulebook import find_places, find_tests, read_rules
 
-ALL = all_mutants()
-RULES = read_rules()
-PLACES = find_places()
-TESTS = find_tests()
+BOOK = book_of("empires")
+ALL = all_mutants(workbench_of("empires"))
+RULES = read_rules(BOOK)
+PLACES = find_places(BOOK)
+TESTS = find_tests(BOOK)
 SAMPLE = 2
 """As many as make a second or two each bearable in every test run."""
 MORE = 6
@@ -67,7 +70,7 @@ def test_every_ruling_has_a_fault_that_its_test_notices() -> None:
 def test_a_sample_of_the_faults_is_noticed(full: bool) -> None:
     sample = MORE if full else SAMPLE
     step = len(ALL) // sample
-    results = mutants.try_all(ALL[step // 2 :: step], workers=2)
+    results = mutants.try_all(BOOK, ALL[step // 2 :: step], workers=2)
     assert [(r.mutant.id, r.mutant.fault, r.failed) for r in results if not r.killed] == []
     assert len(results) >= sample
 
@@ -77,10 +80,10 @@ def test_a_fault_that_changes_nothing_survives(
 ) -> None:
     """The tool itself: a harmless change is not noticed, and it says so."""
     harmless = Mutant(
-        "E0f", "other order", "vocabulary.py", "((5, 0), (2, 1), (4, 3))", "((2, 1), (5, 0), (4, 3))",
+        "E0f", "other order", "empires/vocabulary.py", "((5, 0), (2, 1), (4, 3))", "((2, 1), (5, 0), (4, 3))",
         ("test_token_has_two_sides_and_playing_one_takes_both",),
     )  # fmt: skip
-    monkeypatch.setattr(mutants, "all_mutants", lambda: [harmless])
+    monkeypatch.setattr(mutants, "all_mutants", lambda bench: [harmless])
     assert exit_code(mutants.main, "E0f", "--workers", "1") == 1
     out = capsys.readouterr().out
     assert "SURVIVED E0f: other order (nobody)" in out

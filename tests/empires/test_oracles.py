@@ -19,6 +19,8 @@ from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.vocabulary import CARD, COIN, RESOURCES
+from proofs.games.empires.gathering import player
+from proofs.gathering import Biased
 from tests.aids.empires.position_text import blank
 from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered
@@ -26,7 +28,6 @@ from tests.aids.empires.turns import asked, begin
 from tests.oracle import clauses
 from tests.oracle.legal import oracle
 from tests.oracle.payments import affords, handfuls
-from tools.gather import Biased, player
 
 HERCULES = CARD["hercules"]
 WITHOUT_DECISION = {"mover_turn", "unused"}

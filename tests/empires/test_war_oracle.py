@@ -16,12 +16,12 @@ from engine.empires.query import count_tracks
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK, STRIDE
+from proofs.gathering import Biased
 from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin
 from tests.oracle import outcomes
 from tests.oracle.facts import at_peace, conquers, has, legions, seats_with_units
-from tools.gather import Biased
 
 SEEN = (
     "land", "sea", "fortress alone", "ramesses alone", "nebuchadnezzar", "caesar", "pericles",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from engine.core.log import opening_of
 from engine.core.record import Record, read_record, write_record
 from engine.empires.rules import RULES
 from engine.empires.vocabulary import CARDS
+from proofs.games.empires.gathering import empires_gathering
+from proofs.games.empires.topics import REASONS, WANTED
 from tools import gather
-from tools.topics import REASONS, WANTED, topics_of
+from tools.topics import topics_of
 
 HOME = Path(__file__).parent / "empires"
 PATHS = sorted(HOME.glob("*.json"))
@@ -23,7 +26,7 @@ PATHS = sorted(HOME.glob("*.json"))
 def games() -> dict[str, tuple[Record, frozenset[str]]]:
     """Name → the record and what it shows."""
     records = {path.stem: read_record(path.read_text(encoding="utf-8")) for path in PATHS}
-    return {name: (record, frozenset(topics_of(record))) for name, record in records.items()}
+    return {name: (record, frozenset(topics_of(RULES, record))) for name, record in records.items()}
 
 
 def missing(names: set[str]) -> set[str]:
@@ -56,13 +59,13 @@ def test_outcomes_agree_with_topics() -> None:
 
 def test_a_seed_plays_the_same_game_again() -> None:
     """The kept games can be found again: everything comes from the seed."""
-    assert gather.play(82) == gather.play(82)
+    assert gather.play(RULES, 82) == gather.play(RULES, 82)
 
 
 def test_cover_keeps_few_games_that_show_all() -> None:
     def found(seed: int, rows: int, *topics: str) -> gather.Found:
         return gather.Found(
-            seed, opening_of(RULES, 3, {}, seeded(seed)), frozenset(topics), gather.play(82).rows[:rows]
+            seed, opening_of(RULES, 3, {}, seeded(seed)), frozenset(topics), gather.play(RULES, 82).rows[:rows]
         )
 
     games = [found(1, 50, "a", "b"), found(2, 10, "a"), found(3, 10, "b"), found(4, 40, "c"), found(5, 45, "c", "a")]
@@ -80,9 +83,9 @@ def test_games_recorded_with_other_data_are_kept_while_they_play_alike(
     other = old._replace(hashes=("0" * 16, *old.hashes[1:]))
     (tmp_path / "old.json").write_text(write_record(old), encoding="utf-8")
     (tmp_path / "other.json").write_text(write_record(other), encoding="utf-8")
-    monkeypatch.setattr(gather, "HOME", tmp_path)
-    monkeypatch.setattr(gather, "WANTED", topics_of(kept))
-    assert gather.main([]) == 0
+    wished = replace(empires_gathering(RULES), wanted=frozenset(topics_of(RULES, kept)))
+    monkeypatch.setattr(gather, "wishes", lambda rules: wished)
+    assert gather.main(["--into", str(tmp_path)]) == 0
     assert read_record((tmp_path / "old.json").read_text(encoding="utf-8")) == kept
     assert [path.name for path in tmp_path.iterdir()] == ["old.json"]
     assert "gone: other.json" in capsys.readouterr().out
@@ -92,12 +95,13 @@ def test_command_tops_the_folder_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing is done where nothing is missing; a lost topic is searched for."""
-    monkeypatch.setattr(gather, "HOME", tmp_path)
-    monkeypatch.setattr(gather, "WANTED", frozenset({"verb announce"}))
-    assert gather.main(["--minutes", "5", "--anew", "--quick"]) == 0, "the first game has it"
+    wished = replace(empires_gathering(RULES), wanted=frozenset({"verb announce"}))
+    monkeypatch.setattr(gather, "wishes", lambda rules: wished)
+    into = ["--into", str(tmp_path)]
+    assert gather.main([*into, "--minutes", "5", "--anew", "--quick"]) == 0, "the first game has it"
     (path,) = tmp_path.glob("*.json")
     kept = read_record(path.read_text(encoding="utf-8"))
     assert write_record(kept) == path.read_text(encoding="utf-8")
-    assert gather.main(["--minutes", "0"]) == 0
+    assert gather.main([*into, "--minutes", "0"]) == 0
     assert [path] == list(tmp_path.glob("*.json"))
     assert '"missing": []' in capsys.readouterr().out

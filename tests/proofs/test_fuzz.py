@@ -23,9 +23,9 @@ from proofs.fuzzing import run
 from proofs.fuzzing.coverage import Coverage
 from proofs.fuzzing.game import Game
 from proofs.fuzzing.ledger import sources_hash
-from proofs.fuzzing.lenses import lens_of
 from proofs.fuzzing.origin import starting_at
-from proofs.fuzzing.run import Wishes
+from proofs.fuzzing.run import Span, Wishes
+from proofs.workbench import workbench_of
 from tests.aids.exit_codes import TINY, assert_one_line_fault, exit_code
 from tests.aids.faulty_rules import (
     Crashes,
@@ -65,7 +65,7 @@ def test_undo_and_rekeying_are_reached() -> None:
     "fault", [LosesGems, Crashes, SharedCopy, ForgetfulLoad, KnowingList, FreeSeal, HalfDone, DeafRekey]
 )
 def test_planted_fault_is_found(fault: type[TinyRules]) -> None:
-    found = fuzz.fuzz(fault(), 1, games=400, wishes=ONE)
+    found = fuzz.fuzz(fault(), 1, Span(games=400), ONE)
     if fault is DeafRekey:
         # Its positions are right: only the conformance tests can tell.
         assert found.findings == []
@@ -74,7 +74,7 @@ def test_planted_fault_is_found(fault: type[TinyRules]) -> None:
 
 
 def test_a_finding_is_saved_as_a_game_that_shows_it_again(tmp_path: Path) -> None:
-    found = fuzz.fuzz(LosesGems(), 1, games=400, wishes=ONE)
+    found = fuzz.fuzz(LosesGems(), 1, Span(games=400), ONE)
     fuzz.save_findings(found, tmp_path)
     (finding,) = found.findings
     record = read_record(Path(finding["game"]).read_text())
@@ -108,8 +108,8 @@ def test_a_report_names_the_files_of_a_finding_without_the_folders_of_the_machin
 
 
 def test_jobs_share_the_games_and_have_seeds_of_their_own() -> None:
-    alone = run.side_by_side(TINY, 1, 1, games=7)
-    shared = run.side_by_side(TINY, 1, 2, games=7)
+    alone = run.side_by_side(TINY, 1, 1, Span(games=7))
+    shared = run.side_by_side(TINY, 1, 2, Span(games=7))
     assert (alone.games, shared.games) == (7, 7)
     assert shared.actions == sum(shared.coverage.asked.values())
     assert alone.coverage.asked != shared.coverage.asked
@@ -120,7 +120,7 @@ def test_a_setup_that_breaks_is_a_finding_too() -> None:
         def setup(self, count: int, options: object, seed: int) -> object:  # type: ignore[override]
             raise RulesError("seat_count")
 
-    found = fuzz.fuzz(NoSetup(), 1, games=2)  # type: ignore[arg-type]
+    found = fuzz.fuzz(NoSetup(), 1, Span(games=2))  # type: ignore[arg-type]
     assert len(found.findings) == 2
 
 
@@ -223,13 +223,13 @@ class OthersWatch(Empires):
 
 @pytest.mark.parametrize("fault", [DiceAreFree, DrawsInDraft, Spies, OthersWatch])
 def test_a_free_undo_across_dice_or_a_secret_is_found(fault: type[Empires]) -> None:
-    found = fuzz.fuzz(fault(), 5, actions=60_000, wishes=ONE)
+    found = fuzz.fuzz(fault(), 5, Span(actions=60_000), ONE)
     (finding,) = found.findings
     assert re.search("free|list of", finding["what"]), finding["what"]
 
 
 def test_a_finding_in_a_scenario_is_saved_with_its_position(tmp_path: Path) -> None:
-    found = fuzz.fuzz(DiceAreFree(), 5, actions=60_000, wishes=Wishes(stop_after=1, scenarios=16))
+    found = fuzz.fuzz(DiceAreFree(), 5, Span(actions=60_000), Wishes(stop_after=1, scenarios=16))
     fuzz.save_findings(found, tmp_path)
     (finding,) = found.findings
     position = read_position(Path(finding["starts_from"]).read_text())
@@ -240,14 +240,14 @@ def test_a_finding_in_a_scenario_is_saved_with_its_position(tmp_path: Path) -> N
 
 def test_what_the_lens_wants_is_reached() -> None:
     """A short sample reaches most of it; the long run must reach all of it a hundred times."""
-    found = fuzz.fuzz(EMPIRES_RULES, 1, actions=40_000, wishes=Wishes(shake=300))
+    found = fuzz.fuzz(EMPIRES_RULES, 1, Span(actions=40_000), Wishes(shake=300))
     assert found.findings == []
-    wanted = lens_of("empires").wanted
+    wanted = workbench_of("empires").lens.wanted
     assert len(found.coverage.short(wanted, 1)) < len(wanted) // 3
     unknown = {name for name in found.coverage.reached() if name not in wanted}
     assert unknown == set(), "reached, but not on the list of what is wanted"
 
 
 def test_coverage_survives_json() -> None:
-    coverage = fuzz.fuzz(EMPIRES_RULES, 3, games=1).coverage
+    coverage = fuzz.fuzz(EMPIRES_RULES, 3, Span(games=1)).coverage
     assert Coverage.from_json(json.loads(json.dumps(coverage.json()))).json() == coverage.json()

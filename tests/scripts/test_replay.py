@@ -101,7 +101,7 @@ def test_unknown_rules_of_a_file_are_told(game: Path, capsys: pytest.CaptureFixt
 def test_check_finds_the_row_of_a_fault_that_the_fuzzer_saved(
     faulty: TinyRules, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = fuzz.fuzz(faulty, 1, games=400, wishes=fuzz.Wishes(stop_after=1))
+    found = fuzz.fuzz(faulty, 1, fuzz.Span(games=400), fuzz.Wishes(stop_after=1))
     fuzz.save_findings(found, tmp_path)
     monkeypatch.setattr(replay, "find_rules", lambda name: faulty)
     assert exit_code(replay.main, found.findings[0]["game"], "--check") == 1

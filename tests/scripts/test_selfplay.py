@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts import selfplay
+from scripts.command import default_rules
 from tests.aids.exit_codes import TINY, assert_one_line_fault, exit_code
 
 
@@ -74,7 +75,6 @@ def test_saved_games_are_written_one_each(tmp_path: Path, capsys: pytest.Capture
         (["--rules", TINY, "--option", "rounds"], "KEY=VALUE"),
         (["--rules", TINY, "--option", "rounds=7"], "one of 2, 3, 5"),
         (["--rules", TINY, "--option", "size=7"], "unknown option"),
-        (["--games", "1"], "--rules"),
     ],
 )
 def test_bad_input_is_told_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,3 +92,8 @@ def test_wilson_interval_holds_the_share() -> None:
     low, high = selfplay.wilson(475, 500)
     assert low == pytest.approx(0.9272, abs=1e-4)
     assert high == pytest.approx(0.9659, abs=1e-4)
+
+
+def test_the_first_game_of_the_house_is_played_when_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert exit_code(selfplay.main, "--games", 1, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["rules"] == default_rules()

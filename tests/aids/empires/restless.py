@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core import Rng
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from tools.gather import Biased, player
+from proofs.games.empires.gathering import player
+from proofs.gathering import Biased
 
 
 def restless(state: State, rng: Rng) -> dict[str, Biased]:

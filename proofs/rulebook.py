@@ -1,4 +1,4 @@
-"""The rules of Empires by id (engine/empires/data/rules.toml), and where code and tests name them."""
+"""The rules of a game by id (engine/<game>/data/rules.toml), and where code and tests name them."""
 
 from __future__ import annotations
 
@@ -6,20 +6,66 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from proofs.report import HOME
-from scripts.command import InputError
+from scripts.command import InputError, product_rules
 
-RULES: Final = HOME / "engine" / "empires" / "data" / "rules.toml"
-ENGINE: Final = HOME / "engine" / "empires"
 TESTS: Final = HOME / "tests"
 
-ID: Final = re.compile(r"(?<![\w.-])(E-S\d+|E\d+(?:\.\d+)*[a-z]?|C-[a-z]+(?:-[a-z]+)*|X\d+)(?!\w)")
-RANGE: Final = re.compile(r"(?<![\w.-])E\d+(?:\.\d+)*[a-z]-[a-z](?!\w)")
-"""`E1.1a-d`: every id must be spelled out, or a search does not find it."""
-_LEAD: Final = re.compile(rf"{ID.pattern}(?: \(R\))?(?:, | and |; )?")
+
+@dataclass(frozen=True)
+class Rulebook:
+    """How the rules of one game are numbered, and where they are looked for."""
+
+    game: str
+    title: str
+    """of the index"""
+    ids: str
+    """What an id looks like, as a pattern."""
+    ranges: str
+    """Several ids in one word, `E1.1a-d`: every id must be spelled out, or a search does not find it."""
+    sections: tuple[tuple[str, str], ...]
+    """(what the ids begin with, heading), in the order of the index"""
+    examples: str
+    """What ids of worked examples begin with: they are tested as a whole and correspond to no line of code."""
+    rooms: tuple[str, ...] = ()
+    """Packages of the engine that hold rules of this game, beside its own."""
+
+    @cached_property
+    def id(self) -> re.Pattern[str]:
+        """One id in a text, as its only group."""
+        return re.compile(rf"(?<![\w.-])({self.ids})(?!\w)")
+
+    @cached_property
+    def range(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<![\w.-])(?:{self.ranges})(?!\w)")
+
+    @cached_property
+    def lead(self) -> re.Pattern[str]:
+        """One of the ids a docstring begins with, and what parts it from the next."""
+        return re.compile(rf"{self.id.pattern}(?: \(R\))?(?:, | and |; )?")
+
+    @property
+    def rules(self) -> Path:
+        return self.engine[0] / "data" / "rules.toml"
+
+    @property
+    def index(self) -> Path:
+        return HOME / "docs" / f"rules-index-{self.game}.md"
+
+    @property
+    def digest(self) -> Path:
+        """What the tests keep of the digest of the printed rules."""
+        return TESTS / self.game / "digest"
+
+    @property
+    def engine(self) -> tuple[Path, ...]:
+        """The game's own package, then those it shares with others."""
+        return tuple(HOME / "engine" / room for room in (self.game, *self.rooms))
 
 
 class Ruling(NamedTuple):
@@ -52,13 +98,14 @@ class RuleTest(NamedTuple):
     """does the docstring begin with it?"""
 
 
-def read_rules(path: Path = RULES) -> dict[str, Rule]:
+def read_rules(book: Rulebook, path: Path | None = None) -> dict[str, Rule]:
     """All rules in order. InputError when the file is not what it should be."""
+    path = path or book.rules
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
         out = {}
         for rule_id, row in raw.items():
-            if not ID.fullmatch(rule_id):
+            if not book.id.fullmatch(rule_id):
                 raise InputError(f"{path.name}: {rule_id!r} is no id")
             if unknown := row.keys() - {"rule", "rulings", "no_code", "own"}:
                 raise InputError(f"{path.name}: {rule_id}: unknown key {min(unknown)}")
@@ -71,15 +118,15 @@ def read_rules(path: Path = RULES) -> dict[str, Rule]:
     return out
 
 
-def ids_in(text: str) -> list[str]:
+def ids_in(book: Rulebook, text: str) -> list[str]:
     """The ids a text names, each once, in order. Headings of sections (`E3.1`) look like ids as well."""
-    return list(dict.fromkeys(ID.findall(text)))
+    return list(dict.fromkeys(book.id.findall(text)))
 
 
-def leading_ids(docstring: str) -> list[str]:
+def leading_ids(book: Rulebook, docstring: str) -> list[str]:
     """The ids a docstring begins with: `E3.0a, E0h: …`."""
     out, at = [], 0
-    while found := _LEAD.match(docstring, at):
+    while found := book.lead.match(docstring, at):
         out.append(found[1])
         at = found.end()
     return out
@@ -90,11 +137,11 @@ def is_section(word: str, ids: Iterable[str]) -> bool:
     return any(i.startswith(word) for i in ids)
 
 
-def digest_ids(digest: str) -> list[str]:
+def digest_ids(book: Rulebook, digest: str) -> list[str]:
     """The ids that the digest defines: in bold, or at the start of a list item."""
     out = []
     for line in digest.splitlines():
-        if found := re.match(rf"- (?:\*\*R\*\* )?{ID.pattern}[ :]", line):
+        if found := re.match(rf"- (?:\*\*R\*\* )?{book.id.pattern}[ :]", line):
             out.append(found[1])
     return out
 
@@ -102,21 +149,25 @@ def digest_ids(digest: str) -> list[str]:
 # --- where the code names them ----------------------------------------------------------------------------------------
 
 
-def find_places(folder: Path = ENGINE) -> dict[str, list[str]]:
-    """By id: `module.function`, `module.Class.method`, `module.NAME` or `data/file`, in the order of the files."""
+def find_places(book: Rulebook, *folders: Path) -> dict[str, list[str]]:
+    """By id: `module.function`, `module.Class.method`, `module.NAME` or `data/file`, in the order of the files.
+
+    `folders`: where to look, instead of the book's packages.
+    """
     out: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        if not ID.search(source):
-            continue
-        owners = _owners(ast.parse(source))
-        for number, line in enumerate(source.splitlines(), 1):
-            for rule_id in ID.findall(line):
-                _add(out, rule_id, ".".join(filter(None, (path.stem, owners.get(number, "")))))
-    for path in sorted((folder / "data").glob("*.toml")):
-        if path != folder / "data" / RULES.name:
-            for rule_id in ID.findall(path.read_text(encoding="utf-8")):
-                _add(out, rule_id, f"data/{path.name}")
+    for folder in folders or book.engine:
+        for path in sorted(folder.rglob("*.py")):
+            source = path.read_text(encoding="utf-8")
+            if not book.id.search(source):
+                continue
+            owners = _owners(ast.parse(source))
+            for number, line in enumerate(source.splitlines(), 1):
+                for rule_id in book.id.findall(line):
+                    _add(out, rule_id, ".".join(filter(None, (path.stem, owners.get(number, "")))))
+        for path in sorted((folder / "data").glob("*.toml")):
+            if path.name != book.rules.name:
+                for rule_id in book.id.findall(path.read_text(encoding="utf-8")):
+                    _add(out, rule_id, f"data/{path.name}")
     return out
 
 
@@ -158,23 +209,26 @@ def _name(node: ast.stmt) -> str:
 # --- where the tests name them ----------------------------------------------------------------------------------------
 
 
-def find_tests(folder: Path = TESTS) -> dict[str, list[RuleTest]]:
+def find_tests(book: Rulebook, folder: Path = TESTS) -> dict[str, list[RuleTest]]:
     """By id: the tests whose docstring names it; those that begin with it first."""
     out: dict[str, list[RuleTest]] = {}
-    for path, name, docstring in docstrings_of_tests(folder):
-        leading = leading_ids(docstring)
-        for rule_id in ids_in(docstring):
+    for path, name, docstring in docstrings_of_tests(book, folder):
+        leading = leading_ids(book, docstring)
+        for rule_id in ids_in(book, docstring):
             out.setdefault(rule_id, []).append(RuleTest(path.relative_to(folder).as_posix(), name, rule_id in leading))
     for tests in out.values():
         tests.sort(key=lambda t: not t.leads)
     return out
 
 
-def docstrings_of_tests(folder: Path) -> Iterator[tuple[Path, str, str]]:
-    """(file, name, docstring) of every test that has one."""
+def docstrings_of_tests(book: Rulebook, folder: Path) -> Iterator[tuple[Path, str, str]]:
+    """(file, name, docstring) of every test that has one; another game's folder is its own affair."""
+    others = {rules.facts.id for rules in product_rules()} - {book.game}
     for path in sorted(folder.rglob("test_*.py")):
+        if others & {*path.relative_to(folder).parts}:
+            continue
         source = path.read_text(encoding="utf-8")
-        if ID.search(source):
+        if book.id.search(source):
             for node in ast.parse(source).body:
                 if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
                     yield path, node.name, ast.get_docstring(node) or ""

@@ -17,7 +17,7 @@ from engine.empires.notation import write_position
 from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, DUTY_WORK
 from proofs.fuzzing.lens import Lens
-from proofs.fuzzing.scenario import deal
+from proofs.games.empires.scenario import deal
 
 CASTOR = "castor_pollux"
 COPYABLE = tuple(card.id for card in CARDS if card.copyable)

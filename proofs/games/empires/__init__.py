@@ -1,0 +1,47 @@
+"""The workbench of Empires."""
+
+from __future__ import annotations
+
+from engine.core import View
+from proofs.games.empires.faults import powerless
+from proofs.games.empires.gathering import empires_gathering
+from proofs.games.empires.lens import EMPIRES
+from proofs.games.empires.numbering import RULEBOOK
+from proofs.workbench import Marks, Reel, Shot, Workbench
+
+ID = "empires"
+
+
+def on_panel(view: View) -> object:
+    """One's own hand, and who has sealed an offer."""
+    return view.get("hand"), view["trade"]
+
+
+WORKBENCH = Workbench(
+    ID,
+    lens=EMPIRES,
+    marks=Marks(
+        win_share=0.95,
+        ended_share=0.95,
+        rounds=25,
+        mean_ms=5.0,
+        p95_ms=50.0,
+        endings=("fame", "prestige", "conquest", "leadership"),
+    ),
+    short={"round_cap": "10"},
+    gathering=empires_gathering,
+    on_panel=on_panel,
+    tabled=frozenset({"losses"}),
+    rulebook=RULEBOOK,
+    more_faults=powerless,
+    shots=(
+        Shot("board-early.jpg", "5-prestige-55", 0.1),
+        Shot("board-middle.jpg", "3-fame-36", 0.477, "pl"),
+        Shot("board-late.jpg", "5-prestige-55", 0.97),
+        Shot("board-phone.jpg", "5-prestige-55", 0.97, width=390),
+        Shot("board-region.jpg", "5-prestige-55", 0.97, width=800, region="mare_aegaeum"),
+        Shot("hand.jpg", "5-prestige-55", 0.97, width=700, hand="babylon"),
+    ),
+    reels=(Reel("film.gif", "5-prestige-55", "round"),),
+    map_sources="proofs.games.empires.map_sources",
+)
