@@ -1,4 +1,4 @@
-"""Reads the catalogues and forms sentences: in the language asked for, else in English, else the key itself."""
+"""Forms sentences from the catalogues: in the language asked for, else in English, else the key itself."""
 
 from __future__ import annotations
 
@@ -7,33 +7,40 @@ from functools import cache
 from pathlib import Path
 
 import structlog
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
+from i18n import layers
 from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
 
-_HOME = Path(__file__).parent
-_EXTRA: list[Path] = []
 _log = structlog.get_logger(__name__)
 
 
 class Texts:
-    """The sentences of one language.
+    """The sentences of one language: those that all games share, or (`of`) with those of one game before them."""
 
-    `extra` are further directories with `en/` and `pl/`, read after our own; a rules system under test brings its texts
-    this way.
-    """
-
-    def __init__(self, language: str, extra: tuple[Path, ...] = ()) -> None:
+    def __init__(self, language: str, rules: str = "") -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
-        order = dict.fromkeys((self.language, LANGUAGES[0]))
-        self._bundles = [_bundle(code, (_HOME, *extra)) for code in order]
+        self.rules = rules
+        """Id of the game whose own texts come first; "" for what is said about no game."""
+        self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
         self._kept: dict[tuple[str, str | None], str] = {}
         """Cache of sentences without parameters: a panel shows about seventy, and formatting them is slow."""
 
+    def of(self, rules: str) -> Texts:
+        """The texts of a game in this language: its own, then the shared ones, then both in English."""
+        return _texts(self.language, rules)
+
+    def in_every_language(self) -> tuple[Texts, ...]:
+        """The texts of the same game in each of `LANGUAGES`: somebody may write a name in any of them."""
+        return tuple(_texts(code, self.rules) for code in LANGUAGES)
+
     def has(self, key: str) -> bool:
         """Whether any of the languages tried knows the key."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        found = any(bundle.has_message(key) for bundle in self._bundles)
+        if not found and not self.rules:
+            self._check_stray(key)
+        return found
 
     def keys(self, prefix: str) -> list[str]:
         """All keys of the fallback language that begin with `prefix`, in the order of the catalogues."""
@@ -86,32 +93,74 @@ class Texts:
             elif not params:
                 self._kept[key, attribute] = str(text)
             return str(text)
-        _log.warning("text_missing", key=key, language=self.language)
+        if self.rules:
+            _log.warning("text_missing", key=key, language=self.language, rules=self.rules)
+        elif not self._check_stray(key):
+            _log.warning("text_missing", key=key, language=self.language)
         return key
 
+    def _check_stray(self, key: str) -> bool:
+        """Whether only a game knows this key: then whoever speaks has forgotten of which game."""
+        games = [game for game in layers.own_games(LANGUAGES[0]) if key in layers.own_keys(LANGUAGES[0], game)]
+        if games:
+            stray(key, games)
+        return bool(games)
 
-def add_catalogues(home: Path) -> None:
-    """Make `texts` read another directory as well (used by tests of other rules systems)."""
-    if home not in _EXTRA:
-        _EXTRA.append(home)
-        texts.cache_clear()
+
+class CommandTexts(Texts):
+    """The words of the command tree, of which a server sees one for all games.
+
+    `rules` is the game whose command it is; "" for a command of the bot itself, which is spoken of in the words of our
+    only game, and in shared ones as soon as there are two.
+    """
+
+    def __init__(self, language: str, rules: str = "") -> None:
+        super().__init__(language, rules)
+        every = layers.own_games(LANGUAGES[0])
+        ours = layers.own_games(LANGUAGES[0], ours=True)
+        first = rules or (ours[0] if len(ours) == 1 else "")
+        self.rules = first or "*"
+        self._bundles = [layers.bundle(code, game) for code in _order(self.language) for game in (first, *every)]
+
+
+def stray(key: str, games: list[str]) -> None:
+    """A sentence of a game was asked for without saying of which; tests make a failure of it."""
+    _log.error("text_without_its_game", key=key, games=games)
+
+
+def texts(language: str) -> Texts:
+    """The texts that all games share, read once; `texts("pl").of("empires")` are those of a game."""
+    return _texts(language, "")
 
 
 @cache
-def texts(language: str) -> Texts:
-    """The texts of a language, read once."""
-    return Texts(language, tuple(_EXTRA))
+def command_texts(language: str, rules: str = "") -> CommandTexts:
+    """The words of commands, read once."""
+    return CommandTexts(language, rules)
+
+
+def add_catalogues(home: Path, game: str = "") -> None:
+    """Read a further folder as well (`i18n.layers.add_catalogues`), for example the texts of a game under test."""
+    if layers.add_catalogues(home, game):
+        forget()
+
+
+def forget() -> None:
+    """Make all texts anew the next time."""
+    _texts.cache_clear()
+    command_texts.cache_clear()
+
+
+@cache
+def _texts(language: str, rules: str) -> Texts:
+    return Texts(language, rules)
+
+
+def _order(language: str) -> dict[str, None]:
+    return dict.fromkeys((language, LANGUAGES[0]))
 
 
 def language_of(locale: str | None) -> str:
     """One of `LANGUAGES` for a Discord locale such as `pl`, `en-GB` or None; English when there is none for it."""
     code = (locale or "").split("-")[0].lower()
     return code if code in LANGUAGES else LANGUAGES[0]
-
-
-def _bundle(language: str, homes: tuple[Path, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for home in homes:
-        for path in sorted((home / language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle

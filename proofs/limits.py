@@ -143,7 +143,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
     names = rules.seats(seats)
     position = Position(rules, opening, (), state, dict.fromkeys(names, 0), (events,))
     info = example_info(names, seed)
-    said = {seat: texts("pl" if (at + seed) % 2 else "en") for at, seat in enumerate(names)}
+    said = {seat: texts("pl" if (at + seed) % 2 else "en").of("empires") for at, seat in enumerate(names)}
     players = {
         seat: get_player(kind or ("steward" if (at + seed) % 4 else "random"), "empires")
         for at, seat in enumerate(names)
@@ -160,7 +160,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
             board(
                 table,
                 public[-40:] if judged else public[-10:],
-                texts("pl" if seed % 2 else "en"),
+                texts("pl" if seed % 2 else "en").of("empires"),
                 where,
                 checker,
                 judged=judged,
@@ -169,7 +169,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
         for seat in sorted(s for s in asked_now if s):
             panels(table, seat, said[seat], position.events[-1], where, checker, judged=judged)
         if judged:
-            asked_for(table, texts("pl" if number % 2 else "en"), where, checker)
+            asked_for(table, texts("pl" if number % 2 else "en").of("empires"), where, checker)
         if position.outcome is not None:
             break
         seat = position.active[rng.below(len(position.active))]
@@ -180,7 +180,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
             [_row(len(position.rows) + 1, action, position, applied)], applied.state, [applied.events]
         )
     for language in LANGUAGES:
-        _log(Table(info, position), texts(language), f"seed {seed}", checker)
+        _log(Table(info, position), texts(language).of("empires"), f"seed {seed}", checker)
     return len(position.rows)
 
 
@@ -298,7 +298,7 @@ def _log(table: Table, said: Texts, where: str, checker: Checker) -> None:
 def lobby_cards(info: GameInfo, checker: Checker) -> None:
     """The lobby's card, in both languages."""
     for language in LANGUAGES:
-        said, crowd = texts(language), Crowd()
+        said, crowd = texts(language).of("empires"), Crowd()
         lobby = replace(info, status="lobby", language=language)
         rows = _rows(lobby_rows(lobby, said, crowd))
         checker.message("lobby", f"game {info.id}", {"content": lobby_text(lobby, said, crowd), "components": rows})

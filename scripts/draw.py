@@ -13,7 +13,7 @@ from engine.core.log import fold
 from engine.core.moments import moments
 from engine.core.record import Record
 from engine.core.rules import View
-from i18n import LANGUAGES, Texts
+from i18n import LANGUAGES, texts
 from scripts.command import InputError, count, find_rules, load_record, parser, run
 from scripts.positions import load_position
 
@@ -105,7 +105,7 @@ def filmed(
         seen = [(m.view, m.events) for m in moments(rules, record.opening, record.rows[:seq])]
     except RulesError as error:
         raise InputError(f"the record does not play: {error.code}") from None
-    said = Texts(language)
+    said = texts(language).of(rules.facts.id)
     try:
         return film(span_of(seen, span), said.name, form=form, limit=limit, width=width)
     except FilmTooLargeError as error:
@@ -136,7 +136,7 @@ def drawn(
 
     view, recent = _seen(path, seq, seat)
     try:
-        return render.board(view, Texts(language).name, size=size, region=region, recent=recent)
+        return render.board(view, texts(language).of(str(view["rules"])).name, size=size, region=region, recent=recent)
     except ValueError as error:
         raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
 
@@ -145,7 +145,8 @@ def drawn_hand(path: Path, seq: int | None, seat: str, language: str) -> Picture
     """The hand of the seat there. InputError as `drawn`."""
     import render
 
-    return render.hand(_seen(path, seq, seat)[0], Texts(language).name)
+    view, _ = _seen(path, seq, seat)
+    return render.hand(view, texts(language).of(str(view["rules"])).name)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -14,6 +14,7 @@ pytest_plugins = [
     "tests.aids.plugins.full",
     "tests.aids.plugins.leftovers",
     "tests.aids.plugins.made_once",
+    "tests.aids.plugins.own_texts",
     "tests.aids.plugins.seconds",
 ]
 

@@ -23,7 +23,7 @@ import discord
 from discord import app_commands
 
 from cogs.core import error_policy as errors
-from cogs.core.interaction_data import focused
+from cogs.core.interaction_data import focused, speak_of
 from cogs.core.lookup import game_here
 from cogs.core.opening_policy import check_opening
 from cogs.core.services import Interaction, Services
@@ -158,7 +158,8 @@ def _check_no_game(interaction: Interaction, who: Who) -> None:
 
 
 async def _check(services: Services, interaction: Interaction, who: Who, info: GameInfo, seat: str) -> None:
-    """The only place where access is decided."""
+    """The only place where access is decided. Whatever the answer, it is said in the words of this game."""
+    speak_of(interaction, info.rules)
     person, admin = interaction.user.id, is_admin(interaction, info.place)
     here = interaction.guild_id is not None and interaction.guild_id == info.place.guild
     if who in (Who.MEMBER, Who.STARTER, Who.ADMIN) and interaction.guild_id is None:

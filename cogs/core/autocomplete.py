@@ -47,5 +47,5 @@ def matching_games(games: Iterable[GameInfo], said: Texts, current: str) -> Choi
 async def own_games(interaction: Interaction, current: str) -> Choices:
     """The person's games that have begun, for an option that names a game."""
     services = interaction.client.services
-    said = await services.people.texts(interaction.user.id)
+    said = await services.people.texts_for(interaction)
     return matching_games(await services.host.games.games_of(interaction.user.id, ("running", "paused")), said, current)

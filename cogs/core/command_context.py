@@ -12,10 +12,10 @@ from i18n import Texts
 
 
 async def begin(services: Services, interaction: Interaction, game: str | None = None) -> tuple[GameInfo, Texts]:
-    """Acknowledge a command. Returns the game it is about and the person's texts. Refusals: those of `game_here`."""
+    """Acknowledge a command. Returns the game it is about, and its texts. Refusals: those of `game_here`."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    said = await services.people.meet(interaction)
-    return await game_here(services, interaction, game), said
+    info = await game_here(services, interaction, game)
+    return info, await services.people.meet(interaction)
 
 
 async def begin_seated(
@@ -23,8 +23,8 @@ async def begin_seated(
 ) -> tuple[Table, Seat, Texts]:
     """Like `begin`, for a person who sits at the table. Refusals: those of `seat_here`."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    said = await services.people.meet(interaction)
-    return *await seat_here(services, interaction, game), said
+    table, seat = await seat_here(services, interaction, game)
+    return table, seat, await services.people.meet(interaction)
 
 
 async def ask_first(interaction: Interaction, question: str, yes: Button) -> None:

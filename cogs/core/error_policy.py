@@ -19,6 +19,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from cogs.core.interaction_data import spoken_of
 from cogs.core.services import Interaction
 from cogs.text.escaping import harmless
 from db.failures import DatabaseTroubleError
@@ -127,7 +128,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
     except Exception as trouble:  # the database itself may have failed
         if not isinstance(trouble, DatabaseTroubleError):
             log.error("fault", exc_info=trouble)
-        said = texts(language_of(interaction.locale.value))
+        said = texts(language_of(interaction.locale.value)).of(spoken_of(interaction))
     text = sentence(error, said)
     if text is None:
         return

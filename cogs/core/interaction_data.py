@@ -6,6 +6,18 @@ from typing import Any
 
 from cogs.core.services import Interaction
 
+_SPOKEN_OF = "spoken_of"
+
+
+def speak_of(interaction: Interaction, rules: str) -> None:
+    """Note which game an answer is about: everything said to the person from here on is in its words."""
+    interaction.extras[_SPOKEN_OF] = rules
+
+
+def spoken_of(interaction: Interaction) -> str:
+    """The game noted by `speak_of`; "" as long as it is about none."""
+    return str(interaction.extras.get(_SPOKEN_OF, ""))
+
 
 def sent(interaction: Interaction) -> dict[str, Any]:
     """The raw data; empty where there is none."""

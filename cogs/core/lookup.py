@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.core import error_policy as errors
+from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from engine.core import Seat
 from host import GameInfo, Table
@@ -10,10 +11,16 @@ from host import GameInfo, Table
 
 async def game_here(services: Services, interaction: Interaction, game: str | None = None) -> GameInfo:
     """The game named, otherwise that of the channel, otherwise the person's only one (or the only one that waits for
-    them).
+    them). What the person is told from here on is said in its words (`speak_of`).
 
     Refused: `no_game_here`, `which_game`; a HostRefusal for an unknown id.
     """
+    info = await _find(services, interaction, game)
+    speak_of(interaction, info.rules)
+    return info
+
+
+async def _find(services: Services, interaction: Interaction, game: str | None) -> GameInfo:
     if game:
         info = await services.host.games.game(game.strip().lower())
         if interaction.user.id not in info.users and (

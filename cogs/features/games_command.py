@@ -41,7 +41,7 @@ class Games(commands.Cog):
 
     async def _line(self, said: Texts, info: GameInfo, user: int) -> str:
         """Two lines: the game and its place; below in small print whom it waits for."""
-        seat = info.seat_of(user)
+        said, seat = said.of(info.rules), info.seat_of(user)
         posted = await self.services.host.outbox.posted(info.id, "lobby" if info.status == "lobby" else "board")
         title = game_title(info, said)
         name = f"[{title}]({link(info, posted)})" if posted is not None else title

@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.core import error_policy as errors
 from cogs.core.access import Who, allow, may_look
 from cogs.core.autocomplete import Choices, matching
+from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.games.empires.panel.explained import BOUGHT, GROUPS
@@ -58,22 +59,20 @@ class Help(commands.Cog):
     @app_commands.describe(topic=argument_text("topic"))
     async def show_help(self, interaction: Interaction, topic: str = HERE) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        try:
-            info: GameInfo | None = await game_here(self.services, interaction)
-        except RulesError:
-            info = None
-        await self._show(interaction, info if info is not None and may_look(interaction, info) else None, topic)
+        await self._show(interaction, await self._here_or_default(interaction), topic)
 
     @show_help.autocomplete("topic")
     async def _pages(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
-        return matching(pages(said, self.services.default_rules), current)
+        await self._here_or_default(interaction)
+        said = await self.services.people.texts_for(interaction)
+        return matching(pages(said, said.rules), current)
 
     @allow(Who.ANYBODY)
     @app_commands.command(name="card", description=command_text("card"))
     @app_commands.describe(name=argument_text("name"))
     async def card(self, interaction: Interaction, name: str) -> None:
-        """What a card, building, unit or good costs and does."""
+        """What a card, or another thing of the game spoken of here, costs and does."""
+        await self._here_or_default(interaction)
         said = await self.services.people.meet(interaction)
         topic = resolve(name, [word for word, _ in topics(said)], said)
         if not said.has(f"about-{topic}"):
@@ -82,7 +81,21 @@ class Help(commands.Cog):
 
     @card.autocomplete("name")
     async def _topics(self, interaction: Interaction, current: str) -> Choices:
-        return matching(topics(await self.services.people.texts(interaction.user.id)), current)
+        await self._here_or_default(interaction)
+        return matching(topics(await self.services.people.texts_for(interaction)), current)
+
+    async def _here_or_default(self, interaction: Interaction) -> GameInfo | None:
+        """The game of the channel or of the person, if they may look at it; otherwise None, and what is said is about
+        the game that is played here by default.
+        """
+        try:
+            info = await game_here(self.services, interaction)
+        except RulesError:
+            info = None
+        if info is not None and may_look(interaction, info):
+            return info
+        speak_of(interaction, self.services.default_rules)
+        return None
 
     async def _open(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         await self._show(interaction, await self._game(interaction, address), HERE)
@@ -98,14 +111,16 @@ class Help(commands.Cog):
 
     async def _game(self, interaction: Interaction, address: Address) -> GameInfo | None:
         """The game of the address, for people who may look at it; for others help without a game."""
-        if address.game == PUBLIC:
-            return None
-        info = await self.services.host.games.game(address.game)
-        return info if may_look(interaction, info) else None
+        if address.game != PUBLIC:
+            info = await self.services.host.games.game(address.game)
+            if may_look(interaction, info):
+                return info
+        speak_of(interaction, self.services.default_rules)
+        return None
 
     async def _show(self, interaction: Interaction, info: GameInfo | None, topic: str, thing: str = "") -> None:
         said = await self.services.people.meet(interaction)
-        rules = info.rules if info is not None else self.services.default_rules
+        rules = info.rules if info is not None else said.rules
         if thing:
             text = about(said, thing) if said.has(f"about-{thing}") else said.say("refusal-no_such_topic", {"near": []})
         elif topic == COMMANDS:

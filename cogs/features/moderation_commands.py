@@ -133,7 +133,7 @@ class ModerationCog(commands.Cog, name="Moderation"):
 
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         """The person's own games; for an admin all of the server."""
-        said, host = await self.services.people.texts(interaction.user.id), self.services.host
+        said, host = await self.services.people.texts_for(interaction), self.services.host
         if interaction.permissions.manage_guild:
             found = await host.games.find_games(OPEN, guild=interaction.guild_id)
         else:

@@ -84,7 +84,7 @@ class OutboxMessages:
         if row.user is not None:
             if payload.get("key") in NEWS and not await may_hear(self._services, info, row.user):
                 return None
-            said = await self._services.people.texts(row.user)
+            said = await self._services.people.texts(row.user, info.rules)
             place = (await self._services.discord.create_dm(discord.Object(row.user))).id
         else:
             said = public_texts(info)

@@ -64,7 +64,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         user = interaction.user.id
         if address.rest != f"erase.{user}":
             return  # a forged button: it can only concern the person who presses
-        said = await self.services.people.texts(user)
+        said = await self.services.people.texts_for(interaction)
         panels = await panels_of(self.services, user)
         await self.keeper.erase(user)
         self.services.people.forget(user)

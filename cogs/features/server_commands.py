@@ -114,7 +114,7 @@ class Server(commands.Cog):
     @resume.autocomplete("game")
     @end.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         return matching_games(await self.services.host.games.find_games(OPEN, guild=_guild(interaction)), said, current)
 
     async def _do(self, interaction: Interaction, game: str, work: Callable[..., Awaitable[object]], key: str) -> None:

@@ -31,7 +31,7 @@ async def others_games(interaction: Interaction, current: str) -> Choices:
         return []
     services = interaction.client.services
     user = interaction.user.id
-    said = await services.people.texts(user)
+    said = await services.people.texts_for(interaction)
     found = [
         info
         for info in await services.host.games.find_games(OPEN, guild=interaction.guild_id)

@@ -53,7 +53,7 @@ class Advance(commands.Cog):
 
     @standing.autocomplete("answer")
     async def _answers(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         try:
             table, seat = await seat_here(self.services, interaction)
         except RulesError:

@@ -56,7 +56,7 @@ class Whispering(commands.Cog):
     @whisper.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> Choices:
         """The seats of people, without one's own."""
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         named = interaction.namespace.game
         info = await game_here(self.services, interaction, named if isinstance(named, str) else None)
         seats = [h.seat for h in info.holders if h.seat and h.user is not None and h.user != interaction.user.id]
@@ -84,7 +84,7 @@ class WhisperDelivery:
         whisper = await self._services.host.whispers.fetch(int(params.get("whisper", 0)))
         if whisper is None:
             return None
-        said = await self._services.people.texts(user)
+        said = await self._services.people.texts(user, info.rules)
         try:
             place = (await self._services.discord.create_dm(discord.Object(user))).id
             heard = words(info, whisper, said, await left(self._services, info, whisper, said))
@@ -101,7 +101,7 @@ class WhisperDelivery:
 
 async def bring(services: Services, interaction: Interaction, info: GameInfo) -> None:
     """After the panel: what could not be delivered by direct message. Each in a private message of its own."""
-    said = await services.people.texts(interaction.user.id)
+    said = await services.people.texts(interaction.user.id, info.rules)
     async with services.host.whispers.turn(interaction.user.id):
         for whisper in await services.host.whispers.untold(info.id, interaction.user.id):
             heard = words(info, whisper, said, await left(services, info, whisper, said))

@@ -186,7 +186,7 @@ class Actions:
         then give the reason. Refused: `not_understood`, with examples.
         """
         rules, legal, question = get_rules(table.info.rules), table.legal(seat), table.question(seat)
-        said = await self._services.people.texts(user)
+        said = await self._services.people.texts(user, table.info.rules)
         found = gather(question, legal, rules.verbs, table.view(seat)) if question is not None else None
         actions = spoken(text, legal, rules.verbs, said)
         if question is not None and found is not None and found.seals:

@@ -120,13 +120,13 @@ class Panels:
         """
         host = self._services.host
         self.open.wake_person(user)
-        said = await self._services.people.texts(user)
         for info in await host.games.games_of(user, ("running", "paused")):
             if game not in (None, info.id):
                 continue
             posted, seat = await host.outbox.posted(info.id, "panel", user=user), info.seat_of(user)
             if posted is None or seat is None or posted.message == but:
                 continue
+            said = await self._services.people.texts(user, info.rules)
             try:
                 await self.messages.renew(posted, user, seat, said)
             except errors.UNREACHED as error:

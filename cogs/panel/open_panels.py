@@ -176,7 +176,7 @@ class OpenPanels:
     async def _draw(self, panel: OpenPanel, *, is_asleep: bool = False) -> bool:
         """Edit the panel if it has changed. A choice that somebody is making stays open as long as it is asked."""
         services, messages = self._services, self._messages
-        said = await services.people.texts(panel.user)
+        said = await services.people.texts_for(panel.interaction)
         async with messages.lock(panel.message):
             if panel.message in self._pressed and not is_asleep:
                 return False

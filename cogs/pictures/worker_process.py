@@ -110,7 +110,7 @@ class WorkerProcess:
             thread.shutdown(wait=False)
 
     async def _have(self, what: str, said: Texts, *args: object) -> Picture | None:
-        job = pickle.dumps((what, said.language, args))
+        job = pickle.dumps((what, said.language, said.rules, args))
         return await self._in_turn(lambda: self._draw(job, PATIENCE[what]))
 
     async def _in_turn(self, work: Callable[[], R]) -> R:
@@ -210,10 +210,10 @@ def _get(pipe: IO[bytes]) -> bytes | None:
 def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
     """The process's side: draw until the input ends."""
     while (job := _get(wishes)) is not None:
-        what, language, (seen, *words) = pickle.loads(job)  # noqa: S301 (from the bot)
+        what, language, rules, (seen, *words) = pickle.loads(job)  # noqa: S301 (from the bot)
         answer: _Answer
         try:
-            answer = (draw_film if what == "film" else draw)(seen, texts(language), *words)
+            answer = (draw_film if what == "film" else draw)(seen, texts(language).of(rules), *words)
         except RulesError as refusal:
             answer = refusal.code, refusal.params
         except Exception:

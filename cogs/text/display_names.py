@@ -16,7 +16,7 @@ plain_name = wording.plain_name
 
 def public_texts(info: GameInfo) -> Texts:
     """The texts of a game's channel."""
-    return texts(info.language)
+    return texts(info.language).of(info.rules)
 
 
 def game_title(info: GameInfo, said: Texts) -> str:
@@ -30,8 +30,9 @@ def plain_title(info: GameInfo, said: Texts) -> str:
 
 
 def rules_name(said: Texts, rules: str) -> str:
-    """The name of a rules system."""
-    return said.get(f"rules-{rules}") if said.has(f"rules-{rules}") else rules
+    """The name of a game, in its own texts."""
+    own, key = said.of(rules), f"game-{rules}-name"
+    return own.get(key) if own.has(key) else rules
 
 
 def paused_why(info: GameInfo, said: Texts) -> str:
@@ -45,8 +46,8 @@ def pause_words(said: Texts, reason: str, rules: str = "", changed: Sequence[str
         return said.get(f"pause-{reason}")
     named = []
     for rule in changed:
-        key = f"changed-{rules}-{rule.replace('.', '_')}"
-        named.append(said.get("pause-rule", rule=rule, words=said.get(key)) if said.has(key) else rule)
+        own, key = said.of(rules), f"changed-{rules}-{rule.replace('.', '_')}"
+        named.append(said.get("pause-rule", rule=rule, words=own.get(key)) if own.has(key) else rule)
     return said.get("pause-rules_changed-by", rules="; ".join(named))
 
 

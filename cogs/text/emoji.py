@@ -56,7 +56,7 @@ class EmojiTexts(Texts):
     """The same texts with icons before the names of goods, buildings and the seat's own pieces."""
 
     def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
-        self.language = said.language
+        self.language, self.rules = said.language, said.rules
         self._bundles, self._kept = said._bundles, said._kept
         self._signs, self._seat = signs, seat
 

@@ -7,6 +7,7 @@ from datetime import date
 import discord
 from cachetools import LRUCache
 
+from cogs.core.interaction_data import spoken_of
 from cogs.core.services import Interaction
 from host import Host, Person
 from i18n import LANGUAGES, Texts, language_of, texts
@@ -27,30 +28,38 @@ class ReaderLanguages:
         self._told_closed: set[int] = set()
 
     async def meet(self, interaction: Interaction) -> Texts:
-        """Note the person behind an interaction; answer with the texts in their language."""
+        """Note the person behind an interaction; answer with `texts_for` it."""
         person, today = self.person(interaction), self._host.clock.now().date()
         if self._met.get(person.id) != (person, today):
             await self._host.people.remember(person)
             self._met[person.id] = person, today
-        return await self.texts(person.id)
+        return await self.texts_for(interaction)
 
     @staticmethod
     def person(interaction: Interaction) -> Person:
         """The person as the host knows people."""
         return Person(interaction.user.id, interaction.user.display_name, interaction.locale.value)
 
-    async def texts(self, user: int) -> Texts:
-        """The texts a person reads in private."""
+    async def texts_for(self, interaction: Interaction) -> Texts:
+        """The texts of a person who has done something, about the game it was about (`speak_of`)."""
+        return await self.texts(interaction.user.id, spoken_of(interaction))
+
+    async def texts(self, user: int, rules: str | None) -> Texts:
+        """The texts a person reads in private about a game of these rules; None: about no game, or about several."""
+        return texts(await self.language(user)).of(rules or "")
+
+    async def language(self, user: int) -> str:
+        """The language a person reads in private."""
         chosen = self._chosen.get(user)
         if chosen is None:
             chosen = self._chosen[user] = await self._host.operations.fetch_meta(f"language:{user}") or ""
         if chosen:
-            return texts(chosen)
+            return chosen
         met = self._met.get(user)
         if met is not None:
-            return texts(language_of(met[0].locale))
+            return language_of(met[0].locale)
         known = await self._host.people.user(user)
-        return texts(language_of(known.locale) if known is not None and known.locale else self._default)
+        return language_of(known.locale) if known is not None and known.locale else self._default
 
     def public(self, interaction: Interaction) -> str:
         """The language of a server: the one it has set; en-US is what Discord reports for those that have set none."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
-from i18n import LANGUAGES, Texts, language_of, texts
+from i18n import LANGUAGES, Texts, command_texts, language_of
 
 
 class Translator(app_commands.Translator):
@@ -24,12 +24,13 @@ class Translator(app_commands.Translator):
         language = language_of(locale.value)
         if language == LANGUAGES[0]:
             return None
-        return wording(texts(language), context)
+        return wording(language, context)
 
 
-def wording(said: Texts, context: app_commands.TranslationContextTypes) -> str | None:
+def wording(language: str, context: app_commands.TranslationContextTypes) -> str | None:
     """The catalogue's text for the place that is being translated."""
     data: Any = context.data  # each location has a kind of its own
+    said = command_texts(language, game_of(getattr(data, "command", data)))
     if context.location in {Location.command_name, Location.group_name}:
         return _known(said, command_key(data.qualified_name))
     if context.location in {Location.command_description, Location.group_description}:
@@ -43,13 +44,19 @@ def wording(said: Texts, context: app_commands.TranslationContextTypes) -> str |
     return None
 
 
+def game_of(command: Any) -> str:
+    """The game a command belongs to, by the room it lies in (`cogs/games/<game>`); "" for one of the bot itself."""
+    room, _, rest = str(getattr(command, "module", None) or "").partition("cogs.games.")
+    return rest.partition(".")[0] if not room else ""
+
+
 def command_key(qualified_name: str) -> str:
     return "cmd-" + qualified_name.replace(" ", "-")
 
 
 def shown_command(said: Texts, path: str) -> str:
     """A command's path as the reader's Discord shows it: `trade take`, `handel weź`."""
-    parts = path.split()
+    said, parts = command_texts(said.language), path.split()
     keys = [command_key(" ".join(parts[: n + 1])) for n in range(len(parts))]
     return " ".join(_known(said, key) or part for key, part in zip(keys, parts, strict=True))
 
@@ -64,17 +71,19 @@ def choice_key(value: str) -> str:
 
 def choice_text(value: str) -> app_commands.locale_str:
     """The English name of a fixed choice; the translator supplies the others."""
-    return app_commands.locale_str(texts("en").get(choice_key(value)))
+    return app_commands.locale_str(command_texts(LANGUAGES[0]).get(choice_key(value)))
 
 
-def command_text(qualified_name: str) -> str:
-    """The English description of a command, for the decorator: written only once, in the catalogue."""
-    return texts("en").part(command_key(qualified_name), "description") or qualified_name
+def command_text(qualified_name: str, game: str = "") -> str:
+    """The English description of a command, for the decorator: written only once, in the catalogue. `game`: whose
+    command it is.
+    """
+    return command_texts(LANGUAGES[0], game).part(command_key(qualified_name), "description") or qualified_name
 
 
-def argument_text(name: str) -> str:
+def argument_text(name: str, game: str = "") -> str:
     """The English description of a parameter."""
-    return texts("en").part(argument_key(name), "description") or name
+    return command_texts(LANGUAGES[0], game).part(argument_key(name), "description") or name
 
 
 def _known(said: Texts, key: str) -> str | None:

@@ -1,7 +1,6 @@
 ### Names of the games, their states, pauses, and a person's list of games.
 
 panel-paused-how = `/status` says how it goes on.
-rules-empires = Mare Nostrum: Empires
 games-none = You sit in no game. `/game new` opens one.
 status-lobby = waiting for players
 status-running = running

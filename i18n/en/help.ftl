@@ -3,16 +3,13 @@
 help-start = **How to begin**
     `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message (“My panel” brings it up anywhere).
 help-topics = Read about …
-explain-menu-cards = Heroes and wonders: what they do …
-explain-menu-built = Buildings and units: what they do …
-explain-menu-goods = Goods and coins …
 help-topic-here = Where I am now
 help-topic-commands = Commands
 help-where = { $title } · { $place }
 help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
-} there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
+} there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses your seat, the rules and the table, “Add AI” fills a place.
 help-lobby-in = You are in. Whoever opened the lobby can start at once; otherwise it starts when all people have pressed “Start”.
 help-turn = **It is your turn.** You are asked:
 help-turn-can = You can: { $verbs }
@@ -20,10 +17,12 @@ help-turn-how = Press the buttons of your panel (“My panel” or `/panel`), wr
 help-not-turn = **It is not your turn.**
 help-over = **This game is over.** “Play again” or `/game rematch` asks the same people once more; `/replay` shows how it went, `/log` tells it.
 help-watching = You do not play here; the map and the log are open to you while spectators are welcome.
+help-commands-acting = the game's own commands;
+help-commands-hand = `/hand` what you hold
 help-commands-page =
-    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · `/hand` your resources · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
+    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
-    - **Acting** – `/trade …`, `/build …`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/convert`, `/collect`, `/crown`; `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
+    - **Acting** – { help-commands-acting } `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat
     - **Order** – `/game kick`, `rename`, `pause`, `resume` for whoever opened the game, and for admins; `/server …` for admins
     - **You** – `/me` time zone, quiet hours, reminders, digest · `/language` · `/privacy` what I keep about you; Discord lists the rest when you type `/`.
@@ -41,8 +40,8 @@ refusal-no_such_topic = I know nothing about that. { $near_count ->
 cmd-help = help
     .description = How to begin, and what is asked of you now
 cmd-card = card
-    .description = What a card, building, unit or good does
+    .description = What a card or another thing of the game does
 arg-name = name
-    .description = A card, building, unit or good
+    .description = What you want to know about
 arg-topic = topic
     .description = What to read about

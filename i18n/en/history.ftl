@@ -35,4 +35,4 @@ cmd-log = log
 arg-round = round
     .description = Only this round
 arg-player = player
-    .description = Only what is about this empire
+    .description = Only what is about this seat

@@ -1,7 +1,6 @@
 ### Opening, filling, starting and ending a game; options of a lobby; invitations; playing again.
 
 ai-random = random (easy)
-ai-steward = steward (hard)
 button-join = Join
 button-leave = Leave
 button-options = Options
@@ -14,20 +13,20 @@ lobby-ai-added = An AI player sits down.
 lobby-started = The game has begun.
 lobby-aborted = This game was ended without a result.
 lobby-closed = The lobby is closed: everybody has left before the game began.
-lobby-drawn = empire drawn at the start
+lobby-drawn = seat drawn at the start
 lobby-seats = { $count ->
     [one] { $count } player
    *[other] { $count } players
 } so far, for { $fewest } to { $most }.
 options-heading = Options
-options-seat = Your empire
+options-seat = Your seat
 option-labelled = { $name }: { $value }
 options-ai = AI players
 options-language = Language of the channel
 options-drawn = drawn at the start
 options-ai-add = Add: { $kind }
 options-ai-remove = Remove one
-options-join-first = Join first, then you can choose an empire.
+options-join-first = Join first, then you can choose a seat.
 button-end = End the game for everybody
 game-end-sure = The game is running. Shall it end now, for everybody, without a result?
 game-ended = The game is ended. The channel is free again.
@@ -53,8 +52,8 @@ invite-bots = Bots cannot be invited: { $names }. “Add AI” seats AI players.
 invite-blind = They cannot see this channel, so I have not asked them: { $names }.
 invited-came = You are in: { $place }.
 invited-declined = All right, not this time. The table knows.
-rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the empires are drawn anew.
-rematch-joined = You are in: { $place } (`{ $game }`). The empires are drawn anew.
+rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the seats are drawn anew.
+rematch-joined = You are in: { $place } (`{ $game }`). The seats are drawn anew.
 
 ## Notices and lines of the log
 
@@ -106,13 +105,15 @@ arg-rules = rules
 arg-title = title
     .description = A name for this game
 cmd-game-seat = seat
-    .description = Choose your empire, or let it be drawn
+    .description = Choose your seat, or let it be drawn
+arg-seat = seat
+    .description = A seat
 cmd-game-option = option
     .description = Change an option of this channel's lobby
 cmd-game-invite = invite
     .description = Invite people to the lobby, or to take over an AI player's seat in a running game
 cmd-game-rematch = rematch
-    .description = Play again: the same people and options, empires drawn anew
+    .description = Play again: the same people and options, seats drawn anew
 arg-thread = thread
     .description = Open a thread of its own for this game
 arg-kind = kind

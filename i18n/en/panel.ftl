@@ -6,10 +6,7 @@ panel-hand = 🎒 Your resources ({ $count }): { $resources }
 panel-hand-empty = 🎒 You hold no resources.
 panel-composing = 📝 Not confirmed yet:
     { $steps }
-panel-gather = Choose { $count ->
-    [one] { $count } resource
-   *[other] { $count } resources
-} → Seal
+panel-gather = Choose { $count } → Seal
 panel-gather-range = Choose { $least } to { $most } → Seal
 panel-sealed = 🔏 You have sealed:
     { $steps }
@@ -18,8 +15,6 @@ panel-price = { $count ->
     [one] { $count } resource
    *[other] { $count } resources
 }
-panel-trade-offers = 🤝 Yours on the table: { $resources }
-panel-trade-taken = 🧺 Taken so far: { $resources }
 panel-you = (you)
 panel-other = ↩ Something else
 panel-pay = Pay for me
@@ -44,8 +39,6 @@ modal-action-label = Move
 modal-action-hint = For example: { $examples }
 panel-repay = Pay otherwise
 panel-sure = Sure? This cannot be taken back.
-panel-sure-nothing = Sure? You could still build, and what is not spent goes back when the phase ends.
-panel-sure-pass = Sure? You could win with this build turn.
 panel-back = ↩ To the panel
 panel-several = { $what }: one or several → Add to the plan
 panel-drop = ✂ Take one step out …
@@ -67,7 +60,7 @@ refusal-not_together = Not all of that goes together, so none of it was done. { 
 cmd-panel = panel
     .description = Your private panel
 cmd-hand = hand
-    .description = Your resources
+    .description = What you hold
 cmd-done = done
     .description = Confirm what you have put together
 cmd-back = back

@@ -3,7 +3,7 @@
 button-map-since = Since my last turn
 button-map-last = Only what happened last
 button-map-whole = Whole map
-map-empires = An empire, larger
+map-seats = A player's seat, larger
 map-places = A place, larger: { $first } – { $last }
 button-page-back = ◀ Back
 button-page-on = Next ▶
@@ -30,7 +30,7 @@ cmd-map = map
 cmd-replay = replay
     .description = A film of what happened
 arg-region = region
-    .description = A province, sea or empire, shown larger
+    .description = A part of the board, shown larger
 arg-since = since
     .description = Mark what happened since then
 arg-page = page

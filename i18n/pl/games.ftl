@@ -1,7 +1,6 @@
 ### Nazwy gier, ich stany, przerwy i spis własnych gier.
 
 panel-paused-how = Jak ją wznowić, mówi `/stan`.
-rules-empires = Mare Nostrum: Imperia
 games-none = Nie bierzesz teraz udziału w żadnej grze. `/gra nowa` otwiera poczekalnię.
 status-lobby = czeka na graczy
 status-running = trwa

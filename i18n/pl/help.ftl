@@ -3,9 +3,6 @@
 help-start = **Jak zacząć**
     `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Plansza pojawi się tutaj, a twój panel przyjdzie w wiadomości prywatnej („Mój panel” pokaże go w każdym miejscu).
 help-topics = Przeczytaj o …
-explain-menu-cards = Bohaterowie i cuda: co robią …
-explain-menu-built = Budowle i jednostki: co robią …
-explain-menu-goods = Towary i monety …
 help-topic-here = Gdzie teraz jestem
 help-topic-commands = Polecenia
 help-where = { $title } · { $place }
@@ -13,7 +10,7 @@ help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [one] Przy stole jest { $count } gracz
     [few] Przy stole jest { $count } graczy
    *[many] Przy stole jest { $count } graczy
-}; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
+}; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór miejsca przy stole, zasad i ustawień, „Dodaj SI” obsadza wolne miejsce.
 help-lobby-in = Masz miejsce przy stole. Osoba, która otworzyła poczekalnię, może zacząć od razu; w przeciwnym razie gra zaczyna się, gdy wszyscy nacisną „Rozpocznij”.
 help-turn = **Twoja kolej.** Pytanie do ciebie:
 help-turn-can = Możliwe ruchy: { $verbs }
@@ -21,10 +18,12 @@ help-turn-how = Naciskaj przyciski swojego panelu („Mój panel” albo `/panel
 help-not-turn = **To jeszcze nie twoja kolej.**
 help-over = **Ta gra się skończyła.** „Zagrajmy jeszcze raz” albo `/gra rewanż` zaprasza to samo grono; `/powtórka` pokazuje przebieg gry, `/dziennik` go opowiada.
 help-watching = Nie grasz przy tym stole; mapę i dziennik możesz oglądać, jeśli stół przyjmuje widzów.
+help-commands-acting = polecenia samej gry;
+help-commands-hand = `/zasoby` co masz na ręce
 help-commands-page =
-    - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · `/zasoby` twoje zasoby · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` film · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
+    - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · { help-commands-hand } · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` film · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`
-    - **Granie** – `/wymiana …`, `/budowa …`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/przejmij`, `/zbierz`, `/tytuł`; `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
+    - **Granie** – { help-commands-acting } `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
     - **Czas i miejsca** – `/głosowanie wstrzymaj`, `wznów`, `przedłuż`, `zastąp` pyta stół; `/zrezygnuj` to odejście z gry, `/zastąp` – przejęcie miejsca gracza SI
     - **Porządek** – `/gra usuń`, `nazwij`, `wstrzymaj`, `wznów` dla osoby, która otworzyła grę, i dla administratorów; `/serwer …` dla administratorów
     - **Ty** – `/ja` strefa czasowa, cisza, przypomnienia, zestawienie · `/język` · `/prywatność` co o tobie przechowuję; resztę pokazuje Discord, gdy wpiszesz `/`.
@@ -42,8 +41,8 @@ refusal-no_such_topic = O tym nic nie wiem. { $near_count ->
 cmd-help = pomoc
     .description = Jak zacząć i o co gra pyta cię teraz
 cmd-card = karta
-    .description = Co robi karta, budowla, jednostka albo towar
+    .description = Co robi karta albo inna rzecz w grze
 arg-name = nazwa
-    .description = Karta, budowla, jednostka albo towar
+    .description = O czym chcesz się dowiedzieć
 arg-topic = temat
     .description = O czym przeczytać

@@ -35,4 +35,4 @@ cmd-log = dziennik
 arg-round = runda
     .description = Tylko ta runda
 arg-player = gracz
-    .description = Tylko to, co dotyczy tego imperium
+    .description = Tylko to, co dotyczy tego gracza

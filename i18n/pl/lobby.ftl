@@ -1,7 +1,6 @@
 ### Zakładanie, zapełnianie, rozpoczynanie i kończenie gry; opcje poczekalni; zaproszenia; gra od nowa.
 
 ai-random = losowa (łatwa)
-ai-steward = zarządca (trudny)
 button-join = Dołącz
 button-leave = Odejdź
 button-options = Opcje
@@ -14,21 +13,21 @@ lobby-ai-added = Do stołu siada gracz SI.
 lobby-started = Gra się rozpoczęła.
 lobby-aborted = Tę grę zakończono bez wyniku.
 lobby-closed = Poczekalnia jest zamknięta: wszyscy wyszli, zanim gra się zaczęła.
-lobby-drawn = imperium losowane na początku
+lobby-drawn = miejsce losowane na początku
 lobby-seats = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
    *[many] { $count } graczy
 } w poczekalni; gra jest dla { $fewest }–{ $most } osób.
 options-heading = Opcje
-options-seat = Twoje imperium
+options-seat = Twoje miejsce
 option-labelled = { $name }: { $value }
 options-ai = Gracze SI
 options-language = Język kanału
 options-drawn = losowane na początku
 options-ai-add = Dodaj: { $kind }
 options-ai-remove = Usuń jednego
-options-join-first = Najpierw dołącz, potem możesz wybrać imperium.
+options-join-first = Najpierw dołącz, potem możesz wybrać miejsce.
 button-end = Zakończ grę dla wszystkich
 game-end-sure = Gra trwa. Czy zakończyć ją teraz dla wszystkich, bez wyniku?
 game-ended = Gra zakończona. Kanał jest znów wolny.
@@ -54,8 +53,8 @@ invite-bots = Botów nie można zaprosić: { $names }. Graczy SI dodaje „Dodaj
 invite-blind = Nie widzą tego kanału, więc nie wysyłam im zaproszeń: { $names }.
 invited-came = Masz miejsce przy stole: { $place }.
 invited-declined = Dobrze, nie tym razem. Reszta stołu już to widzi.
-rematch-opened = Poczekalnia otwarta: { $place } (`{ $game }`). Reszta dostaje zaproszenia, a imperia będą losowane od nowa.
-rematch-joined = Masz miejsce przy stole: { $place } (`{ $game }`). Imperia będą losowane od nowa.
+rematch-opened = Poczekalnia otwarta: { $place } (`{ $game }`). Reszta dostaje zaproszenia, a miejsca będą losowane od nowa.
+rematch-joined = Masz miejsce przy stole: { $place } (`{ $game }`). Miejsca będą losowane od nowa.
 
 ## Zawiadomienia i wiersze dziennika
 
@@ -107,13 +106,15 @@ arg-rules = zasady
 arg-title = tytuł
     .description = Nazwa tej gry
 cmd-game-seat = miejsce
-    .description = Wybierz swoje imperium albo zdaj się na los
+    .description = Wybierz swoje miejsce albo zdaj się na los
+arg-seat = miejsce
+    .description = Miejsce przy stole
 cmd-game-option = opcja
     .description = Zmień opcję poczekalni tego kanału
 cmd-game-invite = zaproś
     .description = Zaproś osoby do poczekalni albo, w trwającej grze, do przejęcia miejsca po SI
 cmd-game-rematch = rewanż
-    .description = Zagrajcie jeszcze raz: te same osoby i opcje, imperia losowane od nowa
+    .description = Zagrajcie jeszcze raz: te same osoby i opcje, miejsca losowane od nowa
 arg-thread = wątek
     .description = Otwórz dla tej gry osobny wątek
 arg-kind = rodzaj

@@ -6,11 +6,7 @@ panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
 panel-hand-empty = 🎒 Nie masz żadnych zasobów.
 panel-composing = 📝 Jeszcze niezatwierdzone:
     { $steps }
-panel-gather = Wybierz { $count ->
-    [one] { $count } zasób
-    [few] { $count } zasoby
-   *[many] { $count } zasobów
-} → Zapieczętuj
+panel-gather = Wybierz: { $count } → Zapieczętuj
 panel-gather-range = Wybierz od { $least } do { $most } → Zapieczętuj
 panel-sealed = 🔏 Zapieczętowane:
     { $steps }
@@ -20,8 +16,6 @@ panel-price = { $count ->
     [few] { $count } zasoby
    *[many] { $count } zasobów
 }
-panel-trade-offers = 🤝 Twoja oferta na stole: { $resources }
-panel-trade-taken = 🧺 Już wzięte: { $resources }
 panel-you = (ty)
 panel-other = ↩ Coś innego
 panel-pay = Zapłać za mnie
@@ -47,8 +41,6 @@ modal-action-label = Ruch
 modal-action-hint = Na przykład: { $examples }
 panel-repay = Zapłać inaczej
 panel-sure = Na pewno? Tego nie da się cofnąć.
-panel-sure-nothing = Na pewno? Możesz jeszcze coś zbudować, a niewydane zasoby na koniec fazy wrócą do rezerwy.
-panel-sure-pass = Na pewno? Ta tura budowy może dać ci zwycięstwo.
 panel-back = ↩ Do panelu
 panel-several = { $what }: jeden ruch lub kilka → Dodaj do planu
 panel-drop = ✂ Usuń jeden krok …
@@ -70,7 +62,7 @@ refusal-not_together = Nie da się zrobić tego wszystkiego naraz, więc nic si�
 cmd-panel = panel
     .description = Twój prywatny panel
 cmd-hand = zasoby
-    .description = Twoje zasoby
+    .description = Co masz na ręce
 cmd-done = gotowe
     .description = Zatwierdź swój plan
 cmd-back = cofnij

@@ -3,7 +3,7 @@
 button-map-since = Od mojej ostatniej tury
 button-map-last = Tylko to, co ostatnio
 button-map-whole = Cała mapa
-map-empires = Imperium w powiększeniu
+map-seats = Miejsce gracza w powiększeniu
 map-places = Miejsce w powiększeniu: { $first } – { $last }
 button-page-back = ◀ Wstecz
 button-page-on = Dalej ▶
@@ -30,7 +30,7 @@ cmd-map = mapa
 cmd-replay = powtórka
     .description = Film z przebiegu gry
 arg-region = obszar
-    .description = Prowincja, morze lub imperium w powiększeniu
+    .description = Część planszy w powiększeniu
 arg-since = od
     .description = Zaznacz, co się od tego czasu wydarzyło
 arg-page = strona

@@ -11,12 +11,6 @@ standing-choose = Co ma obowiązywać → Niech obowiązuje
 standing-now = ⏱ Obowiązuje: { $answers }
 standing-lasts-round = do końca tej rundy
 standing-lasts-game = dopóki tego nie cofniesz
-standing-no_sea_battles = Nie zaczynam bitew na morzu
-standing-stay = Moje triremy i legiony zostają na miejscu
-standing-losses = Moje straty: najpierw wolne legiony, forteca na końcu
-standing-legendary-coin = Świątynia przy legendarnym mieście: moneta
-standing-legendary-legendary_good = Świątynia przy legendarnym mieście: legendarny towar
-standing-perseus = Perseusz: jeśli mogę wygrać, buduję przed innymi, w przeciwnym razie pas
 
 ## Odmowy
 

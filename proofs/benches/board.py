@@ -61,10 +61,10 @@ def _cache_megabytes() -> float:
     """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
     code = (
         "import os; import engine.catalogue; from proofs.benches.board import _views; import render;"
-        "from i18n import Texts;"
+        "from i18n import texts;"
         "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
         "views = _views(False); before = rss();"
-        "[render.board(v, Texts(l).name) for v in views for l in ('en', 'pl')];"
+        "[render.board(v, texts(l).of('empires').name) for v in views for l in ('en', 'pl')];"
         "[render.board(views[-1], str, region=r) for r in render.regions(views[-1])];"
         "print((rss() - before) / 1e6)"
     )
@@ -126,12 +126,12 @@ def run(quick: bool = False) -> Report:
         raise Skip(f"{RULES} is not registered")
     import render
     from cogs.pictures import drawing as painter  # as the bot does: threads take turns every millisecond
-    from i18n import Texts
+    from i18n import texts
     from render.layout.scene import build_scene
     from render.painter import encode, paint_scene
 
     painter.warm()
-    name = Texts("en").name
+    name = texts("en").of("empires").name
     views = _views(quick)
     for view in views:
         render.board(view, name)

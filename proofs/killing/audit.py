@@ -89,7 +89,7 @@ def read_journal(folder: Path, bot: int) -> tuple[dict[str, list[Json]], dict[in
 
 def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json]], last: dict[int, Json]) -> list[str]:
     """The channel shows each event once and in order; one board and one panel each are live."""
-    said = texts("en")
+    said = texts("en").of("empires")
     nonces = {str(row["nonce"]) for row in rows if row["kind"] == "board" and row["nonce"]}
     boards = sorted(message["id"] for nonce in nonces for message in made.get(nonce, []))
     told: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.core import Action, AnyRules, Event, Json, Question, RulesError, Seat
-from i18n.catalogue import Texts
+from i18n import add_catalogues, texts
 
 WIDTH = 100
 SHORT = 12
@@ -21,7 +21,9 @@ class Words:
     def __init__(self, rules: AnyRules, language: str) -> None:
         self.rules = rules
         home = Path(sys.modules[type(rules).__module__].__file__ or ".").parent
-        self.texts = Texts(language, (home,) if (home / language).is_dir() else ())
+        if (home / language).is_dir():
+            add_catalogues(home, rules.facts.id)
+        self.texts = texts(language).of(rules.facts.id)
 
     def say(self, prefix: str, key: str, params: dict[str, Json]) -> str:
         whole = f"{prefix}-{key}"

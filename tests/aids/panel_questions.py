@@ -8,12 +8,13 @@ from typing import Any
 import tests.tiny
 from cogs.panel.content.question_panel import Asked, Button, Panel, Select
 from engine.core import Action, Question, Seat, Slot, Verb, View
-from i18n import Texts
+from i18n import add_catalogues, texts
 from tests.tiny import RULES
 from tests.tiny.state import State
 
-EN = Texts("en", (Path(tests.tiny.__file__).parent,))
-PL = Texts("pl", (Path(tests.tiny.__file__).parent,))
+add_catalogues(Path(tests.tiny.__file__).parent, "tiny")
+EN = texts("en").of("tiny")
+PL = texts("pl").of("tiny")
 
 
 def tiny(state: State, seat: Seat, step: int = 0) -> Asked:

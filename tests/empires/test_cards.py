@@ -37,15 +37,15 @@ def test_a_box_is_chosen_by_an_option() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_its_words(language: str) -> None:
-    said = texts(language)
+    said = texts(language).of("empires")
     options = RULES.facts.options
     keys = [f"option-{o.key}{value}" for o in options for value in ("", *(f"-{each}" for each in o.values))]
-    assert [key for key in keys if not said.has(key)] == [], f"write them into i18n/{language}/empires.ftl"
+    assert [key for key in keys if not said.has(key)] == [], f"write them into i18n/{language}/games/empires/rules.ftl"
 
 
 def test_every_box_is_in_the_changelog() -> None:
     changes = (HOME / "CHANGELOG.md").read_text(encoding="utf-8")
-    names = [texts("en").name(card.id) for card in CARDS if card.box]
+    names = [texts("en").of("empires").name(card.id) for card in CARDS if card.box]
     assert [name for name in names if name not in changes] == [], "name the new cards in CHANGELOG.md"
 
 

@@ -100,4 +100,4 @@ def test_every_changed_rule_has_its_words() -> None:
 
     for language in LANGUAGES:
         for _, rule, _ in _CHANGES:
-            assert texts(language).has(f"changed-empires-{rule.replace('.', '_')}"), (language, rule)
+            assert texts(language).of("empires").has(f"changed-empires-{rule.replace('.', '_')}"), (language, rule)

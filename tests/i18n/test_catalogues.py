@@ -13,7 +13,9 @@ from i18n.parameters import CASES
 from tests.aids.message_parameters import variables
 
 HOME = Path(__file__).parents[2] / "i18n"
-FILES = sorted({path.name for path in HOME.glob("*/*.ftl")})
+FILES = sorted(
+    {str(path.relative_to(HOME / language)) for language in LANGUAGES for path in (HOME / language).rglob("*.ftl")}
+)
 _DERIVED = re.compile(rf"_(?:{'|'.join(CASES)}|id|count|pairs)$")
 
 
@@ -39,12 +41,14 @@ def test_catalogue_parses_without_junk(language: str, name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_said_twice(language: str) -> None:
-    seen: dict[str, str] = {}
+    """In a layer; a game may say what is shared in its own words."""
+    seen: dict[tuple[str, str], str] = {}
     for name in FILES:
+        layer = str(Path(name).parent)
         for entry in _parse(language, name).body:
             if isinstance(entry, ast.Message):
-                assert entry.id.name not in seen, f"{entry.id.name} in {name} and {seen[entry.id.name]}"
-                seen[entry.id.name] = name
+                assert (layer, entry.id.name) not in seen, f"{entry.id.name} in {name} and {seen[layer, entry.id.name]}"
+                seen[layer, entry.id.name] = name
 
 
 OTHERS = LANGUAGES[1:]

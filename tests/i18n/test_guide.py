@@ -9,12 +9,12 @@ import pytest
 from cogs.games.empires.panel.explained import GROUPS
 from engine.empires.board import PROVINCES
 from engine.empires.vocabulary import GOODS, GOODS_SUPPLY
-from i18n import LANGUAGES, Texts
+from i18n import LANGUAGES, texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_menus_is_explained(language: str) -> None:
-    said = Texts(language)
+    said = texts(language).of("empires")
     for group, things in GROUPS["empires"]:
         assert said.has(f"explain-menu-{group}")
         assert len(things) <= 25
@@ -23,7 +23,7 @@ def test_everything_in_the_menus_is_explained(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_goods_tell_their_true_places_and_numbers(language: str) -> None:
-    said = Texts(language)
+    said = texts(language).of("empires")
     for number, (good, supply) in enumerate(zip(GOODS, GOODS_SUPPLY, strict=True)):
         places = Counter(
             said.name(province.id) for province in PROVINCES for site in province.sites if site.good == number
@@ -36,7 +36,7 @@ def test_goods_tell_their_true_places_and_numbers(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_the_guide_fits_into_a_message_with_a_question(language: str) -> None:
-    said = Texts(language)
+    said = texts(language).of("empires")
     keys = said.keys("guide-empires-")
     assert len(keys) >= 12
     for key in keys:

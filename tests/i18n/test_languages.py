@@ -11,12 +11,12 @@ from i18n import LANGUAGES, LOCALES, OWN_NAMES, catalogue, language_of
 from settings import Settings
 
 HOME = Path(catalogue.__file__).parent
-FILES = sorted(path.name for path in (HOME / "en").glob("*.ftl"))
+FILES = sorted(str(path.relative_to(HOME / "en")) for path in (HOME / "en").rglob("*.ftl"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_its_folder(language: str) -> None:
-    there = sorted(path.name for path in (HOME / language).glob("*.ftl"))
+    there = sorted(str(path.relative_to(HOME / language)) for path in (HOME / language).rglob("*.ftl"))
     assert there == FILES, f"i18n/{language}/ has the catalogues of i18n/en/, translated"
 
 

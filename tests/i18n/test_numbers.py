@@ -31,11 +31,13 @@ class _Selects(Visitor):
         self.generic_visit(node)
 
 
-def _messages(language: str) -> Iterator[ast.Message]:
-    for path in sorted((HOME / language).glob("*.ftl")):
+def _messages(language: str) -> Iterator[tuple[str, ast.Message]]:
+    """Each with the game it belongs to; "" for a shared one."""
+    for path in sorted((HOME / language).rglob("*.ftl")):
+        game = path.parent.name if path.parent.parent.name == "games" else ""
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
-                yield entry
+                yield game, entry
 
 
 def _names(select: ast.SelectExpression) -> set[str]:
@@ -72,7 +74,7 @@ def _filled(message: ast.Message, number: int) -> dict[str, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_choice_by_number_has_every_form(language: str) -> None:
     assert {
-        message.id.name: missing for message in _messages(language) if (missing := incomplete(message, language))
+        message.id.name: missing for _, message in _messages(language) if (missing := incomplete(message, language))
     } == {}
 
 
@@ -86,11 +88,11 @@ def test_a_missing_form_is_noticed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_reads_cleanly_with_every_number(language: str) -> None:
-    said = texts(language)
-    for message in _messages(language):
+    for game, message in _messages(language):
         if message.id.name.startswith("console-"):  # a terminal has columns
             continue
         for number in NUMBERS:
+            said = texts(language).of(game)
             with capture_logs() as logs:
                 words = _sentences(said, message, _filled(message, number))
             assert logs == [], message.id.name

@@ -50,7 +50,7 @@ def _tell(said: Texts, thing: Event | Question | Action) -> list[str]:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_random_game_can_be_told_in_both_languages(seats: int) -> None:
     for language in LANGUAGES:
-        said = texts(language)
+        said = texts(language).of("empires")
         for thing in _played(seats, 7 + seats):
             with capture_logs() as logs:
                 lines = _tell(said, thing)
@@ -62,7 +62,7 @@ def test_a_random_game_can_be_told_in_both_languages(seats: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_verb_of_the_rules_is_named(language: str) -> None:
-    rules, said = get_rules("empires"), texts(language)
+    rules, said = get_rules("empires"), texts(language).of("empires")
     assert [verb for verb in rules.verbs if not said.has(f"verb-{verb}")] == []
     for option in rules.facts.options:
         assert said.has(f"option-{option.key}")

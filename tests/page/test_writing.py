@@ -52,7 +52,7 @@ async def test_times_and_pictograms_are_drawn(open_page: Opener) -> None:
 
 def test_every_pictogram_the_bot_writes_has_a_drawing() -> None:
     """A machine without an emoji font would show an empty box in its place; arrows and scissors every font has."""
-    catalogues = "".join(path.read_text(encoding="utf-8") for path in I18N.glob("*/*.ftl"))
+    catalogues = "".join(path.read_text(encoding="utf-8") for path in I18N.rglob("*.ftl"))
     written = set(re.findall(r"[\u231a-\u23ff\U0001f000-\U0001faff]|[\u2600-\u27bf](?=\ufe0f)", catalogues))
     drawn = set(re.findall(r'^  "(.)": "M', (PAGE / "js" / "glyphs.js").read_text(encoding="utf-8"), re.MULTILINE))
     assert len(written) > 10

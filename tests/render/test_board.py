@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import render
-from i18n import Texts
+from i18n import texts
 from render.painter import QUALITIES, encode
 from tests.aids.views import FOUGHT, crowded_view, plain_name, public_view
 
@@ -88,7 +88,7 @@ def test_painting_twice_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("steps", [0, 500, 1500])
 def test_alt_text_fits_and_names_every_empire(language: str, steps: int) -> None:
-    name = Texts(language).name
+    name = texts(language).of("empires").name
     view = public_view(5, seed=4, steps=steps)
     text = render.alt_text(view, name)
     assert len(text) <= render.ALT_LIMIT
@@ -99,7 +99,7 @@ def test_alt_text_fits_and_names_every_empire(language: str, steps: int) -> None
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_alt_text_is_words_and_numbers(language: str) -> None:
     """A screen reader stumbles over signs: no arrows, crowns, stars or slashes."""
-    name = Texts(language).name
+    name = texts(language).of("empires").name
     for steps in (0, 500, 1500):
         text = render.alt_text(public_view(5, seed=4, steps=steps), name)
         assert not set(text) & set("♛→*+/×|")
@@ -114,7 +114,7 @@ def test_alt_text_says_who_won() -> None:
 
 
 def test_alt_text_of_a_region_says_which() -> None:
-    picture = render.board(public_view(5), Texts("pl").name, region="mare_aegaeum", size=300)
+    picture = render.board(public_view(5), texts("pl").of("empires").name, region="mare_aegaeum", size=300)
     assert picture.alt.startswith("Część mapy: Mare Aegaeum. Runda 1, ")
 
 
@@ -134,8 +134,8 @@ def test_every_word_on_the_board_is_in_the_catalogue(language: str) -> None:
         return word
 
     render.board(crowded_view(), name)
-    texts = Texts(language)
-    assert not [word for word in sorted(asked) if not texts.has(f"name-{word}")]
+    said = texts(language).of("empires")
+    assert not [word for word in sorted(asked) if not said.has(f"name-{word}")]
 
 
 def test_boards_painted_in_threads_at_once_are_the_same_as_alone() -> None:

@@ -70,7 +70,7 @@ def check(laid: Choices, count: int) -> None:
 def test_sixteen_ways_on_a_board_at_war(verb: str) -> None:
     view, pins = ways(verb)
     assert len(pins) == 16
-    laid = lay_out(view, texts("pl").name, pins, ())
+    laid = lay_out(view, texts("pl").of("empires").name, pins, ())
     check(laid, 16)
     armies = [anchor(view, "rome", pin) for pin in pins]
     for badge in laid.badges:
@@ -79,7 +79,7 @@ def test_sixteen_ways_on_a_board_at_war(verb: str) -> None:
 
 def test_sixteen_sites_on_a_board_where_everything_stands() -> None:
     pins = everywhere()
-    laid = lay_out(crowded(), texts("pl").name, pins, ())
+    laid = lay_out(crowded(), texts("pl").of("empires").name, pins, ())
     check(laid, 16)
     for badge in laid.badges:
         for other in laid.badges:
@@ -88,7 +88,7 @@ def test_sixteen_sites_on_a_board_where_everything_stands() -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_picture_keeps_its_limits_and_says_itself_in_words(language: str) -> None:
-    said = texts(language)
+    said = texts(language).of("empires")
     for view, pins in (ways("march"), (crowded(), everywhere())):
         drawn = render.choices(view, said.name, pins)
         assert len(drawn.data) <= MOST_BYTES
@@ -104,16 +104,16 @@ def test_the_picture_keeps_its_limits_and_says_itself_in_words(language: str) ->
 def test_what_is_planned_is_drawn_and_nothing_that_the_seat_cannot_see() -> None:
     """The picture reads the seat's own view: the same view, the same bytes."""
     view, pins = ways("march", most=3)
-    plain = render.choices(view, texts("en").name, pins)
-    planned = render.choices(view, texts("en").name, [*pins, Pin(0, pins[2].place, pins[2].origin)])
+    plain = render.choices(view, texts("en").of("empires").name, pins)
+    planned = render.choices(view, texts("en").of("empires").name, [*pins, Pin(0, pins[2].place, pins[2].origin)])
     assert plain.data != planned.data
     other = {**view, "hand": {"gold": 9}, "composing": ["x"], "empires": {}}
-    assert render.choices(other, texts("en").name, pins) == plain
+    assert render.choices(other, texts("en").of("empires").name, pins) == plain
 
 
 def test_the_way_back_lies_apart() -> None:
     state = from_text(FERRY)
     there, back = Pin(1, "italia", "latium"), Pin(2, "latium", "italia")
     assert Action("rome", "march", ("latium", "italia", 1)) in RULES.legal_actions(state, "rome")
-    laid = lay_out(RULES.view(state, "rome"), texts("en").name, [there, back], ())
+    laid = lay_out(RULES.view(state, "rome"), texts("en").of("empires").name, [there, back], ())
     check(laid, 2)

@@ -10,7 +10,7 @@ from PIL import Image
 
 import render
 from engine.core import get_rules
-from i18n import Texts
+from i18n import texts
 from render.layout.hand import build_hand
 from render.marks import Sprite, Text
 from tests.aids.views import plain_name, position, public_view
@@ -38,7 +38,7 @@ def test_richest_hand_fits() -> None:
     view: Any = get_rules("empires").view(position(5), "egypt")
     goods = ("coin", *(good for good in view["supply"] if good in GOODS))
     view["hand"] = {**dict.fromkeys(goods, 12), **{f"legendary_{good}": 1 for good in goods if good != "coin"}}
-    picture = render.hand(view, Texts("pl").name)
+    picture = render.hand(view, texts("pl").of("empires").name)
     assert len(picture.alt) <= render.ALT_LIMIT
     with Image.open(io.BytesIO(picture.data)) as image:
         assert image.width == 1000

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from i18n import Texts
+from i18n import texts
 from render.drawings.goods import GOODS
 from render.drawings.tokens import sprite
 from render.layout.scene import build_scene
@@ -74,7 +74,7 @@ def test_states_of_a_slot_cannot_be_taken_for_each_other(site: str) -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_names_owners_and_counts_are_at_least_36_high(language: str) -> None:
     """All writing of the fullest board, of the set-up, of a battle: in the picture's own pixels."""
-    name = Texts(language).name
+    name = texts(language).of("empires").name
     for view in (crowded_view(), public_view(3), public_view(5)):
         scene = build_scene(view, name, FOUGHT)
         small = [m for m in (*scene.still, *scene.moving) if isinstance(m, Text) and m.size < LEAST]

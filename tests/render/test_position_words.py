@@ -12,7 +12,7 @@ from engine.core import get_rules, seeded
 from engine.core.moments import moments
 from engine.core.record import read_record
 from engine.empires import vocabulary
-from i18n import Texts
+from i18n import texts
 from render.drawings.goods import GOODS
 from render.layout.below_map import PHASES
 from render.position_words import PAGE, pages, position_text
@@ -33,7 +33,7 @@ def reader(language: str) -> Reader:
     left = ["legion", "trireme", "fortress", "marker"]
     rules = get_rules("empires")
     return Reader(
-        Texts(language),
+        texts(language).of("empires"),
         {
             "seat": SEATS, "card": CARDS, "good": goods, "resource": resources, "site": sites, "left": left,
             "supply": [*goods, "coin", *BUILDINGS], "phase": [f"phase_{phase}" for phase in PHASES],
@@ -60,7 +60,7 @@ STEPS = sorted({view["step"] for view in VIEWS if view["step"]})
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_text_read_back_is_the_public_view(language: str) -> None:
     """Every word of the position, in the reader's language; nothing lost, nothing added."""
-    read, said = reader(language), Texts(language)
+    read, said = reader(language), texts(language).of("empires")
     rare = [v for v in VIEWS if v["battle"] or v["peace"] or v["outcome"] or (v["trade"] and v["trade"]["offers"])]
     pillaged = [v for v in VIEWS if '"kind": "pillage"' in json.dumps(v["provinces"])]
     fought, over = [v for v in VIEWS if v["battle"]], [v for v in VIEWS if v["outcome"]]
@@ -81,7 +81,7 @@ def test_text_read_back_is_the_public_view(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_pages_fit_a_message_and_lose_no_line(language: str) -> None:
-    text = position_text(public_view(5, seed=4, steps=700), Texts(language))
+    text = position_text(public_view(5, seed=4, steps=700), texts(language).of("empires"))
     sheets = pages(text)
     assert len(sheets) > 1
     assert all(0 < len(sheet) <= PAGE for sheet in sheets)
@@ -96,7 +96,7 @@ def test_seats_own_hand_is_not_in_the_text() -> None:
     """E0h: the text is of what everybody knows, even when made from a seat's view."""
     rules = get_rules("empires")
     state = rules.setup(3, {}, seeded(1)).state
-    said = Texts("en")
+    said = texts("en").of("empires")
     assert position_text(rules.view(state, "rome"), said) == position_text(rules.view(state, None), said)
 
 
@@ -104,4 +104,4 @@ def test_crowded_board_is_told_too() -> None:
     view: Any = crowded_view()
     for province in view["provinces"].values():
         province["marker_since"] = 1
-    assert len(pages(position_text(view, Texts("pl")))) < 12
+    assert len(pages(position_text(view, texts("pl").of("empires")))) < 12

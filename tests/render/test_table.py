@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from i18n import Texts
+from i18n import texts
 from render.atlas import atlas
 from render.drawings.pen import face
 from render.layout.display import DISPLAY, TOKENS_WIDE, two_lines
@@ -32,7 +32,7 @@ def test_display_shows_every_card_and_how_many_lie_face_down() -> None:
 def test_display_of_many_cards_keeps_clear_of_the_deck() -> None:
     view: Any = public_view(5)
     view["display"] = ["castor_pollux", "nebuchadnezzar", "gilgamesh", "artemis", "penthesilea"] * 3
-    scene = build_scene(view, Texts("pl").name)
+    scene = build_scene(view, texts("pl").of("empires").name)
     row = [m for m in scene.moving if isinstance(m, Sprite) and m.name in ("sign/hero", "sign/wonder") and m.size == 42]
     assert len(row) == 15
     assert all(TOKENS_WIDE < m.x < scene.width - 104 for m in row)
@@ -79,7 +79,7 @@ def test_emblems_on_one_field_do_not_cover_each_other(sharing: int) -> None:
 def test_words_below_the_map_stay_within_their_panels(language: str) -> None:
     """Longest hands of cards, five empires: nothing is narrowed to less than seven tenths."""
     view = crowded_view()
-    scene = build_scene(view, Texts(language).name)
+    scene = build_scene(view, texts(language).of("empires").name)
     for mark in (*scene.still, *scene.moving):
         if isinstance(mark, Text) and mark.y > atlas().height and mark.width < 0:
             assert face(mark.face, mark.size).getlength(mark.text) * 0.68 <= -mark.width, mark.text

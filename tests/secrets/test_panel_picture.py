@@ -53,7 +53,7 @@ def test_twins_get_the_same_picture() -> None:
 
 
 def test_the_bytes_are_the_same_too() -> None:
-    said, drawn = texts("pl"), 0
+    said, drawn = texts("pl").of("empires"), 0
     for twins in TWINS:
         assert twins.onlooker is not None
         first, second = pictured(twins.one, twins.onlooker), pictured(twins.other, twins.onlooker)

@@ -65,7 +65,7 @@ def some_twins() -> list[Twins]:
 
 async def hand_over(twins: Twins) -> None:
     """All that is drawn for an onlooker: the board, a part of it, the hand; first of the one, then of the other."""
-    said = texts("en")
+    said = texts("en").of("empires")
     async with WorkerProcess() as studio:
         for position in (twins.one, twins.other):
             recent = tuple(event for event in position.events[-1] if event.audience is None)
@@ -102,7 +102,7 @@ async def test_a_leak_planted_in_what_is_handed_over_is_noticed(
     assert jobs[:half] != jobs[half:]
     async with WorkerProcess() as studio:
         with pytest.raises(AssertionError, match="on its way"):
-            await studio.draw(twins.one, texts("en"), Wish())  # type: ignore[arg-type]
+            await studio.draw(twins.one, texts("en").of("empires"), Wish())  # type: ignore[arg-type]
 
 
 async def test_of_a_film_only_public_moments_are_handed_over(jobs: list[Any], tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ async def test_of_a_film_only_public_moments_are_handed_over(jobs: list[Any], tm
             assert holder is not None
             legal = table.legal(seat)
             await table.submit(holder.user, seat, [legal[rng.below(len(legal))]], None)
-        assert await gallery.film_of(table, texts("en"), "game", "gif", 1 << 20) is not None
+        assert await gallery.film_of(table, texts("en").of("empires"), "game", "gif", 1 << 20) is not None
     ((what, language, (shots, *_)),) = jobs
     assert (what, language) == ("film", "en")
     assert kinds(jobs) <= set(PLAIN)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import Rng, seeded
-from i18n.catalogue import Texts
+from i18n import add_catalogues, texts
 from tests.tiny import RULES
 from tests.tiny.state import GEMS, PRICES, SEATS
 
@@ -36,8 +36,9 @@ def _ids() -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_everything_met_in_play_has_a_text(language: str) -> None:
-    texts = Texts(language, (Path(__file__).parent,))
-    assert sorted(key for key in _ids() if not texts.has(key)) == []
+    add_catalogues(Path(__file__).parent, "tiny")
+    said = texts(language).of("tiny")
+    assert sorted(key for key in _ids() if not said.has(key)) == []
 
 
 def test_both_languages_know_the_same_messages() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.core import Rules, Seat, all_rules, register
+from i18n import add_catalogues
 from tests.tiny.state import SEATS, State
 from tests.tiny.tiny_rules import TinyRules
 
@@ -19,3 +22,4 @@ class WideRules(TinyRules):
 WIDE: Rules[State] = WideRules()
 if WIDE.facts.id not in {rules.facts.id for rules in all_rules()}:
     register(WIDE)
+add_catalogues(Path(__file__).parent, WIDE.facts.id)

@@ -109,7 +109,7 @@ async def scene(wire: Wire, folder: Path, *, spectators: bool) -> AsyncIterator[
 
 def sentences(codes: set[str]) -> list[str]:
     """What is said for a code, up to its first parameter."""
-    said = texts("en")
+    said = texts("en").of("empires")
     keys = [code if code.startswith("error-") else f"refusal-{code}" for code in codes]
     return [said.get(key, seat="Red", game="x", seconds=1).split("{")[0] for key in keys]
 

@@ -306,7 +306,7 @@ async def test_pause_by_vote_resigning_and_taking_over(wire: Wire, tmp_path: Pat
         await here.quiet()
         assert (await here.host.games.game(game)).pause == "by_vote"
         assert words["paused"] in ada.knows()
-        panel, said = here.panel(ada), texts(language[:2])
+        panel, said = here.panel(ada), texts(language[:2]).of("empires")
         choice = next(b.custom_id for b in panel.buttons if ":a." in b.custom_id)
         await ada.press(panel, custom_id=choice)
         await here.quiet()

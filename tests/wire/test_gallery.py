@@ -86,7 +86,7 @@ async def test_hand_is_a_private_picture(wire: Wire, tmp_path: Path) -> None:
         assert answer.message.ephemeral
         (picture,) = answer.message.message.attachments
         _, seat = await here.seat_of(here.people[0])
-        assert str(picture.description).startswith(f"{texts('en').name(seat)}, hand: ")
+        assert str(picture.description).startswith(f"{texts('en').of('empires').name(seat)}, hand: ")
 
 
 async def test_map_button_offers_parts_and_my_last_turn(wire: Wire, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ async def test_delivered_board_marks_the_last_action(wire: Wire, tmp_path: Path)
         ]  # fmt: skip
         assert marked
         view, wish = marked[-1]
-        said = texts("en")
+        said = texts("en").of("empires")
         bare, shown = draw(view, said), draw(view, said, wish)
         assert bare is not None
         assert shown is not None
@@ -193,7 +193,9 @@ async def test_board_text_is_turned_page_by_page(
             await here.quiet()
             pages.append(one.text)
             assert len(one.text) <= 2000
-        whole = position_pages((await live(here.host, (await here.seat_of(ada))[0])).view(None), texts(language[:2]))
+        whole = position_pages(
+            (await live(here.host, (await here.seat_of(ada))[0])).view(None), texts(language[:2]).of("empires")
+        )
         assert [page.rsplit("\n", 1)[0] for page in pages] == whole
         await ada.press(one, backward)
         await here.quiet()
@@ -217,7 +219,7 @@ async def test_board_text_of_an_older_position_goes_on_with_the_new_one_and_says
         await here.quiet()
         assert "The position has changed" not in seen.text
         table = await live(here.host, game)
-        assert seen.text.startswith(position_pages(table.view(None), texts("en"))[0])
+        assert seen.text.startswith(position_pages(table.view(None), texts("en").of("empires"))[0])
 
 
 @pytest.mark.parametrize("form", ["gif", "webp"])

@@ -24,7 +24,7 @@ async def test_help_knows_where_one_is(wire: Wire, tmp_path: Path, locale: str, 
         people = here.people[:3]
         for person in (*people, wire.stranger):
             person.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         ada = people[0]
 
         async def help_of(person: WirePerson) -> str:
@@ -74,7 +74,7 @@ async def test_every_page_and_every_thing_can_be_read(wire: Wire, tmp_path: Path
     async with room(wire, tmp_path, rules="empires", language=language) as here:
         ada = here.people[0]
         ada.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         sheet = (await ada.command("/help", channel=ada.dm)).message
         for topic, title in pages(said, "empires")[1:]:
             sheet = await choose(here, ada, sheet, "help_topic", topic)

@@ -20,7 +20,7 @@ LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
 
 async def options_of(here: Room, person: WirePerson, card: Seen, tab: str = "") -> Seen:
     """The person's private options, on a tab."""
-    said = texts("pl" if person.person.locale == "pl" else "en")
+    said = texts("pl" if person.person.locale == "pl" else "en").of("empires")
     label = next(b.label for b in card.buttons if b.custom_id.endswith(":b.options"))
     panel = await press(here, person, card, label)
     return await press(here, person, panel, said.get(f"options-tab-{tab}")) if tab else panel
@@ -58,7 +58,7 @@ async def test_every_option_is_in_the_command_and_stands_on_the_card(
         assert info.options == {"display": "experienced", "dice": "0-5", "round_cap": "10"}
         assert info.settings == {"pace": "live", "whisper": "on", "hands_open": "off", "spectators": "off"}
         card = ada.messages()[-1]
-        said = texts("pl")
+        said = texts("pl").of("empires")
         for words in (
             "option-display-experienced",
             "setting-pace-live",
@@ -124,7 +124,7 @@ async def test_a_stale_options_panel_is_drawn_anew(wire: Wire, tmp_path: Path, l
         ada, ben = here.people[:2]
         for person in (ada, ben):
             person.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         card = await here.lobby(ada, ben)
         mine, his = await options_of(here, ada, card), await options_of(here, ben, card)
         await choose(here, ada, mine, "seat", "rome")
@@ -166,7 +166,7 @@ async def test_invited_get_a_message_with_join_and_decline(
 ) -> None:
     async with room(wire, tmp_path) as here:
         ada, ben, cat = here.people[:3]
-        said = texts(language)
+        said = texts(language).of("empires")
         for person in (ada, ben, cat):
             person.speak(locale)
             await person.command("/language", language=language)
@@ -232,7 +232,7 @@ async def test_all_who_are_not_the_owner_start_together(wire: Wire, tmp_path: Pa
         ada, ben, cat = here.people[:3]
         for person in (ada, ben, cat):
             person.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         await ada.command("/game new")
         await here.quiet()
         card = ada.messages()[-1]
@@ -247,7 +247,7 @@ async def test_all_who_are_not_the_owner_start_together(wire: Wire, tmp_path: Pa
         assert card.button(said.get("button-start-ready", ready=1, people=3))
         stranger = wire.stranger
         await press(here, stranger, card, said.get("button-start"))
-        assert texts("en").get("refusal-not_at_table") in stranger.ephemerals()[-1].text
+        assert texts("en").of("empires").get("refusal-not_at_table") in stranger.ephemerals()[-1].text
         await press(here, ada, card, said.get("button-leave"))
         await here.quiet()
         await press(here, cat, card, said.get("button-start"))
@@ -275,7 +275,7 @@ async def test_play_again_opens_one_lobby_for_the_same_people(
         ada, ben = here.people[:2]
         for person in (ada, ben):
             person.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         await ada.command("/game new", title="Ides")
         await here.quiet()
         await ben.press(ada.messages()[-1], said.get("button-join"))

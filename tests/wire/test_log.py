@@ -19,7 +19,7 @@ LANGUAGES = [("en-GB", "en"), ("pl", "pl")]
 
 async def played(here: Room, people: list[WirePerson], steps: int, *, language: str = "en", title: str = "Ides") -> str:
     """A game some random steps in; its id."""
-    said = texts(language)
+    said = texts(language).of("empires")
     await people[0].command("/game new", title=title)
     await here.quiet()
     card = people[0].messages()[-1]
@@ -53,7 +53,7 @@ async def test_log_is_turned_page_by_page_and_filtered(wire: Wire, tmp_path: Pat
         people = here.people[:3]
         for person in people:
             person.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         await played(here, people, 90, language=language)
         ada = people[0]
         answer = await ada.press(here_board(ada), said.get("button-log"))
@@ -121,7 +121,7 @@ async def test_after_the_end_hands_and_secrets_are_open_if_it_was_agreed(
         people = here.people[:2]
         for person in people:
             person.speak(locale)
-        said = texts(language)
+        said = texts(language).of("empires")
         await people[0].command("/game new", hands_open=shown)
         await here.quiet()
         await people[1].press(people[0].messages()[-1], said.get("button-join"))

@@ -51,7 +51,7 @@ async def test_the_panel_tells_by_whom_one_has_lost_something_and_where_the_game
         assert table.active == (loser,), "who has lost something takes next"
         text = here.panel(seats[loser]).text
         line = next(each for each in text.splitlines() if each.startswith("⏮ Since your last step:"))
-        said = await here.client.services.people.texts(seats[loser].id)
+        said = await here.client.services.people.texts(seats[loser].id, "empires")
         assert f"{said.name(first)} takes" in line
         assert f"{said.name(str(taken))} from {said.name(loser)}." in line
         waits = next(seat for seat in seats if seat != loser)

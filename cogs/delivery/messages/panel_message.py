@@ -35,7 +35,7 @@ class PanelMessage:
         table = await services.host.games.table(info.id)
         seat = table.info.seat_of(user)
         posted = await services.host.outbox.posted(info.id, "panel", user=user)
-        said = await services.people.texts(user)
+        said = await services.people.texts(user, info.rules)
         if seat is None:
             if posted is not None:
                 await say_farewell(services, info, posted, said)

@@ -46,7 +46,7 @@ class Reminders:
         table = await self._services.host.games.table(info.id)
         if payload["what"] != "stood_in" and await self._answers_itself(table, holder.seat, user):
             return None
-        said = await self._services.people.texts(user)
+        said = await self._services.people.texts(user, info.rules)
         text = reminder_text(info, table, said, payload)
         public = public_texts(info)
         called = public.get("remind-public", person=f"<@{user}>", text=reminder_text(info, table, public, payload))
@@ -65,7 +65,7 @@ class Reminders:
     async def deliver_digest(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:
         """One message about all games that wait for the person now."""
         services = self._services
-        said = await services.people.texts(user)
+        said = await services.people.texts(user, None)
         lines = []
         for each in await services.host.games.games_of(user, ("running",)):
             holder = next((h for h in each.holders if h.user == user), None)
@@ -81,7 +81,7 @@ class Reminders:
             clock = next((one for one in await services.host.clocks.of(each.id) if one.seat == holder.seat), None)
             if clock is None:
                 continue  # answered in the meantime
-            lines.append(digest_line(each, table, said, clock))
+            lines.append(digest_line(each, table, said.of(each.rules), clock))
             if len(lines) == MOST_GAMES:
                 break
         if not lines:

@@ -76,7 +76,7 @@ class Journal(commands.Cog):
 
     @log.autocomplete("player")
     async def _players(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         named = interaction.namespace.game
         try:
             info = await game_here(self.services, interaction, named if isinstance(named, str) else None)

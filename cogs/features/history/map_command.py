@@ -88,7 +88,7 @@ class Maps(commands.Cog, name="Maps"):
 
     @show_map.autocomplete("region")
     async def _regions(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         named = interaction.namespace.game
         try:
             info = await game_here(self.services, interaction, named if isinstance(named, str) else None)
@@ -175,7 +175,7 @@ def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts,
     groups = [seats, *(places[at : at + half] for at in range(0, len(places), half))]
     for number, group in enumerate(group for group in groups if group):
         first, last = group[0][1], group[-1][1]
-        placeholder = said.get("map-empires") if group is seats else said.get("map-places", first=first, last=last)
+        placeholder = said.get("map-seats") if group is seats else said.get("map-places", first=first, last=last)
         address = Address(table.info.id, PUBLIC, 0, ControlKind.CHOOSE, f"zoom.{sight.flags}.{number}")
         options = tuple(Option(key, clip(name, 100), chosen=key == sight.region) for key, name in group)
         rows.append(Select(address.text(), clip(placeholder, 150), options))

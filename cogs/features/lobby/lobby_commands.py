@@ -162,24 +162,24 @@ class Lobby(commands.Cog):
 
     @ai.autocomplete("kind")
     async def _kinds(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         info = await game_here(self.services, interaction)
         return matching(ai_names(said, info), current)
 
     @seat.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         info = await game_here(self.services, interaction)
         return matching(seat_names(said, info, interaction.user.id), current)
 
     @option.autocomplete("name")
     async def _option_names(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         return matching(choosable(said, (await game_here(self.services, interaction)).rules), current)
 
     @option.autocomplete("value")
     async def _option_values(self, interaction: Interaction, current: str) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         info = await game_here(self.services, interaction)
         key = meant(str(interaction.namespace.option), choosable(said, info.rules))
         return matching(option_names(said, info.rules, key), current)

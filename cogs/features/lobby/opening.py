@@ -13,6 +13,7 @@ import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.core import error_policy as errors
 from cogs.core.access import AnyCommand, Who, allow
 from cogs.core.autocomplete import Choices, Completer, matching, meant
+from cogs.core.interaction_data import speak_of
 from cogs.core.opening_policy import title_for
 from cogs.core.permissions import check_place
 from cogs.core.services import Interaction, Services
@@ -25,7 +26,7 @@ from host import Place, Terms
 from host.lobby.steps import check_options
 from host.lobby.table_settings import SETTINGS
 from host.people.text_cleaning import LONGEST_TITLE
-from i18n import LANGUAGES, OWN_NAMES, Texts, texts
+from i18n import LANGUAGES, OWN_NAMES, Texts, command_texts, texts
 
 WEEK: Final = 10080
 """Minutes after which Discord archives a quiet thread; a message of the bot reopens it."""
@@ -37,7 +38,7 @@ NO_THREADS: Final = frozenset({50024, 160006})
 def _rules_options() -> tuple[str, ...]:
     """The options of all rules systems that a command can name, in their order."""
     keys = dict.fromkeys(option.key for rules in all_rules() for option in rules.facts.options)
-    return tuple(key for key in keys if texts("en").has(f"arg-{key}"))
+    return tuple(key for key in keys if command_texts(LANGUAGES[0]).has(f"arg-{key}"))
 
 
 RULES_OPTIONS = _rules_options()
@@ -61,6 +62,8 @@ class Opening:
             raise errors.Refused("threads_off")
         await check_place(services, interaction, opens_thread=bool(typed.get("thread")))
         rules = get_rules(meant(str(typed.get("rules") or services.default_rules), rules_names(said)))
+        speak_of(interaction, rules.facts.id)
+        said = said.of(rules.facts.id)
         options = {
             key: meant(str(typed[key]), option_names(said, rules.facts.id, key))
             for key in RULES_OPTIONS
@@ -160,15 +163,15 @@ def rules_names(said: Texts) -> list[tuple[str, str]]:
 def _completer(key: str) -> Completer:
     async def complete(interaction: Interaction, current: str) -> Choices:
         services = interaction.client.services
-        said = await services.people.texts(interaction.user.id)
+        said = await services.people.texts_for(interaction)
         rules = meant(str(interaction.namespace.rules or services.default_rules), rules_names(said))
-        return matching(option_names(said, rules, key), current)
+        return matching(option_names(said.of(rules), rules, key), current)
 
     return complete
 
 
 async def _complete_rules(interaction: Interaction, current: str) -> Choices:
-    said = await interaction.client.services.people.texts(interaction.user.id)
+    said = await interaction.client.services.people.texts_for(interaction)
     return matching(rules_names(said), current)
 
 

@@ -52,7 +52,7 @@ class Undoing(commands.Cog):
 
     @undo.autocomplete("move")
     async def _moves(self, interaction: Interaction, current: int | str) -> list[app_commands.Choice[int]]:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         try:
             table, _ = await seat_here(self.services, interaction)
         except RulesError:

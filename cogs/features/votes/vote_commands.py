@@ -169,11 +169,11 @@ class Time(commands.Cog):
     async def _seats(
         self, interaction: Interaction, current: str, fits: Callable[[GameInfo, Seat, datetime], bool]
     ) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
         try:
             info = await game_here(self.services, interaction)
         except RulesError:
             return []
+        said = await self.services.people.texts_for(interaction)
         who = caller(info, said, mention=False)
         now = await self.services.host.clocks.stands_still(info.id) or self.services.host.clock.now()
         seats = [h.seat for h in info.holders if h.seat is not None and fits(info, h.seat, now)]
@@ -241,7 +241,7 @@ class Time(commands.Cog):
         return await self._typed(interaction, current, MOMENTS)
 
     async def _typed(self, interaction: Interaction, current: str, known: tuple[str, ...]) -> Choices:
-        said = await self.services.people.texts(interaction.user.id)
+        said = await self.services.people.texts_for(interaction)
         return matching([(OFF, said.get("me-off")), *((value, value) for value in known)], current)
 
 

@@ -10,7 +10,7 @@ from cogs.core.autocomplete import LONGEST, Choices, matching
 from cogs.panel.content.labels import slot_label
 from cogs.panel.controls.text_input import fold
 from engine.core import Action, Seat, Verb
-from i18n import LANGUAGES, Texts, texts
+from i18n import Texts
 
 _TRADE = ("announce", "offer", "seal", "withdraw", "first", "take", "give")
 
@@ -95,7 +95,7 @@ def resolve(text: str, known: Iterable[str], said: Texts) -> str:
     for value in options:
         if fold(value) == wanted:
             return value
-    for language in (said, *(texts(code) for code in LANGUAGES)):
+    for language in (said, *said.in_every_language()):
         for value in options:
             if fold(" ".join(language.name(word) for word in value.split())) == wanted:
                 return value

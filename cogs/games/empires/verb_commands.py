@@ -69,7 +69,7 @@ async def typing(interaction: Interaction) -> tuple[Table, Seat, Texts] | None:
         table, seat = await seat_here(services, interaction)
     except RulesError:
         return None
-    return table, seat, await services.people.texts(interaction.user.id)
+    return table, seat, await services.people.texts_for(interaction)
 
 
 def acting(

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from cogs.panel.content.narrowing import Path, below, branches, ending, words
 from engine.core import Action, Verb
-from i18n import LANGUAGES, Texts, texts
+from i18n import Texts
 from i18n.parameters import CASES
 
 MOST_STEPS = 12
@@ -119,7 +119,7 @@ def _said(path: Path, word: str, said: Texts) -> str:
 def _forms(path: Path, word: str, said: Texts) -> set[str]:
     """Everything a word may be called, folded."""
     out = {word}
-    for language in (said, *(texts(code) for code in LANGUAGES)):
+    for language in (said, *said.in_every_language()):
         out.add(_said(path, word, language))
         if path:
             out.add(language.name(word))

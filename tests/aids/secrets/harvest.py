@@ -42,7 +42,7 @@ COOLING = 61.0
 """Seconds of the wire after which a command that may not be asked often is answered again."""
 USUAL = frozenset({"round", "gif"})
 """What a film is when nothing is said: not drawn once more."""
-TOO_QUICK = tuple(texts(each).get("error-cooldown", seconds=60).partition("60")[0] for each in LANGUAGES)
+TOO_QUICK = tuple(texts(each).of("empires").get("error-cooldown", seconds=60).partition("60")[0] for each in LANGUAGES)
 """An answer that would be compared in the place of the real one."""
 PREFIXES = ("", "a", "zz", "1")
 SNOWFLAKE = re.compile(r"\b\d{15,20}\b")

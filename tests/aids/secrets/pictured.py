@@ -14,7 +14,7 @@ from i18n import texts
 def pictured(position: Position, seat: str) -> tuple[View, Sketch] | None:
     """What the seat's picture is drawn from; None: it has none."""
     this = asked(position, seat)
-    sketch = describe(this, texts("en")).sketch if this is not None else None
+    sketch = describe(this, texts("en").of("empires")).sketch if this is not None else None
     return None if this is None or sketch is None else (spots.seen(this.view), sketch)
 
 

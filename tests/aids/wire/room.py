@@ -28,7 +28,7 @@ structlog.configure(processors=[structlog.processors.format_exc_info, structlog.
 
 if RULES.facts.id not in {rules.facts.id for rules in all_rules()}:
     register(RULES)
-add_catalogues(Path(tests.tiny.__file__).parent)
+add_catalogues(Path(tests.tiny.__file__).parent, "tiny")
 
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"

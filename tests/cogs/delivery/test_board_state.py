@@ -100,7 +100,7 @@ def test_more_than_a_message_holds_is_told_by_its_number() -> None:
         BoardState.read(json.dumps({k: v for k, v in json.loads(crowded.write()).items() if k != "earlier"}))
         is not None
     )
-    said = texts("en")
+    said = texts("en").of("empires")
     told = [{"key": "trade_nothing", "params": {}}] * 30
     lines = board_text(said, BoardReport("Rome", {}, told[:MOST_LINES], str, earlier=6)).split("\n")
     assert lines[1] == "- … 6 earlier events (in the log)"
@@ -122,7 +122,7 @@ def test_more_than_a_message_holds_is_told_by_its_number() -> None:
     ],
 )
 def test_what_is_told_by_its_number_says_of_what_and_where_it_stands(language: str, count: int, line: str) -> None:
-    assert event_lines(texts(language), [], LONGEST_CONTENT, earlier=count) == [line]
+    assert event_lines(texts(language).of("empires"), [], LONGEST_CONTENT, earlier=count) == [line]
 
 
 def test_what_is_written_is_read_back() -> None:

@@ -32,7 +32,7 @@ def test_lines_know_their_round_and_whom_they_name() -> None:
         row(2, Event("taken", {"seat": "rome", "resource": "wood", "from": "egypt"})),
         row(3, round_of(2), Event("passed", {"seat": "egypt"})),
     ]
-    lines = chronicle(rows, (), texts("en"), SEATS)
+    lines = chronicle(rows, (), texts("en").of("empires"), SEATS)
     assert [(each.round, each.seats) for each in lines] == [
         (1, frozenset()),
         (1, {"rome", "egypt"}),
@@ -47,7 +47,7 @@ def test_lines_know_their_round_and_whom_they_name() -> None:
 def test_notes_stand_where_they_happened() -> None:
     rows = [row(1, Event("passed", {"seat": "rome"})), row(5, Event("passed", {"seat": "egypt"}))]
     note = Note("undo_asked", {"seat": "egypt", "seq": 1}, NOON + timedelta(minutes=3))
-    lines = chronicle(rows, [note, Note("unknown", {}, NOON)], texts("en"), SEATS)
+    lines = chronicle(rows, [note, Note("unknown", {}, NOON)], texts("en").of("empires"), SEATS)
     assert [each.text[:6] for each in lines] == ["Rome p", "⏪ Egyp", "Egypt "]
 
 
@@ -68,7 +68,7 @@ def test_newest_is_first_inside_a_page_under_headings() -> None:
         row(2, round_of(2), Event("phase_began", income)),
         row(3, Event("passed", {"seat": "egypt"}), Event("passed", {"seat": "rome"})),
     ]
-    (sheet,) = pages(chronicle(rows, (), texts("en"), SEATS))
+    (sheet,) = pages(chronicle(rows, (), texts("en").of("empires"), SEATS))
     assert sheet.splitlines() == [
         "**Round 2: Income**", "- Rome passes.", "- Egypt passes.", "**Round 1**", "- Rome passes.",
     ]  # fmt: skip
@@ -87,4 +87,4 @@ def test_seats_are_found_however_deep() -> None:
 def test_what_somebody_confirmed_is_not_told_twice() -> None:
     told: dict[str, Any] = {"seat": "rome", "item": "legion", "place": "latium", "good": None, "paid": []}
     rows = [row(1, Event("built", told, ("rome",))), row(2, Event("built", told))]
-    assert [each.secret for each in chronicle(rows, (), texts("en"), SEATS)] == [False]
+    assert [each.secret for each in chronicle(rows, (), texts("en").of("empires"), SEATS)] == [False]

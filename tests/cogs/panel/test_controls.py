@@ -13,7 +13,7 @@ from i18n import texts
 
 async def test_views_and_forms_are_done_with_when_they_are_made() -> None:
     """`is_finished` is what discord.py asks before it stores one and starts to count its time."""
-    said = texts("en")
+    said = texts("en").of("empires")
     button = Button(Address("g1", "roma", 1, ControlKind.PUBLIC, "map").text(), "Map")
     made = (
         paint_text("gone"),

@@ -20,7 +20,7 @@ from tests.aids.empires.movement_turns import FERRIED, FERRY
 from tests.aids.empires.position_text import from_text
 from tests.aids.panel_questions import buttons, selects
 
-EN = texts("en")
+EN = texts("en").of("empires")
 
 
 def seen(state: object, seat: str) -> Asked:

@@ -12,7 +12,8 @@ from engine.empires.rules import RULES
 from host.game.action_order import arrange
 from i18n import texts
 from tests.aids.empires.build_panel import building, seen
-from tests.aids.panel_questions import EN, asked, buttons, selects
+from tests.aids.empires.words import EN
+from tests.aids.panel_questions import asked, buttons, selects
 
 HAND = {"coin": 5, "wine": 2, "grain": 1, "sheep": 1}
 PROPOSALS = [["grain", "sheep", "wine"], ["coin", "coin", "coin"]]
@@ -99,7 +100,7 @@ def test_prices_and_what_things_do_stand_in_the_menu() -> None:
 def test_an_empty_plan_is_not_confirmed_but_named() -> None:
     state, leader = building()
     assert "Build nothing" in [b.label for b in buttons(describe(seen(state, leader), EN))]
-    assert "Nie buduj nic" in [b.label for b in buttons(describe(seen(state, leader), texts("pl")))]
+    assert "Nie buduj nic" in [b.label for b in buttons(describe(seen(state, leader), texts("pl").of("empires")))]
     item = next(a for a in RULES.legal_actions(state, leader) if a.verb == "build")
     RULES.advance(state, item)
     question = RULES.question(state, leader)

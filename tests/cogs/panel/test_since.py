@@ -11,7 +11,7 @@ from engine.core import Question
 from i18n import texts
 from tests.aids.panel_questions import asked, buttons
 
-EN, PL = texts("en"), texts("pl")
+EN, PL = texts("en").of("empires"), texts("pl").of("empires")
 TAKE = Question("take", {"barred": None})
 NEWS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("taken", {"seat": "greece", "from": "rome", "resource": "wine"}),

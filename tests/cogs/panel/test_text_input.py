@@ -9,7 +9,7 @@ from engine.core import Action
 from engine.empires.rules import RULES
 from i18n import texts
 
-EN, PL = texts("en"), texts("pl")
+EN, PL = texts("en").of("empires"), texts("pl").of("empires")
 LEGAL = (
     Action("rome", "march", ("latium", "gallia", 1)),
     Action("rome", "march", ("latium", "gallia", 2)),

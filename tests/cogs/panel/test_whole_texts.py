@@ -30,7 +30,7 @@ ask name_builder
 ask build
 """
 
-LANGUAGES = pytest.mark.parametrize("said", [texts("en"), texts("pl")], ids=["en", "pl"])
+LANGUAGES = pytest.mark.parametrize("said", [texts("en").of("empires"), texts("pl").of("empires")], ids=["en", "pl"])
 
 
 def asked(state: State) -> Asked:

@@ -22,7 +22,7 @@ async def test_pictures_are_kept_within_their_limit_and_the_newest_stay() -> Non
         threads.add(threading.get_ident())
         return Picture(bytes(SIZE), "jpg", "")
 
-    pictures, said = PictureCache(in_threads(draw)), texts("en")
+    pictures, said = PictureCache(in_threads(draw)), texts("en").of("empires")
     for number in (1, 1, 2, 3, 4, 1, 5, 1, 2):
         assert await pictures.board({"round": number}, said) is not None
     assert drawn == [1, 2, 3, 4, 5, 2], "1 was asked for again and stayed; 2 had to go"
@@ -32,7 +32,7 @@ async def test_pictures_are_kept_within_their_limit_and_the_newest_stay() -> Non
 
 async def test_a_picture_larger_than_the_limit_is_shown_and_not_kept() -> None:
     pictures = PictureCache(in_threads(lambda _view, _said, _wish: Picture(bytes(MOST_BYTES + 1), "jpg", "")))
-    assert await pictures.board({"round": 1}, texts("en")) is not None
+    assert await pictures.board({"round": 1}, texts("en").of("empires")) is not None
     assert not pictures._kept
 
 
@@ -45,9 +45,9 @@ async def test_who_asks_for_a_picture_that_is_being_drawn_waits_for_the_same_dra
         await go.wait()
         return Picture(b"x", "jpg", "")
 
-    pictures, said = PictureCache(paint), texts("en")
+    pictures, said = PictureCache(paint), texts("en").of("empires")
     first, second = (asyncio.create_task(pictures.board({"round": 1}, said)) for _ in range(2))
-    other = asyncio.create_task(pictures.board({"round": 1}, texts("pl")))
+    other = asyncio.create_task(pictures.board({"round": 1}, texts("pl").of("empires")))
     await asyncio.sleep(0)
     first.cancel()
     go.set()

@@ -35,52 +35,52 @@ def a_view() -> View:
 
 async def test_it_draws_what_is_drawn_here_in_the_order_of_asking(studio: WorkerProcess) -> None:
     wishes = [PLAIN, Wish(region="egypt"), PLAIN]
-    said = [texts("en"), texts("pl"), texts("pl")]
+    said = [texts("en").of("empires"), texts("pl").of("empires"), texts("pl").of("empires")]
     wanted: list[tuple[Texts, Wish]] = list(zip(said, wishes, strict=True))
     drawn = await asyncio.gather(*(studio.draw(a_view(), *each) for each in wanted))
     assert drawn == [draw(a_view(), *each) for each in wanted]
-    assert await studio.draw({"rules": "tiny"}, texts("en"), PLAIN) is None
+    assert await studio.draw({"rules": "tiny"}, texts("en").of("empires"), PLAIN) is None
 
 
 async def test_a_fault_there_is_told_here_and_the_next_picture_comes(studio: WorkerProcess) -> None:
     with pytest.raises(DrawingError, match="Traceback"):
-        await studio.draw({"rules": "empires"}, texts("en"), PLAIN)
-    assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+        await studio.draw({"rules": "empires"}, texts("en").of("empires"), PLAIN)
+    assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
 
 
 async def test_a_process_that_dies_while_it_draws_is_started_anew_and_draws_all(studio: WorkerProcess) -> None:
-    first = await studio.draw(a_view(), texts("en"), PLAIN)
+    first = await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
     before = studio.pid
     assert before is not None
     os.kill(before, signal.SIGSTOP)
-    waiting = [asyncio.create_task(studio.draw(a_view(), texts("en"), PLAIN)) for _ in range(3)]
+    waiting = [asyncio.create_task(studio.draw(a_view(), texts("en").of("empires"), PLAIN)) for _ in range(3)]
     asyncio.get_running_loop().call_soon(os.kill, before, signal.SIGKILL)
     assert await asyncio.gather(*waiting) == [first] * 3
     assert studio.pid not in (None, before)
 
 
 async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(studio: WorkerProcess) -> None:
-    await studio.draw(a_view(), texts("en"), PLAIN)
+    await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
     pid = studio.pid
     assert pid is not None
     for number in (signal.SIGINT, signal.SIGTERM):
         os.kill(pid, number)
-    assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+    assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
     assert studio.pid == pid
 
 
 async def test_a_process_that_hangs_is_ended_and_the_next_one_draws(
     studio: WorkerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await studio.draw(a_view(), texts("en"), PLAIN)
+    first = await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
     before = studio.pid
     assert before is not None
     os.kill(before, signal.SIGSTOP)
     with monkeypatch.context() as hurry:
         hurry.setitem(PATIENCE, "board", 0.0)
         with pytest.raises(WorkerProcessGoneError):  # nor does the second try get any time
-            await studio.draw(a_view(), texts("en"), PLAIN)
-    assert await studio.draw(a_view(), texts("en"), PLAIN) == first
+            await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
+    assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) == first
     assert studio.pid not in (None, before)
 
 
@@ -91,7 +91,7 @@ async def test_a_stop_does_not_wait_for_a_process_that_hangs(monkeypatch: pytest
     pid = studio.pid
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
-    drawing = asyncio.create_task(studio.draw(a_view(), texts("en"), PLAIN))
+    drawing = asyncio.create_task(studio.draw(a_view(), texts("en").of("empires"), PLAIN))
     await asyncio.sleep(0)
     await studio.close()
     assert studio.pid is None
@@ -123,7 +123,7 @@ async def test_it_is_told_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_TOKEN"):
         monkeypatch.setenv(name, "secret")
     async with WorkerProcess() as studio:
-        assert await studio.draw(a_view(), texts("en"), PLAIN) is not None
+        assert await studio.draw(a_view(), texts("en").of("empires"), PLAIN) is not None
         told = await asyncio.to_thread(Path(f"/proc/{studio.pid}/environ").read_bytes)
         assert b"secret" not in told
 
@@ -161,7 +161,7 @@ async def test_it_does_not_outlive_a_bot_that_is_killed() -> None:
 
 async def test_a_film_is_drawn_and_one_too_large_refused_in_words(studio: WorkerProcess) -> None:
     shots: list[Shot] = [(public_view(5, steps=60), ()), (public_view(5, steps=61), ())]
-    said = texts("pl")
+    said = texts("pl").of("empires")
     film = await studio.film(shots, said, "game", "gif", 5_000_000, "Film")
     assert film == draw_film(shots, said, "game", "gif", 5_000_000, "Film")
     with pytest.raises(RulesError) as refusal:

@@ -13,7 +13,8 @@ from cogs.text.emoji import CHARACTERS, PIECES, EmojiTexts, signed
 from engine.core import Action, Json, Question
 from engine.empires.rules import RULES
 from i18n import texts
-from tests.aids.panel_questions import EN, asked
+from tests.aids.empires.words import EN
+from tests.aids.panel_questions import asked
 
 OWN = {"wine": "<:mn_wine:1>", "market": "<:mn_market:2>", "legion_rome": "<:mn_legion_rome:3>", "rome": "<:mn_rome:4>"}
 """Signs of some words only."""
@@ -28,7 +29,7 @@ OWN = {"wine": "<:mn_wine:1>", "market": "<:mn_market:2>", "legion_rome": "<:mn_
     ],
 )  # fmt: skip
 def test_name_has_its_sign_or_none(word: str, said: str) -> None:
-    assert EmojiTexts(texts("en"), {**CHARACTERS, **OWN}, "rome").name(word) == said
+    assert EmojiTexts(texts("en").of("empires"), {**CHARACTERS, **OWN}, "rome").name(word) == said
 
 
 def test_piece_of_another_seat_has_that_seats_sign_or_none() -> None:
@@ -61,12 +62,14 @@ def test_what_was_done_by_itself_keeps_its_signs_whole() -> None:
     signs = {"metal": "<:mn_metal:1573610754232287232>", "egypt": "<:mn_egypt:1573610754232287233>"}
     params = {"verb": "take", "args": ["egypt", "metal"], "why": "forced"}
     this = replace(asked(["done"], Question("build", {}), {"coin": 1}), verbs=RULES.verbs, signs=signs)
-    lines = describe(replace(this, news=(("automatic", params),)), texts("en")).lines
+    lines = describe(replace(this, news=(("automatic", params),)), texts("en").of("empires")).lines
     (told,) = (line for line in lines if "Done for you" in line)
     assert told.endswith(f"Take {signs['metal']} metal from {signs['egypt']} Egypt.")
 
 
 def test_composed_steps_keep_their_signs_whole() -> None:
     signs = {"metal": "<:mn_metal:1573610754232287232>", "rome": "<:mn_rome:1573610754232287233>"}
-    steps = composed(RULES.verbs, EmojiTexts(texts("en"), signs), [Action("egypt", "take", ("rome", "metal"))])
+    steps = composed(
+        RULES.verbs, EmojiTexts(texts("en").of("empires"), signs), [Action("egypt", "take", ("rome", "metal"))]
+    )
     assert steps == [f"1. Take {signs['metal']} metal from {signs['rome']} Rome"]

@@ -133,13 +133,13 @@ def test_a_text_of_a_hundred_kilobytes_costs_nothing() -> None:
 @QUICK
 @given(name=hostile, title=hostile)
 def test_lobby_card_shows_names_and_title_and_no_more(language: str, name: str, title: str) -> None:
-    said = texts(language)
+    said = texts(language).of("empires")
     crowd = Crowd((Guest(7, name, 100, False), Guest(8, name, 100, True)), frozenset({100}))
     info = game(name, title)
     tame = game("QNAMEQ", "QTITLEQ")
     tame_crowd = Crowd(tuple(guest._replace(name="QNAMEQ") for guest in crowd.guests), crowd.ready)
     text = lobby_text(info, said, crowd)
-    title_shown = harmless(info.title) or said.get("rules-empires")
+    title_shown = harmless(info.title) or said.get("game-empires-name")
     same_but_for(text, lobby_text(tame, said, tame_crowd), {"QNAMEQ": plain_name(name), "QTITLEQ": title_shown})
     assert len(text) <= MESSAGE
     assert lobby_rows(info, said, crowd) == lobby_rows(tame, said, tame_crowd)
@@ -151,11 +151,11 @@ def test_lobby_card_shows_names_and_title_and_no_more(language: str, name: str, 
 @given(name=hostile, title=hostile)
 def test_options_panel_stays_within_its_limits(language: str, name: str, title: str) -> None:
     info = game(name, title)
-    panel: Panel = options_panel(info, texts(language), 100)
+    panel: Panel = options_panel(info, texts(language).of("empires"), 100)
     text = "\n".join((panel.heading, *panel.lines))
     assert len(text) <= LONGEST_TEXT
-    tame = options_panel(game("QNAMEQ", "QTITLEQ"), texts(language), 100)
-    title_shown = harmless(info.title) or texts(language).get("rules-empires")
+    tame = options_panel(game("QNAMEQ", "QTITLEQ"), texts(language).of("empires"), 100)
+    title_shown = harmless(info.title) or texts(language).of("empires").get("game-empires-name")
     same_but_for(text, "\n".join((tame.heading, *tame.lines)), {"QNAMEQ": plain_name(name), "QTITLEQ": title_shown})
 
 
@@ -164,7 +164,7 @@ def test_options_panel_stays_within_its_limits(language: str, name: str, title: 
 @given(name=hostile, title=hostile, text=hostile)
 def test_whisper_is_quoted_and_fits(language: str, name: str, title: str, text: str) -> None:
     """E8a: the words arrive; they do nothing."""
-    said = texts(language)
+    said = texts(language).of("empires")
     cleaned = clean_text(text, LONGEST)
     whisper = Whisper(1, "rome", "egypt", 100, 101, cleaned)
     info = game(name, title, "running")
@@ -181,7 +181,7 @@ def test_whisper_is_quoted_and_fits(language: str, name: str, title: str, text: 
 @QUICK
 @given(name=hostile)
 def test_notices_show_names_as_names(key: str, language: str, name: str) -> None:
-    said = texts(language)
+    said = texts(language).of("empires")
     line = notice_line(said, {"key": key, "params": {"by": name}})
     same_but_for(line, notice_line(said, {"key": key, "params": {"by": "QNAMEQ"}}), {"QNAMEQ": plain_name(name)})
 
@@ -191,7 +191,7 @@ def test_notices_show_names_as_names(key: str, language: str, name: str) -> None
 @given(typed=hostile)
 def test_refusals_show_what_was_typed_and_no_more(code: str, typed: str) -> None:
     for language in LANGUAGES:
-        said = texts(language)
+        said = texts(language).of("empires")
         params = dict.fromkeys(("text", "seat", "value", "key", "game", "kind"), typed[:40])
         told = errors.sentence(RulesError(code, **params, words="`x`", allowed="a", known="b"), said) or ""
         tame = errors.sentence(
@@ -210,7 +210,7 @@ def test_refusals_show_what_was_typed_and_no_more(code: str, typed: str) -> None
 def test_titles_and_holders_everywhere(name: str, title: str) -> None:
     info = game(name, title, "running")
     for language in LANGUAGES:
-        said = texts(language)
+        said = texts(language).of("empires")
         assert leaks(holder_name(info, said, "rome", mention=False)) == []
         assert holder_name(info, said, "rome", mention=True) == "<@100>"
         if info.title:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cogs.text.translator import argument_key, command_key
-from i18n import LANGUAGES, Texts
+from i18n import LANGUAGES, command_texts, layers
 from tools.access_table import Command, commands_of, offline_client
 
 CODE = re.compile(r"`([^`]*)`")
@@ -23,8 +23,13 @@ NAMELESS = "⟨⟩"
 
 def every_text(language: str) -> Iterator[tuple[str, str]]:
     """Keys and what they say, pages and descriptions too; parameters stand as a sign."""
-    said = Texts(language)
-    bundle = said._bundles[0]
+    for game in ("", *layers.own_games(language)):
+        yield from texts_of(language, game)
+
+
+def texts_of(language: str, game: str) -> Iterator[tuple[str, str]]:
+    """Those that a game's readers see, the shared ones among them; without a game those alone."""
+    bundle = layers.bundle(language, game)
     for key in bundle._messages:
         message = bundle.get_message(key)
         patterns = [(key, message.value), *((f"{key}.{name}", one) for name, one in message.attributes.items())]
@@ -60,7 +65,7 @@ def commands() -> tuple[Command, ...]:
 
 def paths(language: str) -> dict[str, set[str]]:
     """`game new` → its arguments' names, as Discord shows them to a person of this language; groups have none."""
-    said = Texts(language)
+    said = command_texts(language)
     out: dict[str, set[str]] = {}
     for command in commands():
         words = command.qualified_name.split()

@@ -16,7 +16,7 @@ DAY = 24 * 60 * 60
 
 def _interaction(name: str) -> Any:
     user = SimpleNamespace(id=7, display_name=name)
-    return SimpleNamespace(user=user, locale=discord.Locale.polish)
+    return SimpleNamespace(user=user, locale=discord.Locale.polish, extras={})
 
 
 async def test_who_comes_every_day_does_not_count_as_unseen(tmp_path: Any, monkeypatch: Any) -> None:

@@ -19,7 +19,8 @@ from host import GameInfo, Holder, Place
 from host.lobby.invitations import Crowd
 from i18n import texts
 from render.drawings.symbols import symbols
-from tests.aids.panel_questions import EN, asked, buttons, selects
+from tests.aids.empires.words import EN
+from tests.aids.panel_questions import asked, buttons, selects
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
@@ -44,7 +45,7 @@ def ai(seat: str, kind: str = "steward") -> Holder:
 )
 def test_two_ai_players_are_told_apart_and_say_how_hard_they_are(language: str, names: tuple[str, str]) -> None:
     info = table(Holder(position=0, seat="rome", user=1, name="Ada", ai=None), ai("greece"), ai("egypt", "random"))
-    said = texts(language)
+    said = texts(language).of("empires")
     assert (holder_name(info, said, "greece", mention=False), holder_name(info, said, "egypt", mention=False)) == names
     alone = table(Holder(position=0, seat="rome", user=1, name="Ada", ai=None), ai("greece"))
     assert holder_name(alone, said, "greece", mention=False) == names[0].replace(" 1", "")
@@ -52,9 +53,9 @@ def test_two_ai_players_are_told_apart_and_say_how_hard_they_are(language: str, 
 
 def test_a_lobby_that_everybody_left_says_so() -> None:
     closed = table(status="aborted")
-    assert "before the game began" in lobby_text(closed, texts("en"), Crowd((), frozenset()))
-    assert "zanim gra się zaczęła" in lobby_text(closed, texts("pl"), Crowd((), frozenset()))
-    played = lobby_text(table(status="aborted", moves=3), texts("en"), Crowd((), frozenset()))
+    assert "before the game began" in lobby_text(closed, texts("en").of("empires"), Crowd((), frozenset()))
+    assert "zanim gra się zaczęła" in lobby_text(closed, texts("pl").of("empires"), Crowd((), frozenset()))
+    played = lobby_text(table(status="aborted", moves=3), texts("en").of("empires"), Crowd((), frozenset()))
     assert "ended without a result" in played
 
 
@@ -79,7 +80,7 @@ def test_taking_back_asks_nobody_where_nobody_else_plays() -> None:
     assert [b.label for b in foot(this, EN)] == [EN.get("panel-takeback")]
     assert [b.label for b in foot(replace(this, alone=True), EN)] == ["Take back …"]
     assert "It happens at once" in EN.get("undo-alone")
-    assert "od razu" in texts("pl").get("undo-alone")
+    assert "od razu" in texts("pl").of("empires").get("undo-alone")
 
 
 def test_a_legendary_good_has_a_drawn_star() -> None:
@@ -91,5 +92,5 @@ def test_a_legendary_good_has_a_drawn_star() -> None:
 
 
 def test_the_language_is_named_in_its_case() -> None:
-    assert texts("pl").get("language-set", code="pl").endswith("w języku polskim.")
-    assert texts("en").get("language-set", code="en").endswith("in English.")
+    assert texts("pl").of("empires").get("language-set", code="pl").endswith("w języku polskim.")
+    assert texts("en").of("empires").get("language-set", code="en").endswith("in English.")

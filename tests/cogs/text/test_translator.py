@@ -12,9 +12,9 @@ from discord import app_commands
 
 import cogs
 from cogs.core.client import COGS
-from cogs.text.translator import Translator, argument_key, command_key
+from cogs.text.translator import Translator, argument_key, command_key, game_of
 from host.refusals import CODES
-from i18n import LANGUAGES, Texts
+from i18n import LANGUAGES, command_texts, layers, texts
 
 CODE = Path(cogs.__file__).parent
 NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -23,28 +23,41 @@ NOTICED = re.compile(r"""tell_notice\(\s*[\w.]+,\s*"(\w+)\"""")
 REFUSED = re.compile(r"""Refused\(\s*"(\w+)\"""")
 
 
-def own_keys(language: str) -> set[str]:
-    """Keys of a language's own catalogues, without a fall back to another language."""
-    home = CODE.parent / "i18n" / language
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(home.glob("*.ftl")))
-    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+GAMES = CODE / "games"
 
 
-def sources() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
+def own_keys(language: str, *games: str) -> set[str]:
+    """Keys of a language's shared catalogues and of these games', without a fall back to another language."""
+    return set().union(*(layers.own_keys(language, game) for game in ("", *games)))
+
+
+def sources(game: str = "") -> str:
+    """What a game has of its own in the cogs; without one, all that belongs to no game."""
+    paths = sorted((GAMES / game).rglob("*.py") if game else CODE.rglob("*.py"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths if game or GAMES not in path.parents)
+
+
+def used(code: str) -> set[str]:
+    keys = set(USED.findall(code)) | {f"refusal-{code}" for code in REFUSED.findall(code)}
+    return {key for key in keys if "-" in key}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_in_the_code_has_a_text(language: str) -> None:
-    keys = set(USED.findall(sources())) | {f"refusal-{code}" for code in REFUSED.findall(sources())}
-    not_texts = {key for key in keys if "-" not in key}
-    missing = {key for key in keys - not_texts if key not in own_keys(language)}
-    assert missing == set()
+    """What any game may lead to has a shared text, so that no game need think of it."""
+    assert len(used(sources())) > 200
+    assert used(sources()) - own_keys(language) == set()
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in GAMES.iterdir() if (path / "__init__.py").is_file()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_in_the_code_of_a_game_has_a_text(language: str, game: str) -> None:
+    assert used(sources(game)) - own_keys(language, game) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_host_has_a_text(language: str) -> None:
-    said = Texts(language)
+    said = texts(language)
     assert [code for code in CODES if not said.has(f"refusal-{code}")] == []
 
 
@@ -58,7 +71,7 @@ def test_every_notice_of_the_host_has_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_all_languages_have_the_same_keys(language: str) -> None:
-    assert own_keys("en") == own_keys(language)
+    assert own_keys("en", *layers.own_games("en")) == own_keys(language, *layers.own_games("en"))
 
 
 def tree() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -74,8 +87,9 @@ def tree() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_has_name_and_description(language: str) -> None:
-    said, keys = Texts(language), own_keys(language)
     for command in tree():
+        game = game_of(command)
+        said, keys = command_texts(language, game), own_keys(language, *layers.own_games(language))
         key = command_key(command.qualified_name)
         assert key in keys, key
         name, description = said.get(key), said.part(key, "description")
@@ -95,7 +109,7 @@ def test_every_command_has_name_and_description(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_beside_one_another_differ(language: str) -> None:
-    said = Texts(language)
+    said = command_texts(language)
     places: dict[str, list[str]] = {}
     for command in tree():
         parent = command.parent.qualified_name if command.parent else ""
@@ -108,7 +122,7 @@ def test_names_beside_one_another_differ(language: str) -> None:
 
 
 def test_english_names_are_those_of_the_code() -> None:
-    said = Texts("en")
+    said = command_texts("en")
     for command in tree():
         assert said.get(command_key(command.qualified_name)) == command.name
 

@@ -137,7 +137,7 @@ def test_bot_that_was_not_told_pauses_them_by_itself_and_names_the_rule(before: 
                 table = await live(host, ids[title])
                 info = table.info
                 assert (info.status, info.pause, info.changed) == ("paused", "rules_changed", (rule,)), title
-                said, words = texts(info.language), WORDS[info.language, rule]
+                said, words = texts(info.language).of("empires"), WORDS[info.language, rule]
                 ((payload,),) = read(
                     before, f"SELECT payload FROM outbox WHERE kind = 'notice' AND game = '{ids[title]}'"
                 )

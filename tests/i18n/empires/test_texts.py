@@ -98,7 +98,7 @@ def _said(language: str, key: str, params: dict[str, Any]) -> str:
     from structlog.testing import capture_logs
 
     with capture_logs() as logs:
-        text = texts(language).say(key, params)
+        text = texts(language).of("empires").say(key, params)
     assert logs == [], (language, key)
     assert "{" not in text, text
     assert text == " ".join(text.split()), repr(text)
@@ -136,7 +136,7 @@ def test_every_id_of_the_rules_has_a_name(language: str) -> None:
     board = words.read_data("board.toml")
     ids |= {*board["provinces"], *board["seas"], *words.read_data("empires.toml")}
     ids |= {f"caravan_{good}" for good in words.GOODS} | {"marker", "double", "legendary_good"}
-    missing = [each for each in sorted(ids) if not texts(language).has(f"name-{each}")]
+    missing = [each for each in sorted(ids) if not texts(language).of("empires").has(f"name-{each}")]
     assert missing == []
 
 
@@ -145,18 +145,18 @@ def test_every_card_and_item_is_explained(language: str) -> None:
     from engine.empires import vocabulary as words
 
     ids = [*words.ITEM_COSTS, *(card.id for card in words.CARDS)]
-    assert [each for each in ids if not texts(language).has(f"about-{each}")] == []
+    assert [each for each in ids if not texts(language).of("empires").has(f"about-{each}")] == []
 
 
 def test_one_of_a_kind_is_not_counted() -> None:
     """As in the hand: what is collected and lost reads like what is held."""
-    say = texts("en").say
+    say = texts("en").of("empires").say
     assert say("event-income_detail", EVENTS["income_detail"]) == "You collect: coin ×2, grain."
     assert say("event-income_detail", {"seat": "rome", "resources": {"coin": 0, "grain": 1}}) == "You collect: grain."
 
 
 def test_polish_uses_cases_and_plurals() -> None:
-    say = texts("pl").say
+    say = texts("pl").of("empires").say
     assert say("event-taken", EVENTS["taken"]) == "Rzym bierze monetę od Kartaginy."
     lines = [say("event-marched", {**EVENTS["marched"], "count": n}) for n in (1, 2, 5, 22)]
     assert [line.split(": ")[1].split(",")[0] for line in lines] == [
@@ -170,14 +170,14 @@ def test_polish_uses_cases_and_plurals() -> None:
 )
 def test_castor_and_pollux_say_whom_they_cannot_copy(language: str, words: tuple[str, ...]) -> None:
     """C-castor-pollux: neither a starting hero nor a wonder nor Perseus, and no bonus on the tracks."""
-    text = texts(language).get("about-castor_pollux")
+    text = texts(language).of("empires").get("about-castor_pollux")
     assert [word for word in words if word not in text] == []
 
 
 @pytest.mark.parametrize(("language", "every"), [("en", "all free legions"), ("pl", "wszystkie darmowe legiony")])
 def test_penthesileas_legions_are_counted_on_the_button(language: str, every: str) -> None:
     """C-penthesilea: without a number all of them come; with one, so many."""
-    said = texts(language)
+    said = texts(language).of("empires")
     labels = [
         action_label(RULES.verbs, said, Action("rome", "use", ("penthesilea", "legion", "latium", *count)))
         for count in ((), (2,))
@@ -188,6 +188,6 @@ def test_penthesileas_legions_are_counted_on_the_button(language: str, every: st
 
 def test_a_march_names_its_legions_in_polish() -> None:
     """Not "Legiony (1)", which stood beside the bracketed number of the way on the map."""
-    said = texts("pl")
+    said = texts("pl").of("empires")
     labels = [action_label(RULES.verbs, said, Action("rome", "march", ("italia", "latium", n))) for n in (1, 2, 5)]
     assert [label.split(":")[0] for label in labels] == ["Marsz 1 legionu", "Marsz 2 legionów", "Marsz 5 legionów"]

@@ -15,7 +15,7 @@ from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import Room, room
 from tests.aids.wire.seen import Seen
 
-EN = texts("en")
+EN = texts("en").of("empires")
 
 
 async def taking(here: Room, game: str) -> tuple[str, list[Action]] | None:

@@ -19,7 +19,8 @@ from engine.empires.view_types import shaped
 from engine.empires.vocabulary import CARDS
 from host import LogEntry
 from i18n import texts
-from tests.aids.panel_questions import EN, PL, tiny
+from tests.aids.empires.words import EN, PL
+from tests.aids.panel_questions import tiny
 from tests.tiny import RULES
 
 ROLLED: dict[str, Any] = {
@@ -129,5 +130,5 @@ def test_the_panel_tells_it_with_plain_names() -> None:
     """Signs before names would push the columns apart."""
     state = RULES.setup(2, {}, seeded(1)).state
     this = replace(tiny(state, "red"), news=(("battle_rolled", ROLLED),), signs={"fortress": "🏰", "caesar": "🗡️"})
-    told = "\n".join(describe(this, texts("en")).lines)
-    assert event_line(texts("en"), "battle_rolled", ROLLED) in told
+    told = "\n".join(describe(this, texts("en").of("empires")).lines)
+    assert event_line(texts("en").of("empires"), "battle_rolled", ROLLED) in told

@@ -15,7 +15,8 @@ from engine.empires.rules import RULES
 from engine.empires.state import State
 from i18n import texts
 from tests.aids.empires.position_text import from_text
-from tests.aids.panel_questions import EN, PL, buttons
+from tests.aids.empires.words import EN, PL
+from tests.aids.panel_questions import buttons
 from tests.aids.wire.retold import GAMES, recorded, shortest
 
 
@@ -166,7 +167,7 @@ def test_nothing_open_is_called_closed_and_every_reason_has_words(name: str) -> 
             legal = {words(action) for action in RULES.legal_actions(state, seat)}
             for each in closed(state, seat):
                 assert not any(each.path == path[: len(each.path)] for path in legal), each
-                for said in (texts("en"), texts("pl")):
+                for said in (texts("en").of("empires"), texts("pl").of("empires")):
                     assert said.has(f"closed-{each.code}"), each.code
                     assert "{" not in reason(said, each)
 

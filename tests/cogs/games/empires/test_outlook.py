@@ -19,7 +19,8 @@ from engine.empires.state import State
 from engine.empires.verbs import parse
 from i18n import Texts, texts
 from tests.aids.empires.position_text import from_text
-from tests.aids.panel_questions import EN, PL, buttons, selects
+from tests.aids.empires.words import EN, PL
+from tests.aids.panel_questions import buttons, selects
 
 MARCHING = """
 setup 5
@@ -179,4 +180,4 @@ def test_parts_are_left_out_whole() -> None:
     assert beside(EN, parts, ("march",), 100) == "empty · controlled by Greece"
     assert beside(EN, parts, ("march",), 20) == "empty"
     assert beside(EN, parts, ("sail",), 20) == ""
-    assert in_words(texts("pl"), ("owner", {"seat": "greece"})) == "pod kontrolą Grecji"
+    assert in_words(texts("pl").of("empires"), ("owner", {"seat": "greece"})) == "pod kontrolą Grecji"

@@ -8,7 +8,7 @@ from cogs.games.empires.typed_actions import chosen, propose, propose_payment, r
 from engine.core import Action, Slot, Verb
 from i18n import texts
 
-EN, PL = texts("en"), texts("pl")
+EN, PL = texts("en").of("empires"), texts("pl").of("empires")
 MARCH = Verb(
     "march", (Slot("from", "province"), Slot("to", "province"), Slot("legions", "count"), Slot("site", "site", True))
 )

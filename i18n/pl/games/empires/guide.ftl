@@ -86,3 +86,14 @@ guide-empires-cards = Bohaterowie i cuda
         Zaczynasz z jednym bohaterem. Inni leżą odkryci; każdy następny kosztuje więcej (7, 8, 9, 10), a pięć kart daje zwycięstwo. Moc działa od chwili, gdy masz kartę, i ma pierwszeństwo przed każdą zasadą.
         Co robi każda z kart, przeczytasz w menu poniżej.
 explain-price-card = Cena: 7, 8, 9 albo 10 – im więcej masz bohaterów i cudów, tym drożej.
+
+explain-menu-cards = Bohaterowie i cuda: co robią …
+explain-menu-built = Budowle i jednostki: co robią …
+explain-menu-goods = Towary i monety …
+help-lobby = **Poczekalnia jest otwarta.** { $count ->
+    [one] Przy stole jest { $count } gracz
+    [few] Przy stole jest { $count } graczy
+   *[many] Przy stole jest { $count } graczy
+}; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
+help-commands-acting = `/wymiana …`, `/budowa …`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/przejmij`, `/zbierz`, `/tytuł`;
+help-commands-hand = `/zasoby` twoje zasoby

@@ -122,3 +122,20 @@ arg-round_cap = round_cap
     .description = After which round the game ends at the latest
 arg-dice = dice
     .description = What is on the dice
+
+## Words of the bot's own commands, as long as Empires is its only game
+
+cmd-game-seat = seat
+    .description = Choose your empire, or let it be drawn
+cmd-game-rematch = rematch
+    .description = Play again: the same people and options, empires drawn anew
+cmd-card = card
+    .description = What a card, building, unit or good does
+arg-name = name
+    .description = A card, building, unit or good
+arg-player = player
+    .description = Only what is about this empire
+arg-region = region
+    .description = A province, sea or empire, shown larger
+cmd-hand = hand
+    .description = Your resources

@@ -86,3 +86,13 @@ guide-empires-cards = Heroes and wonders
         You begin with one hero. Others lie face up; each costs more than the one before (7, 8, 9, 10), and five win. A power holds from the moment you have the card, and goes before every rule.
         The menus below tell what each one does.
 explain-price-card = It costs 7, 8, 9 or 10: the more heroes and wonders you have, the higher the price.
+
+explain-menu-cards = Heroes and wonders: what they do …
+explain-menu-built = Buildings and units: what they do …
+explain-menu-goods = Goods and coins …
+help-lobby = **The lobby is open.** { $count ->
+    [one] { $count } player sits
+   *[other] { $count } players sit
+} there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
+help-commands-acting = `/trade …`, `/build …`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/convert`, `/collect`, `/crown`;
+help-commands-hand = `/hand` your resources

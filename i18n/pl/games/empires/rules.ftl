@@ -275,12 +275,8 @@ option-dice-1-5 = Od 1 do 5 (szóstkę rzuca się ponownie)
 
 verb-collect = Zbierz
 verb-colossus = Weź towar
-verb-pass = Pas
 verb-announce = Ogłoś
 verb-offer = Zaoferuj
-verb-back = Cofnij krok
-verb-seal = Zapieczętuj
-verb-withdraw = Złam pieczęć
 verb-first = Zaczyna
 verb-take = Weź
 verb-give = Oddaj
@@ -289,8 +285,6 @@ verb-name = Wskaż
 verb-build = Zbuduj
 verb-recruit = Zdobądź kartę
 verb-use = Użyj mocy
-verb-clear = Zacznij od nowa
-verb-done = Zatwierdź
 verb-pay = Zapłać
 verb-copy = Skopiuj
 verb-keep = Zachowaj
@@ -495,8 +489,6 @@ step-crown = remis na torze
 
 ## Zdarzenia: po jednym wierszu kroniki
 
-event-game_started = Gra się zaczyna.
-event-round_began = Runda { $round }
 event-phase_began = Runda { $round }: { $phase_id ->
     [income] { phase-income }
     [trade] { phase-trade }
@@ -518,7 +510,6 @@ event-income_detail = Zbierasz: { $resources }.
 event-income_short = { $seat } nie dostaje wszystkiego, rezerwa się wyczerpała: { $resource } (brakuje: { $count }).
 event-temple_choice = { $seat } wybiera, co daje świątynia w prowincji { $province }: { $gain }.
 event-colossus_taken = { $seat } bierze dzięki Kolosowi { $resource_accusative }.
-event-passed = { $seat } pasuje.
 event-trade_announced = { $number ->
     [0] { $seat } zagrywa 0: w tej rundzie nie ma wymiany.
     [one] { $seat } ogłasza { $number }: każde imperium oferuje jeden zasób.
@@ -629,15 +620,9 @@ outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
 
 ## Odmowy
 
-refusal-not_your_turn = To nie twoja kolej.
-refusal-game_over = Ta gra już się skończyła.
-refusal-illegal = Teraz to niemożliwe.
-refusal-unknown_verb = Nie ma takiego ruchu.
-refusal-wrong_arguments = Czegoś tu brakuje albo jest tego za dużo.
 refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
 refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć, aby ją zmienić.
 refusal-bad_number = Możesz teraz ogłosić jedną z tych liczb: { $numbers }.
-refusal-nothing_to_take_back = Nie ma czego cofnąć.
 refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
 refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
     [one] { $cost } zasób
@@ -645,9 +630,6 @@ refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
    *[many] { $cost } zasobów
 }).
 refusal-not_offered = Tego nie ma w ofertach. Możesz wziąć: { $offers }.
-refusal-bad_option = Nie ma takiej opcji albo nie ma ona takiej wartości.
-refusal-bad_position = To nie jest poprawna pozycja.
-refusal-bad_record = To nie jest poprawny plik gry: { $where }.
 refusal-cannot_pay = Nie masz czym za to zapłacić.
 refusal-no_supply = W rezerwie już tego nie ma.
 refusal-no_marker = Nie masz już znaczników kontroli.
@@ -662,11 +644,8 @@ refusal-not_reachable = Ta prowincja ani nie sąsiaduje z tymi, które były two
 refusal-not_on_display = Tej karty nie ma wśród odkrytych.
 refusal-card_limit = Nie możesz mieć więcej bohaterów i cudów.
 refusal-power_used = Ta moc została już użyta.
-refusal-too_many = To za dużo.
-refusal-not_owned = Nie masz tego.
 refusal-offer_incomplete = Twoja oferta nie jest jeszcze pełna. Dołóż brakujące zasoby.
 refusal-barred = Dopiero co wymieniliście się z tym imperium: weź od innego.
-refusal-nothing_to_confirm = Nie ma czego zatwierdzić.
 refusal-not_adjacent = To poza zasięgiem.
 refusal-no_unit = Nie masz tam jednostki, która może to zrobić.
 refusal-peace_binds = Pokój Zeusa tego zabrania.

@@ -186,12 +186,8 @@ option-dice-1-5 = 1 to 5 (6 rolled again)
 
 verb-collect = Collect
 verb-colossus = Take a good
-verb-pass = Pass
 verb-announce = Announce
 verb-offer = Offer
-verb-back = Step back
-verb-seal = Seal
-verb-withdraw = Break the seal
 verb-first = Let begin
 verb-take = Take
 verb-give = Give
@@ -200,8 +196,6 @@ verb-name = Choose
 verb-build = Build
 verb-recruit = Recruit
 verb-use = Use a power
-verb-clear = Start over
-verb-done = Confirm
 verb-pay = Pay
 verb-copy = Copy
 verb-keep = Keep
@@ -401,8 +395,6 @@ step-crown = tie on a track
 
 ## Events: one line of the log each
 
-event-game_started = The game begins.
-event-round_began = Round { $round }
 event-phase_began = Round { $round }: { $phase_id ->
     [income] { phase-income }
     [trade] { phase-trade }
@@ -422,7 +414,6 @@ event-income_detail = You collect: { $resources }.
 event-income_short = { $seat } gets less, the supply has run out: { $resource } (missing: { $count }).
 event-temple_choice = { $seat } lets the temple in { $province } bring: { $gain }.
 event-colossus_taken = { $seat } takes { $resource } with the Colossus of Rhodes.
-event-passed = { $seat } passes.
 event-trade_announced = { $number ->
     [0] { $seat } plays the 0: no trade this round.
     [one] { $seat } announces { $number }: each empire offers one resource.
@@ -529,21 +520,12 @@ outcome-round_cap = the last round has been played, and nobody has won
 
 ## Refusals
 
-refusal-not_your_turn = It is not your turn.
-refusal-game_over = The game is over.
-refusal-illegal = That is not possible now.
-refusal-unknown_verb = There is no such move.
-refusal-wrong_arguments = Something is missing, or there is too much.
 refusal-seat_count = This game is for three, four or five players.
 refusal-already_sealed = Your offer is sealed already. Break the seal to change it.
 refusal-bad_number = You can announce one of these numbers now: { $numbers }.
-refusal-nothing_to_take_back = There is nothing to take back.
 refusal-no_set_with = { $resource } does not fit into a set here. You can pay: { $possible }.
 refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } resources.
 refusal-not_offered = That is not on offer. You can take: { $offers }.
-refusal-bad_option = There is no such option, or it does not take this value.
-refusal-bad_position = This is not a valid position.
-refusal-bad_record = This is not a sound game file: { $where }.
 refusal-cannot_pay = You cannot pay for that.
 refusal-no_supply = The supply has none left.
 refusal-no_marker = You have no control marker left.
@@ -558,11 +540,8 @@ refusal-not_reachable = That province is neither adjacent to one you held at the
 refusal-not_on_display = That card is not on display.
 refusal-card_limit = You cannot have more heroes and wonders.
 refusal-power_used = You have used this power already.
-refusal-too_many = That is too many.
-refusal-not_owned = You do not have that.
 refusal-offer_incomplete = Your offer is not complete yet. Add what is missing.
 refusal-barred = You have just exchanged with that empire: take from another one.
-refusal-nothing_to_confirm = There is nothing to confirm.
 refusal-not_adjacent = That is out of reach.
 refusal-no_unit = You have no unit there that can do this.
 refusal-peace_binds = The peace of Zeus forbids it.

@@ -122,3 +122,20 @@ arg-round_cap = ostatnia_runda
     .description = Po której rundzie gra kończy się najpóźniej
 arg-dice = kości
     .description = Co jest na kościach
+
+## Słowa poleceń samego bota, dopóki Imperia są jego jedyną grą
+
+cmd-game-seat = miejsce
+    .description = Wybierz swoje imperium albo zdaj się na los
+cmd-game-rematch = rewanż
+    .description = Zagrajcie jeszcze raz: te same osoby i opcje, imperia losowane od nowa
+cmd-card = karta
+    .description = Co robi karta, budowla, jednostka albo towar
+arg-name = nazwa
+    .description = Karta, budowla, jednostka albo towar
+arg-player = gracz
+    .description = Tylko to, co dotyczy tego imperium
+arg-region = obszar
+    .description = Prowincja, morze lub imperium w powiększeniu
+cmd-hand = zasoby
+    .description = Twoje zasoby
