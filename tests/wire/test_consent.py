@@ -24,7 +24,7 @@ from tools.voices import COUNTS, DONE, FOR_NOW, REQUESTS, WAITS, Request
 
 SEATS = 4
 """From so many people on, the table has a fifth seat."""
-SAID = texts("en").of("empires")
+SAID = texts("en").of("tiny")
 
 
 def case(row: Request, count: int) -> Any:

@@ -51,7 +51,7 @@ async def test_own_steps_go_back_and_forth_on_the_panel(wire: Wire, tmp_path: Pa
         people = here.people[:2]
         for person in people:
             person.speak(locale)
-        said = texts(language).of("empires")
+        said = texts(language).of("tiny")
         await here.started(*people)
         ada = people[0]
         (bid, _) = await first_bid(here, ada)
@@ -96,7 +96,7 @@ async def test_beyond_a_barrier_all_are_asked_and_agree(wire: Wire, tmp_path: Pa
         ada, ben, cat = people = here.people[:3]
         for person in people:
             person.speak(locale)
-        said = texts(language).of("empires")
+        said = texts(language).of("tiny")
         await ada.command("/game new")
         await here.quiet()
         card = ada.messages()[-1]
@@ -202,7 +202,7 @@ async def test_the_board_does_not_tell_what_was_taken_back(wire: Wire, tmp_path:
         table = await live(here.host, game)
         told = {event.key: event for row in table.history(None) if row.seq > 0 for event in row.events}
         lines = {
-            line for event in told.values() if (line := event_line(texts("en").of("empires"), event.key, event.params))
+            line for event in told.values() if (line := event_line(texts("en").of("tiny"), event.key, event.params))
         }
         board = [m for m in ada.messages() if any(b.label == "Map" for b in m.buttons)][-1]
         assert any(line in board.text for line in lines)
