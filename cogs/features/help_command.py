@@ -13,6 +13,7 @@ from cogs.core.autocomplete import Choices, matching
 from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.features.lobby.opening import default_rules
 from cogs.games.empires.panel.explained import BOUGHT, GROUPS
 from cogs.games.empires.typed_actions import resolve
 from cogs.panel.content.labels import verb_label, when
@@ -94,7 +95,7 @@ class Help(commands.Cog):
             info = None
         if info is not None and may_look(interaction, info):
             return info
-        speak_of(interaction, self.services.default_rules)
+        speak_of(interaction, await default_rules(self.services, interaction))
         return None
 
     async def _open(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
@@ -115,7 +116,7 @@ class Help(commands.Cog):
             info = await self.services.host.games.game(address.game)
             if may_look(interaction, info):
                 return info
-        speak_of(interaction, self.services.default_rules)
+        speak_of(interaction, await default_rules(self.services, interaction))
         return None
 
     async def _show(self, interaction: Interaction, info: GameInfo | None, topic: str, thing: str = "") -> None:

@@ -16,21 +16,24 @@ from cogs.core.command_context import begin
 from cogs.core.permissions import listed, missing_at
 from cogs.core.services import Interaction, Services
 from cogs.features.games_command import fitting
+from cogs.features.lobby.opening import rules_names
 from cogs.panel.content.question_panel import Button, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.items import PressSelect, button
 from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import LONGEST_TEXT, unwatched
-from cogs.text.display_names import game_title
+from cogs.text.display_names import game_title, rules_name
 from cogs.text.escaping import harmless
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
-from engine.core import Json
+from engine.core import Json, all_rules
 from host import OPEN, GameInfo, Place
 from host.people.server_settings import LONGEST_WORD, MOST_IDS, WHO, ServerRules
 from i18n import LANGUAGES, OWN_NAMES, Texts
 
 AS_DISCORD = "discord"
+AS_BOT = "-"
+"""No game of the server's own choice."""
 STEPS = (1, 2, 3, 5, 10, 25, 50, 100)
 """The offered numbers of open games."""
 WHERE = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
@@ -141,6 +144,8 @@ class Server(commands.Cog):
             value = int(first) if first.isdecimal() else 0
         elif key == "language":
             value = "" if first == AS_DISCORD else first
+        elif key == "rules":
+            value = "" if first == AS_BOT else first
         await self.services.host.people.set_server_rule(guild, key, value)
         await self._show(interaction)
 
@@ -188,6 +193,9 @@ def settings_card(rules: ServerRules, said: Texts, lacking: tuple[str, ...] = ()
     box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[ui.View]", channels))))
     spoken = [(AS_DISCORD, said.get("server-language-discord")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
     box.add_item(_menu("language", said.get("server-language"), spoken, rules.language or AS_DISCORD))
+    if len(all_rules()) > 1:  # with one game there is nothing to choose
+        games = [(AS_BOT, said.get("server-rules-bot")), *rules_names(said)]
+        box.add_item(_menu("rules", said.get("server-rules"), games, rules.rules or AS_BOT))
     counts = sorted({*STEPS, rules.most})
     box.add_item(_menu("most", said.get("server-most"), [(str(n), str(n)) for n in counts], str(rules.most)))
     switches = [
@@ -208,11 +216,13 @@ def setting_lines(rules: ServerRules, said: Texts) -> list[str]:
     """The current settings, a line each."""
     everywhere = said.get("server-channels-all")
     roles = " ".join(f"<@&{role}>" for role in rules.roles) or said.get("server-roles-none")
+    own = said.get("server-rules-bot")
     language = OWN_NAMES.get(rules.language) or said.get("server-language-discord")
     pairs = [
         ("who", roles if rules.who == "roles" else said.get(f"server-who-{rules.who}")),
         ("channels", " ".join(f"<#{channel}>" for channel in rules.channels) or everywhere),
         ("language", language),
+        *([("rules", rules_name(said, rules.rules) if rules.rules else own)] if len(all_rules()) > 1 else []),
         ("most", str(rules.most)),
         ("threads", said.get(f"server-threads-{'on' if rules.threads else 'off'}")),
         ("spectators", said.get(f"server-spectators-{'on' if rules.spectators else 'off'}")),

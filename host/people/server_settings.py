@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields
 
-from engine.core import Json
+from engine.core import Json, all_rules
 from host.people.text_cleaning import clean_line
 from host.refusals import HostRefusal, refuse
 
@@ -36,6 +36,10 @@ class ServerRules:
     """Whether the bot may open threads for games."""
     spectators: bool = True
     """Whether new tables welcome spectators unless their owners say otherwise."""
+    rules: str = ""
+    """The game that `/game new` opens when none is named; "": the bot's own default. A game that the bot no longer has
+    counts as "", so nobody is locked out by it.
+    """
     words: tuple[str, ...] = ()
     """Words that must not be in the name of a game (`host.people.text_cleaning.is_unwanted`)."""
 
@@ -83,6 +87,10 @@ def check_rule(key: str, value: Json) -> Json:
         allowed = "en, pl"
         if isinstance(value, str) and len(value) <= LANGUAGES and (not value or value.isalnum()):
             return value
+    elif key == "rules":
+        allowed = ", ".join(each.facts.id for each in all_rules())
+        if not value or value in allowed.split(", "):
+            return value or ""
     elif key == "most":
         allowed = f"1–{MOST_GAMES}"
         if type(value) is int and 1 <= value <= MOST_GAMES:

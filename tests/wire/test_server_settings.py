@@ -144,3 +144,24 @@ async def test_admin_of_another_server_has_no_power_here(wire: Wire, tmp_path: P
 def foreign(wire: Wire, guild: int) -> Channel:
     """A channel of another server."""
     return next(c for c in wire.world.channels.values() if c.guild_id == guild and not c.is_dm)
+
+
+async def test_a_server_chooses_the_game_of_new_tables(wire: Wire, tmp_path: Path) -> None:
+    """Two games are at hand; help without a table speaks of the one that the server plays, in its own words."""
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        ada.become_admin()
+        assert "the bot's own choice" in (await ada.command("/server settings")).message.text
+        await settle(here, ada, "rules", "empires")
+        assert "Mare Nostrum: Empires" in (await ada.command("/server settings")).message.text
+        assert "Caesar" in (await ben.command("/card name:caesar")).message.text
+        await ben.command("/game new")
+        await here.quiet()
+        assert [info.rules for info in await here.host.games.games_of(ben.id)] == ["empires"]
+        await settle(here, ada, "rules", "-")
+        unknown = await ben.command("/card name:caesar", "ostia")
+        assert "Caesar" in unknown.message.text, "at a table its own game is meant"
+        await ada.command("/game new", "ostia")
+        await here.quiet()
+        assert [info.rules for info in await here.host.games.games_of(ada.id)] == ["tiny"]
+        assert "I know nothing" in (await ada.command("/card name:caesar", "ostia")).message.text

@@ -61,7 +61,7 @@ class Opening:
         if typed.get("thread") and not server.threads:
             raise errors.Refused("threads_off")
         await check_place(services, interaction, opens_thread=bool(typed.get("thread")))
-        rules = get_rules(meant(str(typed.get("rules") or services.default_rules), rules_names(said)))
+        rules = get_rules(meant(str(typed.get("rules") or server.rules or services.default_rules), rules_names(said)))
         speak_of(interaction, rules.facts.id)
         said = said.of(rules.facts.id)
         options = {
@@ -160,11 +160,18 @@ def rules_names(said: Texts) -> list[tuple[str, str]]:
     return [(rules.facts.id, rules_name(said, rules.facts.id)) for rules in all_rules()]
 
 
+async def default_rules(services: Services, interaction: Interaction) -> str:
+    """The game that is meant where none is named: the server's choice, otherwise the bot's."""
+    if interaction.guild_id is None:
+        return services.default_rules
+    return (await services.host.people.server_rules(interaction.guild_id)).rules or services.default_rules
+
+
 def _completer(key: str) -> Completer:
     async def complete(interaction: Interaction, current: str) -> Choices:
         services = interaction.client.services
         said = await services.people.texts_for(interaction)
-        rules = meant(str(interaction.namespace.rules or services.default_rules), rules_names(said))
+        rules = meant(str(interaction.namespace.rules or await default_rules(services, interaction)), rules_names(said))
         return matching(option_names(said.of(rules), rules, key), current)
 
     return complete
