@@ -100,7 +100,7 @@ class Texts:
         return key
 
     def _check_stray(self, key: str) -> bool:
-        """Whether only a game knows this key: then whoever speaks has forgotten of which game."""
+        """Whether only a game knows this key: then the caller has forgotten of which game it speaks."""
         games = [game for game in layers.own_games(LANGUAGES[0]) if key in layers.own_keys(LANGUAGES[0], game)]
         if games:
             stray(key, games)
@@ -146,7 +146,7 @@ def add_catalogues(home: Path, game: str = "") -> None:
 
 
 def forget() -> None:
-    """Make all texts anew the next time."""
+    """Make all texts again the next time."""
     _texts.cache_clear()
     command_texts.cache_clear()
 

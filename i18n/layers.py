@@ -38,7 +38,7 @@ def add_catalogues(home: Path, game: str = "") -> bool:
 
 
 def forget() -> None:
-    """Read everything anew the next time."""
+    """Read everything again the next time."""
     for known in (files, _layer, bundle, own_keys):
         known.cache_clear()
 

@@ -42,7 +42,8 @@ async def settled_rows(here: Room, game: str, most: int) -> tuple[Intent, ...]:
 
 async def lines(here: Room, game: str) -> tuple[list[str], list[str]]:
     """(what happened, what the channel tells of it), in order."""
-    said, table = texts("en").of("tiny"), await live(here.host, game)
+    table = await live(here.host, game)
+    said = texts("en").of(table.info.rules)
     happened = "\n".join(
         f"- {line}" for row in table.history(None) for e in row.events if (line := event_line(said, e.key, e.params))
     )
