@@ -13,8 +13,9 @@ from types import ModuleType
 
 from proofs import benches
 from proofs.benches import Skip
-from proofs.report import REPORTS, Report, heading, write_report
-from scripts.command import InputError, parser
+from proofs.house import move_in
+from proofs.report import Report, heading, report_path, write_report
+from scripts.command import InputError, add_rules, parser
 
 
 def known() -> dict[str, ModuleType]:
@@ -27,11 +28,11 @@ def known() -> dict[str, ModuleType]:
     return found
 
 
-def measure(module: ModuleType, *, quick: bool) -> Report:
+def measure(module: ModuleType, rules_id: str, *, quick: bool) -> Report:
     """What a bench found, or why it did not."""
     began = time.perf_counter()
     try:
-        result = {"quick": quick, **module.run(quick)}
+        result = {"quick": quick, **module.run(quick, rules_id)}
     except Skip as skip:
         result = {"skipped": str(skip)}
     except Exception as error:
@@ -54,11 +55,13 @@ def merged(path: Path, results: dict[str, Report], head: Report) -> Report:
 
 def main(arguments: Sequence[str]) -> int:
     args = parser("proofs bench", "Measure speed. Exit code 1 when a bench fails or misses its mark.")
+    add_rules(args)
     args.add_argument("names", nargs="*", metavar="BENCH", help="which ones (default: all)")
     args.add_argument("--list", action="store_true", help="say which there are")
     args.add_argument("--quick", action="store_true", help="seconds instead of minutes; for a first look")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/bench.json; of a long bench its own")
     chosen = args.parse_args(arguments)
+    rules_id = move_in(chosen.rules).facts.id
     all_of_them = known()
     if chosen.list:
         for name, module in all_of_them.items():
@@ -68,13 +71,13 @@ def main(arguments: Sequence[str]) -> int:
         if name not in all_of_them:
             raise InputError(f"no bench {name!r}; known: {', '.join(all_of_them)}")
     is_alone = len(chosen.names) == 1 and getattr(all_of_them[chosen.names[0]], "ALONE", False) and not chosen.quick
-    report = chosen.report or REPORTS / f"{chosen.names[0] if is_alone else 'bench'}.json"
+    report = chosen.report or report_path(chosen.names[0] if is_alone else "bench", rules_id)
     results = {}
     for name in chosen.names or all_of_them:
         module = all_of_them[name]
         # Some take too long to be among all the others.
         is_quick = chosen.quick or (not chosen.names and getattr(module, "ALONE", False))
-        results[name] = measure(module, quick=is_quick)
+        results[name] = measure(module, rules_id, quick=is_quick)
         print(json.dumps({name: results[name]}, indent=1, ensure_ascii=False))
     write_report(report, merged(report, results, heading(["bench", *arguments])))
     return 0 if all(result.get("passed", True) for result in results.values()) else 1

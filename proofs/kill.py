@@ -11,16 +11,18 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from proofs.house import move_in
 from proofs.killing.audit import check_boards, check_ending, check_outbox, read_journal
 from proofs.killing.evening import DiedError, Evening, StuckError
 from proofs.killing.ledger import WANTED, Ledger
 from proofs.killing.mirror import LogError
 from proofs.killing.plan import AT_RANDOM, FRESH, MIGRATION, Planner, ordinary
 from proofs.killing.process import Nursery, ProcessError
-from proofs.report import REPORTS, Report
-from scripts.command import parser
+from proofs.report import Report, report_path
+from scripts.command import add_rules, parser
 
 
 async def play_one(
@@ -65,35 +67,50 @@ def open_ledger(path: Path, *, afresh: bool = False, mended: bool = False) -> Le
     return Ledger(path, ordinary() | FRESH | MIGRATION | {AT_RANDOM}, afresh=afresh, mended=mended)
 
 
-async def prove(ledger: Ledger, words: list[str], seed: int, *, minutes: float, kills: int, jobs: int = 1) -> None:
-    """Game after game until there are so many kills in total, or the time is over. The report grows with each."""
-    end = time.monotonic() + minutes * 60
+@dataclass(frozen=True)
+class Sitting:
+    """What is played until there are so many kills in total, or the time is over."""
+
+    rules: str
+    """as for `--rules`"""
+    words: list[str]
+    """the command, for the report"""
+    seed: int
+    minutes: float
+    kills: int = WANTED
+    jobs: int = 1
+
+
+async def prove(ledger: Ledger, sitting: Sitting) -> None:
+    """Game after game. The report grows with each."""
+    end = time.monotonic() + sitting.minutes * 60
     games = itertools.count(1)
 
     def more() -> bool:
-        return ledger.kills < kills and time.monotonic() < end
+        return ledger.kills < sitting.kills and time.monotonic() < end
 
     async with asyncio.TaskGroup() as group:
-        for _ in range(jobs):
-            group.create_task(_lane(ledger, words, seed, games, more))
+        for _ in range(sitting.jobs):
+            group.create_task(_lane(ledger, sitting, games, more))
 
 
-async def _lane(ledger: Ledger, words: list[str], seed: int, games: Iterator[int], more: Callable[[], bool]) -> None:
+async def _lane(ledger: Ledger, sitting: Sitting, games: Iterator[int], more: Callable[[], bool]) -> None:
     """One game after the other, beside other lanes."""
     home = Path(tempfile.mkdtemp(prefix="kill-"))
-    nursery = Nursery(home)
+    nursery = Nursery(home, sitting.rules)
     await nursery.open()
     try:
         while more():
             game = next(games)
+            seed = sitting.seed + game
             folder, began = home / f"game-{game}", time.monotonic()
-            planner = Planner(seed + game, Counter(ledger.hits))
-            evening, found = await play_one(folder, nursery, planner, seed + game)
-            told: list[Report] = [{"seed": seed + game, "what": what} for what in found]
+            planner = Planner(seed, Counter(ledger.hits))
+            evening, found = await play_one(folder, nursery, planner, seed)
+            told: list[Report] = [{"seed": seed, "what": what} for what in found]
             rows = len(evening.mirror.rows) if evening.mirror is not None else 0
             spent = time.monotonic() - began
             ledger.add(evening.kills, evening.lives, rows, spent, evening.starts, told, evening.folded)
-            ledger.write(words)
+            ledger.write(sitting.words)
             print(f"game {game}: {rows} rows, {len(evening.kills)} kills; {ledger.kills} in all", flush=True)
             for what in found:
                 print(f"  FOUND {what}", flush=True)
@@ -111,6 +128,7 @@ def main(arguments: Sequence[str]) -> int:
     args = parser(
         "proofs kill", "Kill the bot while people play, and see that nothing is lost. Exit code 1: something was."
     )
+    add_rules(args)
     args.add_argument("--minutes", type=float, default=30.0, metavar="M", help="no new game after these (default 30)")
     args.add_argument("--kills", type=int, default=WANTED, metavar="N", help="how many in all, older sittings included")
     args.add_argument("--jobs", type=int, default=1, metavar="N", help="games side by side (default 1)")
@@ -119,12 +137,14 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument(
         "--mended", action="store_true", help="what it found is fixed now: count from nought, keep the finding"
     )
-    args.add_argument("--report", type=Path, default=REPORTS / "kills.json", metavar="FILE", help="the report")
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/kills.json")
     chosen = args.parse_args(arguments)
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
-    ledger = open_ledger(chosen.report, afresh=chosen.afresh, mended=chosen.mended)
-    asyncio.run(prove(ledger, words, seed, minutes=chosen.minutes, kills=chosen.kills, jobs=max(1, chosen.jobs)))
+    path = chosen.report or report_path("kills", move_in(chosen.rules).facts.id)
+    ledger = open_ledger(path, afresh=chosen.afresh, mended=chosen.mended)
+    sitting = Sitting(chosen.rules, words, seed, chosen.minutes, chosen.kills, max(1, chosen.jobs))
+    asyncio.run(prove(ledger, sitting))
     print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")
     return 1 if ledger.findings else 0

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -24,7 +25,8 @@ from cogs.features.history.chronicle import chronicle, pages
 from cogs.features.lobby.lobby_card import lobby_rows, lobby_text
 from cogs.features.table_commands import status_text
 from cogs.panel.content.closed_options import WHY
-from cogs.panel.content.narrowing import Path, find
+from cogs.panel.content.narrowing import Path as Words
+from cogs.panel.content.narrowing import find
 from cogs.panel.content.question_panel import Button, Panel, Select, describe
 from cogs.panel.content.standing_offers import STANDING
 from cogs.panel.controls.address import Address, ControlKind
@@ -32,7 +34,7 @@ from cogs.panel.controls.text_input import examples
 from cogs.panel.controls.text_modal import action_modal
 from cogs.panel.controls.views import LONGEST_TEXT, paint_buttons, paint_panel
 from cogs.panel.question import asked
-from cogs.pictures.drawing import position_pages
+from cogs.pictures.drawing import WITH_BOARD, position_pages
 from cogs.text.display_names import caller, game_title
 from cogs.text.emoji import CHARACTERS
 from cogs.text.turn_report import BoardReport, board_text
@@ -45,10 +47,14 @@ from host.game.position import Position
 from host.lobby.invitations import Crowd
 from host.records import Holder
 from i18n import LANGUAGES, Texts, texts
+from proofs.house import best_kind, move_in
+from proofs.report import Report, heading, report_path, write_report
+from proofs.workbench import workbench_of
 from render import ALT_LIMIT, alt_text
 from sandbox.api.limits import check_draft, check_modal
 from sandbox.world.errors import ApiError
 from sandbox.world.model import COMPONENTS_V2, Json
+from scripts.command import add_rules, count, parser
 
 MOST_ROWS = 2500
 """Of one game; a random one may never end."""
@@ -134,19 +140,19 @@ def _walk(components: list[Json] | None) -> Iterator[Json]:
         yield from _walk(each.get("components"))
 
 
-def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROWS) -> int:
+def check_game(rules_id: str, seed: int, checker: Checker, kind: str = "", most: int = MOST_ROWS) -> int:
     """Play one game and check all its messages; how many actions it had."""
-    rules = get_rules("empires")
-    seats = 3 + seed % 3
-    opening = opening_of(rules, seats, {"round_cap": "10"}, seeded(seed))
+    rules, able = get_rules(rules_id), best_kind(rules_id)
+    counts = rules.facts.seat_counts
+    seats = counts[seed % len(counts)]
+    opening = opening_of(rules, seats, workbench_of(rules_id).short, seeded(seed))
     state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
     names = rules.seats(seats)
     position = Position(rules, opening, (), state, dict.fromkeys(names, 0), (events,))
-    info = example_info(names, seed)
-    said = {seat: texts("pl" if (at + seed) % 2 else "en").of("empires") for at, seat in enumerate(names)}
+    info = example_info(rules_id, names, seed)
+    said = {seat: texts("pl" if (at + seed) % 2 else "en").of(rules_id) for at, seat in enumerate(names)}
     players = {
-        seat: get_player(kind or ("steward" if (at + seed) % 4 else "random"), "empires")
-        for at, seat in enumerate(names)
+        seat: get_player(kind or (able if (at + seed) % 4 else "random"), rules_id) for at, seat in enumerate(names)
     }
     rng = opening.seed.players()
     public: list[Json] = []
@@ -160,7 +166,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
             board(
                 table,
                 public[-40:] if judged else public[-10:],
-                texts("pl" if seed % 2 else "en").of("empires"),
+                texts("pl" if seed % 2 else "en").of(rules_id),
                 where,
                 checker,
                 judged=judged,
@@ -169,7 +175,7 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
         for seat in sorted(s for s in asked_now if s):
             panels(table, seat, said[seat], position.events[-1], where, checker, judged=judged)
         if judged:
-            asked_for(table, texts("pl" if number % 2 else "en").of("empires"), where, checker)
+            asked_for(table, texts("pl" if number % 2 else "en").of(rules_id), where, checker)
         if position.outcome is not None:
             break
         seat = position.active[rng.below(len(position.active))]
@@ -180,11 +186,11 @@ def check_game(seed: int, checker: Checker, kind: str = "", most: int = MOST_ROW
             [_row(len(position.rows) + 1, action, position, applied)], applied.state, [applied.events]
         )
     for language in LANGUAGES:
-        _log(Table(info, position), texts(language).of("empires"), f"seed {seed}", checker)
+        _log(Table(info, position), texts(language).of(rules_id), f"seed {seed}", checker)
     return len(position.rows)
 
 
-def example_info(seats: Sequence[Seat], seed: int) -> GameInfo:
+def example_info(rules_id: str, seats: Sequence[Seat], seed: int) -> GameInfo:
     holders = tuple(Holder(at, seat, SNOWFLAKE + at, None, LONGEST_NAME) for at, seat in enumerate(seats))
     moment = datetime(2026, 1, 1, tzinfo=UTC)
     place = Place(SNOWFLAKE, SNOWFLAKE, SNOWFLAKE)
@@ -192,7 +198,7 @@ def example_info(seats: Sequence[Seat], seed: int) -> GameInfo:
     language = "pl" if seed % 2 else "en"
     return GameInfo(
         "zzzzzz",
-        "empires",
+        rules_id,
         "running",
         title[:100],
         language,
@@ -224,7 +230,8 @@ def panels(
 ) -> None:
     """The seat's panel, its other sides, and what opens below its menus."""
     news = tuple((e.key, e.params) for e in events if e.audience and seat in e.audience)[-4:]
-    known = table.view(seat).get("hand"), table.view(seat)["trade"], table.legal(seat), table.question(seat), news
+    own = workbench_of(table.info.rules).on_panel(table.view(seat))
+    known = own, table.legal(seat), table.question(seat), news
     if not checker.is_new((seat, table.step(seat), known)):
         return  # somebody else's move: none of it is on this panel
     place = f"{game_title(table.info, said)} · <#{SNOWFLAKE}>"
@@ -262,9 +269,9 @@ def _rows(buttons: Sequence[Sequence[Button]]) -> list[Json]:
     return list(made.to_components())
 
 
-def _below(shown: Panel, legal: Sequence[Action], seat: Seat) -> list[Path]:
+def _below(shown: Panel, legal: Sequence[Action], seat: Seat) -> list[Words]:
     """The paths that the panel's menus lead to."""
-    out: list[Path] = []
+    out: list[Words] = []
     for row in shown.rows:
         if isinstance(row, Select):
             for option in row.options:
@@ -280,6 +287,8 @@ def board(table: Table, events: Sequence[Json], said: Texts, where: str, checker
     text = board_text(said, BoardReport(game_title(info, said), view, events, who))
     rows = _rows(board_rows(info, said))
     checker.message("board", where, {"content": text, "components": rows, "nonce": str(SNOWFLAKE)}, judged=judged)
+    if info.rules not in WITH_BOARD:
+        return
     told = [Event(e["key"], e["params"]) for e in events[-12:]]
     checker.text("alt text", where, alt_text(view, said.name, told), min(ALT_LIMIT, 1024))
 
@@ -298,7 +307,7 @@ def _log(table: Table, said: Texts, where: str, checker: Checker) -> None:
 def lobby_cards(info: GameInfo, checker: Checker) -> None:
     """The lobby's card, in both languages."""
     for language in LANGUAGES:
-        said, crowd = texts(language).of("empires"), Crowd()
+        said, crowd = texts(language).of(info.rules), Crowd()
         lobby = replace(info, status="lobby", language=language)
         rows = _rows(lobby_rows(lobby, said, crowd))
         checker.message("lobby", f"game {info.id}", {"content": lobby_text(lobby, said, crowd), "components": rows})
@@ -320,18 +329,19 @@ def official() -> Judge:
     return judge
 
 
-def check_games(seeds: Sequence[int], until: float) -> Json:
-    """Several games, as many as there is time for. For a process of its own."""
+def check_games(name: str, seeds: Sequence[int], until: float) -> Json:
+    """Several games, as many as there is time for. For a process of its own; `name` as for `--rules`."""
+    rules_id = move_in(name).facts.id
     checker, actions, games = Checker(official()), 0, 0
     for seed in seeds:
         if time.time() > until:
             break
-        actions += check_game(seed, checker)
+        actions += check_game(rules_id, seed, checker)
         games += 1
     return {"games": games, "actions": actions, **checker.json()}
 
 
-def prove(games: int, seed: int, jobs: int, seconds: float = math.inf) -> Json:
+def prove(name: str, games: int, seed: int, jobs: int, seconds: float = math.inf) -> Json:
     """`games` games of seeds from `seed` on, as far as the time allows; passed when all were checked and none broke."""
     until = time.time() + seconds
     began = time.perf_counter()
@@ -341,7 +351,7 @@ def prove(games: int, seed: int, jobs: int, seconds: float = math.inf) -> Json:
     messages: Counter[str] = Counter()
     largest: Counter[str] = Counter()
     with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed(pool.submit(check_games, part, until) for part in parts):
+        for done in as_completed(pool.submit(check_games, name, part, until) for part in parts):
             found = done.result()
             total["games"] += found["games"]
             total["actions"] += found["actions"]
@@ -360,3 +370,20 @@ def prove(games: int, seed: int, jobs: int, seconds: float = math.inf) -> Json:
         "jobs": jobs,
         "seconds": round(time.perf_counter() - began, 1),
     }
+
+
+def main(arguments: Sequence[str]) -> int:
+    args = parser("proofs limits", "Check the messages of games against Discord's limits. Exit code 1: one broke.")
+    add_rules(args)
+    args.add_argument("--games", type=count(1), default=1000, metavar="N", help="how many (default 1000)")
+    args.add_argument("--seed", type=count(0), default=1, metavar="N", help="of the first game (default 1)")
+    args.add_argument("--jobs", type=count(1, 64), default=1, metavar="N", help="processes side by side (default 1)")
+    args.add_argument("--minutes", type=float, metavar="M", help="no new game after these")
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/limits.json")
+    chosen = args.parse_args(arguments)
+    rules_id = move_in(chosen.rules).facts.id
+    seconds = math.inf if chosen.minutes is None else chosen.minutes * 60
+    report: Report = prove(chosen.rules, chosen.games, chosen.seed, chosen.jobs, seconds)
+    write_report(chosen.report or report_path("limits", rules_id), {**heading(["limits", *arguments]), **report})
+    print(f"{report['messages_in_all']} messages of {report['games']} games, {len(report['breaches'])} breaches")
+    return 0 if report["passed"] else 1

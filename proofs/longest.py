@@ -108,8 +108,8 @@ def longest(records: Iterable[Record], *, every: bool = False) -> list[Longest]:
         moves = dict.fromkeys(seats, 0)
         position = Position(rules, place.record.opening, (), place.state, moves, (place.events,))
         for at, language in enumerate(LANGUAGES):
-            table = Table(example_info(seats, at), position)
-            said, keeper = texts(language).of("empires"), keepers[language]
+            table = Table(example_info(rules.facts.id, seats, at), position)
+            said, keeper = texts(language).of(rules.facts.id), keepers[language]
             panels(table, place.seat, said, place.events, f"place {number}", keeper, judged=True)
             public = [{"key": e.key, "params": e.params} for e in place.events if e.audience is None]
             board(table, public, said, f"place {number}", keeper, judged=False)

@@ -24,7 +24,7 @@ from scripts.command import InputError, add_rules, count, find_rules, parser
 
 MUTANTS: Final = HOME / "tests" / "mutants"
 ENGINE: Final = Path("engine")
-TREE: Final = ("engine", "scripts", "proofs", "tools", "tests", "pyproject.toml")
+TREE: Final = ("engine", "i18n", "scripts", "proofs", "tools", "tests", "pyproject.toml")
 """What the rule tests need; only this is copied."""
 PATIENCE: Final = 120.0
 """Seconds for one mutant. A fault may make a game endless; that is noticed, too."""

@@ -8,23 +8,23 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
 from db.read_only import ReadOnlyDatabase
+from engine.core import get_rules
 from host import Host
+from proofs.house import most_seats, move_in
 from proofs.pressing import Crowd
-from proofs.report import REPORTS, Report, heading, write_report
+from proofs.report import Report, heading, report_path, write_report
 from sandbox import Sandbox
 from sandbox.clock import HandClock
 from sandbox.world.store import MemoryStore
-from scripts.command import parser
+from scripts.command import add_rules, parser
 
 AT_ONCE = 200
-SEATS = 5
 
 
-async def press(presses: int, games: int, seed: int, folder: Path) -> Report:
+async def press(rules_id: str, presses: int, games: int, seed: int, folder: Path) -> Report:
     """The report, without its heading."""
     from sandbox.seam import point_at
 
@@ -41,7 +41,7 @@ async def press(presses: int, games: int, seed: int, folder: Path) -> Report:
                 await sandbox.world.until(lambda: sandbox.world.bot_online, seconds=30)
                 await client.wait_until_ready()
                 crowd = Crowd(sandbox, host, client, seed)
-                await crowd.open(games, "empires", SEATS)
+                await crowd.open(games, rules_id, most_seats(get_rules(rules_id)))
                 await crowd.press_all(presses, AT_ONCE)
                 with ReadOnlyDatabase(database) as db:
                     crowd.check_logs(db)
@@ -57,13 +57,16 @@ def main(arguments: Sequence[str]) -> int:
     args = parser(
         "proofs presses", "Press many buttons at once, old ones and the same twice. Exit code 1: one did harm."
     )
+    add_rules(args)
     args.add_argument("--presses", type=int, default=10_000, metavar="N", help="how many (default 10000)")
     args.add_argument("--games", type=int, default=50, metavar="N", help="on so many games (default 50)")
     args.add_argument("--seed", type=int, default=1, metavar="N")
-    args.add_argument("--report", type=Path, default=REPORTS / "presses.json", metavar="FILE", help="the report")
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/presses.json")
     chosen = args.parse_args(arguments)
+    rules_id = move_in(chosen.rules).facts.id
     with tempfile.TemporaryDirectory(prefix="presses-") as folder:
-        report = asyncio.run(press(chosen.presses, chosen.games, chosen.seed, Path(folder)))
-    write_report(chosen.report, {**heading(["presses", *arguments]), "seed": chosen.seed, **report})
+        report = asyncio.run(press(rules_id, chosen.presses, chosen.games, chosen.seed, Path(folder)))
+    path = chosen.report or report_path("presses", rules_id)
+    write_report(path, {**heading(["presses", *arguments]), "seed": chosen.seed, **report})
     print(f"{report['presses']} presses, {report['rows_in_the_logs']} rows, {len(report['findings'])} findings")
     return 0 if report["passed"] else 1

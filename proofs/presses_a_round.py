@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
 from cogs.panel.content.composing import option_value
@@ -23,26 +22,24 @@ from cogs.panel.content.narrowing import Path as Words
 from cogs.panel.content.narrowing import path_token, words
 from cogs.pictures.picture_cache import no_picture
 from engine.ai import get_player
-from engine.core import Action, AnyRules, Rng, action_token, get_rules
+from engine.core import Action, AnyRules, Rng, action_token
 from host import CountingEntropy, Host, Person, Place, Table
+from proofs.house import best_kind, move_in
 from proofs.pressing import Crowd
-from proofs.report import REPORTS, Report, heading, write_report
+from proofs.report import Report, heading, report_path, write_report
+from proofs.workbench import workbench_of
 from sandbox import Sandbox
 from sandbox.api.interactions import Interaction
 from sandbox.browser.people import walk
 from sandbox.clock import HandClock
 from sandbox.world.model import TEXT, Channel, Json, Message
 from sandbox.world.store import MemoryStore
-from scripts.command import parser
+from scripts.command import add_rules, parser
 
-RULES = "empires"
-AI = "steward"
 ROUNDS = 3
 MOST = 20
 """Presses a round, in the mean: what was promised."""
 MOST_STEPS = 400
-PLANS = frozenset({"sail", "march", "convert", "conquest"})
-GATHERED = frozenset({"offer", "keep"})
 BUTTON, SELECT = 2, 3
 
 
@@ -66,9 +63,11 @@ class Tally:
 class Newcomer:
     """One person at one table with two AI players."""
 
-    def __init__(self, sandbox: Sandbox, host: Host, client: Client, seed: int) -> None:
+    def __init__(self, sandbox: Sandbox, host: Host, client: Client, rules: AnyRules, seed: int) -> None:
         self._sandbox, self._host, self._client = sandbox, host, client
-        self._rules: AnyRules = get_rules(RULES)
+        self._rules, self._id = rules, rules.facts.id
+        bench = workbench_of(self._id)
+        self._plans, self._gathered, self._ai = bench.plans, bench.gathered, best_kind(self._id)
         self._crowd = Crowd(sandbox, host, client, seed)
         self._rng = Rng(seed)
         self._person = self._crowd.people[0]
@@ -80,9 +79,9 @@ class Newcomer:
         world = self._sandbox.world
         channel = world.add_channel(Channel(world.ids.next(), TEXT, f"newcomer-{number}"))
         me = Person(self._person.id, self._person.name, "en-US")
-        info = await self._host.lobby.create(RULES, me, Place(world.guild_id, channel.id), force=True)
+        info = await self._host.lobby.create(self._id, me, Place(world.guild_id, channel.id), force=True)
         for _ in range(2):
-            await self._host.lobby.add_ai(info.id, me.id, AI)
+            await self._host.lobby.add_ai(info.id, me.id, self._ai)
         started = await self._host.lobby.start(info.id, me.id)
         self.game, self.seat = info.id, started.info.seat_of(me.id) or ""
         await self._crowd.quiet()
@@ -105,7 +104,7 @@ class Newcomer:
             number, key = int(str(view["round"])), question.key
             for action in self._decided(table):
                 self.tally.add(number, key, await self._do(action))
-                if key not in PLANS:
+                if key not in self._plans:
                     break
         raise LostError("the rounds do not end")
 
@@ -117,11 +116,11 @@ class Newcomer:
         made: list[Action] = []
         while True:
             legal = self._rules.legal_actions(state, self.seat)
-            action = get_player(AI, RULES).decide(self._rules.view(state, self.seat), legal, self._rng)
-            if question.key not in PLANS | GATHERED or action.verb in ("done", "seal"):
+            action = get_player(self._ai, self._id).decide(self._rules.view(state, self.seat), legal, self._rng)
+            if question.key not in self._plans | self._gathered or action.verb in ("done", "seal"):
                 if made:
                     yield made
-                if not (made and question.key in GATHERED):
+                if not (made and question.key in self._gathered):
                     yield [action]
                 return
             made.append(action)
@@ -136,7 +135,7 @@ class Newcomer:
             table = await self._host.games.table(self.game)
             if left[0].verb == "done" and not any(a in table.legal(self.seat) for a in left):
                 return presses  # done along with what came before
-            if left[0].verb in GATHERED and not path:
+            if left[0].verb in self._gathered and not path:
                 presses += await self._gather(left)
                 return presses
             found = self._find(table, left, path)
@@ -211,7 +210,7 @@ class Newcomer:
         await self._crowd.quiet()
 
 
-async def measure(games: int, seed: int, folder: Path) -> list[Tally]:
+async def measure(rules: AnyRules, games: int, seed: int, folder: Path) -> list[Tally]:
     """So many games, one after another."""
     from sandbox.seam import point_at
 
@@ -227,7 +226,7 @@ async def measure(games: int, seed: int, folder: Path) -> list[Tally]:
                 await sandbox.world.until(lambda: sandbox.world.bot_online, seconds=30)
                 await client.wait_until_ready()
                 for number in range(games):
-                    person = Newcomer(sandbox, host, client, seed + number)
+                    person = Newcomer(sandbox, host, client, rules, seed + number)
                     await person.sit_down(number)
                     await person.play()
                     tallies.append(person.tally)
@@ -261,12 +260,15 @@ def main(arguments: Sequence[str]) -> int:
     args = parser(
         "proofs presses_a_round", "Count what a hand does in three rounds at the panel. Exit code 1: too much."
     )
+    add_rules(args)
     args.add_argument("--games", type=int, default=10, metavar="N", help="so many games (default 10)")
     args.add_argument("--seed", type=int, default=1, metavar="N")
-    args.add_argument("--report", type=Path, default=REPORTS / "presses-a-round.json", metavar="FILE")
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/presses-a-round.json")
     chosen = args.parse_args(arguments)
+    rules = move_in(chosen.rules)
     with tempfile.TemporaryDirectory(prefix="presses-") as folder:
-        found = summary(asyncio.run(measure(chosen.games, chosen.seed, Path(folder))))
-    write_report(chosen.report, {**heading(["presses_a_round", *arguments]), "seed": chosen.seed, **found})
+        found = summary(asyncio.run(measure(rules, chosen.games, chosen.seed, Path(folder))))
+    path = chosen.report or report_path("presses-a-round", rules.facts.id)
+    write_report(path, {**heading(["presses_a_round", *arguments]), "seed": chosen.seed, **found})
     print(f"{found['mean']} presses a round in the mean of {chosen.games} games, {MOST} at most")
     return 0 if found["passed"] else 1

@@ -11,20 +11,20 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from engine.ai import player_kinds
 from proofs import limits
 from proofs import twins as secrets
 from proofs.benches import load
 from proofs.fuzz import LONG_SHAKE, LongRun, prove
 from proofs.fuzzing.ledger import fits
 from proofs.fuzzing.run import Span, Wishes
+from proofs.house import best_kind
 from proofs.ladder import climb
-from proofs.report import REPORTS, Report, heading, write_report
+from proofs.report import HOME, REPORTS, Report, heading, report_path, write_report
 from scripts.command import InputError, find_rules, parser, product_rules
 
 LADDER_GAMES = 500
 LIMITS_GAMES = 1000
-RETOLD = "tests/wire/empires/test_retold_games.py"
+RETOLD = tuple(str(path.relative_to(HOME)) for path in sorted(HOME.glob("tests/wire/*/test_retold_games.py")))
 LONGEST = "tests/page/test_longest.py"
 
 Proof = Callable[[float, int, Path], Report]
@@ -55,19 +55,63 @@ def ladder_proof(rules_name: str, kind: str) -> Proof:
     return prove_it
 
 
-def secrets_proof(minutes: float, seed: int, path: Path) -> Report:
+def secrets_proof(rules_name: str) -> Proof:
     """Twin positions that must not be distinguishable on the wire; the report grows from run to run."""
-    return secrets.sitting(path, minutes * 60, seed, os.cpu_count() or 1)
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        return secrets.sitting(rules_name, path, minutes * 60, seed, os.cpu_count() or 1)
+
+    return prove_it
 
 
-def limits_proof(minutes: float, seed: int, path: Path) -> Report:
+def limits_proof(rules_name: str) -> Proof:
     """Discord's limits on the messages of a thousand games; takes as long as it takes (an hour on two cores)."""
-    return limits.prove(LIMITS_GAMES, seed, os.cpu_count() or 1)
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        return limits.prove(rules_name, LIMITS_GAMES, seed, os.cpu_count() or 1)
+
+    return prove_it
+
+
+def load_proof(rules_name: str) -> Proof:
+    """The load bench, each level pressed for its share of the time instead of seconds."""
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        share = minutes * 60 / (len(load.LEVELS) * 3)
+        return load.measure(rules_name, load.Scale(seconds=share * 2, flood=share))
+
+    return prove_it
+
+
+def kills_proof(rules_name: str) -> Proof:
+    """The bot dies again and again while people play; the report grows from run to run."""
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        from proofs.kill import Sitting, open_ledger, prove
+
+        words = ["soak", path.stem]
+        ledger = open_ledger(path)
+        asyncio.run(prove(ledger, Sitting(rules_name, words, seed, minutes)))
+        return ledger.json(words)
+
+    return prove_it
+
+
+def presses_proof(rules_name: str) -> Proof:
+    """Ten thousand presses at once on fifty games; takes as long as it takes."""
+
+    def prove_it(minutes: float, seed: int, path: Path) -> Report:
+        from proofs.presses import press
+
+        with tempfile.TemporaryDirectory(prefix="presses-") as folder:
+            return asyncio.run(press(rules_name, 10_000, 50, seed, Path(folder)))
+
+    return prove_it
 
 
 def retold_proof(minutes: float, seed: int, path: Path) -> Report:
     """Every recorded game over the wire, by panels and by commands, in both languages; takes as long as it takes."""
-    return _tests(RETOLD)
+    return _tests(*RETOLD)
 
 
 def layout_proof(minutes: float, seed: int, path: Path) -> Report:
@@ -77,7 +121,9 @@ def layout_proof(minutes: float, seed: int, path: Path) -> Report:
 
 def tests_proof(minutes: float, seed: int, path: Path) -> Report:
     """The cases `make test` leaves out; takes as long as it takes."""
-    return _tests("-n", str(os.cpu_count() or 1), "--dist", "worksteal", "-m", "full", f"--ignore={RETOLD}")
+    return _tests(
+        "-n", str(os.cpu_count() or 1), "--dist", "worksteal", "-m", "full", *(f"--ignore={path}" for path in RETOLD)
+    )
 
 
 def _tests(*which: str) -> Report:
@@ -89,46 +135,23 @@ def _tests(*which: str) -> Report:
     return {"passed": done.returncode == 0, "result": last, "seconds": round(time.perf_counter() - began, 1)}
 
 
-def load_proof(minutes: float, seed: int, path: Path) -> Report:
-    """The load bench, each level pressed for its share of the time instead of seconds."""
-    share = minutes * 60 / (len(load.LEVELS) * 3)
-    return load.measure(load.Scale(seconds=share * 2, flood=share))
-
-
-def kills_proof(minutes: float, seed: int, path: Path) -> Report:
-    """The bot dies again and again while people play; the report grows from run to run."""
-    from proofs.kill import open_ledger, prove
-    from proofs.killing.ledger import WANTED
-
-    words = ["soak", path.stem]
-    ledger = open_ledger(path)
-    asyncio.run(prove(ledger, words, seed, minutes=minutes, kills=WANTED))
-    return ledger.json(words)
-
-
-def presses_proof(minutes: float, seed: int, path: Path) -> Report:
-    """Ten thousand presses at once on fifty games; takes as long as it takes."""
-    from proofs.presses import press
-
-    with tempfile.TemporaryDirectory(prefix="presses-") as folder:
-        return asyncio.run(press(10_000, 50, seed, Path(folder)))
-
-
 def known() -> dict[str, Proof]:
-    """The proofs by name. More are added here as they come."""
-    proofs = {f"fuzz-{rules.facts.id}": fuzz_proof(rules.facts.id) for rules in product_rules()}
-    if "steward" in player_kinds("empires"):
-        proofs["ai"] = ladder_proof("empires", "steward")
-    proofs |= {"kills": kills_proof, "presses": presses_proof}
-    return {
-        **proofs,
-        "secrets": secrets_proof,
-        "limits": limits_proof,
-        "retold": retold_proof,
-        "layout": layout_proof,
-        "tests": tests_proof,
-        "load": load_proof,
-    }
+    """The proofs by name, as their reports are called; those of each game, then those of the tests."""
+    proofs: dict[str, Proof] = {}
+    for rules in product_rules():
+        rules_id = rules.facts.id
+        own: dict[str, Proof] = {
+            "kills": kills_proof(rules_id),
+            "presses": presses_proof(rules_id),
+            "secrets": secrets_proof(rules_id),
+            "limits": limits_proof(rules_id),
+            "load": load_proof(rules_id),
+        }
+        if (kind := best_kind(rules_id)) != "random":
+            own = {"ai": ladder_proof(rules_id, kind), **own}
+        proofs[f"fuzz-{rules_id}"] = fuzz_proof(rules_id)
+        proofs |= {report_path(name, rules_id).stem: proof for name, proof in own.items()}
+    return {**proofs, "retold": retold_proof, "layout": layout_proof, "tests": tests_proof}
 
 
 def main(arguments: Sequence[str]) -> int:

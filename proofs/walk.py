@@ -9,11 +9,21 @@ import threading
 from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from types import FrameType
+from typing import TYPE_CHECKING, Protocol
 
-from proofs.report import HOME, REPORTS, heading, write_report
-from scripts.command import parser
+from cogs.panel.content.narrowing import words
+from proofs.house import move_in
+from proofs.panel_controls import toward
+from proofs.report import HOME, heading, report_path, write_report
+from proofs.workbench import workbench_of
+from sandbox.browser.people import walk as components
+from scripts.command import add_rules, parser
+
+if TYPE_CHECKING:
+    from tests.aids.wire.room import Room
 
 ROOMS = ("cogs", "db", "engine", "host", "i18n", "ops", "render")
+SEATS = 3
 Passed = dict[str, set[str]]
 
 
@@ -46,37 +56,52 @@ class Walk:
         return {"functions": sum(map(len, self.passed.values())), "files": len(self.passed)}
 
 
-async def walk(folder: Path) -> dict[str, dict[str, int]]:
-    """A first build turn of Empires over the wire: a command, a private press and a public one."""
-    from tests.aids.wire.empires_seats import begun, first_builder
+class Noted(Protocol):
+    """Takes a step of a walk and counts what it passes until the bot is quiet again."""
+
+    async def __call__(self, name: str, step: Awaitable[object]) -> None: ...
+
+
+async def first_presses(here: Room, noted: Noted) -> None:
+    """Of any game: presses that lead from its first question to a first action."""
+    await here.started(*here.people[:SEATS])
+    game, _ = await here.seat_of(here.people[0])
+    table = await here.host.games.table(game)
+    seat = table.active[0]
+    user = next(holder.user for holder in table.info.holders if holder.seat == seat)
+    person = next(each for each in here.people if each.id == user)
+    action = table.legal(seat)[0]
+    path: tuple[str, ...] = ()
+    while path != words(action):
+        found = toward(components(here.panel(person).message.components), action)
+        assert found is not None, f"{action.text()} is not on the panel"
+        path, custom_id = found.path, str(found.part["custom_id"])
+        if found.values:
+            press = person.choose(here.panel(person), *found.values, custom_id=custom_id)
+        else:
+            press = person.press(here.panel(person), custom_id=custom_id)
+        await noted(f"a press: {' '.join(path)}", press)
+
+
+async def walk(rules: str, folder: Path) -> dict[str, dict[str, int]]:
+    """The presses that the game's workbench names, over the wire; `rules` as for `--rules`."""
     from tests.aids.wire.harness import Wire
     from tests.aids.wire.room import room
 
     found: dict[str, dict[str, int]] = {}
-
-    async def noted(name: str, step: Awaitable[object], quiet: Awaitable[object]) -> None:
-        with Walk() as passed:
-            await step
-            await quiet
-        found[name] = passed.counts()
-
+    rules_id = move_in(rules).facts.id
     wire = Wire()
     await wire.start()
     try:
-        async with room(wire, folder, rules="empires") as here:
-            game, seats = await begun(here, here.people[:3])
-            builder = seats[await first_builder(here, game, seats)]
-            place = (await builder.complete("/build item", "place", item="legion"))[0]
-            await noted(
-                "a command: /build item", builder.command("/build item", item="legion", place=place), here.quiet()
-            )
-            back = builder.press(here.panel(builder), "Step back")
-            await noted("a private press: Step back", back, here.quiet())
-            await builder.press(here.panel(builder), "Build nothing")
-            await here.quiet()
-            again = next(each for each in here.panel(builder).buttons if "uild nothing" in each.label)
-            done = builder.press(here.panel(builder), custom_id=again.custom_id)
-            await noted("a public press: Build nothing, confirmed", done, here.quiet())
+        async with room(wire, folder, rules=rules_id) as here:
+
+            async def noted(name: str, step: Awaitable[object]) -> None:
+                with Walk() as passed:
+                    await step
+                    await here.quiet()
+                found[name] = passed.counts()
+
+            await (workbench_of(rules_id).walk or first_presses)(here, noted)
     finally:
         await wire.stop()
     return found
@@ -84,11 +109,14 @@ async def walk(folder: Path) -> dict[str, dict[str, int]]:
 
 def main(arguments: Sequence[str]) -> int:
     args = parser("proofs walk", "Count the functions and files of ours that a press passes.")
-    args.add_argument("--report", type=Path, default=REPORTS / "walk.json", metavar="FILE")
+    add_rules(args)
+    args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/walk.json")
     chosen = args.parse_args(arguments)
+    rules_id = move_in(chosen.rules).facts.id
     with tempfile.TemporaryDirectory(prefix="walk-") as folder:
-        found = asyncio.run(walk(Path(folder)))
+        found = asyncio.run(walk(chosen.rules, Path(folder)))
     for name, counts in found.items():
         print(f"{name}: {counts['functions']} functions in {counts['files']} files")
-    write_report(chosen.report, {**heading(["walk", *arguments]), "walks": found})
+    path = chosen.report or report_path("walk", rules_id)
+    write_report(path, {**heading(["walk", *arguments]), "walks": found})
     return 0

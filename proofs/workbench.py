@@ -7,9 +7,9 @@ It lies here, not with the product: the product must not carry what only measure
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core import AnyRules, View
 from proofs.fuzzing.lens import PLAIN, AnyLens
@@ -86,6 +86,12 @@ class Workbench:
     """What the recorded games are to show, and who plays them."""
     on_panel: Callable[[View], object] = _whole
     """The part of a seat's view that its panel shows: a panel is looked at again when this has changed."""
+    plans: frozenset[str] = frozenset()
+    """Questions that people answer with several moves thought through together."""
+    gathered: frozenset[str] = frozenset()
+    """Questions, and their verbs, that people answer by one multiple choice."""
+    walk: Callable[[Any, Any], Awaitable[None]] | None = None
+    """Presses whose way is counted: (room on the wire, `proofs.walk.Noted`); None: the first ones there are."""
     tabled: frozenset[str] = frozenset()
     """Events that a message may show as a table instead of a line each."""
     rulebook: Rulebook | None = None
@@ -95,8 +101,6 @@ class Workbench:
     shots: tuple[Shot, ...] = ()
     reels: tuple[Reel, ...] = ()
     """Pictures and films of the documentation."""
-    map_sources: str = ""
-    """The module that holds the lines of its map (`python -m tools build_map`); empty: it has none of its own."""
 
 
 def workbench_of(rules_id: str) -> Workbench:

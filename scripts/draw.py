@@ -14,7 +14,7 @@ from engine.core.moments import moments
 from engine.core.record import Record
 from engine.core.rules import View
 from i18n import LANGUAGES, texts
-from scripts.command import InputError, count, find_rules, load_record, parser, run
+from scripts.command import InputError, add_rules, count, default_rules, find_rules, load_record, parser, run
 from scripts.positions import load_position
 
 if TYPE_CHECKING:  # Pillow is loaded when there is something to draw
@@ -22,7 +22,6 @@ if TYPE_CHECKING:  # Pillow is loaded when there is something to draw
     from render.film import Film
 
 PUBLIC = "public"
-PAINTED = ("empires",)
 FILMS = (".gif", ".webp")
 FILM_LIMIT, FILM_WIDTH = 10_000_000, 800
 SPANS = ("turn", "round", "game")
@@ -87,9 +86,11 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _painted(record: Record) -> AnyRules:
+    from cogs.pictures.drawing import WITH_BOARD
+
     rules = find_rules(record.opening.rules)
-    if rules.facts.id not in PAINTED:
-        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(PAINTED)}")
+    if rules.facts.id not in WITH_BOARD:
+        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(sorted(WITH_BOARD))}")
     return rules
 
 
@@ -112,12 +113,13 @@ def filmed(
         raise InputError(said.get("refusal-film_too_large", kilobytes=error.limit // 1000)) from None
 
 
-def _seen(path: Path, seq: int | None, seat: str) -> tuple[View, tuple[Event, ...]]:
+def _seen(path: Path, seq: int | None, seat: str, rules_name: str | None = None) -> tuple[View, tuple[Event, ...]]:
     """What the seat sees in the game or the position in that file, and what everybody saw happen last."""
     if path.suffix.lower() != ".json":
         if seq is not None:
             raise InputError("--seq is for recorded games")
-        return view_of(find_rules("empires"), load_position(path), seat), ()
+        of = find_rules(rules_name or default_rules())
+        return view_of(of, load_position(of, path), seat), ()
     record = load_record(path)
     rules = _painted(record)
     view = view_at(rules, record, seq, seat)
@@ -126,26 +128,34 @@ def _seen(path: Path, seq: int | None, seat: str) -> tuple[View, tuple[Event, ..
 
 
 def drawn(
-    path: Path, seq: int | None, seat: str, language: str, *, size: int = 1600, region: str | None = None
+    path: Path,
+    seq: int | None,
+    seat: str,
+    language: str,
+    *,
+    size: int = 1600,
+    region: str | None = None,
+    rules: str | None = None,
 ) -> Picture:
     """The board of the game (after row `seq`) or the position in a file, with the marks of what happened last.
 
-    InputError for a row, a seat or a region that is not there.
+    `rules`: whose position it is, the first game's when not said. InputError for a row, a seat or a region that is
+    not there.
     """
     import render
 
-    view, recent = _seen(path, seq, seat)
+    view, recent = _seen(path, seq, seat, rules)
     try:
         return render.board(view, texts(language).of(str(view["rules"])).name, size=size, region=region, recent=recent)
     except ValueError as error:
         raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
 
 
-def drawn_hand(path: Path, seq: int | None, seat: str, language: str) -> Picture:
+def drawn_hand(path: Path, seq: int | None, seat: str, language: str, rules: str | None = None) -> Picture:
     """The hand of the seat there. InputError as `drawn`."""
     import render
 
-    view, _ = _seen(path, seq, seat)
+    view, _ = _seen(path, seq, seat, rules)
     return render.hand(view, texts(language).of(str(view["rules"])).name)
 
 
@@ -154,6 +164,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument(
         "game", type=Path, metavar="FILE", help="a recorded game (.json), or a position (docs/position-notation.md)"
     )
+    add_rules(args, given=False)
     args.add_argument(
         "--seq", type=count(0), metavar="N", help="after row N of the log; 0: the set-up (default: the end)"
     )
@@ -181,10 +192,11 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     if chosen.out.suffix.lower() not in FORMATS:
         raise InputError(f"{chosen.out}: the ending says the format: {', '.join(FORMATS)}")
-    picture = drawn(chosen.game, chosen.seq, chosen.seat, chosen.language, size=chosen.size, region=chosen.region)
+    size, region = chosen.size, chosen.region
+    picture = drawn(chosen.game, chosen.seq, chosen.seat, chosen.language, size=size, region=region, rules=chosen.rules)
     data, alt = picture.data, picture.alt
     if chosen.seat != PUBLIC and chosen.region is None:
-        held = drawn_hand(chosen.game, chosen.seq, chosen.seat, chosen.language)
+        held = drawn_hand(chosen.game, chosen.seq, chosen.seat, chosen.language, chosen.rules)
         data, alt = with_hand(data, held.data), f"{alt}\n{held.alt}"
     save(data, chosen.out)
     print(alt, file=sys.stderr)

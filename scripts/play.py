@@ -25,7 +25,7 @@ from scripts.command import (
 from scripts.console.game import Game
 from scripts.console.loop import Loop
 from scripts.console.words import Words
-from scripts.positions import PositionGame, load_position, starting_from
+from scripts.positions import PositionGame, load_position, options_of, seats_of, starting_from
 
 
 def _people(rules: AnyRules, seats: tuple[Seat, ...], chosen: str | None, *, machines: bool) -> tuple[Seat, ...]:
@@ -56,8 +56,8 @@ def main(arguments: Sequence[str]) -> int:
     rules = find_rules(chosen.rules)
     seats = find_seats(rules, chosen.seats)
     opening = opening_of(rules, len(seats), find_options(rules, chosen.option), seeded(chosen.seed))
-    if chosen.position is not None and (rules.facts.id != "empires" or chosen.load is not None):
-        raise InputError("--position is for empires, and does not go with --load")
+    if chosen.position is not None and chosen.load is not None:
+        raise InputError("--position does not go with --load")
     rows: tuple[Row, ...] = ()
     if chosen.load is not None:
         opening, rows = load_record(chosen.load)[:2]
@@ -65,10 +65,10 @@ def main(arguments: Sequence[str]) -> int:
             raise InputError(f"{chosen.load}: a game of {opening.rules!r}, not of {rules.facts.id!r}")
         seats = find_seats(rules, opening.seats)
     if chosen.position is not None:
-        position = load_position(chosen.position)
-        opening = opening._replace(seats=position.n, options=position.options)
-        seats = find_seats(rules, position.n)
-        rules = starting_from(position)
+        position = load_position(rules, chosen.position)
+        seats = seats_of(rules, position)
+        opening = opening._replace(seats=len(seats), options=options_of(rules, position))
+        rules = starting_from(rules, position)
     people = _people(rules, seats, chosen.me, machines=chosen.ai is not None)
     kind = chosen.ai or "random"
     new = Game if chosen.position is None else PositionGame

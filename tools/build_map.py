@@ -24,12 +24,14 @@ from pathlib import Path
 from shapely.geometry import Polygon
 
 from render.atlas import AreaEntry, Geometry
+from scripts.command import default_rules
 from tools.mapmaking import faces, ground, spots
 from tools.mapmaking.atlas import read_land
 from tools.mapmaking.warp import HEIGHT, WIDTH
 
 ROOT = Path(__file__).resolve().parent.parent
-BOARD = ROOT / "engine" / "empires" / "data" / "board.toml"
+BOARD = ROOT / "engine" / default_rules() / "data" / "board.toml"
+"""Of the game whose sheet `tools/mapmaking` draws."""
 GEOMETRY = ROOT / "assets" / "map" / "geometry.json"
 GROUND = ROOT / "assets" / "map" / "ground.jpg"
 NAME_FONT = ROOT / "assets" / "fonts" / "AlegreyaSC-ExtraBold.ttf"

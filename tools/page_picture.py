@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-from scripts.command import parser
+from scripts.command import default_rules, parser
 from tools.browser import find
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
@@ -52,7 +52,7 @@ async def shoot(folder: Path, chromium: str) -> bytes:
         page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         await page.goto(address)
         await page.wait_for_selector(".seat[aria-pressed=true]")
-        await page.fill("#write", "/game new rules:empires")
+        await page.fill("#write", f"/game new rules:{default_rules()}")
         await page.keyboard.press("Enter")
         await expect(page.get_by_role("button", name="Join", exact=True)).to_be_visible()
         await page.get_by_role("button", name="Side by side").click()

@@ -12,16 +12,15 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cogs.pictures.drawing import WITH_BOARD
 from engine.core import get_rules, seeded
 from proofs.benches import Skip
 from proofs.report import Report
-from scripts.command import product_rules
 
 if TYPE_CHECKING:
     from render.marks import Scene
 
 ABOUT = "render: view to encoded board at 1600 px, warm; beside it the encoder alone and resvg on the same picture"
-RULES = "empires"
 MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000, 1.5
 MARK_LAG_MS, MARK_MEMORY_MB = 10.0, 150.0
 LAG_SAMPLES, LAG_EVERY = 10_000, 0.001
@@ -29,11 +28,11 @@ PICTURES_KEPT = 32
 """As many encoded boards the bot keeps (cogs.pictures.picture_cache.MOST_BYTES)."""
 
 
-def _views(quick: bool) -> list[Report]:
+def _views(rules_id: str, quick: bool) -> list[Report]:
     """Boards from the opening to late, 3 to 5 seats."""
-    rules = get_rules(RULES)
+    rules = get_rules(rules_id)
     views = []
-    for seats in (3, 4, 5):
+    for seats in rules.facts.seat_counts:
         state = rules.setup(seats, {}, seeded(seats)).state
         played = 0
         for target in (0, 150, 400) if quick else (0, 150, 400, 900, 1600):
@@ -46,25 +45,26 @@ def _views(quick: bool) -> list[Report]:
     return views
 
 
-def _cold_seconds() -> float:
+def _cold_seconds(rules_id: str) -> float:
     code = (
         "import time; t = time.perf_counter(); import engine.catalogue, render;"
         "from engine.core import get_rules, seeded;"
-        f"r = get_rules('{RULES}'); v = r.view(r.setup(5, {{}}, seeded(1)).state, None); s = time.perf_counter();"
+        f"r = get_rules('{rules_id}'); v = r.view(r.setup(max(r.facts.seat_counts), {{}}, seeded(1)).state, None);"
+        "s = time.perf_counter();"
         "render.board(v, str); print(time.perf_counter() - s)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     return float(done.stdout)
 
 
-def _cache_megabytes() -> float:
+def _cache_megabytes(rules_id: str) -> float:
     """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
     code = (
         "import os; import engine.catalogue; from proofs.benches.board import _views; import render;"
         "from i18n import texts;"
         "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
-        "views = _views(False); before = rss();"
-        "[render.board(v, texts(l).of('empires').name) for v in views for l in ('en', 'pl')];"
+        f"views = _views({rules_id!r}, False); before = rss();"
+        f"[render.board(v, texts(l).of({rules_id!r}).name) for v in views for l in ('en', 'pl')];"
         "[render.board(views[-1], str, region=r) for r in render.regions(views[-1])];"
         "print((rss() - before) / 1e6)"
     )
@@ -120,10 +120,10 @@ def _peer_ms(scene: Scene, rounds: int) -> list[float]:
     return times
 
 
-def run(quick: bool = False) -> Report:
+def run(quick: bool, rules_id: str) -> Report:
     """Median and p95 milliseconds, bytes, floor and peer beside them, lag of the loop, cold start, memory."""
-    if not any(rules.facts.id == RULES for rules in product_rules()):
-        raise Skip(f"{RULES} is not registered")
+    if rules_id not in WITH_BOARD:
+        raise Skip(f"{rules_id} has no pictures")
     import render
     from cogs.pictures import drawing as painter  # as the bot does: threads take turns every millisecond
     from i18n import texts
@@ -131,8 +131,8 @@ def run(quick: bool = False) -> Report:
     from render.painter import encode, paint_scene
 
     painter.warm()
-    name = texts("en").of("empires").name
-    views = _views(quick)
+    name = texts("en").of(rules_id).name
+    views = _views(rules_id, quick)
     for view in views:
         render.board(view, name)
     times, floor, sizes = [], [], []
@@ -153,7 +153,7 @@ def run(quick: bool = False) -> Report:
     idle = _lags(None, 500 if quick else LAG_SAMPLES // 2)
     lag, idle_lag = (statistics.quantiles(late, n=1000)[-1] for late in (lags, idle))
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
-    cold, memory = _cold_seconds(), _cache_megabytes() + PICTURES_KEPT * max(sizes) / 1e6
+    cold, memory = _cold_seconds(rules_id), _cache_megabytes(rules_id) + PICTURES_KEPT * max(sizes) / 1e6
     return {
         "boards": len(views),
         "samples": len(times),

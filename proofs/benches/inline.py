@@ -23,7 +23,7 @@ MARK = 1.2
 PEOPLE_WAIT_FOR = ("acknowledge_ms", "panel_redrawn_ms", "board_age_ms")
 
 
-def run(quick: bool) -> dict[str, Any]:
+def run(quick: bool, rules_id: str) -> dict[str, Any]:
     """Medians of three pairs (quick: one short pair)."""
     found: dict[str, Any] = {}
     for rate in RATES[:1] if quick else RATES:
@@ -41,7 +41,7 @@ def run(quick: bool) -> dict[str, Any]:
             for side, runs in sides.items():
                 with tempfile.TemporaryDirectory() as folder:
                     words = ["--in-thread"] if side == "in_thread" else []
-                    played = asyncio.run(play(Path(folder), scale, *words))
+                    played = asyncio.run(play(Path(folder), rules_id, scale, *words))
                 runs.append(played["levels"][str(scale.levels[0])]["at_rate"])
         found[str(rate)] = compared(sides)
     longest = max(each["p99_ratio"] for rate in found.values() for each in rate.values())

@@ -11,6 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from proofs.house import name_of
 from proofs.load.figures import machine, quarters, spread, stage
 from proofs.load.pipe import Child
 from proofs.load.stage import Tables, fill_now
@@ -35,15 +36,15 @@ Rows of the outbox: six messages (a board and five panels), four rows for each, 
 """
 
 
-def run(quick: bool) -> Report:
+def run(quick: bool, rules_id: str) -> Report:
     """Quick: a twentieth of the games, seconds of pressing."""
-    return measure(Scale(tables=60, levels=(5, 20), seconds=4, lasting=6, warm=30) if quick else Scale())
+    return measure(rules_id, Scale(tables=60, levels=(5, 20), seconds=4, lasting=6, warm=30) if quick else Scale())
 
 
-def measure(scale: Scale) -> Report:
+def measure(rules_id: str, scale: Scale) -> Report:
     """All stages, in processes of their own."""
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(_run(Path(folder), scale))
+        return asyncio.run(_run(Path(folder), rules_id, scale))
 
 
 class Scale:
@@ -64,25 +65,34 @@ class Scale:
         self.flood, self.lasting, self.rate = min(flood, seconds), lasting, rate
 
 
-async def _run(folder: Path, scale: Scale) -> Report:
+async def _run(folder: Path, rules_id: str, scale: Scale) -> Report:
     floor = await _floor(scale)
-    few = await _few_games(folder, scale)
-    found = await play(folder, scale)
+    few = await _few_games(folder, rules_id, scale)
+    found = await play(folder, rules_id, scale)
     judged = _judged(found, quick=scale.tables < TABLES)
-    return {"games": scale.tables, "rate": RATE, "floor": floor, f"idle_with_{FEW}_games": few, **found, **judged}
+    return {
+        "rules": rules_id,
+        "games": scale.tables,
+        "rate": RATE,
+        "floor": floor,
+        f"idle_with_{FEW}_games": few,
+        **found,
+        **judged,
+    }
 
 
-async def play(folder: Path, scale: Scale, *args: str) -> Report:
+async def play(folder: Path, rules_id: str, scale: Scale, *args: str) -> Report:
     """All stages of one bot, which is started with these words besides its own: `levels`, and how many boards are
     not the newest in the end.
     """
+    called = ("--rules", name_of(rules_id))
     server = await Child.start("proofs.load.server", "--tables", str(scale.tables))
     try:
         url = f"sqlite:///{folder / 'games.db'}"
         tables: Tables = server.hello["tables"]
         played = tables[: int(max(scale.levels) * SPARE)]
-        await asyncio.to_thread(fill_now, url, tables[len(played) :], played)
-        bot = await Child.start("proofs.load.bot", server.hello["address"], server.hello["token"], url, *args)
+        await asyncio.to_thread(fill_now, rules_id, url, tables[len(played) :], played)
+        bot = await Child.start("proofs.load.bot", server.hello["address"], server.hello["token"], url, *called, *args)
         try:
             return await _stages(server, bot, [channel for channel, _ in played], scale)
         finally:
@@ -118,13 +128,14 @@ async def _floor(scale: Scale) -> Report:
         await server.stop()
 
 
-async def _few_games(folder: Path, scale: Scale) -> Report:
+async def _few_games(folder: Path, rules_id: str, scale: Scale) -> Report:
     """What the bot holds and does with a handful of idle games: a thousand must not cost more."""
+    called = ("--rules", name_of(rules_id))
     server = await Child.start("proofs.load.server", "--tables", str(FEW))
     try:
         url = f"sqlite:///{folder / 'few.db'}"
-        await asyncio.to_thread(fill_now, url, server.hello["tables"], [])
-        bot = await Child.start("proofs.load.bot", server.hello["address"], server.hello["token"], url)
+        await asyncio.to_thread(fill_now, rules_id, url, server.hello["tables"], [])
+        bot = await Child.start("proofs.load.bot", server.hello["address"], server.hello["token"], url, *called)
         try:
             return await _idle(bot, scale)
         finally:

@@ -17,11 +17,10 @@ from engine.core import AnyRules, get_rules, seeded
 from engine.core.log import opening_of
 from proofs.benches import Skip
 from proofs.report import Report
-from scripts.command import product_rules
 
 ABOUT = "engine: decisions per second of random play-outs, beside catanatron"
-RULES = "empires"
 SEATS = 4
+"""As many as the peer has, if the game can be played so."""
 SEED = 1
 LIMIT = 20_000
 MARK = 1.0
@@ -108,22 +107,22 @@ def _peer_version() -> str:
         raise Skip("catanatron is not installed (make bench installs it)") from None
 
 
-def run(quick: bool) -> Report:
+def run(quick: bool, rules_id: str) -> Report:
     """Slices of at least 5,000 decisions each, alternately ours and theirs; the ratio per pair of
     slices and in total.
     """
     version = _peer_version()
-    product_rules()
-    rules = get_rules(RULES)
+    rules = get_rules(rules_id)
+    seats = SEATS if SEATS in rules.facts.seat_counts else max(rules.facts.seat_counts)
     wanted, slices = (2_000, 2) if quick else (15_000, 8)
     ours, theirs = Tally(), Tally()
     ratios = []
-    our_game(rules, SEATS, SEED, Tally())
+    our_game(rules, seats, SEED, Tally())
     peer_game(SEED, Tally())
     seed = SEED
     for number in range(slices):
         here, there = Tally(), Tally()
-        sides: list[tuple[Tally, Any]] = [(here, lambda s, t: our_game(rules, SEATS, s, t)), (there, peer_game)]
+        sides: list[tuple[Tally, Any]] = [(here, lambda s, t: our_game(rules, seats, s, t)), (there, peer_game)]
         for tally, game in sides if number % 2 else reversed(sides):
             own = seed
             while tally.decisions < wanted:
@@ -137,7 +136,7 @@ def run(quick: bool) -> Report:
     return {
         "seeds": f"from {SEED}, {slices} slices of 1000 seeds apart, as many games as make {wanted} decisions",
         "rules": rules.facts.id,
-        "seats": SEATS,
+        "seats": seats,
         "ours": ours.json(),
         "peer": {"name": f"catanatron {version}, four RandomPlayers", **theirs.json()},
         "ratio": round(ours.pace / theirs.pace, 3),

@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 
 from proofs.benches.stored_games import CROWD, GUILDS, fill
+from proofs.house import move_in, name_of
 from proofs.report import Report
 
 ABOUT = "start: seconds until a bot with 10,000 and 100,000 open games is awake, and the longest block of its loop"
@@ -29,7 +30,7 @@ MARKS: dict[int, dict[str, float]] = {
 }
 
 
-def run(quick: bool = False) -> Report:
+def run(quick: bool, rules_id: str) -> Report:
     """Each size in a process of its own, on a database that nobody has read before."""
     scales = ((2_000, 40),) if quick else ((10_000, 1_000), (100_000, 100))
     found = {}
@@ -37,9 +38,9 @@ def run(quick: bool = False) -> Report:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "games.db"
             began = time.perf_counter()
-            made = fill(path, games, awaiting)
+            made = fill(path, rules_id, games, awaiting)
             made["filling_seconds"] = round(time.perf_counter() - began, 1)
-            found[str(games)] = {**made, **_in_a_child(path)}
+            found[str(games)] = {**made, **_in_a_child(path, name_of(rules_id))}
     missed = [
         f"{games}: {name} {found[str(games)][name]} > {mark}"
         for games, marks in MARKS.items()
@@ -50,18 +51,16 @@ def run(quick: bool = False) -> Report:
     return {"seed": 1, "games": found, "marks": MARKS, "missed": missed, "passed": not missed}
 
 
-def _in_a_child(path: Path) -> Report:
-    code = f"from proofs.benches.start import child; child({str(path)!r})"
+def _in_a_child(path: Path, rules: str) -> Report:
+    code = f"from proofs.benches.start import child; child({str(path)!r}, {rules!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=1800)
     found: Report = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
-def child(path: str) -> None:
+def child(path: str, rules: str) -> None:
     """Measures one database; the last line of its output is what it found, as JSON."""
-    from scripts.command import product_rules
-
-    product_rules()
+    move_in(rules)
     migration = _migrate(Path(path))
     size = {"file_megabytes": round(Path(path).stat().st_size / 1e6, 1)}
     print(json.dumps({**migration, **size, **asyncio.run(_measure(Path(path)))}))

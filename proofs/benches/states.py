@@ -11,11 +11,8 @@ from engine.ai.playout import play
 from engine.core import Rng, canonical, get_rules, seeded
 from engine.core.log import act, fold, opening_of, walk
 from proofs.report import Report
-from scripts.command import product_rules
 
 ABOUT = "engine: a state's copy, apply, view, imagination and dump; a game of 500 actions from its log"
-RULES = "empires"
-SEATS = 5
 SEED = 1
 ROWS = 500
 MARKS = {"copy": 60e-6, "rebuild_500": 50e-3}
@@ -33,18 +30,18 @@ def _figures(times: list[float]) -> dict[str, float]:
     return {"median_us": round(median(times) * 1e6, 1), "p95_us": round(tenths[-1] * 1e6, 1), "samples": len(times)}
 
 
-def run(quick: bool) -> Report:
+def run(quick: bool, rules_id: str) -> Report:
     """Over the positions of random games, every seventh of them; views of each seat and of the public."""
-    product_rules()
-    rules = get_rules(RULES)
-    seats = rules.seats(SEATS)
+    rules = get_rules(rules_id)
+    count = max(rules.facts.seat_counts)
+    seats = rules.seats(count)
     players = dict.fromkeys(seats, get_player("random"))
     times: dict[str, list[float]] = {
         name: [] for name in ("copy", "apply", "view", "imagine", "dump", "legal", "rebuild_500")
     }
     rng = Rng(SEED)
     for seed in range(SEED, SEED + (2 if quick else 8)):
-        opening = opening_of(rules, SEATS, {}, seeded(seed))
+        opening = opening_of(rules, count, {}, seeded(seed))
         actions = play(rules, opening, players, 3 * ROWS).actions
         rows = [act(action.seat, action.text()) for action in actions]
         for seq, state in walk(rules, opening, rows):
@@ -69,7 +66,7 @@ def run(quick: bool) -> Report:
     return {
         "seeds": f"{SEED} to {seed}",
         "rules": rules.facts.id,
-        "seats": SEATS,
+        "seats": count,
         "figures": figures,
         "marks_us": {name: round(mark * 1e6) for name, mark in MARKS.items()},
         "missed": missed,

@@ -8,39 +8,38 @@ import asyncio
 from pathlib import Path
 
 from db.bulk_copy import PEOPLE, multiply
+from engine.core import get_rules
 from host import CountingEntropy, Host, Person, Place
+from proofs.house import most_seats
 from proofs.report import Report
-from scripts.command import product_rules
 
-RULES = "empires"
 GUILDS = 1_000
 CROWD = 1_000_000_000_000_000_000
 """Ids of people begin here."""
 MACHINES = 2
-"""At each table, beside the people."""
+"""At each table, beside the people, if there is room."""
 GAMES_EACH = 6
 """Open games that a person sits in, about."""
 
 
-def fill(path: Path, games: int, awaiting: int) -> Report:
+def fill(path: Path, rules_id: str, games: int, awaiting: int) -> Report:
     """`games` open games, in `awaiting` of which an AI player is awaited and in the others people."""
-    product_rules()
-    patterns = asyncio.run(_play(f"sqlite:///{path}"))
+    patterns = asyncio.run(_play(f"sqlite:///{path}", rules_id))
     crowd = max(games * PEOPLE // GAMES_EACH, PEOPLE)
     share = {patterns["person"]: games - awaiting, patterns["machine"]: awaiting}
     return {"awaiting_ai": awaiting, "rows": multiply(path, share, GUILDS, CROWD, crowd)}
 
 
-async def _play(url: str) -> dict[str, str]:
+async def _play(url: str, rules_id: str) -> dict[str, str]:
     """The ids of the two patterns: in one a person is awaited, in the other an AI player is, too."""
     found: dict[str, str] = {}
     async with await Host.open(url, entropy=CountingEntropy(1)) as host:
         for name in ("person", "machine"):
             owner, *rest = [Person(number, f"p{number}") for number in range(1, PEOPLE + 1)]
-            info = await host.lobby.create(RULES, owner, Place(1, 100 + len(found)))
+            info = await host.lobby.create(rules_id, owner, Place(1, 100 + len(found)))
             for person in rest:
                 await host.lobby.join(info.id, person)
-            for _ in range(MACHINES):
+            for _ in range(min(MACHINES, most_seats(get_rules(rules_id)) - PEOPLE)):
                 await host.lobby.add_ai(info.id, owner.id, "random")
             await host.lobby.start(info.id, owner.id)
             if name == "person":

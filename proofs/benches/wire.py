@@ -13,40 +13,41 @@ import structlog
 import sandbox
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
-from cogs.panel.content.narrowing import path_token, words
+from cogs.panel.content.narrowing import words
+from cogs.pictures.drawing import WITH_BOARD
 from cogs.pictures.worker_process import WorkerProcess
-from engine.core import Action, Rng, Seat, action_token
+from engine.ai.random_player import STEPS_BACK
+from engine.core import Action, Rng, Seat, get_rules
+from engine.core.chance import shuffled
 from host import CountingEntropy, Host, Table
+from proofs.house import most_seats
+from proofs.panel_controls import toward
 from proofs.report import Report
 from sandbox.browser.people import walk
 from sandbox.seam import point_at
-from sandbox.world.model import Channel, Message, Person
-from scripts.command import product_rules
+from sandbox.world.model import Channel, Json, Message, Person
 
 ABOUT = "wire: press to acknowledgement, to the redrawn panel and to the newest board in the channel"
-SEATS = 5
 MARK = 0.100
 """Seconds from the press to the board, the median."""
 PATIENCE = 10.0
-
-GATHERED = frozenset({"offer", "pay"})
-"""Verbs that people do in one multiple choice."""
 
 
 class Evening:
     """People at a table of the sandbox, pressing."""
 
-    def __init__(self, running: sandbox.RunningSandbox, host: Host, client: Client) -> None:
+    def __init__(self, running: sandbox.RunningSandbox, host: Host, client: Client, rules_id: str) -> None:
+        self.rules_id = rules_id
         self.host, self.client = host, client
         self.world, self.hands = running.sandbox.world, running.sandbox.people
-        self.people = [p for p in self.world.people.values() if p.role == "player"][:SEATS]
+        self.people = [p for p in self.world.people.values() if p.role == "player"][: most_seats(get_rules(rules_id))]
         self.place = next(c for c in self.world.channels.values() if not c.is_dm)
         self.times: dict[str, list[float]] = {"acknowledge": [], "panel": [], "board": []}
 
     async def open(self) -> str:
         """A started game; its id."""
         first, *rest = self.people
-        self.hands.line(first, self.place, "/game new")
+        self.hands.line(first, self.place, f"/game new rules:{self.rules_id}")
         await self._quiet()
         for person in rest:
             card = self._with(self.place, ":b.join")
@@ -57,15 +58,25 @@ class Evening:
         await self._quiet()
         return (await self.host.games.games_of(first.id))[0].id
 
-    async def act(self, table: Table, action: Action) -> None:
-        """Press through to the action; the last press is measured."""
+    async def act(self, table: Table, action: Action) -> bool:
+        """Press through to the action; the last press is measured. False: the panel shows no way to it just now, as
+        when it asks twice about something else.
+        """
         user = next(h.user for h in table.info.holders if h.seat == action.seat)
         person = next(p for p in self.people if p.id == user)
         before = table.view(None)
         path: tuple[str, ...] = ()
         while path != words(action):
-            began, path = self._press(person, action)
-            await self.world.until(lambda: self._opened.answered is not None, seconds=PATIENCE)
+            found = toward(self._controls(person, action.seat), action)
+            if found is None or len(found.path) <= len(path):
+                return False
+            began, path = time.perf_counter(), found.path
+            panel, custom_id = self._panel(person, action.seat), str(found.part["custom_id"])
+            if found.values:
+                opened = self.hands.choose(person, panel, custom_id, found.values)
+            else:
+                opened = self.hands.press(person, panel, custom_id)
+            await self.world.until(lambda: opened.answered is not None, seconds=PATIENCE)  # noqa: B023
             acknowledged = time.perf_counter()
             await self.client.presses.settle()
             answered = time.perf_counter()
@@ -73,35 +84,26 @@ class Evening:
         self.times["panel"].append(answered - began)
         view = (await self.host.games.table(table.info.id)).view(None)
         if view != before:
-            name = self.client.pictures.filename(view)
-            await self.world.until(lambda: self._shown(name), seconds=PATIENCE)
+            if self.rules_id in WITH_BOARD:
+                name = self.client.pictures.filename(view)
+                await self.world.until(lambda: self._shown(name), seconds=PATIENCE)
+            else:
+                await self._quiet()
             self.times["board"].append(time.perf_counter() - began)
         await self._quiet()
+        return True
 
-    async def offer(self, table: Table, seat: Seat) -> None:
-        """One token more, past the panel (people do it in one multiple choice); not measured."""
-        user = next(h.user for h in table.info.holders if h.seat == seat)
-        action = next(a for a in table.legal(seat) if a.verb in GATHERED)
-        await self.host.games.submit(table.info.id, user, seat, [action], None)
+    async def submit(self, table: Table, action: Action) -> None:
+        """Past the panel (tokens are offered in one multiple choice); not measured."""
+        user = next(h.user for h in table.info.holders if h.seat == action.seat)
+        await self.host.games.submit(table.info.id, user, action.seat, [action], None)
         await self._quiet()
 
-    def _press(self, person: Person, action: Action) -> tuple[float, tuple[str, ...]]:
-        panel = self._with(self.world.dm_with(person.id), f":{action.seat}:")
-        token = action_token(action)
-        tokens = {path_token(action.seat, words(action)[:n]): words(action)[:n] for n in range(1, len(words(action)))}
-        tokens[token] = words(action)
-        for part in walk(panel.components):
-            custom_id = str(part.get("custom_id", ""))
-            if custom_id.endswith(f":a.{token}"):
-                began = time.perf_counter()
-                self._opened = self.hands.press(person, panel, custom_id)
-                return began, words(action)
-            for option in part.get("options", []):
-                if ":s." in custom_id and option["value"] in tokens:
-                    began = time.perf_counter()
-                    self._opened = self.hands.choose(person, panel, custom_id, [option["value"]])
-                    return began, tokens[option["value"]]
-        raise AssertionError(f"{action.text()} is not on the panel")
+    def _panel(self, person: Person, seat: Seat) -> Message:
+        return self._with(self.world.dm_with(person.id), f":{seat}:")
+
+    def _controls(self, person: Person, seat: Seat) -> list[Json]:
+        return list(walk(self._panel(person, seat).components))
 
     def _with(self, place: Channel, mark: str) -> Message:
         """The newest message of a channel that has such a control."""
@@ -133,12 +135,11 @@ class Evening:
                 await self.client.delivery.settle()
 
 
-def run(quick: bool) -> Report:
+def run(quick: bool, rules_id: str) -> Report:
     """Five people play at random; medians and 95th percentiles in milliseconds."""
-    product_rules()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
     with tempfile.TemporaryDirectory() as folder:
-        times = asyncio.run(_evening(Path(folder), 40 if quick else 200))
+        times = asyncio.run(_evening(Path(folder), rules_id, 40 if quick else 200))
     figures = {
         name: {
             "median_ms": round(median(values) * 1e3, 1),
@@ -150,7 +151,7 @@ def run(quick: bool) -> Report:
     return {**figures, "mark_ms": MARK * 1e3, "passed": median(times["board"]) <= MARK}
 
 
-async def _evening(folder: Path, presses: int) -> dict[str, list[float]]:
+async def _evening(folder: Path, rules_id: str, presses: int) -> dict[str, list[float]]:
     running = await sandbox.start(folder / "world")
     point_at(running.address)
     try:
@@ -160,7 +161,7 @@ async def _evening(folder: Path, presses: int) -> dict[str, list[float]]:
             serving = asyncio.create_task(client.connect())
             try:
                 await client.wait_until_ready()
-                return await _play(Evening(running, host, client), presses)
+                return await _play(Evening(running, host, client, rules_id), presses)
             finally:
                 await client.close()
                 await serving
@@ -178,9 +179,10 @@ async def _play(evening: Evening, presses: int) -> dict[str, list[float]]:
         if len(evening.times["board"]) >= presses:
             break
         seat = table.active[rng.below(len(table.active))]
-        legal = [a for a in table.legal(seat) if a.verb not in {"back", "clear", *GATHERED}]
-        if legal:
-            await evening.act(table, legal[rng.below(len(legal))])
+        listed = shuffled(table.legal(seat), rng)
+        for action in [action for action in listed if action.verb not in STEPS_BACK]:
+            if await evening.act(table, action):
+                break
         else:
-            await evening.offer(table, seat)
+            await evening.submit(table, listed[0])
     return evening.times

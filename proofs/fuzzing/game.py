@@ -18,7 +18,7 @@ from engine.core.record import Record
 from engine.core.rules import Applied
 from proofs.fuzzing.coverage import Coverage
 from proofs.fuzzing.lens import PLAIN, AnyLens
-from proofs.fuzzing.origin import starting_at
+from scripts.positions import starting_from
 
 SHAKE = 48
 """One action in so many is disturbed in each of the ways below (`shake`)."""
@@ -370,7 +370,7 @@ class Game:
             self._imagine(state)
         if self.undos or self.free_undos or not self.rng.below(8):
             self.coverage.shakes["log folded"] += 1
-            rules = self.rules if self.origin is None else starting_at(self.rules, self.origin)
+            rules = self.rules if self.origin is None else starting_from(self.rules, self.origin)
             folded = fold(rules, self.opening, self.rows)
             if position_hash(self.rules, folded) != position_hash(self.rules, state):
                 raise FindingError("the log folds to another position")

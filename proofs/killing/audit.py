@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from cogs.games.empires.panel.battle_table import LOSSES
 from cogs.text.event_lines import event_line
 from engine.core import Event, parse_action
 from i18n import Texts, texts
 from proofs.killing.choice import play_undisturbed
 from proofs.killing.mirror import Mirror
+from proofs.workbench import workbench_of
 from sandbox.world.model import Json
 
 EARLIER = re.compile(r"(\d+) earlier")
@@ -89,7 +89,7 @@ def read_journal(folder: Path, bot: int) -> tuple[dict[str, list[Json]], dict[in
 
 def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json]], last: dict[int, Json]) -> list[str]:
     """The channel shows each event once and in order; one board and one panel each are live."""
-    said = texts("en").of("empires")
+    said = texts("en").of(mirror.rules.facts.id)
     nonces = {str(row["nonce"]) for row in rows if row["kind"] == "board" and row["nonce"]}
     boards = sorted(message["id"] for nonce in nonces for message in made.get(nonce, []))
     told: list[str] = []
@@ -107,8 +107,9 @@ def check_boards(mirror: Mirror, rows: Sequence[Json], made: dict[str, list[Json
             found.append(f"the boards tell out of order or twice: {line[:100]}")
             break
         at = wanted.index(line, at) + 1
-    # Losses are in the table of their battle if the same message reports both.
-    tabled = Counter(line for event in _events(mirror) if event.key == LOSSES for line in _items(_line(said, event)))
+    # Some are in a table if the same message reports what it is of.
+    in_tables = workbench_of(mirror.rules.facts.id).tabled
+    tabled = Counter(line for event in _events(mirror) if event.key in in_tables for line in _items(_line(said, event)))
     missing = Counter(wanted) - Counter(told) - tabled
     if sum(missing.values()) > left_out * max(map(len, events), default=1):
         found.append(

@@ -13,6 +13,7 @@ import aiohttp
 
 from db.migrate import make_aged
 from db.read_only import ReadOnlyDatabase
+from proofs.house import most_seats
 from proofs.killing.choice import choose
 from proofs.killing.lobby import open_lobby
 from proofs.killing.mirror import Mirror
@@ -21,6 +22,7 @@ from proofs.killing.plan import AT_RANDOM, FRESH, MIGRATION, Plan, Planner, ordi
 from proofs.killing.process import Bot, Nursery, ProcessError, SandboxProcess, environment
 from proofs.killing.seat import NotThereError, Sitter
 from sandbox.world.model import Json
+from scripts.command import find_rules
 
 T = TypeVar("T")
 PEOPLE = 3
@@ -48,6 +50,11 @@ class Evening:
 
     def __init__(self, folder: Path, nursery: Nursery, planner: Planner, seed: int) -> None:
         self.folder, self.seed = folder, seed
+        rules = find_rules(nursery.rules)
+        self.rules_id = rules.facts.id
+        self._people = min(PEOPLE, most_seats(rules))
+        self._robots = min(ROBOTS, most_seats(rules) - self._people)
+        self._listed = ":" not in nursery.rules
         self.database = folder / "games.db"
         self.log = folder / "bot.log"
         self.sandbox = SandboxProcess(folder / "sandbox")
@@ -74,7 +81,7 @@ class Evening:
         self.page = Page(self.sandbox.page)
         state = await self.page.state()
         self.hall = next(c["id"] for c in state["channels"] if c["type"] == 0)
-        for person in [p for p in state["people"] if p["role"] == "player"][:PEOPLE]:
+        for person in [p for p in state["people"] if p["role"] == "player"][: self._people]:
             dm = await self.page.dm(person["id"])
             self.sitters[int(person["id"])] = Sitter(self.page, person["id"], self.hall, dm)
         return self
@@ -151,7 +158,7 @@ class Evening:
         """A bot; when this returns it is online, or dead already."""
         env = environment(self.sandbox, self.database, plan.armed if plan is not None else "")
         began = time.monotonic()
-        cold = self._planner.is_cold()
+        cold = self._planner.is_cold() and self._listed  # `python bot.py` knows no other game
         bot = await (self._nursery.exec(env, self.log) if cold else self._nursery.fork(env, self.log))
         self._bot, self.lives = bot, self.lives + 1
         deadline = began + 30
@@ -279,7 +286,7 @@ class Evening:
         while self.mirror is None:
             await self._up.wait()
             with contextlib.suppress(DiedError, NotThereError, aiohttp.ClientError, TimeoutError):
-                await self.unless_dead(open_lobby(self, list(self.sitters), ROBOTS))
+                await self.unless_dead(open_lobby(self, list(self.sitters), self._robots))
             await asyncio.sleep(POLL)
 
     async def _sit(self, user: int) -> None:

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from proofs.killing.page import controls
 from proofs.killing.seat import NotThereError
+from proofs.workbench import workbench_of
 from sandbox.world.model import Json
 
 if TYPE_CHECKING:
     from proofs.killing.evening import Evening
-
-ROUNDS = "10"
 
 
 async def open_lobby(evening: Evening, people: list[int], robots: int) -> None:
@@ -24,7 +23,7 @@ async def open_lobby(evening: Evening, people: list[int], robots: int) -> None:
     while True:
         games = evening.db.games()
         if not games:
-            await page.command(owner, hall, f"/game new round_cap:{ROUNDS}")
+            await page.command(owner, hall, new_game(evening.rules_id))
             await _seen(evening, lambda: bool(evening.db.games()))
             continue
         game = games[0]
@@ -43,6 +42,12 @@ async def open_lobby(evening: Evening, people: list[int], robots: int) -> None:
             card = await _card(evening, owner, ":b.start")
             await page.press(owner, card["id"], _id(card, ":b.start"))
         await _seen(evening, partial(_changed, evening, _gist(game)))
+
+
+def new_game(rules_id: str) -> str:
+    """The command that opens a short game of it."""
+    short = workbench_of(rules_id).short
+    return " ".join(["/game new", f"rules:{rules_id}", *(f"{key}:{value}" for key, value in short.items())])
 
 
 def _gist(game: Json) -> object:

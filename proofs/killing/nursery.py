@@ -1,5 +1,7 @@
 """A process that has imported the bot and forks one whenever it is asked: a start without the time of the imports.
 
+The game of its argument (as for `--rules`) is known to it and to its bots.
+
 Each line on stdin is `{"env": {…}, "log": path}`; it is answered with `{"pid": n}` at once and `{"status": n}` when
 that bot has ended (negative: by this signal). Nothing of a bot is begun before the fork: no loop, no thread, no file.
 """
@@ -14,6 +16,10 @@ import sys
 def main() -> int:
     import bot
     import failpoint
+    from proofs.house import move_in
+
+    for name in sys.argv[1:]:
+        move_in(name)
 
     for line in sys.stdin:
         wanted = json.loads(line)

@@ -55,16 +55,16 @@ class SandboxProcess:
 
 
 class Nursery:
-    """Starts bots, one at a time."""
+    """Starts bots that know this game (as for `--rules`), one at a time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, rules: str) -> None:
+        self.folder, self.rules = folder, rules
         self._process: asyncio.subprocess.Process | None = None
 
     async def open(self) -> None:
         with (self.folder / "nursery.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "proofs.killing.nursery"),
+                *(sys.executable, "-m", "proofs.killing.nursery", self.rules),
                 cwd=HOME,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,

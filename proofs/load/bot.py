@@ -17,11 +17,12 @@ from cogs.pictures.worker_process import WorkerProcess
 from db.inline_connection import InlineConnection
 from host import Host, Intent
 from ops import gc_tuning as interpreter
+from proofs.house import move_in
 from proofs.load.pipe import claim_output, serve
 from proofs.load.probe import Probe
 from sandbox.seam import point_at
 from sandbox.world.model import Json
-from scripts.command import product_rules
+from scripts.command import add_rules
 
 DEPTH_EVERY = 0.5
 OWNER = 0
@@ -133,12 +134,13 @@ async def main() -> None:
     words.add_argument("address")
     words.add_argument("token")
     words.add_argument("database")
+    add_rules(words)
     words.add_argument("--profile", default="", metavar="FILE", help="write cProfile's figures of the loop there")
     words.add_argument("--in-thread", action="store_true", help="aiosqlite as it is: every statement in its thread")
     chosen = words.parse_args()
     if chosen.in_thread:
         setattr(InlineConnection, "_execute", InlineConnection._in_thread)  # noqa: B010 (mypy knows no such change)
-    product_rules()
+    move_in(chosen.rules)
     logging.basicConfig(level=logging.WARNING)
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from engine.core import Rng
+from engine.core import Rng, get_rules
 from host import CountingEntropy, GameInfo, Host, Person, Place
-from scripts.command import product_rules
+from proofs.house import most_seats
 
 TURNS = 12
 """Submitted lists of an idle game: it is in its first round."""
@@ -16,23 +16,23 @@ Tables = Sequence[tuple[int, Sequence[int]]]
 """(channel, its people)."""
 
 
-async def fill(url: str, idle: Tables, waiting: Tables) -> None:
+async def fill(rules_id: str, url: str, idle: Tables, waiting: Tables) -> None:
     """Make the games of the first list and play them a little; those of the second wait for `Host.start`."""
-    product_rules()
     async with await Host.open(url, entropy=CountingEntropy(1), cache=8) as host:
         for channel, people in idle:
-            info = await _gather(host, channel, people)
+            info = await _gather(host, rules_id, channel, people)
             await _play(host, info)
         for channel, people in waiting:
-            await _gather(host, channel, people)
+            await _gather(host, rules_id, channel, people)
         # Sent long ago: an idle game has nothing in the outbox.
         while rows := await host.outbox.pending(500):
             await host.outbox.delivered([row.id for row in rows], None)
 
 
-async def _gather(host: Host, channel: int, people: Sequence[int]) -> GameInfo:
-    owner, *rest = [Person(user, f"p{user}", "pl" if at % 2 else "en-GB") for at, user in enumerate(people)]
-    info = await host.lobby.create("empires", owner, Place(1, channel), force=True)
+async def _gather(host: Host, rules_id: str, channel: int, people: Sequence[int]) -> GameInfo:
+    seated = people[: most_seats(get_rules(rules_id))]
+    owner, *rest = [Person(user, f"p{user}", "pl" if at % 2 else "en-GB") for at, user in enumerate(seated)]
+    info = await host.lobby.create(rules_id, owner, Place(1, channel), force=True)
     for person in rest:
         info = await host.lobby.join(info.id, person)
     return info
@@ -50,6 +50,6 @@ async def _play(host: Host, info: GameInfo) -> None:
         await host.games.submit(info.id, holder.user, seat, [legal[rng.below(len(legal))]], None)
 
 
-def fill_now(url: str, idle: Tables, waiting: Tables) -> None:
+def fill_now(rules_id: str, url: str, idle: Tables, waiting: Tables) -> None:
     """`fill` in a loop of its own."""
-    asyncio.run(fill(url, idle, waiting))
+    asyncio.run(fill(rules_id, url, idle, waiting))

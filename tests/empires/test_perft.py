@@ -49,7 +49,7 @@ def test_every_position_has_its_counts() -> None:
 
 @pytest.mark.parametrize("name", sorted(COUNTS))
 def test_counts_are_those_pinned(name: str) -> None:
-    assert [perft(position(name), depth) for depth in (1, 2, 3)] == COUNTS[name]
+    assert [perft(RULES, position(name), depth) for depth in (1, 2, 3)] == COUNTS[name]
 
 
 @pytest.mark.parametrize("name", sorted(COUNTS))
@@ -59,8 +59,8 @@ def test_the_oracle_counts_the_same(name: str) -> None:
 
 def test_the_parts_make_the_whole() -> None:
     state = position("4-rome-sails")
-    assert sum(divide(state, 3).values()) == perft(state, 3)
-    assert sum(divide(state, 1).values()) == perft(state, 1)
+    assert sum(divide(RULES, state, 3).values()) == perft(RULES, state, 3)
+    assert sum(divide(RULES, state, 1).values()) == perft(RULES, state, 1)
 
 
 def test_command_prints_the_counts(capsys: pytest.CaptureFixture[str]) -> None:

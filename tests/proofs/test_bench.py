@@ -22,17 +22,17 @@ from tests.aids.exit_codes import assert_one_line_fault, exit_code
 from tests.tiny import RULES
 
 
-def _skip(quick: bool) -> dict[str, Any]:
+def _skip(quick: bool, rules_id: str) -> dict[str, Any]:
     raise Skip("no machine for it")
 
 
-def _fail(quick: bool) -> dict[str, Any]:
+def _fail(quick: bool, rules_id: str) -> dict[str, Any]:
     raise RuntimeError("broken")
 
 
 BENCHES = {
-    "good": SimpleNamespace(ABOUT="good", run=lambda quick: {"figure": 7, "passed": True}),
-    "slow": SimpleNamespace(ABOUT="slow", run=lambda quick: {"figure": 1, "passed": False}),
+    "good": SimpleNamespace(ABOUT="good", run=lambda quick, rules_id: {"figure": 7, "passed": True}),
+    "slow": SimpleNamespace(ABOUT="slow", run=lambda quick, rules_id: {"figure": 1, "passed": False}),
     "none": SimpleNamespace(ABOUT="none", run=_skip),
     "bad": SimpleNamespace(ABOUT="bad", run=_fail),
 }
@@ -154,12 +154,12 @@ def test_a_long_bench_is_quick_among_the_others_and_has_a_report_of_its_own(
 ) -> None:
     ran: list[bool] = []
 
-    def run(quick: bool) -> dict[str, Any]:
+    def run(quick: bool, rules_id: str) -> dict[str, Any]:
         ran.append(quick)
         return {}
 
     monkeypatch.setattr(bench, "known", lambda: {"long": SimpleNamespace(ABOUT="long", ALONE=True, run=run)})
-    monkeypatch.setattr(bench, "REPORTS", tmp_path)
+    monkeypatch.setattr(bench, "report_path", lambda name, rules_id: tmp_path / f"{name}.json")
     assert [exit_code(bench.main), exit_code(bench.main, "long")] == [0, 0]
     assert ran == [True, False]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["bench.json", "long.json"]
@@ -167,7 +167,7 @@ def test_a_long_bench_is_quick_among_the_others_and_has_a_report_of_its_own(
 
 def test_stored_games_are_real_ones(tmp_path: Path) -> None:
     """Copies of played games: each can be loaded and played on, and the share awaits an AI player."""
-    made = stored.fill(tmp_path / "games.db", 12, 4)
+    made = stored.fill(tmp_path / "games.db", "empires", 12, 4)
     assert (made["rows"]["games"], made["rows"]["seats"]) == (12, 60)
 
     async def look() -> tuple[set[bool], int, int]:

@@ -23,9 +23,9 @@ from proofs.fuzzing import run
 from proofs.fuzzing.coverage import Coverage
 from proofs.fuzzing.game import Game
 from proofs.fuzzing.ledger import sources_hash
-from proofs.fuzzing.origin import starting_at
 from proofs.fuzzing.run import Span, Wishes
 from proofs.workbench import workbench_of
+from scripts.positions import starting_from
 from tests.aids.exit_codes import TINY, assert_one_line_fault, exit_code
 from tests.aids.faulty_rules import (
     Crashes,
@@ -234,7 +234,7 @@ def test_a_finding_in_a_scenario_is_saved_with_its_position(tmp_path: Path) -> N
     (finding,) = found.findings
     position = read_position(Path(finding["starts_from"]).read_text())
     record = read_record(Path(finding["game"]).read_text())
-    end = fold(starting_at(EMPIRES_RULES, position), record.opening, record.rows)
+    end = fold(starting_from(EMPIRES_RULES, position), record.opening, record.rows)
     EMPIRES_RULES.check(end)
 
 

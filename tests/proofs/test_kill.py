@@ -10,12 +10,14 @@ import pytest
 
 from engine.core import get_rules, seeded
 from failpoint import NAMES, read
+from proofs.house import move_in
 from proofs.kill import play_one
 from proofs.killing.audit import check_outbox
 from proofs.killing.choice import choose
 from proofs.killing.ledger import Ledger
 from proofs.killing.plan import Plan, Planner
 from proofs.killing.process import Nursery
+from tests.aids.exit_codes import TINY
 
 DEATHS = (
     Plan("new_database"),
@@ -46,8 +48,10 @@ class Foreseen(Planner):
         return False
 
 
-async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    nursery = Nursery(tmp_path)
+@pytest.mark.parametrize("rules", ["empires", TINY])
+async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(rules: str, tmp_path: Path) -> None:
+    move_in(rules)
+    nursery = Nursery(tmp_path, rules)
     await nursery.open()
     try:
         evening, found = await play_one(tmp_path / "game", nursery, Foreseen(DEATHS), 3, len(DEATHS), 120)

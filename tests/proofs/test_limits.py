@@ -12,7 +12,7 @@ from proofs import limits
 def test_every_message_of_a_game_keeps_the_limits(seed: int) -> None:
     """Panels with their other sides, boards, forms, alt texts, logs, both languages, the longest names and signs."""
     checker = limits.Checker(limits.official())
-    assert limits.check_game(seed, checker, most=150) == 150
+    assert limits.check_game("empires", seed, checker, most=150) == 150
     found = checker.json()
     assert found["breaches"] == []
     for kind in ("panel", "board", "form", "alt text", "lobby", "log page", "position in words", "why not", "status"):
@@ -26,7 +26,7 @@ def test_a_message_that_breaks_a_limit_is_found(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("cogs.panel.content.question_panel.clip", lambda text, longest: text + "x" * 90)
     monkeypatch.setattr("proofs.limits.board_text", lambda *_: "x" * 2001)
     checker = limits.Checker()
-    limits.check_game(4, checker, most=3)
+    limits.check_game("empires", 4, checker, most=3)
     said = "\n".join(checker.breaches)
     assert "board at seed 4, row 0" in said
     assert "panel at seed 4" in said
@@ -40,6 +40,6 @@ def test_the_official_description_judges_too() -> None:
 
 
 def test_the_proof_counts_its_games() -> None:
-    found = limits.prove(1, 9, 1, 0.0)
+    found = limits.prove("empires", 1, 9, 1, 0.0)
     assert found["games"] == 0
     assert found["passed"] is False

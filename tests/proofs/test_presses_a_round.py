@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from engine.core import get_rules
 from proofs.presses_a_round import MOST, ROUNDS, Newcomer, Tally, summary
 from proofs.report import REPORTS
 from tests.aids.wire.harness import Wire
@@ -17,7 +18,7 @@ async def test_three_rounds_by_panel_are_counted(tmp_path: Path) -> None:
     await wire.start()
     try:
         async with room(wire, tmp_path, rules="empires") as here:
-            person = Newcomer(wire.sandbox, here.host, here.client, 1)
+            person = Newcomer(wire.sandbox, here.host, here.client, get_rules("empires"), 1)
             await person.sit_down(1)
             await person.play()
             table = await here.host.games.table(person.game)

@@ -11,6 +11,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from engine.core import RulesError, get_rules
 from engine.core.record import read_record, replay
 from scripts.command import InputError, load_record
 from scripts.positions import load_position, read_foreign
+
+RULES = get_rules("empires")
 
 TESTS = Path(__file__).parents[1]
 GAMES = sorted((TESTS / "games" / "empires").glob("*.json"), key=lambda path: path.stat().st_size)
@@ -126,7 +129,7 @@ def test_texts_that_are_no_records_are_refused(name: str) -> None:
     started = time.process_time()
     assert read_and_replay(TEXTS[name]) == "refused"
     with pytest.raises(RulesError, match="bad_position"):
-        read_foreign(TEXTS[name])
+        read_foreign(RULES, TEXTS[name])
     assert time.process_time() - started < SECONDS
 
 
@@ -181,7 +184,7 @@ def test_position_with_broken_lines_is_refused_or_read() -> None:
             words[spot : spot + chance.randrange(2)] = [chance.choice(hostile)]
             mutated = [*lines[:at], " ".join(words), *lines[at + chance.randrange(2) :]]
             try:
-                read_foreign("\n".join(mutated))
+                read_foreign(RULES, "\n".join(mutated))
                 read += 1
             except RulesError as refusal:
                 told(refusal, "bad_position")
@@ -205,7 +208,7 @@ def test_position_with_broken_lines_is_refused_or_read() -> None:
 def test_commands_refuse_a_file_with_one_line(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(data)
-    for load in (load_record, load_position):
+    for load in (load_record, partial(load_position, RULES)):
         with pytest.raises(InputError) as refused:
             load(path)
         assert "\n" not in str(refused.value)

@@ -7,6 +7,7 @@ from proofs.games.empires.faults import powerless
 from proofs.games.empires.gathering import empires_gathering
 from proofs.games.empires.lens import EMPIRES
 from proofs.games.empires.numbering import RULEBOOK
+from proofs.games.empires.walk import first_build_turn
 from proofs.workbench import Marks, Reel, Shot, Workbench
 
 ID = "empires"
@@ -31,6 +32,9 @@ WORKBENCH = Workbench(
     short={"round_cap": "10"},
     gathering=empires_gathering,
     on_panel=on_panel,
+    plans=frozenset({"sail", "march", "convert", "conquest"}),
+    gathered=frozenset({"offer", "keep"}),
+    walk=first_build_turn,
     tabled=frozenset({"losses"}),
     rulebook=RULEBOOK,
     more_faults=powerless,
@@ -43,5 +47,4 @@ WORKBENCH = Workbench(
         Shot("hand.jpg", "5-prestige-55", 0.97, width=700, hand="babylon"),
     ),
     reels=(Reel("film.gif", "5-prestige-55", "round"),),
-    map_sources="proofs.games.empires.map_sources",
 )

@@ -1,0 +1,48 @@
+"""Games that live in the house, and others that move in for the length of a proof."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from engine.ai import player_kinds
+from engine.core import AnyRules, register
+from i18n import LANGUAGES, add_catalogues
+from scripts.command import find_rules
+
+AT_A_TABLE = 5
+"""People at a table of a proof, at most: so many are in the sandbox."""
+
+
+_called: dict[str, str] = {}
+"""What those who have moved in are called on the command line."""
+
+
+def move_in(name: str) -> AnyRules:
+    """The rules of that name (as for `--rules`), known to this process from now on even if no product lists them.
+
+    Texts are taken along: folders of languages beside the module of the rules. InputError when there are no such rules.
+    """
+    rules = find_rules(name)
+    register(rules)
+    _called[rules.facts.id] = name
+    if ":" in name:
+        home = Path(sys.modules[type(rules).__module__].__file__ or ".").parent
+        if any((home / language).is_dir() for language in LANGUAGES):
+            add_catalogues(home, rules.facts.id)
+    return rules
+
+
+def name_of(rules_id: str) -> str:
+    """By which another process can let it move in, too."""
+    return _called.get(rules_id, rules_id)
+
+
+def best_kind(rules_id: str) -> str:
+    """The AI player that knows the game; the random one when none does."""
+    return next((kind for kind in player_kinds(rules_id) if kind != "random"), "random")
+
+
+def most_seats(rules: AnyRules) -> int:
+    """The largest table of it that a proof can fill."""
+    return max(count for count in rules.facts.seat_counts if count <= AT_A_TABLE)

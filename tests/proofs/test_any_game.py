@@ -1,0 +1,125 @@
+"""Proofs, benches and tools know no game: they measure one that nobody has told them anything about, and name none."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from proofs import bench, house, ladder
+from proofs.report import HOME, report_path
+from proofs.workbench import Workbench, book_of, workbench_of
+from scripts.command import InputError, default_rules, product_rules
+from tests.aids.exit_codes import TINY, exit_code
+from tests.aids.plugins.full import FULL
+from tools import topics
+
+ROOMS = ("proofs", "tools", "scripts")
+GAMES = HOME / "proofs" / "games"
+MAPMAKING = HOME / "tools" / "mapmaking"
+"""Makes one map, of one sheet: its lines are still those of the first game."""
+
+
+def sources() -> list[Path]:
+    """What is for every game."""
+    found = [path for room in ROOMS for path in sorted((HOME / room).rglob("*.py"))]
+    return [path for path in found if not path.is_relative_to(GAMES) and not path.is_relative_to(MAPMAKING)]
+
+
+def named(text: str) -> list[str]:
+    """Ids of games in it, and of packages of the engine that are a game's."""
+    ids = "|".join(rules.facts.id for rules in product_rules())
+    return re.findall(rf"\b(?:{ids}|steward)\b", text, re.IGNORECASE)
+
+
+def test_what_is_for_every_game_names_none() -> None:
+    assert len(sources()) > 80
+    found = {str(path.relative_to(HOME)): named(path.read_text(encoding="utf-8")) for path in sources()}
+    assert {path: words for path, words in found.items() if words} == {}
+
+
+def test_a_name_is_found() -> None:
+    """The guard itself."""
+    assert named('RULES = "empires"') == ["empires"]
+    assert named("from engine.empires.board import SEA  # Empires") == ["empires", "Empires"]
+    assert named("two empires_of things") == []
+
+
+def test_a_game_without_a_workbench_has_the_plain_one() -> None:
+    assert workbench_of("tiny") == Workbench("tiny")
+    with pytest.raises(InputError, match="no ids"):
+        book_of("tiny")
+    assert all(workbench_of(rules.facts.id).id == rules.facts.id for rules in product_rules())
+
+
+def test_reports_of_other_games_bear_their_names() -> None:
+    assert report_path("kills", default_rules()).name == "kills.json"
+    assert report_path("kills", "tiny").name == "kills-tiny.json"
+
+
+def call(*words: object) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own: some point discord.py at a sandbox of theirs, for good."""
+    command = [sys.executable, "-m", *map(str, words)]
+    return subprocess.run(command, cwd=HOME, capture_output=True, text=True, timeout=300, check=False)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["proofs", "fuzz", "--games", "20", "--save"],
+        ["scripts", "selfplay", "--games", "2", "--save"],
+        ["proofs", "limits", "--games", "2", "--report"],
+        ["proofs", "twins", "--minutes", "0.2", "--jobs", "1", "--report"],
+        ["proofs", "presses", "--presses", "40", "--games", "3", "--report"],
+        ["proofs", "walk", "--report"],
+        ["tools", "gather", "--minutes", "0.1", "--quick", "--into"],
+    ],
+    ids=lambda words: words[1],
+)
+def test_it_is_measured_all_the_same(words: list[str], tmp_path: Path) -> None:
+    """A few seconds of each over the tiny game; the sample of kills is in test_kill.py."""
+    there = tmp_path / ("report.json" if words[-1] == "--report" else "files")
+    done = call(*words, there, "--rules", TINY)
+    assert done.returncode == 0, done.stdout + done.stderr
+    if words[-1] == "--report":
+        assert json.loads(there.read_text(encoding="utf-8")).get("passed", True)
+    else:
+        assert there.exists() == (words[1] != "fuzz"), "what is found is saved"
+
+
+def test_what_a_recorded_game_shows_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """One game does not show every topic."""
+    path = HOME / "tests" / "games" / "tiny" / "3-goal.json"
+    assert exit_code(topics.main, "--rules", TINY, path) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert {"verb seal", "seats 3", "outcome goal"} <= set(told["games"]["3-goal"])
+    assert "seats 4" in told["missing"]
+
+
+def test_a_player_nobody_has_marked_is_measured_against_nothing() -> None:
+    with pytest.raises(InputError, match="the measure itself"):
+        ladder.main(["--rules", TINY])
+    assert house.best_kind("tiny") == "random"
+
+
+LONG = frozenset({"inline", "load"})
+"""Half a minute and more even when quick: with `--full`."""
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        *(pytest.param(name, TINY, marks=FULL if name in LONG else ()) for name in sorted(bench.known())),
+        *(pytest.param(name, default_rules(), marks=FULL) for name in sorted(bench.known())),
+    ],
+)
+def test_every_bench_runs(name: str, rules: str, tmp_path: Path) -> None:
+    """Benches must not rot. Whether a mark is reached is the machine's affair; a bench that breaks says `failed`."""
+    done = call("proofs", "bench", name, "--quick", "--rules", rules, "--report", tmp_path / "bench.json")
+    assert (tmp_path / "bench.json").exists(), done.stdout + done.stderr
+    found = json.loads((tmp_path / "bench.json").read_text(encoding="utf-8"))["benches"][name]
+    assert "failed" not in found, found
