@@ -104,7 +104,7 @@ def longest(records: Iterable[Record], *, every: bool = False) -> list[Longest]:
     keepers = {language: Keeper(every=every) for language in LANGUAGES}
     for number, place in enumerate(places):
         rules = get_rules(place.record.opening.rules)
-        seats = rules.seats(place.record.opening.seats)
+        seats = rules.seats(place.record.opening.seats, place.record.opening.options)
         moves = dict.fromkeys(seats, 0)
         position = Position(rules, place.record.opening, (), place.state, moves, (place.events,))
         for at, language in enumerate(LANGUAGES):

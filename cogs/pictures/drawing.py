@@ -69,7 +69,7 @@ def symbols() -> dict[str, bytes]:
 
 def unheld(view: View) -> View:
     """A seat's own view without what no board shows, so that a picture is named by what it shows."""
-    return {key: value for key, value in view.items() if key not in ("hand", "composing")}
+    return {key: value for key, value in view.items() if key not in ("hand", "pools", "composing")}
 
 
 def regions(view: View, said: Texts) -> dict[str, str]:

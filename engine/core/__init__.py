@@ -6,10 +6,26 @@ In the examples `tiny` is a small rules system, that of tests/tiny; `tests/test_
 from engine.core.chance import Chance, FixedRng, GameChance, Rng, Seed, seeded
 from engine.core.codec import action_token, canonical, parse_action, position_hash
 from engine.core.registry import all_rules, get_rules, register
-from engine.core.rules import AnyRules, Applied, Facts, Options, OptionSpec, Outcome, Question, Rules, Slot, Verb, View
+from engine.core.rules import (
+    NO_OPTIONS,
+    AnyRules,
+    Applied,
+    Facts,
+    Options,
+    OptionSpec,
+    Outcome,
+    Question,
+    Role,
+    Rules,
+    Slot,
+    Verb,
+    View,
+    possible_seats,
+)
 from engine.core.types import Action, Event, Json, RulesError, Seat
 
 __all__ = [
+    "NO_OPTIONS",
     "Action",
     "AnyRules",
     "Applied",
@@ -24,6 +40,7 @@ __all__ = [
     "Outcome",
     "Question",
     "Rng",
+    "Role",
     "Rules",
     "RulesError",
     "Seat",
@@ -37,6 +54,7 @@ __all__ = [
     "get_rules",
     "parse_action",
     "position_hash",
+    "possible_seats",
     "register",
     "seeded",
 ]

@@ -156,12 +156,12 @@ def _words(outcome: Outcome | None) -> str:
 
 
 def outcome_json(outcome: Outcome | None) -> Json:
-    """None or {"reason", "winners"}: the same in files and in views.
+    """None or `Outcome.plain`: the same in files and in views.
 
     >>> outcome_json(Outcome("points", ("red",)))
     {'reason': 'points', 'winners': ['red']}
     """
-    return None if outcome is None else {"reason": outcome.reason, "winners": list(outcome.winners)}
+    return None if outcome is None else outcome.plain()
 
 
 # ---------------------------------------------------------------- writing
@@ -367,10 +367,21 @@ def _read_options(value: object) -> Mapping[str, str]:
 def _read_outcome(value: object) -> Outcome | None:
     if value is None:
         return None
-    if not isinstance(value, dict) or value.keys() != {"reason", "winners"}:
-        _bad("outcome", "neither null nor an object of reason and winners")
-    winners = tuple(_name(f"outcome.winners[{i}]", seat) for i, seat in enumerate(_items("outcome", value["winners"])))
-    return Outcome(_name("outcome.reason", value["reason"]), winners)
+    if not isinstance(value, dict) or not {"reason", "winners"} <= value.keys() <= {*Outcome._fields}:
+        _bad("outcome", "neither null nor an object of reason, winners and perhaps scores and places")
+    scores, places = value.get("scores", {}), value.get("places", [])
+    if not isinstance(scores, dict) or len(scores) > 100 or not all(type(n) is int for n in scores.values()):
+        _bad("outcome.scores", "not points by seat")
+    return Outcome(
+        _name("outcome.reason", value["reason"]),
+        _seats("outcome.winners", value["winners"]),
+        tuple((_name("outcome.scores", seat), points) for seat, points in scores.items()),
+        tuple(_seats(f"outcome.places[{i}]", tied) for i, tied in enumerate(_items("outcome.places", places))),
+    )
+
+
+def _seats(where: str, value: object) -> tuple[str, ...]:
+    return tuple(_name(f"{where}[{i}]", seat) for i, seat in enumerate(_items(where, value)))
 
 
 def _read_seed(raw: Mapping[str, object]) -> Seed:

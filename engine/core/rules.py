@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.core.chance import Rng, Seed
 from engine.core.types import Action, Event, Json, Seat
@@ -11,13 +12,35 @@ from engine.core.types import Action, Event, Json, Seat
 S = TypeVar("S")
 
 View: TypeAlias = dict[str, Json]
-"""What one seat (or the public) may know, as JSON. Every rules system's view has at least: `rules` (id), `seat` (whose
-view, None for the public), `seats` (all seat ids in order), `active` (seats awaited), `outcome` (None or {"reason",
-"winners"}).
+"""What one seat (or the public) may know, as JSON. Every rules system's view has at least:
+
+- `rules` (id), `seat` (whose view, None for the public), `seats` (all seat ids in order), `active` (seats awaited);
+- `options` (the chosen value of each option, by key);
+- `round` (int, 0 for a game without rounds), `phase` and `step` (ids, or None when there is none now);
+- `pools`: what the viewer has to give, play or bid with, by name: `{id: count}` of what is counted, `[id]` of cards.
+  Empty for the public;
+- `outcome`: None, or what `Outcome.plain` returns.
+
+It may have `history`: what a player with a perfect memory knows of public events and can no longer see.
 """
 
 Options: TypeAlias = Mapping[str, str]
 """Chosen options by key; keys left out take their default."""
+
+NO_OPTIONS: Final[Options] = MappingProxyType({})
+
+Role: TypeAlias = Literal["act", "compose", "confirm", "withdraw", "back", "clear", "decline", "follow"]
+"""What generic code needs to know of a verb:
+
+- `act`: does something at once;
+- `compose`: adds to something private that is confirmed later;
+- `confirm`: ends composing, for others to see or to count;
+- `withdraw`: takes a confirmation back;
+- `back`: takes the last step of composing back;
+- `clear`: takes all of them back;
+- `decline`: does nothing, of one's own will;
+- `follow`: what a step of composing makes necessary (a price that is to be paid).
+"""
 
 
 class OptionSpec(NamedTuple):
@@ -58,6 +81,11 @@ class Verb(NamedTuple):
 
     name: str
     slots: tuple[Slot, ...] = ()
+    role: Role = "act"
+    combines: bool = False
+    """Several actions of the verb may be chosen in one go."""
+    binding: bool = False
+    """It can never be taken back: panels ask twice wherever it is voluntary."""
 
 
 class Question(NamedTuple):
@@ -68,6 +96,18 @@ class Question(NamedTuple):
     params: dict[str, Json]
     composing: tuple[Action, ...] = ()
     """What this seat has composed but not confirmed, oldest first."""
+    pool: str = ""
+    """The pool of the seat's view that the answers' values come from."""
+    lapse: Action | None = None
+    """The legal action that silence means, after a short time; nobody is replaced for it. None: the seat is waited for
+    as usual.
+    """
+    window: str = ""
+    """Kind of a sealed window. The answers of all who are asked with the same kind are kept until it closes, and are
+    then applied together, in the order of `active`; `lapse` stands for who has not answered.
+    """
+    twice: frozenset[str] = frozenset()
+    """Verbs that panels ask about twice here."""
 
 
 class Outcome(NamedTuple):
@@ -76,6 +116,37 @@ class Outcome(NamedTuple):
     reason: str
     """Catalogue key `outcome-<reason>`."""
     winners: tuple[Seat, ...]
+    scores: tuple[tuple[Seat, int], ...] = ()
+    """Points of each seat, in the order of seats; () in a game without points."""
+    places: tuple[tuple[Seat, ...], ...] = ()
+    """Best first, tied seats together; () in a game that knows only winners."""
+
+    def plain(self) -> dict[str, Json]:
+        """As JSON, without what is empty; `Outcome.read` gives it back.
+
+        >>> Outcome("points", ("red",), (("red", 7), ("blue", 4))).plain()
+        {'reason': 'points', 'winners': ['red'], 'scores': {'red': 7, 'blue': 4}}
+        """
+        out: dict[str, Json] = {"reason": self.reason, "winners": list(self.winners)}
+        if self.scores:
+            out["scores"] = dict(self.scores)
+        if self.places:
+            out["places"] = [list(tied) for tied in self.places]
+        return out
+
+    @classmethod
+    def read(cls, plain: Mapping[str, Any]) -> Outcome:
+        """What `plain` returned.
+
+        >>> Outcome.read({"reason": "points", "winners": ["red"], "scores": {"red": 7, "blue": 4}}).scores
+        (('red', 7), ('blue', 4))
+        """
+        return cls(
+            plain["reason"],
+            tuple(plain["winners"]),
+            tuple(plain.get("scores", {}).items()),
+            tuple(tuple(tied) for tied in plain.get("places", ())),
+        )
 
 
 class Applied(NamedTuple, Generic[S]):
@@ -99,10 +170,8 @@ class Rules(Protocol[S]):
         """Every verb an action may have, by name."""
         ...
 
-    def seats(self, count: int) -> tuple[Seat, ...]:
-        """The seat ids of a game of `count`, in order. RulesError("seat_count") when it cannot be
-        played with so many.
-        """
+    def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
+        """The seat ids of a game of `count` with these options, in order. RulesError("seat_count" | "bad_option")."""
         ...
 
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[S]:
@@ -172,3 +241,13 @@ class Rules(Protocol[S]):
 
 AnyRules: TypeAlias = Rules[Any]
 """Some rules system, for who hands its states on and never looks into them."""
+
+
+def possible_seats(rules: AnyRules, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
+    """Every seat that a game with these options may have, whatever its size; those of the largest game first.
+
+    >>> possible_seats(tiny)
+    ('red', 'blue', 'green', 'amber')
+    """
+    counts = sorted(rules.facts.seat_counts, reverse=True)
+    return tuple(dict.fromkeys(seat for count in counts for seat in rules.seats(count, options)))

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from engine.core.chance import Rng, Seed
-from engine.core.rules import Applied, Facts, Options, Outcome, Question, Verb, View
+from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Question, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
 from engine.empires import changes, flow, sequence, setup
 from engine.empires import view as viewing
@@ -17,6 +17,7 @@ from engine.empires.positions import check as checking
 from engine.empires.positions import imagine, position
 from engine.empires.state import NOBODY, State
 from engine.empires.verbs import VERBS
+from engine.empires.vocabulary import POOL
 
 flow.SEQUENCE[:] = sequence.ROUND
 
@@ -41,7 +42,7 @@ class Empires:
     )
     verbs: Mapping[str, Verb] = VERBS
 
-    def seats(self, count: int) -> tuple[Seat, ...]:
+    def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
         if count not in setup.SEAT_COUNTS:
             raise RulesError("seat_count", count=count, allowed=", ".join(map(str, setup.SEAT_COUNTS)))
         return SEATS[:count]
@@ -60,7 +61,8 @@ class Empires:
         return flow.legal(state, index) if 0 <= index < state.n else ()
 
     def question(self, state: State, seat: Seat) -> Question | None:
-        if not self.legal_actions(state, seat):
+        legal = self.legal_actions(state, seat)
+        if not legal:
             return None
         index = SEAT[seat]
         frame = state.frames[-1]
@@ -68,8 +70,19 @@ class Empires:
         key, params = step.question(state, frame.data, index)
         draft = state.draft
         if draft is not None and draft.seat == index:
-            return Question(key, params, tuple(draft.actions))
-        return Question(key, params, step.composing(state, frame.data, index))
+            composing = tuple(draft.actions)
+        else:
+            composing = step.composing(state, frame.data, index)
+        return Question(key, params, composing, POOL, twice=self._twice(key, composing, legal))
+
+    def _twice(self, key: str, composing: tuple[Action, ...], legal: tuple[Action, ...]) -> frozenset[str]:
+        """What panels ask about twice: a sea battle nobody has to fight, an unused right to build or to build first."""
+        open_verbs = {action.verb for action in legal}
+        if key == "sea_battles":
+            return frozenset({"attack"})
+        if key == "build" and not composing and "build" in open_verbs:
+            return frozenset({"done"})
+        return frozenset({"pass"}) if "claim" in open_verbs else frozenset()
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         new = state.copy()

@@ -21,7 +21,7 @@ from engine.empires.view_types import (
     TradeView,
     untyped,
 )
-from engine.empires.vocabulary import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TOKENS, TRACKS
+from engine.empires.vocabulary import CARDS, DUTIES, GOODS, POOL, RESOURCES, STRIDE, TOKENS, TRACKS
 
 RULES_ID = "empires"
 VERSION = 2
@@ -56,6 +56,7 @@ def _view(state: State, seat: int) -> EmpiresView:
         "seats": list(SEATS[: state.n]),
         "active": [SEATS[s] for s in flow.active_seats(state)],
         "outcome": _outcome(state),
+        "pools": {} if seat == NOBODY else {POOL: _hand(state, seat)},
         "options": dict(state.options),
         "round": state.round,
         "phase": flow.phase_of(state),
@@ -83,9 +84,13 @@ def _view(state: State, seat: int) -> EmpiresView:
         "trade": _trade(state),
         "battle": _battle(state),
         "frames": [[f.step, plain(flow.STEPS[f.step].conceal(f.data, seat))] for f in state.frames],
-        "hand": None if seat == NOBODY else {RESOURCES[r]: n for r, n in enumerate(state.hand[seat]) if n},
+        "hand": None if seat == NOBODY else _hand(state, seat),
         "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
     }
+
+
+def _hand(state: State, seat: int) -> dict[str, int]:
+    return {RESOURCES[r]: n for r, n in enumerate(state.hand[seat]) if n}
 
 
 def _composing(state: State, seat: int) -> list[str]:

@@ -122,6 +122,7 @@ class EmpiresView(TypedDict):
     frames: list[list[Json]]
     """[[step, what may be known of its data]…]"""
     hand: dict[str, int] | None
+    pools: dict[str, dict[str, int]]
     composing: list[str]
     confirmed: NotRequired[EmpiresView]
     """while the seat composes: what everybody else still sees"""

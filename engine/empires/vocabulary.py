@@ -18,6 +18,8 @@ COIN: Final = 13
 LEGENDARY: Final = 14
 """Index of the first legendary good; `LEGENDARY + g` is the legendary token of good g."""
 COIN_SUPPLY: Final = 44
+POOL: Final = "resources"
+"""The pool of a view in which what a seat holds lies."""
 RESOURCES: Final = (*GOODS, "coin", *(f"legendary_{g}" for g in GOODS))
 SUPPLY: Final = (*GOODS_SUPPLY, COIN_SUPPLY)
 RES: Final = {name: i for i, name in enumerate(RESOURCES)}

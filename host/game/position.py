@@ -83,7 +83,7 @@ class Position:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return self.rules.seats(self.opening.seats)
+        return self.rules.seats(self.opening.seats, self.opening.options)
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -205,7 +205,7 @@ def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], o
         raise _failed(rules, opening, rows, opening_hash, error.code) from error
     if position_hash(rules, state) != wanted:
         raise _failed(rules, opening, rows, opening_hash, "hash")
-    steps = count_steps(rules.seats(opening.seats), rows, {})
+    steps = count_steps(rules.seats(opening.seats, opening.options), rows, {})
     return Position(rules, opening, tuple(rows), state, steps, tuple(events))
 
 
@@ -223,6 +223,6 @@ def _failed(
     except RulesError:
         pass
     kept = tuple(rows[:good])
-    steps = count_steps(rules.seats(opening.seats), kept, {})
+    steps = count_steps(rules.seats(opening.seats, opening.options), kept, {})
     position = Position(rules, opening, kept, state, steps, ((),) * (good + 1))
     return ReplayFailedError(good + 1, why, position)

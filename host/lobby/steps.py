@@ -11,7 +11,7 @@ from db.people import store_user
 from db.request_counts import delete_barred, is_barred
 from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
-from engine.core import Rules, RulesError, Seat
+from engine.core import Rules, RulesError, Seat, possible_seats
 from engine.core.chance import Chance, shuffled
 from host.game.rule_changes import read_reason
 from host.outbox.intents import read_outcome
@@ -28,7 +28,7 @@ def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
         Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since, s.asked, s.graced) for s in row.seats
     ]
     if rules is not None and row.opening_hash:
-        order = {seat: at for at, seat in enumerate(rules.seats(len(holders)))}
+        order = {seat: at for at, seat in enumerate(rules.seats(len(holders), row.options))}
         holders.sort(key=lambda holder: order.get(holder.seat or "", len(order)))
     pause, changed = read_reason(row.pause)
     return GameInfo(
@@ -147,14 +147,14 @@ def check_start(row: GameRow, rules: Rules[Any]) -> None:
     if all(s.user is None for s in row.seats):
         raise refuse("no_human")
     for s in row.seats:
-        if s.seat is not None and s.seat not in rules.seats(count):
+        if s.seat is not None and s.seat not in rules.seats(count, row.options):
             raise refuse("seat_not_in_play", seat=s.seat, count=count)
 
 
 def draw_seats(row: GameRow, rules: Rules[Any], chance: Chance) -> dict[int, Seat]:
     """Position → seat: wishes first, the rest drawn. Refusals: seat_count, no_human, seat_not_in_play."""
     check_start(row, rules)
-    in_play = rules.seats(len(row.seats))
+    in_play = rules.seats(len(row.seats), row.options)
     drawn = {s.position: s.seat for s in row.seats if s.seat is not None}
     free = shuffled((seat for seat in in_play if seat not in drawn.values()), chance)
     for s in row.seats:
@@ -183,7 +183,7 @@ def check_room(row: GameRow, rules: Rules[Any]) -> None:
 
 def check_seat(row: GameRow, rules: Rules[Any], seat: Seat) -> None:
     """Refusals: unknown_seat, seat_taken."""
-    if all(seat not in rules.seats(count) for count in rules.facts.seat_counts):
+    if seat not in possible_seats(rules, row.options):
         raise refuse("unknown_seat", seat=seat[:40])
     if any(s.seat == seat for s in row.seats):
         raise refuse("seat_taken", seat=seat)

@@ -83,7 +83,7 @@ class Game:
         self.lens = lens
         self.shake = shake
         self.rng = opening.seed.players().rekeyed(0xF022)
-        self.seats = rules.seats(opening.seats)
+        self.seats = rules.seats(opening.seats, opening.options)
         self.rows: list[Row] = []
         self.kept: list[tuple[int, object]] = []
         """Positions to which an undo by consent may lead, with their row numbers."""

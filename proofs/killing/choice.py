@@ -68,7 +68,7 @@ def play_undisturbed(
     `turn`: when several seats decide at the same time, a different one goes first each time.
     """
     state = rules.setup(opening.seats, opening.options, opening.seed).state
-    steps = dict.fromkeys(rules.seats(opening.seats), 0)
+    steps = dict.fromkeys(rules.seats(opening.seats, opening.options), 0)
     count = 0
     while rules.outcome(state) is None:
         active = rules.active(state)

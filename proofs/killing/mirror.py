@@ -31,7 +31,7 @@ class Mirror:
         self.seat_of: dict[int, Seat] = {s["user"]: s["seat"] for s in row["seats"] if s["user"] is not None}
         self.robots: dict[Seat, str] = {s["seat"]: s["ai"] for s in row["seats"] if s["ai"] is not None}
         self.state = self.rules.setup(self.opening.seats, self.opening.options, self.opening.seed).state
-        self.steps = dict.fromkeys(self.rules.seats(self.opening.seats), 0)
+        self.steps = dict.fromkeys(self.rules.seats(self.opening.seats, self.opening.options), 0)
         self.rows: list[SeenRow] = []
 
     @property

@@ -44,7 +44,9 @@ class Game:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.rules.seats(self.opening.seats) if seat not in self.players)
+        return tuple(
+            seat for seat in self.rules.seats(self.opening.seats, self.opening.options) if seat not in self.players
+        )
 
     def awaited_person(self) -> Seat | None:
         """The first person whose decision is awaited."""

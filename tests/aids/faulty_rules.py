@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Action, Applied, Event, Json, Rng, RulesError, Seat, View
+from engine.core import NO_OPTIONS, Action, Applied, Event, Json, Options, Rng, RulesError, Seat, View
 from tests.tiny.state import State
 from tests.tiny.tiny_rules import TinyRules
 
@@ -153,5 +153,5 @@ class DeafRekey(TinyRules):
 class Sociable(TinyRules):
     """Takes any number of players."""
 
-    def seats(self, count: int) -> tuple[Seat, ...]:
-        return super().seats(min(4, max(1, count)))
+    def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
+        return super().seats(min(4, max(1, count)), options)

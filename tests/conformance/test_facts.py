@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Rules, RulesError, canonical, seeded
+from engine.core import Outcome, Rng, Rules, RulesError, canonical, seeded
 from tests.aids.rules_systems import every_size, every_system, finish, legal_of_all
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
@@ -89,12 +89,17 @@ def test_a_finished_game_awaits_nobody_and_refuses_all(rules: Rules[Any], count:
     outcome = rules.outcome(state)
     assert outcome is not None
     assert _ID.fullmatch(outcome.reason)
-    assert set(outcome.winners) <= set(rules.seats(count))
+    seats = set(rules.seats(count))
+    assert set(outcome.winners) <= seats
+    assert not outcome.scores or {seat for seat, _ in outcome.scores} == seats
+    placed = [seat for tied in outcome.places for seat in tied]
+    assert not placed or sorted(placed) == sorted(seats)
+    assert Outcome.read(outcome.plain()) == outcome
     assert rules.active(state) == ()
     assert not any(legal_of_all(rules, state).values())
     rules.check(state)
     for seat in (None, *rules.seats(count)):
-        assert rules.view(state, seat)["outcome"] == {"reason": outcome.reason, "winners": list(outcome.winners)}
+        assert rules.view(state, seat)["outcome"] == outcome.plain()
     before = canonical(rules.dump(state))
     first = rules.setup(count, {}, seeded(1)).state
     action = next(legal[0] for legal in legal_of_all(rules, first).values() if legal)
@@ -102,3 +107,52 @@ def test_a_finished_game_awaits_nobody_and_refuses_all(rules: Rules[Any], count:
         rules.apply(state, action)
     assert refusal.value.code == "game_over"
     assert canonical(rules.dump(state)) == before
+
+
+@every_size
+def test_a_view_has_what_generic_code_reads(rules: Rules[Any], count: int) -> None:
+    """Round, phase and step for boards and clocks, pools for choices; the public holds nothing."""
+    state = rules.setup(count, {}, seeded(2)).state
+    for seat in (None, *rules.seats(count)):
+        view: Any = rules.view(state, seat)
+        assert view.keys() >= {
+            "rules",
+            "seat",
+            "seats",
+            "active",
+            "options",
+            "outcome",
+            "round",
+            "phase",
+            "step",
+            "pools",
+        }
+        assert type(view["round"]) is int
+        assert view["options"].keys() >= {option.key for option in rules.facts.options}
+        for pool in view["pools"].values():
+            assert isinstance(pool, list) or all(type(n) is int and n > 0 for n in pool.values())
+        if seat is None:
+            assert view["pools"] == {}
+
+
+@every_size
+def test_what_a_question_says_of_its_answers_is_true(rules: Rules[Any], count: int) -> None:
+    """Its pool is one of the view's, `lapse` is legal, what is asked twice is open, roles fit what is composed."""
+    state = rules.setup(count, {}, seeded(3)).state
+    rng, asked = Rng(11), 0
+    while rules.outcome(state) is None and asked < 300:
+        for seat in rules.seats(count):
+            question = rules.question(state, seat)
+            if question is None:
+                continue
+            legal = rules.legal_actions(state, seat)
+            assert not question.pool or question.pool in rules.view(state, seat)["pools"]  # type: ignore[operator]
+            assert question.lapse is None or question.lapse in legal
+            assert question.twice <= {action.verb for action in legal}
+            assert not question.window or question.lapse is not None
+            assert all(rules.verbs[a.verb].role in ("act", "compose", "follow") for a in question.composing)
+            asked += 1
+        seat = rules.active(state)[0]
+        legal = rules.legal_actions(state, seat)
+        rules.advance(state, legal[rng.below(len(legal))])
+    assert asked

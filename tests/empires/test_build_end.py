@@ -17,7 +17,7 @@ from tests.aids.empires.turns import begin, do, held, may, said
 
 def ended(state: State) -> tuple[str, tuple[str, ...]] | None:
     """Reason and winners."""
-    return state.outcome
+    return None if state.outcome is None else (state.outcome.reason, state.outcome.winners)
 
 
 PYRAMIDS = ("recruit pyramids", *["pay coin"] * 12)

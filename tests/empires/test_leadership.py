@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Action, Event, RulesError, seeded
+from engine.core import Action, Event, Outcome, RulesError, seeded
 from engine.empires import flow, leadership, query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
@@ -134,7 +134,7 @@ def test_all_three_titles_win_after_all_ties_are_settled() -> None:
     state = new_state(3, {}, seeded(1))
     state.cards[ROME] += [CARD["hercules"], CARD["perseus"], CARD["antigone"]]
     events = phase_five(state)
-    assert RULES.outcome(state) == ("leadership", ("rome",))
+    assert RULES.outcome(state) == Outcome("leadership", ("rome",))
     assert events[-1] == Event("won", {"reason": "leadership", "winners": ["rome"]})
     assert RULES.active(state) == ()
     assert [e.params["track"] for e in events if e.key == "title"] == ["trade", "culture", "military"]
@@ -157,4 +157,4 @@ def test_round_cap_ends_the_game_without_a_winner() -> None:
     state.round = 10
     state.cards[ROME] += [CARD["gardens"], CARD["circe"]]
     phase_five(state)
-    assert RULES.outcome(state) == ("round_cap", ())
+    assert RULES.outcome(state) == Outcome("round_cap", ())

@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from engine.core import (
+    NO_OPTIONS,
     Action,
     Applied,
     Chance,
@@ -37,14 +38,14 @@ from tests.tiny.state import DEALT, GEMS, POINTS, PRICES, ROUNDS, SEATS, Frame, 
 
 GOAL = 6
 _VERBS = (
-    Verb("put", (Slot("gem", "gem"), Slot("count", "count"))),
-    Verb("seal"),
-    Verb("withdraw"),
-    Verb("raise", (Slot("item", "item"),)),
-    Verb("spend", (Slot("gems", "gem", many=True),)),
-    Verb("back"),
-    Verb("clear"),
-    Verb("done"),
+    Verb("put", (Slot("gem", "gem"), Slot("count", "count")), "compose"),
+    Verb("seal", role="confirm"),
+    Verb("withdraw", role="withdraw"),
+    Verb("raise", (Slot("item", "item"),), "compose"),
+    Verb("spend", (Slot("gems", "gem", many=True),), "follow"),
+    Verb("back", role="back"),
+    Verb("clear", role="clear"),
+    Verb("done", role="confirm"),
 )
 
 
@@ -54,7 +55,7 @@ class TinyRules:
     facts = Facts("tiny", 1, (1, 2, 3, 4), (OptionSpec("rounds", ROUNDS, "3"),), True, "none")
     verbs: Mapping[str, Verb] = {verb.name: verb for verb in _VERBS}
 
-    def seats(self, count: int) -> tuple[Seat, ...]:
+    def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
         if count not in self.facts.seat_counts:
             raise RulesError("seat_count", count=count, allowed="1–4")
         return SEATS[:count]
@@ -113,7 +114,7 @@ class TinyRules:
             params = {"sealed": seat in state.sealed, "chosen": sum(n for _, n in state.offers[seat])}
         elif frame.step == "price":
             params = {"item": frame.item, "cost": PRICES[frame.item]}
-        return Question(frame.step, params, _composing(state, seat))
+        return Question(frame.step, params, _composing(state, seat), "gems")
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         after = state.copy()
@@ -145,10 +146,12 @@ class TinyRules:
             "seat": seat,
             "seats": list(state.seats),
             "active": list(self.active(state)),
-            "outcome": {"reason": outcome.reason, "winners": list(outcome.winners)} if outcome else None,
+            "outcome": outcome.plain() if outcome else None,
             "options": {"rounds": str(state.rounds)},
             "round": state.round,
+            "phase": None,
             "step": state.stack[0].step if state.stack else None,
+            "pools": {"gems": {gem: n for gem, n in state.hands[seat].items() if n}} if seat else {},
             "builder": state.stack[0].seat if state.stack and not bidding else None,
             "sealed": list(state.sealed),
             "spent": state.spent,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.core import Rules, Seat, all_rules, register
+from engine.core import NO_OPTIONS, Options, Rules, Seat, all_rules, register
 from i18n import add_catalogues
 from tests.tiny.state import SEATS, State
 from tests.tiny.tiny_rules import TinyRules
@@ -15,7 +15,7 @@ class WideRules(TinyRules):
 
     facts = TinyRules.facts._replace(id="wide", seat_counts=(1, 2, 3, 4, 5))
 
-    def seats(self, count: int) -> tuple[Seat, ...]:
+    def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
         return (*SEATS, "violet")[:count]
 
 

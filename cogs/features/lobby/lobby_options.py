@@ -12,7 +12,7 @@ from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_name, game_title
 from engine.ai import player_kinds
-from engine.core import get_rules
+from engine.core import get_rules, possible_seats
 from host import GameInfo
 from host.lobby.invitations import revision
 from host.lobby.table_settings import SETTINGS, setting
@@ -65,7 +65,7 @@ def seat_names(said: Texts, info: GameInfo, user: int) -> list[tuple[str, str]]:
     """The free seats, and a random one: (seat, words)."""
     rules = get_rules(info.rules)
     taken = {holder.seat for holder in info.holders if holder.user != user}
-    free = [(seat, said.name(seat)) for seat in rules.seats(max(rules.facts.seat_counts)) if seat not in taken]
+    free = [(seat, said.name(seat)) for seat in possible_seats(rules, info.options) if seat not in taken]
     return [(ANY_SEAT, said.get("options-drawn")), *free]
 
 
