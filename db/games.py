@@ -57,6 +57,10 @@ class GameRow(NamedTuple):
     updated: datetime
     settings: dict[str, str]
     seats: tuple[SeatRow, ...]
+    window: Stored | None = None
+    """the held window that is open; `host.windows.open_window` reads it"""
+    lapsing: Sequence[str] = ()
+    """seats that silence answers for"""
 
     def __repr__(self) -> str:
         # The row may appear in a log or a traceback: leave out what reveals every hand.
@@ -71,6 +75,7 @@ async def insert_game(tx: Tx, row: GameRow) -> None:
     """Insert a game without its seats. Raises ChannelTakenError."""
     values = row._asdict()
     del values["seats"]
+    values["lapsing"] = list(row.lapsing)
     taken = await fetch_open_game_in(tx, row.target)
     if taken is not None:
         raise ChannelTakenError(taken)

@@ -22,9 +22,11 @@ from db.schema import (
     leftovers,
     meta,
     notes,
+    orders,
     outbox,
     person_timers,
     posted,
+    sealed_answers,
     seats,
     standing_answers,
     undo_requests,
@@ -115,6 +117,18 @@ async def fetch_standing_by(tx: Tx, user: int) -> list[tuple[str, str, Any]]:
     return [(row.game, row.key, row.value["value"]) for row in found]
 
 
+async def fetch_orders_by(tx: Tx, user: int) -> list[tuple[str, str, str, Stored]]:
+    """(game, form, card, values) of the person's orders."""
+    query = select(orders.c.game, orders.c.form, orders.c.card, orders.c["values"]).where(orders.c.by == user)
+    return [(row.game, row.form, row.card, row[3]) for row in await tx.execute(query.order_by(orders.c.id))]
+
+
+async def fetch_sealed_by(tx: Tx, user: int) -> list[tuple[str, list[str]]]:
+    """(game, answer) of the person's answers to windows that are still open."""
+    query = select(sealed_answers.c.game, sealed_answers.c.actions).where(sealed_answers.c.by == user)
+    return [(row.game, list(row.actions)) for row in await tx.execute(query.order_by(sealed_answers.c.game))]
+
+
 async def fetch_person_timers(tx: Tx, user: int) -> list[tuple[str, datetime]]:
     query = select(person_timers.c.kind, person_timers.c.due).where(person_timers.c.user == user)
     return [(row.kind, row.due) for row in await tx.execute(query.order_by(person_timers.c.kind))]
@@ -153,6 +167,8 @@ async def erase_person(tx: Tx, user: int) -> int:
     await tx.execute(delete(person_timers).where(person_timers.c.user == user))
     await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
     await tx.execute(delete(standing_answers).where(standing_answers.c.by == user))
+    await tx.execute(delete(orders).where(orders.c.by == user))
+    await tx.execute(delete(sealed_answers).where(sealed_answers.c.by == user))
     for note in (await tx.execute(select(notes.c.id, notes.c.params).where(notes.c.user == user))).all():
         named = {"params": {**note.params, "user": nobody}, "user": nobody}
         await tx.execute(update(notes).where(notes.c.id == note.id).values(**named))

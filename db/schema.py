@@ -100,6 +100,8 @@ games = Table(
     Column("created", Timestamp, nullable=False),
     Column("updated", Timestamp, nullable=False),
     Column("settings", JSON, nullable=False, default=dict, server_default="{}"),  # of the table, not of the rules
+    Column("window", JSON(none_as_null=True)),  # the held window that is open (host/windows)
+    Column("lapsing", JSON, nullable=False, default=list, server_default="[]"),  # seats that silence answers for
 )
 OPEN: Final = ("lobby", "running", "paused")
 """The statuses of a game that is not over; a channel has at most one such game."""
@@ -249,6 +251,32 @@ standing_answers = Table(
     Column("by", BigInteger),  # who has given it; in `value`, too
 )
 Index("ix_standing_answers_by", standing_answers.c.by)
+
+sealed_answers = Table(
+    "sealed_answers",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("kind", String(32), primary_key=True),  # of the window
+    Column("actions", JSON, nullable=False),  # their texts: the first is submitted, the rest waits for a reopening
+    Column("by", BigInteger, nullable=False),
+)
+Index("ix_sealed_answers_by", sealed_answers.c.by)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", _SERIAL, primary_key=True),
+    _of_game(),
+    Column("by", BigInteger, nullable=False),  # the person's, not the seat's
+    Column("form", String(32), nullable=False),
+    Column("card", String(64), nullable=False),
+    Column("values", JSON, nullable=False),
+    Column("round", Integer),  # it holds in this round; None: until it is taken back
+    sqlite_autoincrement=True,
+)
+Index("ix_orders_game", orders.c.game)
+Index("ix_orders_by", orders.c.by)
 
 timers = Table(
     "timers",

@@ -26,6 +26,7 @@ from host.people.spectators import Spectators
 from host.people.whispers import Whispers
 from host.seats.seats import Seats
 from host.seats.votes import Votes
+from host.windows.order_book import Orders
 
 CALLED_AT_ONCE = 50
 """Games with waiting messages that are announced in one turn of the event loop: each starts a task."""
@@ -53,6 +54,7 @@ class Host:
         self.scheduler = Scheduler(self.writer, self.votes, self.seats)
         self.people = People(db, clock, self.scheduler.poke)
         self.invitations = Invitations(self.writer, self.games, self.lobby, self.people)
+        self.orders = Orders(self.writer, self.games)
         self.spectators = Spectators(db, clock)
         self.whispers = Whispers(self.writer)
         self.moderation = Moderation(self.writer, self.games, self.lobby)

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core import Event, Json, Outcome, Seat
 from host.people.text_cleaning import LONGEST_NAME, clean_line
+from host.windows.open_window import OpenWindow
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
 
@@ -96,6 +97,10 @@ class GameInfo:
     created: datetime
     updated: datetime
     """When everybody last saw something happen; private composing does not count."""
+    window: OpenWindow | None = field(default=None, kw_only=True)
+    """The window that is held open: while it is, no clock of a decision runs."""
+    lapsing: tuple[Seat, ...] = field(default=(), kw_only=True)
+    """Those awaited whose question silence answers, after the short time of the pace (`Question.lapse`)."""
 
     @property
     def in_play(self) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
 from db.database import Tx
-from db.games import update_seat, update_since
+from db.games import update_game, update_seat, update_since
 from db.people import fetch_prefs
 from db.timers import (
     NEVER,
@@ -29,12 +29,15 @@ from host.clocks.time_controls import Pace, pace_of
 from host.game.position import Position
 from host.people.request_limits import MOST_EXTENDS
 from host.records import GameInfo, Holder
+from host.windows.open_window import stored_window
 
 REMIND, DEADLINE, GRACE, PAUSE = "remind", "deadline", "grace", "pause"
 GONE, UNDO = "gone", "undo"
 """Timers: an absent person loses the seat for good · a request to take back lapses."""
-OF_SEATS = (REMIND, DEADLINE, GRACE)
-STAND_STILL = (*OF_SEATS, GONE, UNDO)
+LAPSE, WINDOW = "lapse", "window"
+"""Timers: silence answers a question of that kind · a held window closes."""
+OF_SEATS = (REMIND, DEADLINE, GRACE, LAPSE)
+STAND_STILL = (*OF_SEATS, GONE, UNDO, WINDOW)
 """The timers that are stopped while a game is paused."""
 EXTENDED = "extended"
 """Key in the payload of a seat's timer: how often this decision has been given more time."""
@@ -57,20 +60,28 @@ class SeatClock:
 
 
 def renewals(
-    info: GameInfo, before: Position, after: Position, now: datetime, *, every: bool = False
+    info: GameInfo,
+    before: Position,
+    after: Position,
+    now: datetime,
+    *,
+    every: bool = False,
+    answers: Collection[int] = (),
 ) -> dict[Seat, datetime]:
-    """The seats with a new decision, and since when it counts. `every`: an undo has changed all of them.
+    """The seats with a new decision, and since when it counts. `every`: an undo has changed all of them. `answers`: the
+    rows that are answers to a window; the last of them shows its result, and is nobody's move.
 
     A decision is new for a seat that was not awaited, that has just made a public move, or whose public step has
     changed.
     """
-    is_same_step = _step(before) == _step(after)
-    movers = _movers(before, after)
+    is_same_step = public_step(before) == public_step(after)
+    movers = movers_between(before, after, answers)
+    openers = _unsealed(before, after)
     out: dict[Seat, datetime] = {}
     for seat in after.active:
         if every or not is_same_step:
             out[seat] = now
-        elif seat in movers and seat not in before.active:
+        elif seat in openers and seat not in before.active:
             # A seal taken back while others are still awaited: its time has been running with theirs, first of all with
             # that of people who are present.
             theirs = [h for h in info.holders if h.seat in before.active]
@@ -85,10 +96,17 @@ async def follow(
     tx: Tx, info: GameInfo, awaited: Collection[Seat], renewed: Mapping[Seat, datetime], now: datetime
 ) -> GameInfo:
     """Store since when each person is awaited, and their timers; returns the card with it. All timers end with the
-    game.
+    game. While a window is open nobody's decision is awaited: its time is not theirs.
     """
     if not info.in_play:
         await delete_timers(tx, info.id)
+    if info.window is not None:
+        awaited = ()
+        seated = {(h.seat, h.user) for h in info.holders}
+        stopped = tuple(clock for clock in info.window.stopped if (clock.seat, clock.user) in seated)
+        if stopped != info.window.stopped:  # a clock ends with its person's seat
+            info = replace(info, window=replace(info.window, stopped=stopped))
+            await update_game(tx, info.id, window=stored_window(info.window))
     holders: list[Holder] = []
     begun: list[Holder] = []
     gone: list[Seat] = []
@@ -103,6 +121,7 @@ async def follow(
             since = renewed.get(holder.seat, now)
         after = replace(holder, since=since) if since != holder.since else holder
         is_decided = holder.seat not in awaited and (is_over or holder.stand_in is not None)
+        is_decided = is_decided and info.window is None
         if holder.asked is not None and (is_decided or renewed.get(holder.seat or "", _EVER) >= now):
             # Another question, or none. A person who has answered this one and takes the answer back has used the
             # grace.
@@ -123,7 +142,7 @@ async def follow(
     if begun:
         pace = pace_of(info.settings)
         prefs = await fetch_prefs(tx, [h.user for h in begun if h.user is not None])
-        rows = [row for h in begun for row in _begin(info.id, h, pace, read_prefs(prefs.get(h.user or 0, {})), now)]
+        rows = [row for h in begun for row in _begin(info, h, pace, read_prefs(prefs.get(h.user or 0, {})), now)]
         if any(h.since is not None and h.since < now for h in begun):
             rows = _as_theirs(rows, begun, holders, await fetch_timers(tx, info.id), now)
             late = [h for h in begun if _is_late(rows, h, now)]
@@ -192,7 +211,11 @@ async def thaw(tx: Tx, info: GameInfo, now: datetime) -> GameInfo:
             after = replace(after, asked=holder.asked + pause)
             await update_seat(tx, info.id, holder.position, asked=after.asked)
         holders.append(after)
-    return await follow(tx, replace(info, holders=tuple(holders)), info.awaited, {}, now)
+    info = replace(info, holders=tuple(holders))
+    if info.window is not None and pause:
+        info = replace(info, window=info.window.delayed(pause))
+        await update_game(tx, info.id, window=stored_window(info.window))
+    return await follow(tx, info, info.awaited, {}, now)
 
 
 def is_clock(row: TimerRow) -> bool:
@@ -246,7 +269,9 @@ async def grant_grace(tx: Tx, info: GameInfo, seat: Seat, now: datetime, *, is_l
     assert holder is not None
     assert holder.since is not None
     await delete_timer(tx, info.id, REMIND, seat)
-    if pace.think is not None:
+    if seat in info.lapsing:
+        row = TimerRow(info.id, LAPSE, seat, now + pace.react, {})
+    elif pace.think is not None:
         await delete_timer(tx, info.id, DEADLINE, seat)
         row = TimerRow(info.id, GRACE, seat, now + pace.grace, {EXTENDED: MOST_EXTENDS} if is_last else {})
     else:
@@ -267,7 +292,13 @@ def clocks_of(info: GameInfo, rows: Sequence[TimerRow]) -> tuple[SeatClock, ...]
     due = {(row.kind, row.seat): row.due for row in rows if row.due != NEVER}
     more = {row.seat for row in rows if is_extensible(row)}
     return tuple(
-        SeatClock(h.seat, h.since, due.get((DEADLINE, h.seat)), due.get((GRACE, h.seat)), h.seat in more)
+        SeatClock(
+            h.seat,
+            h.since,
+            due.get((DEADLINE, h.seat)) or due.get((LAPSE, h.seat)),
+            due.get((GRACE, h.seat)),
+            h.seat in more,
+        )
         for h in info.holders
         if h.seat is not None and h.since is not None
     )
@@ -307,9 +338,13 @@ def _last_grace(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: dateti
     return TimerRow(game, GRACE, holder.seat, due, {EXTENDED: MOST_EXTENDS})
 
 
-def _begin(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> list[TimerRow]:
+def _begin(info: GameInfo, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> list[TimerRow]:
     assert holder.seat is not None
     assert holder.since is not None
+    game = info.id
+    if holder.seat in info.lapsing:
+        due = holder.since + pace.react
+        return [TimerRow(game, LAPSE, holder.seat, prefs.put_off(due) if pace.heeds_quiet else due, {})]
     rows = []
     until = None
     if pace.think is not None:
@@ -329,16 +364,24 @@ def _frozen(row: TimerRow, now: datetime) -> TimerRow:
     return row._replace(due=NEVER, payload={**row.payload, "rest": (row.due - now).total_seconds()})
 
 
-def _movers(before: Position, after: Position) -> set[Seat | None]:
+def _unsealed(before: Position, after: Position) -> set[Seat | None]:
+    """The seats that have taken back a seal."""
+    verbs = after.rules.verbs
+    new = after.rows[len(before.rows) :]
+    return {row.seat for row in new if row.kind == "act" and verbs[row.verb].role == "withdraw"}
+
+
+def movers_between(before: Position, after: Position, answers: Collection[int] = ()) -> set[Seat | None]:
     """The seats that have made a public move: the one that acted, and those for whom a choice was made
-    automatically.
+    automatically; not those whose `answers` to a window were submitted.
     """
     new = after.rows[len(before.rows) :]
     moves = [before.move, *(row.move for row in new)]
-    return {row.seat for row, move in zip(new, moves, strict=False) if row.move > move}
+    return {row.seat for row, move in zip(new, moves, strict=False) if row.move > move and row.seq not in answers}
 
 
-def _step(position: Position) -> tuple[Json, ...]:
+def public_step(position: Position) -> tuple[Json, ...]:
+    """What the public sees as one decision."""
     view = position.view(None)
     return view.get("round"), view.get("phase"), view.get("step")
 

@@ -39,8 +39,9 @@ from failpoint import hit
 from host.clocks import deadlines as waiting
 from host.clocks.preferences import Prefs, read_prefs
 from host.clocks.time_controls import pace_of
+from host.game import playing
 from host.game.undo import undo
-from host.game.writer import GameWriter
+from host.game.writer import GameWriter, Writing
 from host.lobby.steps import info_of
 from host.logger import log
 from host.outbox.intents import tell_board, tell_digest, tell_notice, tell_remind
@@ -178,13 +179,16 @@ class Scheduler:
             async with self._writer.db.transaction() as tx:
                 await claim_timer(tx, row)  # of a vote that is closed
             return
-        if row.kind in (waiting.GONE, waiting.UNDO):
-            if row.kind == waiting.UNDO:
-                await self._writer.write(row.game, lambda writing: undo.lapse(writing, row))
-            else:
-                await self._seats.put_out_for_good(row)
+        if row.kind in WRITES:
+            hit("timer_due")
+            work = WRITES[row.kind]
+            await self._writer.write(row.game, lambda writing: work(writing, row))
+            hit("timer_fired")
+        if row.kind == waiting.GONE:
+            await self._seats.put_out_for_good(row)
+        if row.kind in (waiting.GONE, *WRITES):
             async with self._writer.db.transaction() as tx:
-                await claim_timer(tx, row)  # of a person who is back, or a request that has ended
+                await claim_timer(tx, row)  # of a person who is back, or what it was set for has ended
             return
         hit("timer_due")
         await self._writer.change(row.game, lambda tx, info: ring_seat(tx, info, row, now))
@@ -310,6 +314,13 @@ def _clock(holder: Holder, until: datetime | None) -> dict[str, Json]:
 def _awaits(info: GameInfo, user: int) -> bool:
     return any(h.user == user and h.seat in info.awaited and h.stand_in is None for h in info.holders)
 
+
+WRITES: Final[Mapping[str, Callable[[Writing, TimerRow], Awaitable[None]]]] = {
+    waiting.UNDO: undo.lapse,
+    waiting.WINDOW: playing.close_window,
+    waiting.LAPSE: playing.lapse,
+}
+"""What timers do that change the position: with the game's lock and its table. What is left of the row is deleted."""
 
 RINGS: Final[Mapping[str, Callable[[Tx, GameInfo, Holder, TimerRow, Prefs, datetime], Awaitable[Told]]]] = {
     waiting.REMIND: _remind,

@@ -38,6 +38,8 @@ class Pace:
     """A request to take back waits this long for the people it asks; then it lapses as refused."""
     gone: timedelta
     """Absent for this long after one person alone has voted to replace them, somebody loses the seat for good."""
+    react: timedelta = timedelta(hours=8)
+    """Time for a question that silence answers (`Question.lapse`); nobody is replaced for it."""
 
     def reminders(self, since: datetime, until: datetime | None) -> tuple[datetime, ...]:
         """All moments of a wait at which to send a reminder, in order."""
@@ -75,6 +77,7 @@ PACES = {
             3 * _MINUTE,
             10 * _MINUTE,
             30 * _MINUTE,
+            timedelta(seconds=20),
         ),
         Pace("none", None, timedelta(), (), (), True, 3 * _DAY, _DAY, 3 * _DAY, 7 * _DAY),
     )

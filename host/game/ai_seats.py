@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 
-from engine.ai import get_player
-from engine.core import Action, Rng, RulesError, Seat, View
+from engine.core import Action, RulesError, Seat, View
 from failpoint import hit
+from host.game.ai_decisions import Decision, decide
 from host.game.games import Games
 from host.game.loading import fetch_known
 from host.game.table import Table
 from host.game.writer import GameWriter
 from host.logger import log
 from ops.logs import about
-from ops.metrics import AI, timed
 
 MAX_DROPPED = 1000
 """Decisions thrown away in one run because the position had moved on; more means that something is wrong."""
@@ -167,42 +165,21 @@ class AiSeats:
             return (await fetch_known(tx, game)).salt
 
     async def _decide(self, table: Table, seat: Seat, view: View, legal: tuple[Action, ...], salt: int) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        # A standing answer of an absent person decides this, at the pace of any AI player.
-        said = table.standing_answer(seat)
-        if said is not None:
-            return said
-        holder = table.info.holder(seat)
-        kind = "random" if holder is None else holder.ai or holder.stand_in or "random"
-        rng = Rng(decision_seed(salt, seat, table.step(seat)))
-        try:
-            player = get_player(kind, table.info.rules)
-            hit("in_ai")
-            with timed(AI.labels(kind=kind)):
-                action = await asyncio.to_thread(player.decide, view, legal, rng)
-            hit("after_ai")
-        except Exception:
-            # A fault of the AI player must not stop people's games: play on at random.
-            log.exception("ai_decision_failed", game=table.info.id, seat=seat, kind=kind)
-            return legal[rng.below(len(legal))]
-        if action not in legal:
-            log.error("ai_decision_illegal", game=table.info.id, seat=seat, kind=kind)
-            return legal[rng.below(len(legal))]
-        return action
+        # A standing answer of an absent person decides, at the pace of any AI player.
+        said = table.standing_answer(seat) if len(legal) > 1 else None
+        return said or await decide(Decision(table.info, seat, table.step(seat), view, legal), salt)
 
 
 def _next_seat(table: Table) -> Seat | None:
+    """An AI player is asked when its seat is awaited, never out of turn; what it answers to a window is decided when
+    the window closes.
+    """
     if table.info.status != "running":
         return None
     for seat in table.active:
         holder = table.info.holder(seat)
         if holder is not None and (holder.ai is not None or holder.stand_in is not None):
-            return seat
+            question = table.position.question(seat)
+            if question is None or not question.window:
+                return seat
     return None
-
-
-def decision_seed(salt: int, seat: Seat, step: int) -> int:
-    """The AI player's own chance: the same after a restart, and unrelated to the game's dice."""
-    text = f"{salt} {seat} {step}".encode()
-    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")

@@ -10,8 +10,10 @@ from typing import NamedTuple, TypeVar
 from db.database import Tx
 from db.games import count_games, fetch_games, fetch_last_game_in, fetch_places, update_game
 from db.log import NoteRow, delete_undo_request, fetch_notes, insert_note
+from db.orders import delete_orders
 from db.outbox import OutboxRow
 from db.schema import OPEN
+from db.sealed_answers import delete_sealed
 from db.votes import delete_votes
 from engine.core import Action, Json, Seat
 from host.clocks import deadlines as waiting
@@ -27,6 +29,7 @@ from host.outbox.intents import tell_lobby, tell_notice, tell_panels
 from host.records import GameInfo, Note, Status, UndoRequest
 from host.refusals import refuse
 from host.seats import substitute as stand_in
+from host.windows import answers
 
 T = TypeVar("T")
 
@@ -142,13 +145,21 @@ class Games:
     async def submit(
         self, game: str, user: int | None, seat: Seat, actions: Sequence[Action], step: int | None
     ) -> Committed:
-        """Apply the actions in order in ONE transaction.
+        """Apply the actions in order in ONE transaction; answers to a window that is open are kept until it closes, in
+        the place of those before, and nothing else changes.
 
         `user` None: the seat's AI player. `step`: the counter the press or command was made for; None: do not compare.
-        Refusals: not_your_seat, stale, game_paused, not_running, nothing_submitted; `ActionRefused` (with
+        Refusals: not_your_seat, stale, game_paused, not_running, nothing_submitted, window_alone; `ActionRefused` (with
         `index`) carries the first refusal of the rules, and then none of the actions was done.
         """
         done, table = await self._act(game, user, lambda now: playing.submit(now, user, seat, tuple(actions), step))
+        return replace(done, table=table)
+
+    async def withdraw_answer(self, game: str, user: int, seat: Seat) -> Committed:
+        """Take back what the seat has answered to the window that is open: it has not answered yet. Refusals:
+        not_your_seat, game_paused, not_running, nothing_sealed.
+        """
+        done, table = await self._act(game, user, lambda now: answers.withdraw(now, user, seat))
         return replace(done, table=table)
 
     async def undo(self, game: str, user: int, seat: Seat, step: int | None = None) -> Committed:
@@ -213,7 +224,9 @@ class Games:
                 await then(tx)
             elif not force and info.in_play and any(user != by for user in info.users):
                 raise refuse("end_by_vote")
-            await update_game(tx, game, status="aborted", pause=None, awaited=[], updated=now)
+            await update_game(tx, game, status="aborted", pause=None, awaited=[], window=None, lapsing=[], updated=now)
+            await delete_sealed(tx, game)
+            await delete_orders(tx, game)
             await delete_votes(tx, game)
             await delete_undo_request(tx, game)
             was_lobby = info.status == "lobby"

@@ -9,6 +9,8 @@ from db import Database
 from db.database import Tx
 from db.games import GameRow, fetch_game
 from db.log import fetch_log, fetch_undo_request
+from db.orders import fetch_orders
+from db.sealed_answers import fetch_sealed
 from db.standing_answers import fetch_standing
 from engine.core import RulesError, get_rules
 from host.game.position import ReplayFailedError, load_position, opening_of_row
@@ -62,6 +64,8 @@ async def load_table(db: Database, game: str) -> Loaded:
         rows = await fetch_log(tx, game)
         asked = await fetch_undo_request(tx, game)
         answers = await fetch_standing(tx, game)
+        sealed = {(one.seat, one.kind): one for one in await fetch_sealed(tx, game)}
+        orders = tuple(await fetch_orders(tx, game))
     if not row.opening_hash:
         raise refuse("not_running", status=row.status)
     rules = get_rules(row.rules)
@@ -95,4 +99,4 @@ async def load_table(db: Database, game: str) -> Loaded:
     if asked is not None:
         voices = tuple(asked.agreed)
         request = UndoRequest(asked.by, asked.seq, (), (), asked.asker, voices, asked.opened, asked.at_row)
-    return Loaded(Table(info, position, request, answers=answers), None)
+    return Loaded(Table(info, position, request, answers=answers, sealed=sealed, orders=orders), None)

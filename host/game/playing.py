@@ -10,16 +10,21 @@ from typing import Any, NamedTuple
 from db.database import Tx
 from db.games import update_game
 from db.log import LogRow, NoteRow, RaceLostError, delete_undo_request, insert_log, insert_note
+from db.orders import OrderRow, delete_orders
 from db.outbox import OutboxRow, insert_outbox
+from db.sealed_answers import SealedRow, delete_sealed, store_sealed
 from db.standing_answers import store_standing
+from db.timers import TimerRow, fetch_timers
 from db.votes import delete_votes
-from engine.core import Action, Event, Json, RulesError, Seat
+from engine.core import Action, Event, Outcome, RulesError, Seat
 from engine.core.record import outcome_json
 from failpoint import hit
 from host.clocks import deadlines as waiting
 from host.clocks.status import Then
 from host.game import automatic
 from host.game.batch import Made
+from host.game.following import Followed, check_failed, follow
+from host.game.position import Position
 from host.game.table import Committed
 from host.game.undo import consent
 from host.game.undo import request as undo_request
@@ -27,7 +32,13 @@ from host.game.writer import Writing
 from host.logger import log
 from host.outbox.intents import Numbered, tell_commit
 from host.outbox.spectator_news import tell_watchers
+from host.records import GameInfo
 from host.refusals import ActionRefused, refuse
+from host.windows import opening
+from host.windows.answers import seal
+from host.windows.asked import is_answer, lapsing_at
+from host.windows.open_window import stored_window
+from host.windows.orders import ended
 from ops.metrics import DECISION
 
 
@@ -39,10 +50,11 @@ class Batch(NamedTuple):
     """Where they lead."""
     events: Sequence[tuple[Event, ...]]
     """Of each row."""
-    acting: Seat
+    acting: Seat | None
+    """None: nobody, a window's time was up."""
     user: int | None
-    beside: Sequence[Numbered] = ()
-    """Told, not logged: that a choice was made by itself."""
+    followed: Followed | None = None
+    """What was done of itself in `rows`."""
     notes: Sequence[NoteRow] = ()
     also: Sequence[OutboxRow] = ()
     then: Then | None = None
@@ -58,20 +70,56 @@ async def submit(
     table.check_may_act(user, seat, step)
     if not actions:
         raise refuse("nothing_submitted")
+    if all(is_answer(table.position.rules, table.position.question(seat), action) for action in actions):
+        return await seal(writing, user, seat, actions)
     made = Made(table.position, writing.now())
     for index, action in enumerate(actions):
         if action.seat != seat:
             raise ActionRefused(index, action, refuse("not_your_seat", seat=str(action.seat)[:40]))
+        if is_answer(made.rules, made.rules.question(made.state, seat), action):
+            raise ActionRefused(index, action, refuse("window_alone"))
         try:
             made.put(action, user)
         except RulesError as error:
             raise ActionRefused(index, action, error) from error
         except AssertionError as error:
-            raise await _check_failed(writing, made, error) from error
+            raise await check_failed(writing, made, error) from error
     if made.move == table.position.move:
         table.check_time(user)
-    told = await _follow(writing, made, table.answers)
-    return await commit(writing, Batch(made.rows, made.state, made.events, seat, user, told))
+    followed = await follow(writing, made, table.answers)
+    return await commit(writing, Batch(made.rows, made.state, made.events, seat, user, followed))
+
+
+async def close_window(writing: Writing, row: TimerRow) -> None:
+    """The time of the window that is held open is up: all answers are submitted."""
+    if writing.info.status != "running" or writing.info.window is None or not await _is_set(writing, row):
+        return
+    made = Made(writing.position, writing.now())
+    followed = await follow(writing, made, writing.table.answers, is_due=True)
+    await commit(writing, Batch(made.rows, made.state, made.events, None, None, followed))
+
+
+async def lapse(writing: Writing, row: TimerRow) -> None:
+    """The short time for a question is up: what silence means is done, by the clock and not by an AI player."""
+    seat, position = row.seat, writing.position
+    question = position.question(seat) if seat in writing.info.lapsing else None
+    if writing.info.status != "running" or question is None or not await _is_set(writing, row):
+        return
+    made = Made(position, writing.now())
+    try:
+        assert question.lapse in position.legal(seat), f"{question.key}: silence is not legal"
+        made.put(question.lapse, None)
+    except AssertionError as error:
+        raise await check_failed(writing, made, error) from error
+    followed = await follow(writing, made, writing.table.answers)
+    note = NoteRow(made.rows[0].seq, "lapsed", {"seat": seat}, writing.now())
+    await commit(writing, Batch(made.rows, made.state, made.events, seat, None, followed, notes=[note]))
+
+
+async def _is_set(writing: Writing, row: TimerRow) -> bool:
+    """Whether the timer that has rung is still there: it may have ended before the lock was free."""
+    async with writing.db.read() as tx:
+        return any((each.kind, each.seat, each.due) == row[1:4] for each in await fetch_timers(tx, row.game))
 
 
 async def set_standing(writing: Writing, user: int, seat: Seat, wanted: Mapping[str, str]) -> Committed | None:
@@ -89,11 +137,11 @@ async def set_standing(writing: Writing, user: int, seat: Seat, wanted: Mapping[
 
     answers = {**table.answers, seat: stored}
     made = Made(table.position, writing.now())
-    told = await _follow(writing, made, answers)
+    followed = await follow(writing, made, answers)
     done = None
     if made.rows:
         # With what they answer, in one transaction: nothing stays asked that is answered already.
-        done = await commit(writing, Batch(made.rows, made.state, made.events, seat, user, told, then=store))
+        done = await commit(writing, Batch(made.rows, made.state, made.events, seat, user, followed, then=store))
     else:
         async with writing.db.transaction() as tx:
             await store(tx)
@@ -109,7 +157,8 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
     rows = batch.rows
     after = before.after(rows, batch.state, batch.events)
     numbered: list[Numbered] = [(row.move, one) for row, some in zip(rows, batch.events, strict=True) for one in some]
-    numbered += batch.beside
+    if batch.followed is not None:
+        numbered += batch.followed.told
     outcome = after.outcome
     info = replace(
         seen,
@@ -118,12 +167,17 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
         moves=after.move,
         outcome=outcome,
         updated=now if after.move != before.move else seen.updated,
+        lapsing=lapsing_at(after),
     )
     told = [
         *batch.also,
         *tell_commit(info, before, after, numbered, acting=batch.acting, user=batch.user, now=now),
     ]
-    renewed = waiting.renewals(seen, before, after, now, every=batch.closes_request)
+    closed = frozenset() if batch.followed is None else batch.followed.closed
+    renewed = waiting.renewals(seen, before, after, now, every=batch.closes_request, answers=closed)
+    renewed |= {seat: now for seat in {*info.lapsing} ^ {*seen.lapsing} if seat in after.active}
+    movers = waiting.movers_between(before, after, closed)
+    sealed, orders = _sealed_after(writing, batch, outcome), _orders_after(writing, info, after)
     request = writing.table.asked
     is_outrun = request is not None and not batch.closes_request and consent.is_outrun(after, request)
     hit("before_action")
@@ -135,6 +189,11 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
                 await insert_note(tx, game, note)
             if batch.then is not None:
                 await batch.then(tx)
+            info, kept = await opening.settle(
+                tx, info, before, after, movers=movers, is_new=bool(closed), is_undone=batch.closes_request, now=now
+            )
+            renewed = {seat: moment for seat, moment in renewed.items() if seat not in kept}
+            await _store_secrets(tx, writing, sealed, orders)
             if info != seen:
                 await update_game(
                     tx,
@@ -144,6 +203,8 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
                     moves=info.moves,
                     outcome=outcome_json(outcome),
                     updated=info.updated,
+                    window=stored_window(info.window),
+                    lapsing=list(info.lapsing),
                 )
             info = await waiting.follow(tx, info, info.awaited, renewed, now)
             if outcome is not None:
@@ -160,31 +221,35 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
     hit("after_action")
     if batch.closes_request or is_outrun or outcome is not None:
         request = None
-    writing.show(replace(writing.table, info=info, position=after, asked=request))
-    writing.committed(told=bool(told), clocks=info.holders != seen.holders)
-    steps = after.steps[batch.acting]
-    return Committed(game, batch.acting, after.move, tuple(numbered), after.active, outcome, steps, writing.table)
+    writing.show(replace(writing.table, info=info, position=after, asked=request, sealed=sealed, orders=orders))
+    writing.committed(told=bool(told), clocks=(info.holders, info.window) != (seen.holders, seen.window))
+    acting = batch.acting or ""
+    steps = after.steps.get(acting, 0)
+    return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, steps, writing.table)
 
 
-async def _follow(writing: Writing, made: Made, answers: automatic.Standing) -> list[Numbered]:
-    """Do what follows without a question (`automatic`); it belongs into the same transaction. What to say of it, to
-    those for whom it was done.
-    """
-    told: list[Numbered] = []
-    for _ in range(automatic.MOST_IN_A_ROW):
-        found = automatic.due(writing.position.rules, made.state, writing.info, answers)
-        if found is None:
-            break
-        try:
-            made.put(found.action, found.user)
-        except AssertionError as error:
-            raise await _check_failed(writing, made, error) from error
-        params: dict[str, Json] = {"verb": found.action.verb, "args": list(found.action.args), "why": found.why}
-        told.append((made.move, Event("automatic", params, (found.seat,))))
-    return told
+def _sealed_after(writing: Writing, batch: Batch, outcome: Outcome | None) -> dict[tuple[Seat, str], SealedRow]:
+    if outcome is not None or batch.closes_request:
+        return {}
+    return dict(writing.table.sealed) if batch.followed is None else batch.followed.sealed
 
 
-async def _check_failed(writing: Writing, made: Made, error: AssertionError) -> RulesError:
-    log.error("check_failed", game=writing.info.id, row=made.number, why=str(error))
-    await writing.pause("check_failed")
-    return refuse("game_paused", reason="check_failed")
+def _orders_after(writing: Writing, info: GameInfo, after: Position) -> tuple[OrderRow, ...]:
+    orders = writing.table.orders
+    if not orders or not info.in_play:
+        return ()
+    held = {h.user: h.seat for h in info.holders if h.user is not None and h.seat is not None}
+    gone = ended(orders, held, after)
+    return tuple(order for order in orders if order not in gone)
+
+
+async def _store_secrets(
+    tx: Tx, writing: Writing, sealed: Mapping[tuple[Seat, str], SealedRow], orders: Sequence[OrderRow]
+) -> None:
+    table, game = writing.table, writing.info.id
+    if sealed != table.sealed:
+        await delete_sealed(tx, game)
+        for row in sealed.values():
+            await store_sealed(tx, game, row)
+    if tuple(orders) != table.orders:
+        await delete_orders(tx, game, [order.id for order in table.orders if order not in orders])

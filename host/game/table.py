@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.core import Action, Event, Outcome, Question, Seat, View, action_token
+from db.orders import OrderRow
+from db.sealed_answers import SealedRow
+from engine.core import Action, Event, Outcome, Question, Seat, View, action_token, parse_action
 from host.clocks.time_controls import is_spent
 from host.game import automatic
 from host.game.action_order import arrange
@@ -32,6 +34,10 @@ class Table:
     """The log does not replay: the position is the last good one, and the game stays paused."""
     answers: automatic.Standing = field(default_factory=dict, kw_only=True)
     """The standing answers of all seats, as they are stored."""
+    sealed: Mapping[tuple[Seat, str], SealedRow] = field(default_factory=dict, kw_only=True)
+    """The answers to windows, by seat and kind, as they are stored: each a secret of its seat."""
+    orders: tuple[OrderRow, ...] = field(default=(), kw_only=True)
+    """The orders of all people, as they are stored: each a secret of its person."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -65,6 +71,16 @@ class Table:
     def question(self, seat: Seat) -> Question | None:
         """The seat's current question."""
         return self.position.question(seat) if self.info.status == "running" else None
+
+    def sealed_answer(self, seat: Seat) -> tuple[Action, ...]:
+        """What the seat has answered so far to the window that is held open (`GameInfo.window`); () for nothing. A
+        secret of that seat.
+        """
+        holder, window = self.info.holder(seat), self.info.window
+        row = None if window is None else self.sealed.get((seat, window.kind))
+        if row is None or holder is None or holder.user != row.by:
+            return ()
+        return tuple(parse_action(self.position.rules, seat, text) for text in row.actions)
 
     def step(self, seat: Seat) -> int:
         """The seat's own question counter: accepted rows of its own, and undos by consent. Other seats' moves do not

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -40,6 +41,9 @@ from host.people import request_limits as limits
 from host.people.text_cleaning import LONGEST_KEPT_TITLE, clean_line
 from host.records import GameInfo, Person, Place
 from host.refusals import refuse
+from host.windows.asked import lapsing_at
+from host.windows.open_window import stored_window
+from host.windows.opening import open_at_start
 
 Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
 Check = Callable[[Tx, GameRow], Awaitable[None]]
@@ -178,7 +182,10 @@ class Lobby:
                 awaited=list(position.active),
                 updated=now,
             )
-            info = lobby.info_of(await fetch_known(tx, game), rules)
+            info = replace(lobby.info_of(await fetch_known(tx, game), rules), lapsing=lapsing_at(position))
+            info = await open_at_start(tx, info, position, now)
+            if info.lapsing or info.window is not None:
+                await update_game(tx, game, window=stored_window(info.window), lapsing=list(info.lapsing))
             info = await waiting.follow(tx, info, info.awaited, {}, now)
             numbered = [(0, event) for event in events]
             told = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)

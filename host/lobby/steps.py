@@ -17,6 +17,7 @@ from host.game.rule_changes import read_reason
 from host.outbox.intents import read_outcome
 from host.records import GameInfo, Holder, Person, Place
 from host.refusals import refuse
+from host.windows.open_window import read_window
 
 INVITE, START, KICKED = "invite", "start", "kicked"
 """Kinds of rows of the votes table that are no votes of a running table: invitations, votes to start, removals."""
@@ -49,6 +50,8 @@ def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
         outcome=read_outcome(row.outcome),
         created=row.created,
         updated=row.updated,
+        window=read_window(row.window),
+        lapsing=tuple(row.lapsing),
     )
 
 

@@ -31,6 +31,7 @@ def tell_commit(
     Whether there is a board row depends on public things only.
     """
     rows = []
+    new = () if before is None else after.rows[len(before.rows) :]
     public = visible(tuple(events), None)
     # A step may pass without an event (nobody sailed), and still change what everybody sees.
     if before is None or public or before.move != after.move or before.view(None) != after.view(None):
@@ -46,7 +47,7 @@ def tell_commit(
         # A private action: visible to the seats that acted (a standing answer of another may go along), and to seats
         # that
         # are told of it (tests/empires/test_private_steps.py).
-        touched = {acting, *(row.seat for row in after.rows[len(before.rows) :])}
+        touched = {acting, *(row.seat for row in new)}
         touched |= {seat for _, event in events for seat in event.audience or ()}
         after.take_views(before, touched)
     for holder in info.holders:
@@ -58,10 +59,12 @@ def tell_commit(
         awaited = seat in after.active
         asked = after.question(seat)
         asked_before = None if before is None else before.question(seat)
+        is_window = asked is not None and bool(asked.window)
         if (
             before is None
             or own
             or seat == acting
+            or any(row.seat == seat for row in new)  # its question counter has moved
             or was_awaited != awaited
             or asked_before != asked
             or after.outcome is not None
@@ -71,8 +74,10 @@ def tell_commit(
                 "seat": seat,
                 "step": after.steps[seat],
                 "question": _question(asked),
+                # A window rings for nobody: it has its time, and most who are asked have nothing to say.
                 "newly_awaited": awaited
                 and holder.stand_in is None
+                and not is_window
                 and (not was_awaited or (seat != acting and _key(asked) != _key(asked_before))),
                 "own": seat == acting and holder.user == user,
                 "events": [_event(n, event) for n, event in own],

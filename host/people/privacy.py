@@ -57,6 +57,8 @@ class Privacy:
             whispers = await fetch_whispers_of(tx, user)
             timers = await rows.fetch_person_timers(tx, user)
             standing = await rows.fetch_standing_by(tx, user)
+            orders = await rows.fetch_orders_by(tx, user)
+            sealed = await rows.fetch_sealed_by(tx, user)
             messages = await rows.fetch_messages_to(tx, user)
             taken = await rows.fetch_seats_taken(tx, user)
         person: dict[str, Json] = {key: _plain(value) for key, value in known.items()}
@@ -97,6 +99,8 @@ class Privacy:
             ],
             "whispers": said,
             "standing_answers": [{"game": game, "answer": key, "value": value} for game, key, value in standing],
+            "orders": [{"game": o[0], "form": o[1], "card": o[2], "values": o[3]} for o in orders],
+            "sealed_answers": [{"game": game, "answer": list[Json](actions)} for game, actions in sealed],
             "seats_taken": [{"game": game, "seat": seat, "at": at.isoformat()} for game, seat, at in taken],
             "timers": [{"kind": kind, "due": due.isoformat()} for kind, due in timers],
             "messages": [{"game": game, "kind": kind, "state": state} for game, kind, state in messages],

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from db.orders import OrderRow
+from db.sealed_answers import SealedRow
 from engine.core import Action, Seat, all_rules, register
 from host import Committed, CountingEntropy, FakeClock, GameInfo, Host, Person, Place, Table, UndoRequest
 from host.game.automatic import Standing
@@ -68,6 +70,14 @@ class LiveTable(Table):
     @property
     def answers(self) -> Standing:
         return self.newest.answers
+
+    @property
+    def sealed(self) -> Mapping[tuple[Seat, str], SealedRow]:
+        return self.newest.sealed
+
+    @property
+    def orders(self) -> tuple[OrderRow, ...]:
+        return self.newest.orders
 
     async def submit(self, user: int | None, seat: Seat, actions: Sequence[Action], step: int | None) -> Committed:
         return await self._games.submit(self._game, user, seat, actions, step)

@@ -18,6 +18,7 @@ from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, Rules, Seat, View, get_rules
 from host import CountingEntropy, FakeClock, Host, Person, Place, Table
+from host.game import ai_decisions
 from host.game import ai_seats as robots
 from host.outbox.intents import tell_board, tell_notice, tell_panels, tell_remind
 from tests.aids.host_tables import LiveTable, live
@@ -225,7 +226,7 @@ async def _inputs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[A
             given.append([view, legal, rng.below(1 << 30)])
             return legal[0]
 
-    monkeypatch.setattr(robots, "get_player", lambda *_: Listener())
+    monkeypatch.setattr(ai_decisions, "get_player", lambda *_: Listener())
     evening = await Evening.open(folder / "one", 5)
     table = await live(evening.host, evening.game)
     out: list[tuple[Any, Any]] = []

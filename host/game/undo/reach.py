@@ -6,7 +6,10 @@ from itertools import takewhile
 
 from db.log import LogRow
 from engine.core import Action, Seat, parse_action
+from engine.core.log import walk
 from host.game.position import Position
+from host.windows.asked import asked_in
+from host.windows.manners import has_windows
 
 
 def free_undo_target(position: Position, seat: Seat) -> int | None:
@@ -15,7 +18,7 @@ def free_undo_target(position: Position, seat: Seat) -> int | None:
     The seat's own action must be the last that counts, and private, and the seat must be the only one deciding:
     otherwise the offer of an undo would reveal that others have composed something in the meantime.
     """
-    if position.active != (seat,):
+    if not may_undo(position, seat):
         return None
     last = position.last_counting()
     if last is None or last.kind != "act" or last.seat != seat or last.barrier:
@@ -23,8 +26,45 @@ def free_undo_target(position: Position, seat: Seat) -> int | None:
     return last.seq - 1
 
 
+def may_undo(position: Position, seat: Seat) -> bool:
+    """Whether the seat may undo freely at all, by what everybody knows: it alone is awaited, no window is open, and
+    nobody else may do anything in private. (That others may act out of turn is public, whatever they hold; a seal that
+    can be taken back is, too.) Otherwise the offer would come and go with what others do unseen.
+    """
+    if position.active != (seat,):
+        return False
+    question, verbs = position.question(seat), position.rules.verbs
+    if question is not None and question.window:
+        return False
+    others = (action for other in position.seats if other != seat for action in position.legal(other))
+    return all(verbs[action.verb].role == "withdraw" for action in others)
+
+
+def before_windows(position: Position, row: LogRow) -> LogRow | None:
+    """The move to go back to when this one is to be taken back: the latest public one, not after it, that was made
+    while no window was open; None when there is none. A game never goes back into a window: half of it would be
+    answered.
+    """
+    rules = position.rules
+    if not has_windows(rules.facts.id):
+        return row
+    is_open = {
+        seq
+        for seq, state in walk(rules, position.opening, position.record_rows()[: row.seq - 1])
+        if asked_in(rules, state) is not None
+    }
+    for number in reversed(position.track().rows):
+        found = position.rows[number - 1]
+        is_public = found.move > _move_before(position, number - 1)
+        if number <= row.seq and number - 1 not in is_open and is_public:
+            return found
+    return None
+
+
 def can_redo(position: Position, seat: Seat) -> bool:
     """True when the undo that a redo would revert was this seat's own free one."""
+    if not may_undo(position, seat):
+        return False
     top = _last_undo(position)
     return top is not None and top.seat == seat and not _by_consent(position, top)
 
@@ -35,6 +75,9 @@ def stepped_back(position: Position, seat: Seat) -> list[Action]:
 
     Read from the seat's own private rows since its last public one, so it reveals nothing about others.
     """
+    question = position.question(seat)
+    if question is None or question.window:
+        return []
     own: list[LogRow] = []
     for at in range(len(position.rows) - 1, -1, -1):
         row = position.rows[at]

@@ -58,6 +58,11 @@ async def do_ask(writing: Writing, user: int, seat: Seat, seq: int) -> UndoReque
     row = position.row_of_move(seq)
     if row is None or row.seq not in position.track().rows:
         raise refuse("unknown_move", seq=seq, last=position.move)
+    # What was answered to a window goes with the act that opened it.
+    row = await asyncio.to_thread(reach.before_windows, position, row)
+    if row is None:
+        raise refuse("undo_barrier")
+    seq = row.move
     made = UndoRequest(seat, seq, (), (), user, (user,), now, len(position.rows))
     return await _proceed(writing, user, seat, consent.standing(position, writing.info, made), "undo_asked")
 

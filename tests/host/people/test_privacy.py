@@ -39,6 +39,8 @@ REVIEWED = {
     "guild_settings": {"guild"},
     "notes": {"id", "at", "user"},
     "standing_answers": {"by"},
+    "sealed_answers": {"by"},
+    "orders": {"id", "by"},
     "leftovers": {"channel", "message"},
     "undo_requests": {"asker", "opened"},
     "tallies": {"id", "at"},

@@ -1,0 +1,78 @@
+"""What follows of itself from an action: choices made without asking, and windows that take no time. All of it is
+committed with the action.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from db.sealed_answers import SealedRow
+from engine.core import Event, Json, RulesError, Seat
+from host.game import automatic
+from host.game.batch import Made
+from host.game.writer import Writing
+from host.logger import log
+from host.outbox.intents import Numbered
+from host.refusals import refuse
+from host.windows.asked import Asked, asked_in, only_ai
+from host.windows.closing import close
+from host.windows.manners import has_windows, length_of
+
+
+@dataclass(slots=True)
+class Followed:
+    """What has come of it besides the rows."""
+
+    sealed: dict[tuple[Seat, str], SealedRow]
+    """The answers to windows that still stand."""
+    told: list[Numbered] = field(default_factory=list)
+    """What to say of it, to those for whom it was done."""
+    closed: frozenset[int] = frozenset()
+    """The numbers of the rows that are answers to windows."""
+
+
+async def follow(writing: Writing, made: Made, answers: automatic.Standing, *, is_due: bool = False) -> Followed:
+    """Do what follows without a question. `is_due`: the window that is held open closes now.
+
+    Refusal: game_paused, when the position fails its check.
+    """
+    try:
+        return await _follow(writing, made, answers, is_due=is_due)
+    except AssertionError as error:
+        raise await check_failed(writing, made, error) from error
+
+
+async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, is_due: bool) -> Followed:
+    out = Followed(dict(writing.table.sealed))
+    held = None if is_due or writing.info.window is None else writing.info.window.kind
+    for _ in range(automatic.MOST_IN_A_ROW):
+        asked = asked_in(made.rules, made.state) if has_windows(made.rules.facts.id) else None
+        if asked is not None:
+            if asked.kind == held or (not is_due and _takes_time(writing, asked)):
+                break
+            first = made.number
+            out.sealed, told = await close(writing, made, asked, out.sealed)
+            out.told += told
+            out.closed |= set(range(first, made.number))
+            held, is_due = None, False
+            continue
+        held = None
+        out.sealed.clear()
+        found = automatic.due(made.rules, made.state, writing.info, answers)
+        if found is None:
+            break
+        made.put(found.action, found.user)
+        params: dict[str, Json] = {"verb": found.action.verb, "args": list(found.action.args), "why": found.why}
+        out.told.append((made.move, Event("automatic", params, (found.seat,))))
+    return out
+
+
+def _takes_time(writing: Writing, asked: Asked) -> bool:
+    return not only_ai(writing.info, asked) and bool(length_of(writing.info, writing.position, asked.kind))
+
+
+async def check_failed(writing: Writing, made: Made, error: AssertionError) -> RulesError:
+    """The game stands still; what to refuse with."""
+    log.error("check_failed", game=writing.info.id, row=made.number, why=str(error))
+    await writing.pause("check_failed")
+    return refuse("game_paused", reason="check_failed")

@@ -1,0 +1,1 @@
+"""Sealed windows: all who are asked answer unseen, and all answers are submitted together when the window closes."""

@@ -1,0 +1,70 @@
+"""Which window a position has open, and how long it is held: pure functions over public things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+from engine.core import Action, Question, Rules, Seat
+from host.clocks.preferences import Prefs
+from host.clocks.time_controls import Pace
+from host.game.position import Position
+from host.records import GameInfo
+
+
+class Asked(NamedTuple):
+    """A window of the rules: the seats asked answer all at once and unseen."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    """In the order in which the rules want the answers."""
+
+
+def asked_in(rules: Rules[Any], state: Any) -> Asked | None:
+    """The window that is open in this position, or None."""
+    seats = rules.active(state)
+    return _asked({seat: rules.question(state, seat) for seat in seats})
+
+
+def asked_at(position: Position) -> Asked | None:
+    """The same, with the position's own memory."""
+    return _asked({seat: position.question(seat) for seat in position.active})
+
+
+def _asked(questions: Mapping[Seat, Question | None]) -> Asked | None:
+    kinds = {seat: question.window for seat, question in questions.items() if question is not None and question.window}
+    if not kinds:
+        return None
+    kind = next(iter(kinds.values()))
+    return Asked(kind, tuple(seat for seat in kinds if kinds[seat] == kind))
+
+
+def is_answer(rules: Rules[Any], question: Question | None, action: Action) -> bool:
+    """Whether an action is an answer to a window, kept until it closes. What binds cannot be changed until then, so it
+    is done at once like any other act.
+    """
+    if question is None or not question.window:
+        return False
+    verb = rules.verbs.get(action.verb)
+    return verb is None or not verb.binding
+
+
+def lapsing_at(position: Position) -> tuple[Seat, ...]:
+    """The seats awaited whose question silence answers, other than in a window."""
+    questions = {seat: position.question(seat) for seat in position.active}
+    return tuple(seat for seat, q in questions.items() if q is not None and q.lapse is not None and not q.window)
+
+
+def only_ai(info: GameInfo, asked: Asked) -> bool:
+    """Whether nobody asked is a person who is present: then the window takes no time."""
+    holders = [info.holder(seat) for seat in asked.seats]
+    return all(h is None or h.user is None or h.user < 0 or h.stand_in is not None for h in holders)
+
+
+def closing_time(opened: datetime, length: timedelta, pace: Pace, prefs: Mapping[int, Prefs]) -> datetime:
+    """When a window that opens now closes. Where the pace heeds quiet hours, those of a person asked do not count."""
+    closes = opened + length
+    if not pace.heeds_quiet:
+        return closes
+    return max((one.put_off(closes) for one in prefs.values()), default=closes)

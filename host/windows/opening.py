@@ -1,0 +1,78 @@
+"""Windows open, go on and end with a commit: the card, the timer and the clocks that stand still."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime
+
+from db.database import Tx
+from db.people import fetch_prefs
+from db.timers import TimerRow, delete_timer, store_timer
+from engine.core import Seat
+from host.clocks import deadlines
+from host.clocks.preferences import read_prefs
+from host.clocks.time_controls import pace_of
+from host.game.position import Position
+from host.records import GameInfo
+from host.windows import stopped_clocks
+from host.windows.asked import Asked, asked_at, closing_time
+from host.windows.manners import length_of
+from host.windows.open_window import OpenWindow
+
+
+async def settle(
+    tx: Tx,
+    info: GameInfo,
+    before: Position,
+    after: Position,
+    *,
+    movers: Collection[Seat | None],
+    is_new: bool,
+    is_undone: bool,
+    now: datetime,
+) -> tuple[GameInfo, frozenset[Seat]]:
+    """The card after a commit that leads from one position to the other, and the seats whose clocks go on as if nothing
+    had happened. `is_new`: a window that is open now is another one than before. `is_undone`: moves were taken back,
+    and every clock starts anew. `movers`: who has made a public move, other than by an answer.
+    """
+    was = info.window
+    asked = asked_at(after) if info.in_play else None
+    if asked is None:
+        if was is None:
+            return info, frozenset()
+        await delete_timer(tx, info.id, deadlines.WINDOW)
+        if is_undone:
+            return replace(info, window=None), frozenset()
+        return await stopped_clocks.go_on(tx, replace(info, window=None), was, deadlines.public_step(after), now)
+    if was is not None and was.kind == asked.kind and not is_new and not is_undone:
+        stopped = tuple(clock for clock in was.stopped if clock.seat not in movers)
+        return replace(info, window=replace(was, stopped=stopped)), frozenset()
+    if was is None:
+        stopped = await stopped_clocks.stop(tx, info, movers, now)
+        first, step = now, deadlines.public_step(before)
+    else:
+        stopped, first, step = was.stopped, was.first, was.step
+    window = OpenWindow(asked.kind, now, await _closes(tx, info, after, asked, now), first, step, stopped)
+    return await opened(tx, info, window), frozenset()
+
+
+async def opened(tx: Tx, info: GameInfo, window: OpenWindow) -> GameInfo:
+    """The window is held open from now on. The card with it; storing the card is the caller's."""
+    await store_timer(tx, TimerRow(info.id, deadlines.WINDOW, "", window.closes, {}))
+    return replace(info, window=window)
+
+
+async def open_at_start(tx: Tx, info: GameInfo, position: Position, now: datetime) -> GameInfo:
+    """The same for a game that begins with a window."""
+    asked = asked_at(position)
+    if asked is None:
+        return info
+    closes = await _closes(tx, info, position, asked, now)
+    return await opened(tx, info, OpenWindow(asked.kind, now, closes, now, deadlines.public_step(position), ()))
+
+
+async def _closes(tx: Tx, info: GameInfo, position: Position, asked: Asked, now: datetime) -> datetime:
+    users = [h.user for seat in asked.seats if (h := info.holder(seat)) is not None and h.user is not None]
+    prefs = {user: read_prefs(raw) for user, raw in (await fetch_prefs(tx, users)).items()}
+    return closing_time(now, length_of(info, position, asked.kind), pace_of(info.settings), prefs)

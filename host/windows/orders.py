@@ -1,0 +1,53 @@
+"""Orders: sealed answers in advance. Which are in force, what they answer, and which have ended: pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from db.orders import OrderRow
+from engine.core import Action, Question, Rules, Seat, View
+from host.game.automatic import round_of
+from host.game.position import Position
+from host.windows.manners import manners_of
+
+
+def in_force(orders: Sequence[OrderRow], user: int, rules: Rules[Any], state: Any) -> tuple[OrderRow, ...]:
+    """A person's orders that hold in this position, in the order in which they count."""
+    mine = tuple(order for order in orders if order.by == user)
+    if not mine:
+        return ()
+    now = round_of(rules, state)
+    return tuple(order for order in mine if order.round in (None, now))
+
+
+def order_answer(
+    rules: str, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[OrderRow]
+) -> Action | None:
+    """What these orders answer, or None."""
+    manners = manners_of(rules)
+    return None if manners is None else manners.order_answer(view, seat, question, legal, orders)
+
+
+def ended(orders: Sequence[OrderRow], held: Mapping[int, Seat], after: Position) -> tuple[OrderRow, ...]:
+    """The orders that are over: their round has passed, or their card is no longer in the hand of the person (`held`:
+    the seats by person). Those of a person who has left the table wait for their return.
+    """
+    now = round_of(after.rules, after.state) if orders else 0
+    out = []
+    for order in orders:
+        seat = held.get(order.by)
+        is_gone = seat is not None and not has_card(after.view(seat), order.card)
+        if is_gone or order.round not in (None, now):
+            out.append(order)
+    return tuple(out)
+
+
+def has_card(view: View, card: str) -> bool:
+    """Whether a card is in one of the viewer's own pools."""
+    pools = view.get("pools")
+    return isinstance(pools, dict) and any(
+        card in pool and (not isinstance(pool, dict) or bool(pool[card]))
+        for pool in pools.values()
+        if isinstance(pool, dict | list)
+    )

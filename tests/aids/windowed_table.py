@@ -1,0 +1,55 @@
+"""Tables of the game of windows, for tests of the host."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+
+from engine.core import Action, Question, Seat, View, all_rules, register
+from host import Host, Person, Place
+from host.windows.manners import register_manners
+from tests.aids.host_tables import HALL, LiveTable
+from tests.aids.windowed import SEATS, WINDOWED
+
+
+class _Manners:
+    """Live tables hold windows for 15 seconds, daily ones hold replies for four hours, others not at all."""
+
+    def length(self, kind: str, options: Mapping[str, str], pace: str) -> timedelta:
+        if pace == "live":
+            return timedelta(seconds=15 if kind == "action" else 10)
+        return timedelta(hours=4 if pace == "daily" and kind == "reply" else 0)
+
+    def is_order(self, view: View, form: str, card: str, values: Mapping[str, Any]) -> bool:
+        return form == "react"
+
+    def order_answer(
+        self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[Any]
+    ) -> Action | None:
+        for order in orders:
+            wanted = Action(seat, "react", (order.card,))
+            if wanted in legal and order.values.get("against") in (None, question.params["by"]):
+                return wanted
+        return None
+
+
+if WINDOWED.facts.id not in {rules.facts.id for rules in all_rules()}:
+    register(WINDOWED)
+    register_manners(WINDOWED.facts.id, _Manners())
+
+
+async def windowed(
+    host: Host, pace: str, *people: Person, ai: int = 0, place: Place = HALL, **options: str
+) -> LiveTable:
+    """A started game: people sit in order from north on, AI players behind them."""
+    info = await host.lobby.create(WINDOWED.facts.id, people[0], place, force=True)
+    await host.lobby.choose_seat(info.id, people[0].id, SEATS[0])
+    for at, person in enumerate(people[1:], 1):
+        await host.lobby.join(info.id, person, SEATS[at])
+    for _ in range(ai):
+        await host.lobby.add_ai(info.id, people[0].id, "random")
+    await host.lobby.set_setting(info.id, people[0].id, "pace", pace)
+    for key, value in options.items():
+        await host.lobby.set_option(info.id, people[0].id, key, value)
+    return LiveTable(host, await host.lobby.start(info.id, people[0].id))
