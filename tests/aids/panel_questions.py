@@ -7,7 +7,7 @@ from typing import Any
 
 import tests.tiny
 from cogs.panel.content.question_panel import Asked, Button, Panel, Select
-from engine.core import Action, Question, Seat, Slot, Verb, View
+from engine.core import Action, Question, Role, Seat, Slot, Verb, View
 from i18n import add_catalogues, texts
 from tests.tiny import RULES
 from tests.tiny.state import State
@@ -29,20 +29,36 @@ def tiny(state: State, seat: Seat, step: int = 0) -> Asked:
     )
 
 
+ROLES: dict[str, Role] = {
+    "back": "back",
+    "clear": "clear",
+    "done": "confirm",
+    "pass": "decline",
+    "pay": "follow",
+    "seal": "confirm",
+    "withdraw": "withdraw",
+}
+"""What made-up verbs of these names are; all others just act."""
+
+
+def _verb(name: str, slots: tuple[Slot, ...] = ()) -> Verb:
+    return Verb(name, slots, ROLES.get(name, "act"), combines=name in ("march", "sail"))
+
+
 def asked(legal: list[str], question: Question, hand: dict[str, int] | None = None, **slots: tuple[str, ...]) -> Asked:
     """A question of made-up rules: actions as text, the slots of each verb as `name` or `name:count`."""
     verbs = {
-        name: Verb(name, tuple(Slot(s.split(":")[0], "count" if s.endswith(":count") else "thing") for s in parts))
+        name: _verb(name, tuple(Slot(s.split(":")[0], "count" if s.endswith(":count") else "thing") for s in parts))
         for name, parts in slots.items()
     }
     actions = []
     for text in legal:
         verb, *words = text.split()
-        verbs.setdefault(verb, Verb(verb))
+        verbs.setdefault(verb, _verb(verb))
         kinds = [slot.kind for slot in verbs[verb].slots]
         args: tuple[Any, ...] = tuple(int(w) if k == "count" else w for w, k in zip(words, kinds, strict=True))
         actions.append(Action("rome", verb, args))
-    verbs |= {name: Verb(name) for name in ("back", "seal") if name not in verbs}
+    verbs |= {name: _verb(name) for name in ("back", "seal") if name not in verbs}
     view: View = {"rules": "x", "seat": "rome", "seats": ["rome"], "active": ["rome"], "outcome": None, "hand": {}}
     if hand:
         view["hand"] = dict(hand)

@@ -8,25 +8,15 @@ from cogs.panel.content.narrowing import Path, below, words
 from cogs.panel.content.parts import Asked
 from engine.core import Action
 
-DICE = frozenset({"sea_battles"})
-"""Questions whose `attack` is a free choice; on land the battle happens anyway, and only its turn is chosen."""
-BINDING = frozenset({"peace"})
-
 
 def needs_thought(asked: Asked, action: Action) -> bool:
-    """Whether panels ask twice about the action. What is composed in private is already confirmed by `done`."""
+    """Whether panels ask twice about the action. What is composed in private is already confirmed at its end."""
     question = asked.question
     if question is None:
         return False
-    if action.verb == "attack":
-        return question.key in DICE
-    if action.verb in BINDING:
+    if action.verb in question.twice or asked.is_binding(action.verb):
         return True
-    if action.verb == "done" and asked.outlook.risks:
-        return True
-    if action.verb == "done":  # an unused build turn although something could be bought
-        return "prices" in question.params and not question.composing and any(a.verb == "build" for a in asked.legal)
-    return action.verb == "pass" and any(a.verb == "claim" for a in asked.legal)
+    return asked.role(action.verb) == "confirm" and not action.args and bool(asked.outlook.risks)
 
 
 def second_thought(asked: Asked, actions: Sequence[Action]) -> Path:

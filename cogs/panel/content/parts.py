@@ -12,12 +12,10 @@ from cogs.panel.content.closed_options import Closed
 from cogs.panel.content.outlook import NOTHING, Outlook
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.text.emoji import CHARACTERS, Signs
-from engine.core import Action, Question, Seat, Verb, View
+from engine.core import Action, Question, Role, Seat, Verb, View
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
-CONFIRMING = frozenset({"done", "seal"})
-WITHDRAWING = frozenset({"clear", "withdraw"})
 MOST_OPTIONS = 25
 MOST_BUTTONS = 5
 MOST_SELECTS = 8
@@ -147,6 +145,16 @@ class Asked:
     """Answers that may be given in advance: (key, value, `round` or `game`)."""
     standing: Mapping[str, str] = field(default_factory=dict)
     """The standing answers that the seat has given: key → value."""
+
+    def role(self, verb: str) -> Role:
+        """What the rules say of the verb; `act` for one that they do not know."""
+        known = self.verbs.get(verb)
+        return known.role if known is not None else "act"
+
+    def is_binding(self, verb: str) -> bool:
+        """Whether what the verb does can never be taken back."""
+        known = self.verbs.get(verb)
+        return known is not None and known.binding
 
     def address(self, kind: ControlKind, rest: str) -> str:
         return Address(self.game, self.seat, self.step, kind, rest).text()

@@ -23,10 +23,6 @@ from cogs.panel.controls.address import ControlKind
 from engine.core import Action, Question, Seat, action_token
 from i18n import Texts
 
-COMBINED = frozenset({"sail", "march", "convert", "pillage", "occupy", "work"})
-"""Verbs of plans: several of their actions may be chosen together. A choice that does not go together is refused as a
-whole.
-"""
 FEW_MENUS = 6
 """With more menus than this, a place's moves no longer begin a menu of their own."""
 MOST_MENUS = 9
@@ -35,9 +31,12 @@ FOLLOWING = frozenset({"pay", "copy"})
 
 
 def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
-    """All actions of the verb in menus that take several at once; none when a few buttons or narrowing are better."""
+    """All actions of the verb in menus that take several at once; none when a few buttons or narrowing are better. A
+    choice that does not go together is refused as a whole.
+    """
     actions = [a for a in asked.legal if a.verb == verb]
-    if verb not in COMBINED or not MOST_BUTTONS < len(actions) <= MOST_MENUS * MOST_OPTIONS:
+    known = asked.verbs.get(verb)
+    if known is None or not known.combines or not MOST_BUTTONS < len(actions) <= MOST_MENUS * MOST_OPTIONS:
         return []
     chunks = list(_by_place(actions))
     if len(chunks) > FEW_MENUS:
@@ -112,7 +111,7 @@ def steps_of(question: Question) -> list[StepOf]:
 def drop_menu(asked: Asked, texts: Texts) -> Select | None:
     """A menu that takes one step out and leaves the others; None with fewer than two, for which `back` is enough."""
     question = asked.question
-    if question is None or "proposals" in question.params or not any(a.verb == "clear" for a in asked.legal):
+    if question is None or "proposals" in question.params or all(asked.role(a.verb) != "clear" for a in asked.legal):
         return None
     steps = steps_of(question)[:MOST_OPTIONS]
     if len(steps) < 2:

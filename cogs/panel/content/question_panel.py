@@ -14,7 +14,6 @@ from cogs.panel.content.notes import about_lines, explained_word, note, trade_li
 from cogs.panel.content.numbers import numbered
 from cogs.panel.content.outlook import beside, outlook_lines
 from cogs.panel.content.parts import (
-    CONFIRMING,
     LONGEST_LABEL,
     LONGEST_OPTION,
     LONGEST_PLACEHOLDER,
@@ -22,7 +21,6 @@ from cogs.panel.content.parts import (
     MOST_OPTIONS,
     MOST_SELECTS,
     SHORT_LABEL,
-    WITHDRAWING,
     Asked,
     Button,
     Option,
@@ -241,7 +239,7 @@ def _rows(asked: Asked, texts: Texts, *, has_more: bool) -> list[Row]:
     if asked.question is not None and asked.question.composing and asked.question.composing[-1].verb == "pay":
         loose.append(Button(asked.address(ControlKind.PANEL, "repay"), texts.get("panel-repay")))
     # Confirming controls come last, as in any dialogue; one row holds five.
-    last = {asked.address(ControlKind.ACTION, action_token(a)) for a in asked.legal if a.verb in CONFIRMING}
+    last = {asked.address(ControlKind.ACTION, action_token(a)) for a in asked.legal if asked.role(a.verb) == "confirm"}
     loose.sort(key=lambda b: b.custom_id in last)
     if asked.legal:
         loose.append(Button(asked.address(ControlKind.WORDS, "type"), texts.get("panel-type")))
@@ -345,9 +343,10 @@ def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
 
 def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) -> Button:
     style: Style = "primary"
-    if action.verb in CONFIRMING:
+    confirms = asked.role(action.verb) == "confirm"
+    if confirms:
         style = "success"
-    elif action.verb in WITHDRAWING:
+    elif asked.role(action.verb) in ("clear", "withdraw"):
         style = "danger"
     elif action.verb in {"back", "pass", "pay"}:
         style = "secondary"
@@ -355,7 +354,7 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
     nothing = f"nothing-{asked.question.key}" if asked.question is not None else ""
     if action.verb == "done" and asked.question is not None and not asked.question.composing and texts.has(nothing):
         style, label = "secondary", clip(texts.get(nothing), LONGEST_LABEL)
-    elif action.verb in CONFIRMING and asked.question is not None and texts.has(f"confirm-{asked.question.key}"):
+    elif confirms and asked.question is not None and texts.has(f"confirm-{asked.question.key}"):
         label = clip(texts.get(f"confirm-{asked.question.key}"), LONGEST_LABEL)
     if needs_thought(asked, action) and path != words(action):
         return Button(asked.address(ControlKind.NARROW, path_token(asked.seat, words(action))), label, style)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
-from cogs.panel.content.parts import CONFIRMING, LONGEST_PLACEHOLDER, Select
+from cogs.panel.content.parts import LONGEST_PLACEHOLDER, Select
 from cogs.panel.content.question_panel import describe
 from engine.ai.random_player import RandomPlayer
 from engine.core import Rng, action_token, seeded
@@ -31,7 +31,7 @@ def test_every_confirming_button_and_list_names_its_deed(language: str) -> None:
             legal = RULES.legal_actions(state, seat)
             question = RULES.question(state, seat)
             assert question is not None
-            confirming = {action_token(a) for a in legal if a.verb in CONFIRMING}
+            confirming = {action_token(a) for a in legal if RULES.verbs[a.verb].role == "confirm"}
             if confirming and (question.key not in met or rng.below(20) == 0):
                 panel = describe(seen(state, seat), said)
                 labels = {b.label for b in buttons(panel) if b.custom_id.rpartition(".")[2] in confirming}
