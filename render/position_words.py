@@ -25,7 +25,7 @@ def position_text(view: View, said: Texts) -> str:
     KeyError when the view is not of the rules "empires".
 
     >>> from i18n import texts
-    >>> position_text(view, texts("en")).splitlines()[3:5]
+    >>> position_text(view, texts("en").of("empires")).splitlines()[3:5]
     ['Round: 1', 'Phase: trade']
     """
     board = typed(view)

@@ -9,12 +9,12 @@ from datetime import timedelta
 
 from engine.core import Action, RulesError, Seat, View
 from failpoint import hit
-from host.game.ai_decisions import Decision, decide
 from host.game.games import Games
 from host.game.loading import fetch_known
 from host.game.table import Table
 from host.game.writer import GameWriter
 from host.logger import log
+from host.seats.ai_decisions import Decision, decide
 from ops.logs import about
 
 MAX_DROPPED = 1000

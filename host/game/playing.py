@@ -23,7 +23,6 @@ from host.clocks import deadlines as waiting
 from host.clocks.status import Then
 from host.game import automatic
 from host.game.batch import Made
-from host.game.following import Followed, check_failed, follow
 from host.game.position import Position
 from host.game.table import Committed
 from host.game.undo import consent
@@ -37,6 +36,7 @@ from host.refusals import ActionRefused, refuse
 from host.windows import opening
 from host.windows.answers import seal
 from host.windows.asked import is_answer, lapsing_at
+from host.windows.following import Followed, check_failed, follow
 from host.windows.open_window import stored_window
 from host.windows.orders import ended
 from ops.metrics import DECISION

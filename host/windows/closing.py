@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from db.sealed_answers import SealedRow
 from engine.core import Action, Event, Json, Question, RulesError, Seat, parse_action
-from host.game.ai_decisions import Decision, decide
 from host.game.batch import Made
 from host.game.loading import fetch_known
 from host.game.writer import Writing
+from host.seats.ai_decisions import Decision, decide
 from host.windows.asked import Asked, is_answer
 from host.windows.orders import in_force, order_answer
 

@@ -34,7 +34,7 @@ async def settle(
 ) -> tuple[GameInfo, frozenset[Seat]]:
     """The card after a commit that leads from one position to the other, and the seats whose clocks go on as if nothing
     had happened. `is_new`: a window that is open now is another one than before. `is_undone`: moves were taken back,
-    and every clock starts anew. `movers`: who has made a public move, other than by an answer.
+    and every clock starts again. `movers`: who has made a public move, other than by an answer.
     """
     was = info.window
     asked = asked_at(after) if info.in_play else None

@@ -11,7 +11,7 @@ from cogs.panel.content.composing import gather
 from engine.ai import get_player
 from engine.core import Action, AnyRules, Json, Question, Rng, Seat, canonical, position_hash
 from engine.core.log import Opening
-from host.game.ai_decisions import decision_seed
+from host.seats.ai_decisions import decision_seed
 
 BACKWARD = frozenset({"back", "clear", "withdraw"})
 ENDING = frozenset({"done", "seal"})

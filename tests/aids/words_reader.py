@@ -111,7 +111,7 @@ class Reader:
             "acted": self.names("seat", course[label("acted")]),
             "peace": self.names("seat", course[label("peace")]) if label("peace") in course else None,
             "trade": self.trade(sections.get(label("trade"))), "battle": self.battle(sections.get(label("battle"))),
-            "hand": None, "composing": [],
+            "hand": None, "pools": {}, "composing": [],
         }  # fmt: skip
 
     def one(self, kind: str, section: dict[str, str], key: str) -> str | None:

@@ -84,7 +84,7 @@ def test_battle_keeps_each_side_on_its_own_half(dice: int, seat: str) -> None:
         "sum": {"rome": 104, "greece": 104}, "hits": {"rome": 20, "greece": 20}, "negated": {"rome": 1, "greece": 1},
         "losses": {s: {"legion": 8, "fortress": 1} for s in ("rome", "greece")},
     }  # fmt: skip
-    painted = paint_battle(full, Texts("pl").name, 1600, 0)
+    painted = paint_battle(full, Texts("pl").of("empires").name, 1600, 0)
     marks = [m for m in painted if isinstance(m, Text) and m.face == "figure"]
     left = [m for m in marks if m.x < 800]
     right = [m for m in marks if m.x > 800]
@@ -134,7 +134,7 @@ def test_strip_makes_the_picture_taller_and_can_be_painted() -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_battle_and_offers_are_in_the_words_beside_the_picture(language: str) -> None:
-    name = Texts(language).name
+    name = Texts(language).of("empires").name
     view: Any = public_view(5)
     said = render.alt_text(view, name, FOUGHT)
     assert f"{name('alt_warded')} 1" in said

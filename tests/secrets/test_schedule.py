@@ -18,9 +18,9 @@ from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, Rules, Seat, View, get_rules
 from host import CountingEntropy, FakeClock, Host, Person, Place, Table
-from host.game import ai_decisions
 from host.game import ai_seats as robots
 from host.outbox.intents import tell_board, tell_notice, tell_panels, tell_remind
+from host.seats import ai_decisions
 from tests.aids.host_tables import LiveTable, live
 from tests.aids.secrets.twins import games, imagined, is_private
 

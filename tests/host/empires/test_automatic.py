@@ -155,7 +155,7 @@ class Dearest:
 async def test_who_stands_in_gives_the_absent_persons_standing_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.game.ai_decisions.get_player", lambda kind, rules: Dearest())
+    monkeypatch.setattr("host.seats.ai_decisions.get_player", lambda kind, rules: Dearest())
     async with await open_host(tmp_path, clock=FakeClock()) as host:
         await host.wake()
         table, seats = await seated(host, FIGHT, pace="daily")
