@@ -59,11 +59,13 @@ async def fetch_person(tx: Tx, user: int) -> Stored:
 
 
 async def fetch_games_named(tx: Tx, user: int) -> list[str]:
-    """The games that name the person anywhere: seat, owner, a move."""
+    """The games that name the person anywhere: seat, owner, a move, an order, an answer to a window."""
     sat = select(seats.c.game.label("game")).where(seats.c.user == user)
     owned = select(games.c.id.label("game")).where(games.c.owner == user)
     acted = select(action_log.c.game.label("game")).where(action_log.c.user == user)
-    every = sat.union(owned, acted).subquery()
+    ordered = select(orders.c.game.label("game")).where(orders.c.by == user)
+    answered = select(sealed_answers.c.game.label("game")).where(sealed_answers.c.by == user)
+    every = sat.union(owned, acted, ordered, answered).subquery()
     found = await tx.execute(select(every.c.game).order_by(every.c.game))
     return [str(row[0]) for row in found]
 
