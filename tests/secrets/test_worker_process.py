@@ -86,8 +86,8 @@ async def test_what_is_handed_over_is_plain_and_the_same_for_twins(jobs: list[An
         assert half in ((2,) if twins.onlooker is None else (3, 4))
         assert jobs[:half] == jobs[half:]
         assert kinds(jobs) <= set(PLAIN), kinds(jobs) - set(PLAIN)
-        for what, language, (view, wish) in jobs:
-            assert (what, language) == ("board", "en")
+        for what, language, rules, (view, wish) in jobs:
+            assert (what, language, rules) == ("board", "en", "empires")
             assert view["seat"] == (twins.onlooker if wish.hand or wish.own else None)
 
 
@@ -118,8 +118,8 @@ async def test_of_a_film_only_public_moments_are_handed_over(jobs: list[Any], tm
             legal = table.legal(seat)
             await table.submit(holder.user, seat, [legal[rng.below(len(legal))]], None)
         assert await gallery.film_of(table, texts("en").of("empires"), "game", "gif", 1 << 20) is not None
-    ((what, language, (shots, *_)),) = jobs
-    assert (what, language) == ("film", "en")
+    ((what, language, rules, (shots, *_)),) = jobs
+    assert (what, language, rules) == ("film", "en", "empires")
     assert kinds(jobs) <= set(PLAIN)
     assert all(view["seat"] is None for view, _ in shots)
     assert all(event.audience is None for _, events in shots for event in events)
