@@ -100,6 +100,7 @@ async def test_orders_and_answers_are_exported_and_erased(tmp_path: Path) -> Non
 
 
 async def test_silence_answers_a_question_that_lapses_and_nobody_is_replaced(tmp_path: Path) -> None:
+    """The clock `lapse` does what silence means."""
     async with await awake(tmp_path, FakeClock()) as host:
         table = await windowed(host, "live", ADA, BEN, deal="bare")
         await do(table, ADA.id, act("north", "declare", "idle"))
