@@ -369,15 +369,20 @@ def _read_outcome(value: object) -> Outcome | None:
         return None
     if not isinstance(value, dict) or not {"reason", "winners"} <= value.keys() <= {*Outcome._fields}:
         _bad("outcome", "neither null nor an object of reason, winners and perhaps scores and places")
-    scores, places = value.get("scores", {}), value.get("places", [])
-    if not isinstance(scores, dict) or len(scores) > 100 or not all(type(n) is int for n in scores.values()):
-        _bad("outcome.scores", "not points by seat")
+    scores = _items("outcome.scores", value.get("scores", []))
+    places = _items("outcome.places", value.get("places", []))
     return Outcome(
         _name("outcome.reason", value["reason"]),
         _seats("outcome.winners", value["winners"]),
-        tuple((_name("outcome.scores", seat), points) for seat, points in scores.items()),
-        tuple(_seats(f"outcome.places[{i}]", tied) for i, tied in enumerate(_items("outcome.places", places))),
+        tuple(_score(f"outcome.scores[{i}]", pair) for i, pair in enumerate(scores)),
+        tuple(_seats(f"outcome.places[{i}]", tied) for i, tied in enumerate(places)),
     )
+
+
+def _score(where: str, value: object) -> tuple[str, int]:
+    if not isinstance(value, list) or len(value) != 2 or type(value[1]) is not int:
+        _bad(where, "not a seat and its points")
+    return _name(where, value[0]), value[1]
 
 
 def _seats(where: str, value: object) -> tuple[str, ...]:

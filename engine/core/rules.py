@@ -125,11 +125,11 @@ class Outcome(NamedTuple):
         """As JSON, without what is empty; `Outcome.read` gives it back.
 
         >>> Outcome("points", ("red",), (("red", 7), ("blue", 4))).plain()
-        {'reason': 'points', 'winners': ['red'], 'scores': {'red': 7, 'blue': 4}}
+        {'reason': 'points', 'winners': ['red'], 'scores': [['red', 7], ['blue', 4]]}
         """
         out: dict[str, Json] = {"reason": self.reason, "winners": list(self.winners)}
         if self.scores:
-            out["scores"] = dict(self.scores)
+            out["scores"] = [[seat, points] for seat, points in self.scores]
         if self.places:
             out["places"] = [list(tied) for tied in self.places]
         return out
@@ -138,13 +138,13 @@ class Outcome(NamedTuple):
     def read(cls, plain: Mapping[str, Any]) -> Outcome:
         """What `plain` returned.
 
-        >>> Outcome.read({"reason": "points", "winners": ["red"], "scores": {"red": 7, "blue": 4}}).scores
+        >>> Outcome.read({"reason": "points", "winners": ["red"], "scores": [["red", 7], ["blue", 4]]}).scores
         (('red', 7), ('blue', 4))
         """
         return cls(
             plain["reason"],
             tuple(plain["winners"]),
-            tuple(plain.get("scores", {}).items()),
+            tuple((seat, points) for seat, points in plain.get("scores", ())),
             tuple(tuple(tied) for tied in plain.get("places", ())),
         )
 

@@ -77,12 +77,11 @@ class Empires:
 
     def _twice(self, key: str, composing: tuple[Action, ...], legal: tuple[Action, ...]) -> frozenset[str]:
         """What panels ask about twice: a sea battle nobody has to fight, an unused right to build or to build first."""
-        open_verbs = {action.verb for action in legal}
         if key == "sea_battles":
             return frozenset({"attack"})
-        if key == "build" and not composing and "build" in open_verbs:
+        if key == "build" and not composing and any(action.verb == "build" for action in legal):
             return frozenset({"done"})
-        return frozenset({"pass"}) if "claim" in open_verbs else frozenset()
+        return frozenset({"pass"}) if key == "perseus" and any(a.verb == "claim" for a in legal) else frozenset()
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         new = state.copy()

@@ -37,6 +37,7 @@ from host.windows import opening
 from host.windows.answers import seal
 from host.windows.asked import is_answer, lapsing_at
 from host.windows.following import Followed, check_failed, follow
+from host.windows.manners import has_windows
 from host.windows.open_window import stored_window
 from host.windows.orders import ended
 from ops.metrics import DECISION
@@ -70,13 +71,14 @@ async def submit(
     table.check_may_act(user, seat, step)
     if not actions:
         raise refuse("nothing_submitted")
-    if all(is_answer(table.position.rules, table.position.question(seat), action) for action in actions):
+    has_any = has_windows(table.info.rules)  # a question costs something, and most games have none
+    if has_any and all(is_answer(table.position.rules, table.position.question(seat), action) for action in actions):
         return await seal(writing, user, seat, actions)
     made = Made(table.position, writing.now())
     for index, action in enumerate(actions):
         if action.seat != seat:
             raise ActionRefused(index, action, refuse("not_your_seat", seat=str(action.seat)[:40]))
-        if is_answer(made.rules, made.rules.question(made.state, seat), action):
+        if has_any and is_answer(made.rules, made.rules.question(made.state, seat), action):
             raise ActionRefused(index, action, refuse("window_alone"))
         try:
             made.put(action, user)

@@ -145,8 +145,8 @@ def tell_consent(info: GameInfo, now: datetime, params: dict[str, Json]) -> Outb
 
 
 def read_outcome(raw: dict[str, Any] | None) -> Outcome | None:
-    """Decode an event from its JSON."""
-    return None if raw is None else Outcome(str(raw["reason"]), tuple(raw["winners"]))
+    """The inverse of `outcome_json`."""
+    return None if raw is None else Outcome.read(raw)
 
 
 def _row(

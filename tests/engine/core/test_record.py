@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.ai import get_player
 from engine.ai.playout import play
-from engine.core import RulesError, position_hash, seeded
+from engine.core import Outcome, RulesError, position_hash, seeded
 from engine.core.chance import begun_with_splitmix
 from engine.core.log import Opening, Row, act, fold, opening_of, redo, rekey, track, undo, walk
 from engine.core.record import Record, read_record, record_of, replay, write_record
@@ -228,6 +228,11 @@ GOOD: dict[str, Any] = json.loads(write_record(record_of(RULES, OPENING, _rows()
         ("hashes", ["0" * 16], "hashes"),
         ("outcome", {"reason": "goal"}, "outcome"),
         ("outcome", {"reason": "goal", "winners": [None]}, "outcome.winners[0]"),
+        ("outcome", {"reason": "goal", "winners": [], "more": 1}, "outcome"),
+        ("outcome", {"reason": "goal", "winners": [], "scores": {"red": 1}}, "outcome.scores"),
+        ("outcome", {"reason": "goal", "winners": [], "scores": [["red"]]}, "outcome.scores[0]"),
+        ("outcome", {"reason": "goal", "winners": [], "scores": [["red", True]]}, "outcome.scores[0]"),
+        ("outcome", {"reason": "goal", "winners": [], "places": [["red"], "blue"]}, "outcome.places[1]"),
         ("hash", "0" * 15, "hash"),
         ("extra", 1, "extra"),
     ],
@@ -238,6 +243,13 @@ def test_a_bad_field_is_refused_by_name(field: str, value: object, where: str) -
     assert refusal.value.code == "bad_record"
     assert refusal.value.params["where"] == where
     assert refusal.value.params["why"]
+
+
+def test_scores_and_places_are_read_back_in_their_order() -> None:
+    """Seats need not be in the order of the alphabet, and ties stay together."""
+    won = Outcome("points", ("red",), (("red", 7), ("blue", 4), ("amber", 4)), (("red",), ("blue", "amber")))
+    record = read_record(json.dumps(GOOD))._replace(outcome=won)
+    assert read_record(write_record(record)).outcome == won
 
 
 @pytest.mark.parametrize("field", sorted(GOOD.keys() - {"options", "hashes"}))

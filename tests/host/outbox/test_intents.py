@@ -10,12 +10,22 @@ from typing import Any
 
 import pytest
 
+from engine.core import Outcome
+from engine.core.record import outcome_json
 from host import FakeClock, Host, HostRefusal, Intent, Place, Posted
 from host.game.batch import Made
-from host.outbox.intents import tell_commit
+from host.outbox.intents import read_outcome, tell_commit
 from tests.aids.host_tables import ADA, BEN, CAT, act, game_of, live, lobby_of, open_host, play_on
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id, "green": CAT.id}
+
+
+def test_an_outcome_is_stored_whole() -> None:
+    """Scores and places of the games that have them; the database keeps no order of keys."""
+    won = Outcome("points", ("red",), (("red", 7), ("blue", 4), ("amber", 4)), (("red",), ("blue", "amber")))
+    assert read_outcome(json.loads(json.dumps(outcome_json(won), sort_keys=True))) == won
+    assert outcome_json(None) is None
+    assert read_outcome(None) is None
 
 
 async def test_start_tells_the_channel_and_each_person(host: Host) -> None:
