@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
 
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Applied, Rng, Rules, Seat, all_rules, seeded
+from engine.core import Action, Applied, Rng, Rules, Seat, seeded
 from engine.core.log import opening_of, start
+from scripts.command import product_rules
 from tests.tiny import RULES as TINY
 
-try:
-    importlib.import_module("engine.catalogue")
-except ModuleNotFoundError as error:
-    if error.name != "engine.catalogue":
-        raise
-
-SYSTEMS: dict[str, Rules[Any]] = {"tiny": TINY, **{rules.facts.id: rules for rules in all_rules()}}
+PRODUCT = tuple(rules for rules in product_rules() if type(rules).__module__.startswith("engine."))
+"""The games of the product, whatever toys other tests have registered in this process."""
+SYSTEMS: dict[str, Rules[Any]] = {"tiny": TINY, **{rules.facts.id: rules for rules in PRODUCT}}
 
 every_system = pytest.mark.parametrize("rules", SYSTEMS.values(), ids=SYSTEMS.keys())
 """Marks a test that runs once for each rules system."""

@@ -13,9 +13,10 @@ import pytest
 from proofs import bench, house, ladder
 from proofs.report import HOME, report_path
 from proofs.workbench import Workbench, book_of, workbench_of
-from scripts.command import InputError, default_rules, product_rules
+from scripts.command import InputError, default_rules
 from tests.aids.exit_codes import TINY, exit_code
 from tests.aids.plugins.full import FULL
+from tests.aids.rules_systems import PRODUCT
 from tools import topics
 
 ROOMS = ("proofs", "tools", "scripts")
@@ -32,10 +33,7 @@ def sources() -> list[Path]:
 
 def named(text: str) -> list[str]:
     """Ids of games in it, and of packages of the engine that are a game's."""
-    products = [
-        rules for rules in product_rules() if type(rules).__module__.startswith("engine.")
-    ]  # no toy of other tests
-    ids = "|".join(rules.facts.id for rules in products)
+    ids = "|".join(rules.facts.id for rules in PRODUCT)
     return re.findall(rf"\b(?:{ids}|steward)\b", text, re.IGNORECASE)
 
 
@@ -56,7 +54,7 @@ def test_a_game_without_a_workbench_has_the_plain_one() -> None:
     assert workbench_of("tiny") == Workbench("tiny")
     with pytest.raises(InputError, match="no ids"):
         book_of("tiny")
-    assert all(workbench_of(rules.facts.id).id == rules.facts.id for rules in product_rules())
+    assert all(workbench_of(rules.facts.id).id == rules.facts.id for rules in PRODUCT)
 
 
 def test_reports_of_other_games_bear_their_names() -> None:

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from proofs import suite
-from scripts.command import InputError, product_rules
+from scripts.command import InputError
 from tests.aids.exit_codes import exit_code
 from tests.aids.plugins.seconds import GAMES, folder_of
+from tests.aids.rules_systems import PRODUCT
 
 OUT = """\
 ..s
@@ -157,8 +158,7 @@ def test_lint_is_timed_and_a_fault_it_finds_is_said(tmp_path: Path, monkeypatch:
 
 
 def test_a_game_has_seconds_of_its_own_wherever_its_tests_lie() -> None:
-    of_the_product = [rules for rules in product_rules() if type(rules).__module__.startswith("engine.")]
-    assert {rules.facts.id for rules in of_the_product} == GAMES  # others are registered by tests run before
+    assert {rules.facts.id for rules in PRODUCT} == GAMES
     assert folder_of("tests/cogs/games/empires/deep/test_x.py::test_x") == "tests/cogs/games/empires"
     assert folder_of("tests/empires/deep/test_x.py::test_x") == "tests/empires"
 

@@ -12,11 +12,11 @@ import pytest
 
 from proofs import fuzz
 from scripts import play, replay, selfplay
-from scripts.command import product_rules
 from tests.aids.exit_codes import exit_code
+from tests.aids.rules_systems import PRODUCT
 
-# Other tests register the tiny rules in this very process; a newly started command knows only our own.
-HOUSE = [rules.facts.id for rules in product_rules() if type(rules).__module__.startswith("engine.")]
+HOUSE = [rules.facts.id for rules in PRODUCT]
+"""What a newly started command knows."""
 every_product = pytest.mark.parametrize("rules", HOUSE)
 
 
