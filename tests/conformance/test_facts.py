@@ -140,7 +140,7 @@ def test_what_a_question_says_of_its_answers_is_true(rules: Rules[Any], count: i
     """Its pool is one of the view's, `lapse` is legal, what is asked twice is open, roles fit what is composed."""
     state = rules.setup(count, {}, seeded(3)).state
     rng, asked = Rng(11), 0
-    while rules.outcome(state) is None and asked < 300:
+    while rules.outcome(state) is None and asked < 3000:
         for seat in rules.seats(count):
             question = rules.question(state, seat)
             if question is None:

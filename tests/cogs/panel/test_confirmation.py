@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
+from cogs.panel.content.confirmation import needs_thought
 from cogs.panel.content.parts import LONGEST_PLACEHOLDER, Select
 from cogs.panel.content.question_panel import describe
 from engine.ai.random_player import RandomPlayer
-from engine.core import Rng, action_token, seeded
+from engine.core import Question, Rng, action_token, seeded
 from engine.empires.rules import RULES
 from i18n import LANGUAGES, texts
 from tests.aids.empires.build_panel import seen
-from tests.aids.panel_questions import buttons, selects
+from tests.aids.panel_questions import asked, buttons, selects
 
 BARE = {"Confirm", "Zatwierdź", "Seal", "Zapieczętuj"}
 
@@ -48,3 +51,18 @@ def test_every_confirming_button_and_list_names_its_deed(language: str) -> None:
 
 def _takes_several(menu: Select) -> bool:
     return menu.most > 1
+
+
+def test_what_rules_call_binding_or_ask_twice_is_asked_twice_whatever_its_name() -> None:
+    """A verb named like one of another game does not inherit its manners."""
+    plain = asked(["peace", "attack", "done"], Question("anything", {}))
+    assert not any(needs_thought(plain, action) for action in plain.legal)
+    bound = replace(plain, verbs={**plain.verbs, "peace": plain.verbs["peace"]._replace(binding=True)})
+    assert [a.verb for a in bound.legal if needs_thought(bound, a)] == ["peace"]
+    twice = replace(plain, question=Question("anything", {}, twice=frozenset({"attack", "done"})))
+    assert [a.verb for a in twice.legal if needs_thought(twice, a)] == ["attack", "done"]
+
+
+def test_peace_is_binding() -> None:
+    """C-zeus: the other empire's legions go home, and nobody can call them back."""
+    assert [name for name, verb in RULES.verbs.items() if verb.binding] == ["peace"]
