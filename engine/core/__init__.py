@@ -5,6 +5,7 @@ In the examples `tiny` is a small rules system, that of tests/tiny; `tests/test_
 
 from engine.core.chance import Chance, FixedRng, GameChance, Rng, Seed, seeded
 from engine.core.codec import action_token, canonical, parse_action, position_hash
+from engine.core.order_forms import OrderField, OrderForm
 from engine.core.registry import all_rules, get_rules, register
 from engine.core.rules import (
     NO_OPTIONS,
@@ -37,6 +38,8 @@ __all__ = [
     "Json",
     "OptionSpec",
     "Options",
+    "OrderField",
+    "OrderForm",
     "Outcome",
     "Question",
     "Rng",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
-from typing import Any, Protocol
+from typing import Protocol
 
 from db.orders import OrderRow
-from engine.core import Action, Question, Seat, View
+from engine.core import Action, OrderForm, Question, Seat, View
 from host.game.position import Position
 from host.lobby.table_settings import setting
 from host.records import GameInfo
@@ -22,8 +22,8 @@ class Manners(Protocol):
         """
         ...
 
-    def is_order(self, view: View, form: str, card: str, values: Mapping[str, Any]) -> bool:
-        """Whether there is such an order."""
+    def order_forms(self, view: View) -> Sequence[OrderForm]:
+        """The orders that the seat may give now. Whether there are any at all is the same for every seat."""
         ...
 
     def order_answer(

@@ -13,8 +13,7 @@ from host.game.games import Games
 from host.game.table import Table
 from host.game.writer import GameWriter, Writing
 from host.refusals import refuse
-from host.windows.manners import manners_of
-from host.windows.orders import has_card, in_force
+from host.windows.orders import forms_of, has_card, in_force
 
 MOST_ORDERS = 25
 """Of one person in one game."""
@@ -56,8 +55,8 @@ class Orders:
             table = writing.table
             seat = _seat(table, user)
             view = table.view(seat)
-            manners = manners_of(table.info.rules)
-            if manners is None or not has_card(view, card) or not manners.is_order(view, form, card, values):
+            known = next((each for each in forms_of(table.info.rules, view) if each.name == form), None)
+            if known is None or not has_card(view, card) or not known.is_filled_by(card, values):
                 raise refuse("bad_order")
             rules, state = table.position.rules, table.position.state
             now = round_of(rules, state) if lasting == "round" else None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from db.orders import OrderRow
-from engine.core import Action, Question, Rules, Seat, View
+from engine.core import Action, OrderForm, Question, Rules, Seat, View
 from host.game.automatic import round_of
 from host.game.position import Position
 from host.windows.manners import manners_of
@@ -19,6 +19,12 @@ def in_force(orders: Sequence[OrderRow], user: int, rules: Rules[Any], state: An
         return ()
     now = round_of(rules, state)
     return tuple(order for order in mine if order.round in (None, now))
+
+
+def forms_of(rules: str, view: View) -> tuple[OrderForm, ...]:
+    """The orders that a seat with this view may give now; () in a game without orders."""
+    manners = manners_of(rules)
+    return () if manners is None else tuple(manners.order_forms(view))
 
 
 def order_answer(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
-from engine.core import Action, Question, Seat, View, all_rules, register
+from engine.core import Action, OrderField, OrderForm, Question, Seat, View, all_rules, register
 from host import Host, Person, Place
 from host.windows.manners import register_manners
 from tests.aids.host_tables import HALL, LiveTable
@@ -21,15 +21,17 @@ class _Manners:
             return timedelta(seconds=15 if kind == "action" else 10)
         return timedelta(hours=4 if pace == "daily" and kind == "reply" else 0)
 
-    def is_order(self, view: View, form: str, card: str, values: Mapping[str, Any]) -> bool:
-        return form == "react"
+    def order_forms(self, view: View) -> Sequence[OrderForm]:
+        pools: Any = view["pools"]
+        cards = tuple(card for card in pools["hand"] if not card.startswith("plume"))
+        return (OrderForm("react", cards, (OrderField("against", ("", *SEATS)),)),)
 
     def order_answer(
         self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[Any]
     ) -> Action | None:
         for order in orders:
             wanted = Action(seat, "react", (order.card,))
-            if wanted in legal and order.values.get("against") in (None, question.params["by"]):
+            if wanted in legal and order.values.get("against") in (None, "", question.params["by"]):
                 return wanted
         return None
 
