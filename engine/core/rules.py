@@ -104,7 +104,7 @@ class Question(NamedTuple):
     """
     window: str = ""
     """Kind of a sealed window. The answers of all who are asked with the same kind are kept until it closes, and are
-    then applied together, in the order of `active`; `lapse` stands for who has not answered.
+    then applied together, in the order of `active`; `lapse`, which every window has, for those who have not answered.
     """
     twice: frozenset[str] = frozenset()
     """Verbs that panels ask about twice here."""

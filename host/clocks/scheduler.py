@@ -30,6 +30,7 @@ from db.timers import (
     fetch_first,
     fetch_first_of_people,
     fetch_soonest,
+    fetch_timers,
     store_person_timer,
     store_timer,
 )
@@ -181,8 +182,7 @@ class Scheduler:
             return
         if row.kind in WRITES:
             hit("timer_due")
-            work = WRITES[row.kind]
-            await self._writer.write(row.game, lambda writing: work(writing, row))
+            await self._writer.write(row.game, lambda writing: ring_table(writing, row))
             hit("timer_fired")
         if row.kind == waiting.GONE:
             await self._seats.put_out_for_good(row)
@@ -237,6 +237,14 @@ def _apart(event: str, game: str) -> Iterator[None]:
         yield
     except Exception:
         log.exception(event, game=game)
+
+
+async def ring_table(writing: Writing, row: TimerRow) -> None:
+    """What the timer does, unless it has ended before the game's lock was free."""
+    async with writing.db.read() as tx:
+        is_set = row in await fetch_timers(tx, row.game)
+    if is_set:
+        await WRITES[row.kind](writing, row)
 
 
 def _key(row: TimerRow | PersonTimerRow) -> Key:

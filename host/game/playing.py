@@ -14,12 +14,13 @@ from db.orders import OrderRow, delete_orders
 from db.outbox import OutboxRow, insert_outbox
 from db.sealed_answers import SealedRow, delete_sealed, store_sealed
 from db.standing_answers import store_standing
-from db.timers import TimerRow, fetch_timers
+from db.timers import TimerRow
 from db.votes import delete_votes
 from engine.core import Action, Event, Outcome, RulesError, Seat
 from engine.core.record import outcome_json
 from failpoint import hit
 from host.clocks import deadlines as waiting
+from host.clocks.new_decisions import movers_between, renewals
 from host.clocks.status import Then
 from host.game import automatic
 from host.game.batch import Made
@@ -92,9 +93,9 @@ async def submit(
     return await commit(writing, Batch(made.rows, made.state, made.events, seat, user, followed))
 
 
-async def close_window(writing: Writing, row: TimerRow) -> None:
+async def close_window(writing: Writing, _row: TimerRow) -> None:
     """The time of the window that is held open is up: all answers are submitted."""
-    if writing.info.status != "running" or writing.info.window is None or not await _is_set(writing, row):
+    if writing.info.status != "running" or writing.info.window is None:
         return
     made = Made(writing.position, writing.now())
     followed = await follow(writing, made, writing.table.answers, is_due=True)
@@ -105,7 +106,7 @@ async def lapse(writing: Writing, row: TimerRow) -> None:
     """The short time for a question is up: what silence means is done, by the clock and not by an AI player."""
     seat, position = row.seat, writing.position
     question = position.question(seat) if seat in writing.info.lapsing else None
-    if writing.info.status != "running" or question is None or not await _is_set(writing, row):
+    if writing.info.status != "running" or question is None:
         return
     made = Made(position, writing.now())
     try:
@@ -116,12 +117,6 @@ async def lapse(writing: Writing, row: TimerRow) -> None:
     followed = await follow(writing, made, writing.table.answers)
     note = NoteRow(made.rows[0].seq, "lapsed", {"seat": seat}, writing.now())
     await commit(writing, Batch(made.rows, made.state, made.events, seat, None, followed, notes=[note]))
-
-
-async def _is_set(writing: Writing, row: TimerRow) -> bool:
-    """Whether the timer that has rung is still there: it may have ended before the lock was free."""
-    async with writing.db.read() as tx:
-        return any((each.kind, each.seat, each.due) == row[1:4] for each in await fetch_timers(tx, row.game))
 
 
 async def set_standing(writing: Writing, user: int, seat: Seat, wanted: Mapping[str, str]) -> Committed | None:
@@ -176,9 +171,9 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
         *tell_commit(info, before, after, numbered, acting=batch.acting, user=batch.user, now=now),
     ]
     closed = frozenset() if batch.followed is None else batch.followed.closed
-    renewed = waiting.renewals(seen, before, after, now, every=batch.closes_request, answers=closed)
+    renewed = renewals(seen, before, after, now, every=batch.closes_request, answers=closed)
     renewed |= {seat: now for seat in {*info.lapsing} ^ {*seen.lapsing} if seat in after.active}
-    movers = waiting.movers_between(before, after, closed)
+    movers = movers_between(before, after, closed)
     sealed, orders = _sealed_after(writing, batch, outcome), _orders_after(writing, info, after)
     request = writing.table.asked
     is_outrun = request is not None and not batch.closes_request and consent.is_outrun(after, request)

@@ -81,7 +81,7 @@ async def _answer(writing: Writing, made: Made, kind: str, seat: Seat, sealed: S
             if said in legal:
                 return Answer(said, person, is_order=True)
     if holder is not None and holder.ai is None and holder.stand_in is None:
-        return Answer(silence(rules, question, legal), person)
+        return Answer(silence(question, legal), person)
     step = writing.position.steps[seat] + sum(row.seat == seat for row in made.rows)
     decision = Decision(info, seat, step, rules.view(state, seat), legal)
     return Answer(await decide(decision, await _salt(writing)), None)
@@ -93,13 +93,10 @@ def first_legal(rules: Any, seat: Seat, row: SealedRow, legal: tuple[Action, ...
     return action if action in legal else None
 
 
-def silence(rules: Any, question: Question, legal: tuple[Action, ...]) -> Action:
+def silence(question: Question, legal: tuple[Action, ...]) -> Action:
     """What it means that somebody asked does not answer."""
-    if question.lapse is not None:
-        return question.lapse
-    declined = next((action for action in legal if rules.verbs[action.verb].role == "decline"), None)
-    assert declined is not None, f"{question.key}: silence has no meaning"
-    return declined
+    assert question.lapse in legal, f"{question.key}: silence is not legal"
+    return question.lapse
 
 
 async def _salt(writing: Writing) -> int:

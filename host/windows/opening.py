@@ -11,6 +11,7 @@ from db.people import fetch_prefs
 from db.timers import TimerRow, delete_timer, store_timer
 from engine.core import Seat
 from host.clocks import deadlines
+from host.clocks.new_decisions import public_step
 from host.clocks.preferences import read_prefs
 from host.clocks.time_controls import pace_of
 from host.game.position import Position
@@ -44,13 +45,13 @@ async def settle(
         await delete_timer(tx, info.id, deadlines.WINDOW)
         if is_undone:
             return replace(info, window=None), frozenset()
-        return await stopped_clocks.go_on(tx, replace(info, window=None), was, deadlines.public_step(after), now)
+        return await stopped_clocks.go_on(tx, replace(info, window=None), was, public_step(after), now)
     if was is not None and was.kind == asked.kind and not is_new and not is_undone:
         stopped = tuple(clock for clock in was.stopped if clock.seat not in movers)
         return replace(info, window=replace(was, stopped=stopped)), frozenset()
     if was is None:
         stopped = await stopped_clocks.stop(tx, info, movers, now)
-        first, step = now, deadlines.public_step(before)
+        first, step = now, public_step(before)
     else:
         stopped, first, step = was.stopped, was.first, was.step
     window = OpenWindow(asked.kind, now, await _closes(tx, info, after, asked, now), first, step, stopped)
@@ -69,7 +70,7 @@ async def open_at_start(tx: Tx, info: GameInfo, position: Position, now: datetim
     if asked is None:
         return info
     closes = await _closes(tx, info, position, asked, now)
-    return await opened(tx, info, OpenWindow(asked.kind, now, closes, now, deadlines.public_step(position), ()))
+    return await opened(tx, info, OpenWindow(asked.kind, now, closes, now, public_step(position), ()))
 
 
 async def _closes(tx: Tx, info: GameInfo, position: Position, asked: Asked, now: datetime) -> datetime:

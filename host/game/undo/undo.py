@@ -13,7 +13,7 @@ from typing import Any
 from db.database import Tx
 from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
 from db.outbox import insert_outbox
-from db.timers import TimerRow, claim_timer, delete_timer, fetch_timers, store_timer
+from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from engine.core import Json, Seat, position_hash
 from engine.core.chance import SPLITMIX64
 from engine.core.log import Row, fold, rekeyed
@@ -111,12 +111,11 @@ async def settle(writing: Writing) -> None:
     writing.committed(told=True)
 
 
-async def lapse(writing: Writing, row: TimerRow) -> None:
+async def lapse(writing: Writing, _row: TimerRow) -> None:
     """The time is up: the request counts as refused."""
     request = writing.table.undo_request
-    async with writing.db.transaction() as tx:
-        if not await claim_timer(tx, row) or request is None:
-            return
+    if request is None:
+        return
     await _store(writing, None, "undo_lapsed", {"seat": request.by, "by": request.by, "seq": request.seq})
 
 

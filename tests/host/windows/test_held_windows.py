@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from db.timers import fetch_timers
 from engine.core import Action
 from host import FakeClock, Host
+from host.clocks.deadlines import WINDOW
+from host.clocks.scheduler import ring_table
 from tests.aids.host_clocks import awake, forget, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act
 from tests.aids.windowed_table import windowed
@@ -139,6 +142,18 @@ async def test_a_pause_stops_the_window_and_keeps_the_answers(tmp_path: Path) ->
         assert verbs(table) == ["declare gain"]
         await pass_time(host, 1)
         assert verbs(table) == ["declare gain", "pass", "react halt3"]
+
+
+async def test_a_timer_that_was_moved_while_it_waited_for_the_lock_does_nothing(tmp_path: Path) -> None:
+    async with await awake(tmp_path, FakeClock()) as host:
+        table = await declared(host)
+        async with host.writer.db.read() as tx:
+            rung = next(row for row in await fetch_timers(tx, table.info.id) if row.kind == WINDOW)
+        await host.clocks.pause(table.info.id, ADA.id, force=True)
+        host.clock.advance(60)  # type: ignore[attr-defined]
+        await host.clocks.resume(table.info.id, ADA.id, force=True)
+        await host.writer.write(table.info.id, lambda writing: ring_table(writing, rung))
+        assert verbs(table) == ["declare gain"]
 
 
 async def test_ai_players_answer_by_themselves_and_alone_they_take_no_time(tmp_path: Path) -> None:
