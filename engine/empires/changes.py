@@ -9,14 +9,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.types import Action, Event
-from engine.empires import flow
 from engine.empires.board import PROVINCE, PROVINCES, SITES
 from engine.empires.cards import power
 from engine.empires.empire import SEAT
-from engine.empires.frame_data import OfferData, data_of
+from engine.empires.frame_data import OfferData
 from engine.empires.movement.occupation import MARKER, may_work_in
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK, STRIDE, TRADE
+from engine.kit.shapes import data_of
 
 Test = Callable[[State, Action, State, Sequence[Event]], bool]
 
@@ -74,7 +75,7 @@ def _circe_is_elsewhere(before: State, action: Action, after: State, events: Seq
 def _asks_only_for_changes(before: State, after: State) -> bool:
     if not after.frames or after.frames[-1].step != "conquest" or before.frames[-1].step == "conquest":
         return False
-    return all(a.verb == "done" or (a.verb == "work" and len(a.args) > 2) for a in flow.legal(after, after.turn))
+    return all(a.verb == "done" or (a.verb == "work" and len(a.args) > 2) for a in FLOW.legal(after, after.turn))
 
 
 _CHANGES: Final[tuple[tuple[int, str, Test], ...]] = (

@@ -5,33 +5,29 @@ At run time a frame's data is a plain dict of JSON values. Seats, provinces, sea
 
 # Annotations are read at run time (`misfit`), so they are not postponed.
 from collections.abc import Mapping
-from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict, cast, get_type_hints
+from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict
 
 from engine.empires.board import N_PROVINCES, N_SEAS
-from engine.empires.shapes import (
-    Shape,
+from engine.empires.shapes import exactly, province, resource, sea
+from engine.empires.view_types import BattleView
+from engine.empires.vocabulary import TRACKS
+from engine.kit.shapes import (
+    FrameShapes,
     distinct,
     either,
-    exactly,
     flag,
     many,
     nothing,
     number,
     per_seat,
-    province,
     record,
-    resource,
     row,
-    sea,
     seat,
     seat_or_nobody,
     small,
     table,
     word,
 )
-from engine.empires.state import D, Data, Frame, State
-from engine.empires.view_types import BattleView
-from engine.empires.vocabulary import TRACKS
 
 Seat: TypeAlias = Annotated[int, seat]
 SeatOrNobody: TypeAlias = Annotated[int, seat_or_nobody]
@@ -264,41 +260,5 @@ FRAMES: Final[Mapping[str, type]] = {
 """By step. A position outside a draft never holds `pay` or `copy`."""
 
 
-def _shapes(kind: type) -> tuple[Mapping[str, Shape], Mapping[str, Shape]]:
-    """(those a frame must have, those a step may set on itself)"""
-    marked = get_type_hints(kind, include_extras=True)
-    required: dict[str, Shape] = {}
-    optional: dict[str, Shape] = {}
-    for key, hint in marked.items():
-        is_optional = hint.__origin__ is NotRequired
-        inner = hint.__args__[0] if is_optional else hint
-        (optional if is_optional else required)[key] = inner.__metadata__[0]
-    return required, optional
-
-
-SHAPES: Final = {step: _shapes(kind) for step, kind in FRAMES.items()}
-
-
-def misfit(state: State, step: str, data: Data) -> str | None:
-    """What is wrong with a frame's data, or None."""
-    shapes = SHAPES.get(step)
-    if shapes is None:
-        return f"no step {step[:40]!r} stands in a position"
-    required, optional = shapes
-    for key in data:
-        if key not in required and key not in optional:
-            return f"{step}: unknown key {key[:40]!r}"
-    for key, shape in required.items():
-        if key not in data:
-            return f"{step}: {key} is missing"
-        if not shape(state, data[key]):
-            return f"{step}: {key} has another shape"
-    for key, shape in optional.items():
-        if key in data and not shape(state, data[key]):
-            return f"{step}: {key} is true or false"
-    return None
-
-
-def data_of(frame: Frame, kind: type[D]) -> D:
-    """The frame's data under the type of its step, which must be `kind`'s."""
-    return cast("D", frame.data)
+SHAPES: Final = FrameShapes(FRAMES)
+misfit = SHAPES.misfit

@@ -7,12 +7,14 @@ from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SITES
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step, tell
+from engine.empires.flow import Step, act, push, tell
 from engine.empires.frame_data import CollectData, ColossusData
 from engine.empires.movement.occupation import may_work_in
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary, give
 from engine.empires.vocabulary import COIN, DUTY_WORK, GOODS, RESOURCES, TRADE
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
 
 Choices = list[list[int | str]]
 """[[seat, province, gain], …]"""
@@ -39,7 +41,6 @@ def temple_cities(state: State, seat: int) -> list[int]:
     return out
 
 
-@step
 class Collect(Step[CollectData]):
     """The choices of E1.1c, all at once. data: waiting [[seat, province]…], chosen [[seat, province, gain]…]."""
 
@@ -152,7 +153,6 @@ def take_any_goods(state: State, out: Out) -> None:
             push(state, "colossus", seat=seat)
 
 
-@step
 class Colossus(Step[ColossusData]):
     """C-colossus. data: seat."""
 

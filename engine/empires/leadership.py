@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.core.types import Action, Json
 from engine.empires import query
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step
+from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import CrownData
 from engine.empires.state import State
 from engine.empires.victory import win
 from engine.empires.vocabulary import TRACKS
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
 
 
 def begin_leadership(state: State, out: Out) -> None:
@@ -25,7 +27,6 @@ def highest(state: State, track: int) -> list[int]:
     return [seat for seat, value in enumerate(values) if value == top]
 
 
-@step
 class Crown(Step[CrownData]):
     """E5b: the highest leads; on a tie the previous leader names one of the tied. data: track, new [leader…]."""
 

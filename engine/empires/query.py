@@ -19,7 +19,7 @@ from engine.empires.board import (
     closed_provinces,
 )
 from engine.empires.empire import EMPIRES
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import (
     CARDS,
     CULTURE,
@@ -32,6 +32,7 @@ from engine.empires.vocabulary import (
     STRIDE,
     TRADE,
 )
+from engine.kit.position import NOBODY
 
 OPEN: Final = {n: tuple(p not in closed_provinces(n) for p in range(N_PROVINCES)) for n in (3, 4, 5)}
 """player count → is the province in play (E-S2)"""

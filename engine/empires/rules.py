@@ -10,16 +10,16 @@ from typing import Final
 from engine.core.chance import Rng, Seed
 from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Question, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
-from engine.empires import changes, flow, sequence, setup
+from engine.empires import changes, sequence, setup
 from engine.empires import view as viewing
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.positions import check as checking
 from engine.empires.positions import imagine, position
-from engine.empires.state import NOBODY, State
+from engine.empires.sequence import FLOW
+from engine.empires.state import State
 from engine.empires.verbs import VERBS
-from engine.empires.vocabulary import POOL
-
-flow.SEQUENCE[:] = sequence.ROUND
+from engine.kit.position import NOBODY
+from engine.kit.seats import Out
 
 
 def _data_hash() -> str:
@@ -48,52 +48,33 @@ class Empires:
         return SEATS[:count]
 
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
-        out: flow.Out = []
+        out: Out = []
         state = setup.new_state(count, options, seed)
-        setup.begin(state, out)
+        sequence.begin(state, out)
         return Applied(state, tuple(out), barrier=True)
 
     def active(self, state: State) -> tuple[Seat, ...]:
-        return tuple(SEATS[s] for s in flow.active_seats(state))
+        return tuple(SEATS[s] for s in FLOW.active_seats(state))
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         index = SEAT.get(seat, NOBODY)
-        return flow.legal(state, index) if 0 <= index < state.n else ()
+        return FLOW.legal(state, index) if 0 <= index < state.n else ()
 
     def question(self, state: State, seat: Seat) -> Question | None:
-        legal = self.legal_actions(state, seat)
-        if not legal:
-            return None
-        index = SEAT[seat]
-        frame = state.frames[-1]
-        step = flow.STEPS[frame.step]
-        key, params = step.question(state, frame.data, index)
-        draft = state.draft
-        if draft is not None and draft.seat == index:
-            composing = tuple(draft.actions)
-        else:
-            composing = step.composing(state, frame.data, index)
-        return Question(key, params, composing, POOL, twice=self._twice(key, composing, legal))
-
-    def _twice(self, key: str, composing: tuple[Action, ...], legal: tuple[Action, ...]) -> frozenset[str]:
-        """What panels ask about twice: a sea battle nobody has to fight, an unused right to build or to build first."""
-        if key == "sea_battles":
-            return frozenset({"attack"})
-        if key == "build" and not composing and any(action.verb == "build" for action in legal):
-            return frozenset({"done"})
-        return frozenset({"pass"}) if key == "perseus" and any(a.verb == "claim" for a in legal) else frozenset()
+        index = SEAT.get(seat, NOBODY)
+        return FLOW.question(state, index) if 0 <= index < state.n else None
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         new = state.copy()
         index = SEAT.get(action.seat, NOBODY)
         if index in state.cache:  # listed already for this very position
             new.cache[index] = state.cache[index]
-        private = flow.is_private(state, action) if state.frames else False
-        events = flow.advance(new, action)
+        private = FLOW.is_private(state, action) if state.frames else False
+        events = FLOW.advance(new, action)
         return Applied(new, events, barrier=not private)
 
     def advance(self, state: State, action: Action) -> tuple[Event, ...]:
-        return flow.advance(state, action)
+        return FLOW.advance(state, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         index = NOBODY if seat is None else SEAT.get(seat, state.n)

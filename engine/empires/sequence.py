@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.empires import income, leadership, query, trade
-from engine.empires.building import build
-from engine.empires.flow import Out, Stage, say
-from engine.empires.movement import movement
+from engine.empires.building import build, purchase
+from engine.empires.flow import NAMES
+from engine.empires.movement import battle, conquest, marching, movement, sailing
 from engine.empires.state import State
 from engine.empires.victory import win
+from engine.empires.vocabulary import POOL
+from engine.kit.flow import Flow, Stage
+from engine.kit.seats import Out, say
 
 
 def begin_round(state: State, out: Out) -> None:
@@ -26,7 +31,7 @@ def end_round(state: State, out: Out) -> None:
         win(state, out, "round_cap", [])
 
 
-ROUND: list[tuple[str, Stage]] = [
+ROUND: Final[tuple[tuple[str, Stage[State]], ...]] = (
     ("income", begin_round),
     ("income", income.begin_income),
     ("income", income.take_any_goods),
@@ -38,4 +43,45 @@ ROUND: list[tuple[str, Stage]] = [
     ("leadership", leadership.begin_leadership),
     ("leadership", leadership.end_leadership),
     ("leadership", end_round),
-]
+)
+FLOW: Final = Flow[State](
+    NAMES,
+    (
+        income.Collect(),
+        income.Colossus(),
+        trade.Announce(),
+        trade.Offer(),
+        trade.First(),
+        trade.Take(),
+        trade.Give(),
+        build.Perseus(),
+        build.NameBuilder(NAMES),
+        purchase.Build(),
+        purchase.Pay(),
+        purchase.Copy(),
+        build.Unused(),
+        build.Keep(),
+        movement.Peace(),
+        movement.NameMover(NAMES),
+        movement.MoverTurn(),
+        conquest.Convert(NAMES),
+        sailing.Sail(NAMES),
+        sailing.SeaBattles(),
+        marching.March(NAMES),
+        marching.LandBattles(),
+        battle.Lose(),
+        conquest.Conquest(NAMES),
+        leadership.Crown(),
+    ),
+    ROUND,
+    POOL,
+)
+"""All kinds of decisions, and when they come."""
+
+
+def begin(state: State, out: Out) -> None:
+    """Round 1 starts with phase 2: its income is what everybody holds (E-S3)."""
+    say(out, "game_started")
+    say(out, "round_began", round=1)
+    state.cursor = FLOW.first_stage("trade") - 1
+    FLOW.settle(state, out)

@@ -9,7 +9,6 @@ from engine.core.rules import Options, OptionSpec
 from engine.core.types import RulesError
 from engine.empires import query
 from engine.empires.empire import EMPIRES, SEAT
-from engine.empires.flow import SEQUENCE, Out, say, settle
 from engine.empires.state import State
 from engine.empires.supply import give
 from engine.empires.vocabulary import BOXES, CULTURE, MILITARY, NO_BOX, STRIDE, SUPPLY, TRADE, display_cards
@@ -72,11 +71,3 @@ def deal_display(state: State) -> None:
         state.display, state.deck = sorted(cards), []
     else:
         state.display, state.deck = cards[:DISPLAY_SIZE], cards[DISPLAY_SIZE:]
-
-
-def begin(state: State, out: Out) -> None:
-    """Round 1 starts with phase 2: its income is what everybody holds (E-S3)."""
-    say(out, "game_started")
-    say(out, "round_began", round=1)
-    state.cursor = next(i for i, (phase, _) in enumerate(SEQUENCE) if phase == "trade") - 1
-    settle(state, out)

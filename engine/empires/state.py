@@ -2,94 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Self
 
 from engine.core.chance import GameChance
-from engine.core.rules import Outcome
-from engine.core.types import Action, Event
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES
 from engine.empires.vocabulary import STRIDE
-
-NOBODY: Final = -1
-
-Data: TypeAlias = Mapping[str, object]
-"""A frame's own data, a plain dict of JSON values; frame_data.py has the type of each step's."""
-D = TypeVar("D", bound=Data)
+from engine.kit.position import NOBODY, Draft, Position
 
 
-class Frame:
-    """One open decision. Nested decisions are a stack of these, kept as data."""
-
-    __slots__ = ("data", "step")
-
-    def __init__(self, step: str, data: Data) -> None:
-        self.step = step
-        self.data = data
-
-    def copy(self) -> Frame:
-        return Frame(self.step, {k: copy_plain(v) if type(v) in _CONTAINERS else v for k, v in self.data.items()})
-
-    def __repr__(self) -> str:
-        return f"Frame({self.step!r}, {self.data!r})"
-
-
-_CONTAINERS: Final = frozenset((dict, list))
-
-
-def copy_plain(value: Any) -> Any:
-    """A deep copy of lists and dicts, of the type of the original."""
-    if type(value) is list:
-        return [copy_plain(v) if type(v) in _CONTAINERS else v for v in value]
-    if type(value) is dict:
-        return {k: copy_plain(v) if type(v) in _CONTAINERS else v for k, v in value.items()}
-    return value
-
-
-class Draft:
-    """What one seat is composing in private. Everybody else still sees `base`."""
-
-    __slots__ = ("actions", "base", "events", "seat")
-
-    def __init__(self, seat: int, base: State) -> None:
-        self.seat = seat
-        self.base = base
-        """the confirmed position, itself without a draft"""
-        self.actions: list[Action] = []
-        self.events: list[Event] = []
-        """public events held back until `done`"""
-
-    def copy(self) -> Draft:
-        twin = Draft(self.seat, self.base)  # the base is never changed, so it is shared
-        twin.actions = self.actions[:]
-        twin.events = self.events[:]
-        return twin
-
-
-class State:
+class State(Position):
     """All by index: seats 0 … n-1 in seat order; provinces, seas, sites as in `board`; resources as in `words`."""
 
     __slots__ = (
-        "acted", "built", "cache", "cards", "copied", "cursor", "deck", "discard", "display", "draft", "duty",
-        "duty_kind", "forts", "frames", "hand", "legions", "marker", "marker_since", "n", "options", "outcome",
-        "owner", "peace", "peace_last", "played", "rng", "round", "stack", "start_control", "supply", "titles",
-        "triremes", "turn", "used",
+        "built", "cards", "copied", "deck", "discard", "display", "duty", "duty_kind", "forts", "hand", "legions",
+        "marker", "marker_since", "owner", "peace", "peace_last", "played", "stack", "start_control", "supply",
+        "titles", "triremes", "used",
     )  # fmt: skip
+    draft: Draft[State] | None
 
     def __init__(self, n: int, options: dict[str, str], rng: GameChance) -> None:
-        self.n = n
-        """seats"""
-        self.options = options
-        """all options, defaults filled in; never changed"""
-        self.rng = rng
-        self.round = 1
-        self.cursor = 0
-        """where in flow.SEQUENCE the round is"""
-        self.frames: list[Frame] = []
-        self.turn = NOBODY
-        """the empire whose build or movement turn it is"""
-        self.acted: list[int] = []
-        """seats that have had their turn in this phase, in order"""
+        super().__init__(tuple(range(n)), options, rng)
         self.titles = [NOBODY] * 3
         """leader of each track"""
         self.played: list[int] = []
@@ -132,26 +64,10 @@ class State:
         """(declarer, other) for the rest of the round (C-zeus)"""
         self.peace_last = [NOBODY] * n
         """opponent of each seat's last declaration of peace"""
-        self.outcome: Outcome | None = None
-        self.draft: Draft | None = None
-        self.cache: dict[int, tuple[Action, ...]] = {}
-        """legal actions already listed for this position; code that changes a state by hand calls `touch`"""
 
-    def touch(self) -> None:
-        """Forget what was derived from the position."""
-        self.cache = {}
-
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An independent twin; equal in everything."""
-        new: State = State.__new__(State)
-        new.n = self.n
-        new.options = self.options
-        new.rng = self.rng.copy()
-        new.round = self.round
-        new.cursor = self.cursor
-        new.frames = [f.copy() for f in self.frames]
-        new.turn = self.turn
-        new.acted = self.acted[:]
+        new = super().copy()
         new.titles = self.titles[:]
         new.played = self.played[:]
         new.hand = [h[:] for h in self.hand]
@@ -175,12 +91,4 @@ class State:
         new.start_control = self.start_control[:]
         new.peace = self.peace
         new.peace_last = self.peace_last[:]
-        new.outcome = self.outcome
-        new.draft = self.draft.copy() if self.draft else None
-        new.cache = {}
         return new
-
-    def assign(self, other: State) -> None:
-        """Become `other` (which is given up)."""
-        for name in State.__slots__:
-            setattr(self, name, getattr(other, name))

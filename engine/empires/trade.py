@@ -8,10 +8,13 @@ from engine.core.chance import Rng, shuffled
 from engine.core.types import Action, Json, RulesError
 from engine.empires.cards import power
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step, tell
-from engine.empires.frame_data import GiveData, NoData, OfferData, TakeData, data_of
-from engine.empires.state import NOBODY, State
+from engine.empires.flow import Step, act, push, tell
+from engine.empires.frame_data import GiveData, NoData, OfferData, TakeData
+from engine.empires.state import State
 from engine.empires.vocabulary import RES, RESOURCES, TOKENS, TRADE
+from engine.kit.position import NOBODY, pop
+from engine.kit.seats import Out, say
+from engine.kit.shapes import data_of
 
 N_RES: Final = len(RESOURCES)
 
@@ -38,7 +41,6 @@ def free_numbers(state: State) -> list[int]:
     return sorted(n for token in TOKENS if not set(token) & set(state.played) for n in token)
 
 
-@step
 class Announce(Step[NoData]):
     """E2.1a, E2.1d: the Trade Leader plays any side of a free token, also one that they cannot meet."""
 
@@ -91,7 +93,6 @@ class Announce(Step[NoData]):
         return self.key, {"held": held, "beyond": beyond}
 
 
-@step
 class Offer(Step[OfferData]):
     """E2.1b, E2.1c: sealed offers. data: number, bounds [[least, most]…], chosen [[resource…]…] per seat,
     sealed [seat…], forced [seat…] (those who had to offer all).
@@ -208,7 +209,6 @@ def _reveal(state: State, data: OfferData, out: Out) -> None:
         push(state, "first")
 
 
-@step
 class First(Step[NoData]):
     """E2.1d: a Trade Leader who takes no part names the participant who takes first."""
 
@@ -230,7 +230,6 @@ class First(Step[NoData]):
         say(out, "first_named", seat=SEATS[first], by=SEATS[seat])
 
 
-@step
 class Take(Step[TakeData]):
     """E2.2a, E2.2b: take by take; the seat that has been taken from takes next.
 
@@ -323,7 +322,6 @@ def _end_takes(state: State, data: TakeData, out: Out) -> None:
         say(out, "trade_ended")
 
 
-@step
 class Give(Step[GiveData]):
     """E2.2e: the first taker has one more and gives away one of all their resources, seen by the two alone. data: seat,
     to.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.rules import Outcome
 from engine.empires.empire import SEATS
-from engine.empires.flow import Out, say
 from engine.empires.state import State
+from engine.kit.seats import Out, say
 
 
 def win(state: State, out: Out, reason: str, seats: list[int]) -> None:

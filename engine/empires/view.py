@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.core.codec import plain
 from engine.core.rules import View
-from engine.empires import flow, query
+from engine.empires import query
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, PROVINCES, SEAS, SITES
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import LoseData, OfferData, TakeData, data_of
-from engine.empires.state import NOBODY, State, copy_plain
+from engine.empires.frame_data import LoseData, OfferData, TakeData
+from engine.empires.sequence import FLOW
+from engine.empires.state import State
 from engine.empires.trade import barred
 from engine.empires.view_types import (
     BattleView,
@@ -22,6 +23,8 @@ from engine.empires.view_types import (
     untyped,
 )
 from engine.empires.vocabulary import CARDS, DUTIES, GOODS, POOL, RESOURCES, STRIDE, TOKENS, TRACKS
+from engine.kit.position import NOBODY, copy_plain
+from engine.kit.shapes import data_of
 
 RULES_ID = "empires"
 VERSION = 2
@@ -54,12 +57,12 @@ def _view(state: State, seat: int) -> EmpiresView:
         "version": VERSION,
         "seat": name(seat),
         "seats": list(SEATS[: state.n]),
-        "active": [SEATS[s] for s in flow.active_seats(state)],
+        "active": [SEATS[s] for s in FLOW.active_seats(state)],
         "outcome": _outcome(state),
         "pools": {} if seat == NOBODY else {POOL: _hand(state, seat)},
         "options": dict(state.options),
         "round": state.round,
-        "phase": flow.phase_of(state),
+        "phase": FLOW.phase_of(state),
         "stage": state.cursor,
         "step": frame.step if frame else None,
         "turn": name(state.turn),
@@ -83,7 +86,7 @@ def _view(state: State, seat: int) -> EmpiresView:
         "peace": [SEATS[s] for s in state.peace] if state.peace else None,
         "trade": _trade(state),
         "battle": _battle(state),
-        "frames": [[f.step, plain(flow.STEPS[f.step].conceal(f.data, seat))] for f in state.frames],
+        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
         "hand": None if seat == NOBODY else _hand(state, seat),
         "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
     }
@@ -95,7 +98,7 @@ def _hand(state: State, seat: int) -> dict[str, int]:
 
 def _composing(state: State, seat: int) -> list[str]:
     frame = state.frames[-1]
-    return [a.text() for a in flow.STEPS[frame.step].composing(state, frame.data, seat)]
+    return [a.text() for a in FLOW.steps[frame.step].composing(state, frame.data, seat)]
 
 
 def _outcome(state: State) -> OutcomeView | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core import Rng, seeded
-from engine.empires import flow, supply
+from engine.empires import supply
 from engine.empires.board import BUILDING_SUPPLY, LAND, PROVINCE, PROVINCES
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import RES, read_data
 from tests.aids.empires.position_text import (
@@ -27,8 +28,8 @@ from tests.aids.empires.turns import begin, do, held, legions, may, said, start_
 
 def random_action(state: State, rng: Rng) -> int:
     """One that goes forward; whose it was."""
-    seat = flow.active_seats(state)[0]
-    legal = [a for a in flow.legal(state, seat) if a.verb not in ("back", "clear")]
+    seat = FLOW.active_seats(state)[0]
+    legal = [a for a in FLOW.legal(state, seat) if a.verb not in ("back", "clear")]
     RULES.advance(state, legal[rng.below(len(legal))])
     return seat
 
@@ -83,9 +84,9 @@ def test_build_phase_takes_no_unit_off_the_map() -> None:
         built = 0
         while RULES.outcome(state) is None and state.round < 6:
             before = [*state.legions, *state.forts, *state.triremes]
-            building_now = flow.phase_of(state) == "build"
+            building_now = FLOW.phase_of(state) == "build"
             random_action(state, rng)
-            if building_now and flow.phase_of(state) == "build":
+            if building_now and FLOW.phase_of(state) == "build":
                 after = [*state.legions, *state.forts, *state.triremes]
                 assert all(a >= b for a, b in zip(after, before, strict=True))
                 built += after != before
@@ -148,9 +149,9 @@ def test_nothing_is_handed_over_outside_the_trade() -> None:
     for seed in range(4):
         state, rng = RULES.setup(5, {}, seeded(seed)).state, Rng(seed)
         while RULES.outcome(state) is None and state.round < 6:
-            phase, before = flow.phase_of(state), [wealth(state, s) for s in range(5)]
+            phase, before = FLOW.phase_of(state), [wealth(state, s) for s in range(5)]
             seat = random_action(state, rng)
-            if {phase, flow.phase_of(state)} & {"income", "trade"}:
+            if {phase, FLOW.phase_of(state)} & {"income", "trade"}:
                 continue
             for s in range(5):
                 if s != seat:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Rng, RulesError
-from engine.empires import flow, query
+from engine.empires import query
 from engine.empires.building import recruit
 from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CULTURE
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, show
@@ -255,7 +256,7 @@ def test_perseus_is_of_no_use_in_the_phase_he_is_bought() -> None:
     do(state, GREECE, "recruit perseus", *["pay coin"] * 7, "done")
     assert "claim" not in may(state, GREECE)
     hold(state, GREECE, coin=0)
-    assert flow.active_seats(state) != (GREECE,)
+    assert FLOW.active_seats(state) != (GREECE,)
 
 
 def test_imagined_claim_leaves_no_dead_end() -> None:
@@ -278,7 +279,7 @@ def test_imagined_claim_leaves_no_dead_end() -> None:
 
 def finish(state: State, seat: int) -> None:
     """Everybody's build turn without building."""
-    while RULES.active(state) and flow.phase_of(state) == "build" and state.frames[-1].step != "keep":
+    while RULES.active(state) and FLOW.phase_of(state) == "build" and state.frames[-1].step != "keep":
         name = RULES.active(state)[0]
         legal = [a.text() for a in RULES.legal_actions(state, name)]
         do(state, SEATS.index(name), "done" if "done" in legal else legal[0])

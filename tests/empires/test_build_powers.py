@@ -8,8 +8,9 @@ from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.cards import power
 from engine.empires.rules import RULES
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CARD, MILITARY, STRIDE
+from engine.kit.position import NOBODY
 from tests.aids.empires.position_text import (
     BABYLON,
     CARTHAGE,

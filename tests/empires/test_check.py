@@ -9,12 +9,13 @@ import pytest
 from engine.core import Rng, RulesError, seeded
 from engine.empires import query
 from engine.empires.board import N_SEAS, PROVINCE, PROVINCES, SITES
-from engine.empires.flow import open_draft
-from engine.empires.frame_data import TakeData, data_of
+from engine.empires.frame_data import TakeData
 from engine.empires.positions.check import check
 from engine.empires.rules import RULES
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CARD, COIN, DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, LEGENDARY, STRIDE
+from engine.kit.position import NOBODY, open_draft
+from engine.kit.shapes import data_of
 
 Fault = Callable[[State], object]
 CAPITAL_SITE = PROVINCES[query.capital_of(1)].site_by_name["capital"].number

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires import flow
 from engine.empires.frame_data import FRAMES, SHAPES, CrownData, misfit
 from engine.empires.notation.frames import KINDS
 from engine.empires.rules import RULES
-from engine.empires.state import Data
+from engine.empires.sequence import FLOW
+from engine.kit.position import Data
 from tests.aids.empires.position_text import blank
 
 INSIDE_DRAFTS = {"pay", "copy"}
 
 
 def test_every_step_that_stands_in_a_position_has_a_type() -> None:
-    assert set(flow.STEPS) == set(FRAMES) | INSIDE_DRAFTS
+    assert set(FLOW.steps) == set(FRAMES) | INSIDE_DRAFTS
     assert RULES.facts.id == "empires"
 
 
 def test_notation_writes_every_key_that_a_frame_must_have() -> None:
     assert {step: set(kinds) for step, kinds in KINDS.items()} == {
-        step: set(required) for step, (required, _) in SHAPES.items()
+        step: set(required) for step, (required, _) in SHAPES.of.items()
     }
 
 

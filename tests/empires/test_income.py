@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.core import Action, Event, seeded
-from engine.empires import flow, income
+from engine.empires import income
 from engine.empires.board import PROVINCE
 from engine.empires.empire import SEAT
+from engine.empires.sequence import FLOW
 from engine.empires.setup import new_state
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CARD, COIN, DUTY_OCCUPY, DUTY_WORK, GOODS, LEGENDARY, RES, STRIDE, SUPPLY
+from engine.kit.position import NOBODY
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, site
 from tests.aids.empires.turns import held
 
@@ -29,7 +31,7 @@ def collect(state: State) -> list[Event]:
     income.begin_income(state, out)
     while state.frames and state.frames[-1].step == "collect":
         frame = state.frames[-1]
-        if not flow.STEPS["collect"].settle(state, frame.data, out):
+        if not FLOW.steps["collect"].settle(state, frame.data, out):
             break
     return out
 
@@ -88,10 +90,10 @@ def test_temple_at_a_legendary_city_asks_before_anything_is_drawn() -> None:
         collect(state)
         assert state.frames[-1].step == "collect"
         assert sum(map(sum, state.hand)) == 0
-        assert flow.active_seats(state) == (GREECE,)
+        assert FLOW.active_seats(state) == (GREECE,)
         out: list[Event] = []
         frame = state.frames[-1]
-        step = flow.STEPS["collect"]
+        step = FLOW.steps["collect"]
         assert step.legal(state, frame.data, ROME) == []
         step.do(state, frame.data, GREECE, Action("greece", "collect", ("asia", gain)), out)
         step.settle(state, frame.data, out)
@@ -194,11 +196,11 @@ def test_colossus_takes_any_good_of_the_supply_after_all_have_collected() -> Non
     collect(state)
     out: list[Event] = []
     income.take_any_goods(state, out)
-    legal = flow.legal(state, EGYPT)
+    legal = FLOW.legal(state, EGYPT)
     assert {a.args for a in legal if a.verb == "colossus"} == {(g,) for i, g in enumerate(GOODS) if state.supply[i]}
     assert Action("egypt", "pass") in legal
     before = state.hand[EGYPT][RES["gems"]]
-    step = flow.STEPS["colossus"]
+    step = FLOW.steps["colossus"]
     step.do(state, state.frames[-1].data, EGYPT, Action("egypt", "colossus", ("gems",)), out)
     assert state.hand[EGYPT][RES["gems"]] == before + 1
     assert out[-1] == Event("colossus_taken", {"seat": "egypt", "resource": "gems"})

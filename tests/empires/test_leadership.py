@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Action, Event, Outcome, RulesError, seeded
-from engine.empires import flow, leadership, query
+from engine.empires import leadership, query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.setup import new_state
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CULTURE, DUTY_OCCUPY, MILITARY, STRIDE, TRADE
@@ -18,9 +19,9 @@ def phase_five(state: State) -> tuple[Event, ...]:
     """Run phase 5 until somebody must decide; the round ends with the sequence's own end."""
     out: list[Event] = []
     state.frames = []
-    state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == "leadership") - 1
+    state.cursor = next(i for i, (phase, _) in enumerate(FLOW.sequence) if phase == "leadership") - 1
     state.touch()
-    flow.settle(state, out)
+    FLOW.settle(state, out)
     return tuple(out)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires import flow
 from engine.empires.empire import SEAT
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from tests.aids.empires.position_text import CARTHAGE, GREECE, ROME, blank, building, duty, own, put, titles
 from tests.aids.empires.turns import asked, begin, dice, do, legions, may, said, start_turn
@@ -157,7 +157,7 @@ def test_two_empires_with_four_each_win_together() -> None:
 def finish_quietly(state: State) -> None:
     """Play the whole phase without doing anything in it."""
     begin(state, "movement")
-    while flow.phase_of(state) == "movement" and state.outcome is None:
+    while FLOW.phase_of(state) == "movement" and state.outcome is None:
         (seat,) = RULES.active(state)
         actions = may(state, SEAT[seat])
         do(state, SEAT[seat], "done" if "done" in actions else actions[0])

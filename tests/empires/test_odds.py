@@ -11,12 +11,13 @@ import pytest
 
 from engine.core import FixedRng
 from engine.empires.board import PROVINCE, SEA
-from engine.empires.frame_data import LoseData, data_of
+from engine.empires.frame_data import LoseData
 from engine.empires.movement import odds
 from engine.empires.movement.battle import FACES, fight_at_sea, fight_on_land
 from engine.empires.movement.odds import Force, coming_battles, land_odds, sea_odds
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, STRIDE
+from engine.kit.shapes import data_of
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, own, put
 from tests.aids.empires.turns import start_turn
 

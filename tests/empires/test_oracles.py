@@ -11,11 +11,11 @@ from collections import Counter
 import pytest
 
 from engine.core import Rng, seeded
-from engine.empires import flow
 from engine.empires.empire import SEATS
-from engine.empires.flow import STEPS
+from engine.empires.flow import push
 from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.vocabulary import CARD, COIN, RESOURCES
@@ -89,7 +89,7 @@ def test_legal_actions_of_scattered_positions_are_those_of_the_oracle(part: int)
             state = scattered(rng)
             begin(state, phase)
             wander(state, rng, 60 if phase == "movement" else 30, restless(state, rng), seen, 2)
-    for step in STEPS.keys() - WITHOUT_DECISION:
+    for step in FLOW.steps.keys() - WITHOUT_DECISION:
         assert seen[step] >= FEW, (step, seen)
     bitten = {clause: clauses.BITES[clause] for clause in sorted(clauses.NAMES)}
     assert {clause: count for clause, count in bitten.items() if count < 2} == {}
@@ -147,11 +147,11 @@ def _give(state: State, seat: int, resource: int) -> None:
 
 def _build_turn(state: State, seat: int) -> None:
     """The build turn is opened by hand: with both powers no check would let the position pass."""
-    state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == "build")
+    state.cursor = next(i for i, (phase, _) in enumerate(FLOW.sequence) if phase == "build")
     state.turn = seat
-    flow.push(state, "name_builder")
-    flow.push(state, "build", claimed=False)
-    flow.settle(state, [])
+    push(state, "name_builder")
+    push(state, "build", claimed=False)
+    FLOW.settle(state, [])
     state.touch()
 
 

@@ -7,13 +7,14 @@ from collections import Counter
 import pytest
 
 from engine.core import Rng
-from engine.empires import flow
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import TakeData, data_of
+from engine.empires.frame_data import TakeData
 from engine.empires.notation import write_position
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import COIN, KIND, LEGENDARY, TRADE
+from engine.kit.shapes import data_of
 from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin
@@ -38,7 +39,7 @@ def test_trade_moves_resources_and_changes_no_number(part: int) -> None:
         players = restless(state, rng)
         first = -1
         announced = -1
-        while flow.phase_of(state) == "trade" and (active := RULES.active(state)):
+        while FLOW.phase_of(state) == "trade" and (active := RULES.active(state)):
             seat = active[rng.below(len(active))]
             index = SEATS.index(seat)
             if asked(state) == "take" and first < 0:
@@ -94,11 +95,11 @@ def test_after_building_two_coins_and_what_the_gardens_keep(part: int) -> None:
         players = restless(state, rng)
         for _ in range(400):
             active = RULES.active(state)
-            if not active or flow.phase_of(state) != "build":
+            if not active or FLOW.phase_of(state) != "build":
                 break
             seat = active[rng.below(len(active))]
             RULES.advance(state, players[seat].choose(state, seat, rng))
-        if flow.phase_of(state) != "movement":
+        if FLOW.phase_of(state) != "movement":
             continue
         for seat_number, hand in enumerate(state.hand):
             goods = [KIND[r] for r, count in enumerate(hand) for _ in range(count) if r != COIN]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CULTURE, MILITARY, STRIDE
+from engine.kit.position import NOBODY
 from tests.aids.empires.position_text import (
     CARTHAGE,
     EGYPT,

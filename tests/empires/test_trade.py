@@ -7,14 +7,16 @@ from collections.abc import Mapping
 import pytest
 
 from engine.core import Event, RulesError, seeded
-from engine.empires import flow, trade
+from engine.empires import trade
 from engine.empires.board import N_PROVINCES
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import TakeData, data_of
+from engine.empires.frame_data import TakeData
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.setup import new_state
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, COIN, RES, SUPPLY
+from engine.kit.shapes import data_of
 from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, card
 from tests.aids.empires.turns import asked, do
 
@@ -33,7 +35,7 @@ def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats:
                 state.supply[RES[resource]] -= n
     state.titles[0] = leader
     trade.begin_trade(state, [])
-    state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == "trade")
+    state.cursor = next(i for i, (phase, _) in enumerate(FLOW.sequence) if phase == "trade")
     assert len(state.owner) == N_PROVINCES
     RULES.check(state)
     return state

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from engine.core import Event, Rng
-from engine.empires import flow
 from engine.empires.board import N_PROVINCES, PROVINCE, PROVINCES, SEA
 from engine.empires.empire import SEATS
 from engine.empires.notation import write_position
 from engine.empires.query import count_tracks
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK, STRIDE
 from proofs.gathering import Biased
@@ -50,7 +50,7 @@ def _fail(state: State, what: str) -> None:
 def _play_on(state: State, rng: Rng, players: dict[str, Biased], seen: Counter[str]) -> None:
     for _ in range(80):
         active = RULES.active(state)
-        if not active or flow.phase_of(state) != "movement":
+        if not active or FLOW.phase_of(state) != "movement":
             break
         seat = active[rng.below(len(active))]
         before = state.copy()
@@ -67,7 +67,7 @@ def _play_on(state: State, rng: Rng, players: dict[str, Biased], seen: Counter[s
             if [row[each] for row in count_tracks(state)] != outcomes.tracks(state, each):
                 _fail(state, f"tracks of {SEATS[each]}: {outcomes.tracks(state, each)}")
     winners = outcomes.conquerors_of_the_world(state)
-    if flow.phase_of(state) == "leadership" and winners and state.outcome is None:
+    if FLOW.phase_of(state) == "leadership" and winners and state.outcome is None:
         _fail(state, "somebody had won by conquest")
     if state.outcome is not None and state.outcome.reason == "conquest":
         assert [SEATS.index(s) for s in state.outcome.winners] == winners

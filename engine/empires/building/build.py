@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.types import Action, Json, RulesError
-from engine.empires.building import purchase, recruit
+from engine.empires.building import recruit
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step
-from engine.empires.frame_data import KeepData, PerseusData, UnusedData, data_of
+from engine.empires.flow import Step, act, push
+from engine.empires.frame_data import KeepData, PerseusData, UnusedData
 from engine.empires.state import State
 from engine.empires.supply import give_back
-from engine.empires.turn_order import Naming, waiting
+from engine.empires.turn_order import Naming
 from engine.empires.victory import win
 from engine.empires.vocabulary import COIN, CULTURE, KIND, RES, RESOURCES
+from engine.kit.naming import waiting
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
+from engine.kit.shapes import data_of
 
 COINS_KEPT: Final = 2
 """E3.0d."""
 _KEEP: Final = tuple(tuple(act(seat, "keep", r) for r in RESOURCES) for seat in range(len(SEATS)))
-
-assert purchase.Build.key == "build"
 
 
 def begin_build(state: State, out: Out) -> None:
@@ -33,7 +35,6 @@ def begin_build(state: State, out: Out) -> None:
             push(state, "perseus", seat=seat)
 
 
-@step
 class Perseus(Step[PerseusData]):
     """C-perseus. data: seat.
 
@@ -61,6 +62,10 @@ class Perseus(Step[PerseusData]):
             out.append(act(seat, "claim"))
         return out
 
+    def twice(self, state: State, data: PerseusData, legal: tuple[Action, ...]) -> frozenset[str]:
+        """The right to build first, unused."""
+        return frozenset({"pass"}) if any(a.verb == "claim" for a in legal) else frozenset()
+
     def do(self, state: State, data: PerseusData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "pass":
             data["passed"] = True
@@ -77,7 +82,6 @@ class Perseus(Step[PerseusData]):
         return super().refuse(state, data, seat, action)
 
 
-@step
 class NameBuilder(Naming):
     """E3.0a: the Culture Leader names who builds next."""
 
@@ -115,7 +119,6 @@ def end_build(state: State, out: Out) -> None:
             push(state, "keep", seat=seat, most=most, chosen=[], sealed=False)
 
 
-@step
 class Unused(Step[UnusedData]):
     """E3.0d: what nobody keeps goes back. No decision. data: kept [[seat, resource]…] beside the coins."""
 
@@ -137,7 +140,6 @@ class Unused(Step[UnusedData]):
         return True
 
 
-@step
 class Keep(Step[KeepData]):
     """C-gardens: goods of different kinds kept beside the coins, in secret (E0h).
 

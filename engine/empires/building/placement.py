@@ -9,7 +9,7 @@ from engine.core.types import RulesError
 from engine.empires import query
 from engine.empires.board import COAST, N_PROVINCES, PROVINCE, PROVINCES, SEA, SITES
 from engine.empires.query import CAPITAL_PROVINCE, LAND_MASK, OPEN_MASK, adjoining_mask
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import (
     GOODS,
     ITEM_COSTS,
@@ -19,6 +19,7 @@ from engine.empires.vocabulary import (
     MAX_TRIREMES,
     STRIDE,
 )
+from engine.kit.position import NOBODY
 
 CONTROL, LEGION, TRIREME, FORTRESS = "control", "legion", "trireme", "fortress"
 UNITS: Final = (LEGION, TRIREME, FORTRESS)

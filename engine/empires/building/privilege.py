@@ -13,8 +13,9 @@ from engine.empires.building.placement import CONTROL, LEGION
 from engine.empires.cards import power
 from engine.empires.cards.hooks import Hook
 from engine.empires.query import CAPITAL_PROVINCE
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, COIN, LEGENDARY, RES, STRIDE
+from engine.kit.position import NOBODY
 
 _FREE_ITEMS: Final[Mapping[Hook, str]] = {"free_control": CONTROL, "free_legions": LEGION}
 """hook → item of the powers that need no payment"""

@@ -11,13 +11,15 @@ from engine.empires.building import payment, placement, privilege, recruit
 from engine.empires.building.placement import CONTROL, FORTRESS, LEGION, TRIREME, UNITS
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
-from engine.empires.flow import Out, Step, act, close_draft, open_draft, pop, push, say, step
+from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import BuildData, NoData, PayData
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.supply import give_back
-from engine.empires.turn_order import end_turn
 from engine.empires.victory import win
 from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, PYRAMIDS, RES, RESOURCES
+from engine.kit.naming import end_turn
+from engine.kit.position import NOBODY, close_draft, open_draft, pop
+from engine.kit.seats import Out, say
 
 Rows = tuple[tuple[Action, ...], ...]
 _ALL: Final = range(len(SEATS))
@@ -55,7 +57,6 @@ def place_id(item: str, place: int) -> str:
     return names[place]
 
 
-@step
 class Build(Step[BuildData]):
     """One empire's build turn. data: claimed (bool): by Perseus' question, so it must end in a victory."""
 
@@ -94,6 +95,11 @@ class Build(Step[BuildData]):
         if self._may_end(state, data):
             out.append(_DONE[seat])
         return out
+
+    def twice(self, state: State, data: BuildData, legal: tuple[Action, ...]) -> frozenset[str]:
+        """The right to build, unused."""
+        unused = state.draft is None or not state.draft.actions
+        return frozenset({"done"}) if unused and any(a.verb == "build" for a in legal) else frozenset()
 
     def _may_end(self, state: State, data: BuildData) -> bool:
         """Who claimed the first turn must win with it (C-perseus); `back` leads out of every other line.
@@ -257,7 +263,6 @@ def _ask(
     )
 
 
-@step
 class Pay(Step[PayData]):
     """Token by token, in the fixed order of `payment`; the last one completes the purchase.
 
@@ -340,7 +345,6 @@ def _proposals(state: State, data: PayData, seat: int) -> list[Json]:
     return [[RESOURCES[r] for r in tokens] for tokens in rest]
 
 
-@step
 class Copy(Step[NoData]):
     """C-castor-pollux: whose power they copy. With nothing to copy they stay without; one choice is no question."""
 

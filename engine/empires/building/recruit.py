@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.empires.building import payment
-from engine.empires.flow import Out, say
 from engine.empires.setup import DISPLAY_SIZE
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD_COSTS, CARDS, PYRAMIDS, PYRAMIDS_COST
+from engine.kit.seats import Out, say
 
 LIMIT = max(CARD_COSTS) + 1
 """E3.0c (R): the fifth hero or wonder is the last."""

@@ -14,13 +14,15 @@ from engine.empires.board import PROVINCE_IDS, SEAS
 from engine.empires.cards import power
 from engine.empires.cards.hooks import Hook
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step
+from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import LoseData
 from engine.empires.movement.movement_plan import mark_busy
 from engine.empires.movement.occupation import end_by_company, leave
 from engine.empires.state import State
 from engine.empires.view_types import BattleView
 from engine.empires.vocabulary import CARDS, STRIDE
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
 
 FACES: Final = {"1-6": (1, 2, 3, 4, 5, 6), "0-5": (0, 1, 2, 3, 4, 5), "1-5": (1, 2, 3, 4, 5)}
 """E0d (R): faces of a die by the option `dice`."""
@@ -183,7 +185,6 @@ def _remove(
         end_by_company(state, place, out)
 
 
-@step
 class Lose(Step[LoseData]):
     """E4.2a: each side chooses its losses unseen; all leave together.
 

@@ -10,11 +10,11 @@ from engine.empires import query
 from engine.empires.board import N_PROVINCES, N_SITES, PROVINCE, PROVINCE_IDS, PROVINCES, SITES, Site
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
-from engine.empires.flow import Out, act, push, say, step, tell
+from engine.empires.flow import act, push, tell
 from engine.empires.frame_data import ConquestData, NoData
 from engine.empires.movement.movement_plan import Plan
 from engine.empires.movement.occupation import MARKER, end_occupations, leave, may_convert, may_work_in, take_control
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.supply import draw_legendary, give
 from engine.empires.vocabulary import (
     CARD,
@@ -27,6 +27,8 @@ from engine.empires.vocabulary import (
     RESOURCES,
     STRIDE,
 )
+from engine.kit.position import NOBODY
+from engine.kit.seats import Out, say
 
 _act = lru_cache(maxsize=1 << 13)(act)
 
@@ -40,7 +42,6 @@ def begin_convert(state: State, seat: int) -> None:
         push(state, "convert")
 
 
-@step
 class Convert(Plan[NoData]):
     """E4.3.3c: at the start of a seat's turn, markers on which its legions stand; each counts at once for the next."""
 
@@ -84,7 +85,6 @@ def begin_conquest(state: State, seat: int) -> None:
         push(state, "conquest", **data)
 
 
-@step
 class Conquest(Plan[ConquestData]):
     """E4.3a, C-circe, C-sheba: at the end of the seat's own turn.
 

@@ -9,7 +9,7 @@ from engine.core.types import Action, RulesError
 from engine.empires import query
 from engine.empires.board import N_PROVINCES, PROVINCE, PROVINCE_IDS
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step
+from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import LandBattlesData, MarchData
 from engine.empires.movement import battle
 from engine.empires.movement.movement_plan import Plan, mark_busy
@@ -17,6 +17,8 @@ from engine.empires.movement.occupation import end_by_company, leave
 from engine.empires.query import LAND_MASK, OPEN_MASK
 from engine.empires.state import State
 from engine.empires.vocabulary import STRIDE
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
 
 _BY_NAME: Final = sorted(range(N_PROVINCES), key=PROVINCE_IDS.__getitem__)
 
@@ -60,7 +62,6 @@ def begin_march(state: State, seat: int) -> None:
         push(state, "march", seas=seas, allowed=allowed, arrived=[0] * N_PROVINCES)
 
 
-@step
 class March(Plan[MarchData]):
     """E4.1.2a: each legion may move once.
 
@@ -142,7 +143,6 @@ def begin_land_battles(state: State, seat: int) -> None:
         push(state, "land_battles", fought=[])
 
 
-@step
 class LandBattles(Step[LandBattlesData]):
     """E4.1.2b, E4.1.2c: one battle in each province where the empire on turn has a legion beside another's legion or
     fortress, one after another in its order; the last one begins by itself. data: fought [province…].

@@ -6,19 +6,22 @@ from typing import Final
 
 from engine.core.types import Action
 from engine.empires import query
-from engine.empires import turn_order as naming
 from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES
 from engine.empires.cards import power
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step
+from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import MoverTurnData, PeaceData
 from engine.empires.movement.conquest import begin_conquest, begin_convert
 from engine.empires.movement.marching import begin_land_battles, begin_march
 from engine.empires.movement.occupation import end_by_company, leave
 from engine.empires.movement.sailing import begin_sail, begin_sea_battles
 from engine.empires.state import State
+from engine.empires.turn_order import Naming
 from engine.empires.victory import win
 from engine.empires.vocabulary import MILITARY, STRIDE
+from engine.kit.naming import end_turn
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
 
 CITIES_TO_WIN: Final = 4
 """E6.2."""
@@ -53,8 +56,7 @@ _GREAT_CITIES: Final = tuple(
 )
 
 
-@step
-class NameMover(naming.Naming):
+class NameMover(Naming):
     """E4.0."""
 
     key = "name_mover"
@@ -69,7 +71,6 @@ STAGES: Final = (begin_convert, begin_sail, begin_sea_battles, begin_march, begi
 """E4.1a: the stages of a turn in order. Each pushes its decision, or nothing when there is none to take."""
 
 
-@step
 class MoverTurn(Step[MoverTurnData]):
     """One empire's turn; never waits itself. data: stage (the next), busy (has anything been done?)."""
 
@@ -82,12 +83,11 @@ class MoverTurn(Step[MoverTurnData]):
             STAGES[stage](state, state.turn)
         else:
             say(out, "turn_ended", seat=SEATS[state.turn], phase="movement", quiet=not data["busy"])
-            naming.end_turn(state)
+            end_turn(state)
             pop(state)
         return True
 
 
-@step
 class Peace(Step[PeaceData]):
     """C-zeus: declare peace with one opponent for this round, never the one of the last declaration. data: seat."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES
 from engine.empires.empire import SEATS
-from engine.empires.flow import Out, say
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK
+from engine.kit.position import NOBODY
+from engine.kit.seats import Out, say
 
 MARKER = "marker"
 

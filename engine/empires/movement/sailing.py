@@ -7,12 +7,14 @@ from typing import Final
 from engine.core.types import Action, RulesError
 from engine.empires.board import N_SEAS, SEA, SEA_ADJACENT, SEAS
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.flow import Out, Step, act, pop, push, say, step
+from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import SailData, SeaBattlesData
 from engine.empires.movement import battle
-from engine.empires.movement.movement_plan import DONE, Plan
+from engine.empires.movement.movement_plan import Plan
 from engine.empires.state import State
 from engine.empires.vocabulary import MAX_TRIREMES, STRIDE
+from engine.kit.position import pop
+from engine.kit.seats import Out, say
 
 _BY_NAME: Final = sorted(range(N_SEAS), key=SEAS.__getitem__)
 _SAIL: Final = tuple(
@@ -34,7 +36,6 @@ def begin_sail(state: State, seat: int) -> None:
         push(state, "sail", arrived=[0] * N_SEAS)
 
 
-@step
 class Sail(Plan[SailData]):
     """E4.1.1a: each trireme may move to one adjacent sea. data: arrived [triremes per sea that have moved]."""
 
@@ -63,6 +64,7 @@ class Sail(Plan[SailData]):
         return super().refuse(state, data, seat, action)
 
 
+_DONE: Final = tuple(act(seat, "done") for seat in range(len(SEATS)))
 _ATTACK: Final = tuple(
     tuple(tuple(act(seat, "attack", sea, other) for other in SEATS) for sea in SEAS) for seat in range(len(SEATS))
 )
@@ -87,7 +89,6 @@ def begin_sea_battles(state: State, seat: int) -> None:
         push(state, "sea_battles", fought=[])
 
 
-@step
 class SeaBattles(Step[SeaBattlesData]):
     """E4.1.1b: at most one battle per sea and turn, against one chosen empire. data: fought [sea…]."""
 
@@ -106,7 +107,11 @@ class SeaBattles(Step[SeaBattlesData]):
         if seat != state.turn:
             return []
         table = _ATTACK[seat]
-        return [*(table[sea][other] for sea, other in sea_targets(state, seat, data["fought"])), DONE[seat]]
+        return [*(table[sea][other] for sea, other in sea_targets(state, seat, data["fought"])), _DONE[seat]]
+
+    def twice(self, state: State, data: SeaBattlesData, legal: tuple[Action, ...]) -> frozenset[str]:
+        """A battle that nobody has to fight."""
+        return frozenset({"attack"})
 
     def do(self, state: State, data: SeaBattlesData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "done":

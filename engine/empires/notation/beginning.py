@@ -6,13 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.core.chance import seeded
-from engine.empires import flow, query
+from engine.empires import query
 from engine.empires import rules as _rules
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCES
-from engine.empires.frame_data import TakeData, data_of
+from engine.empires.frame_data import TakeData
+from engine.empires.sequence import FLOW
 from engine.empires.setup import DISPLAY_SIZE, new_state
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import LEGENDARY, RESOURCES, STRIDE, SUPPLY, display_cards
+from engine.kit.position import NOBODY
+from engine.kit.shapes import data_of
 
 SETUP, EMPTY = "setup", "empty"
 assert _rules.RULES, "the sequence of play is put in place there"
@@ -20,7 +23,7 @@ assert _rules.RULES, "the sequence of play is put in place there"
 
 def first_stage(phase: str) -> int:
     """Where the sequence of play enters a phase."""
-    return next(i for i, (name, _) in enumerate(flow.SEQUENCE) if name == phase)
+    return next(i for i, (name, _) in enumerate(FLOW.sequence) if name == phase)
 
 
 def begun(kind: str, n: int, options: Mapping[str, str]) -> State:

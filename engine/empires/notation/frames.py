@@ -15,12 +15,12 @@ from engine.core.types import Json
 from engine.empires import query
 from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import SHAPES, LoseData, data_of, misfit
+from engine.empires.frame_data import SHAPES, LoseData, misfit
 from engine.empires.movement.marching import forbidden_mask
-from engine.empires.state import NOBODY, Frame, State
+from engine.empires.state import State
 from engine.empires.vocabulary import RESOURCES, TRACKS
-
-MAX_DEPTH: Final = 6
+from engine.kit.position import NOBODY, Frame
+from engine.kit.shapes import data_of, read_plain
 
 
 class Kind(NamedTuple):
@@ -86,22 +86,10 @@ def _mask(names: Sequence[str]) -> Kind:
     )
 
 
-def _plain(value: object, depth: int = 0) -> Json:
-    if depth > MAX_DEPTH:
-        raise ValueError("not plain data")
-    if isinstance(value, list):
-        return [_plain(v, depth + 1) for v in value]
-    if isinstance(value, dict):
-        return {k: _plain(v, depth + 1) for k, v in value.items()}
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    raise ValueError("not plain data")
-
-
 _BATTLE_PLACE: Final = _named((*PROVINCE_IDS, *SEAS))
 """Of `lose`: a province or a sea, told apart by its `sea`."""
 
-PLAIN: Final = Kind(lambda _, v: _plain(v), lambda _, v: _plain(v))
+PLAIN: Final = Kind(lambda _, v: read_plain(v), lambda _, v: read_plain(v))
 SEAT_KIND: Final = _named(SEATS)
 SEAT_OR_NOBODY: Final = _named(SEATS, nobody=True)
 PROVINCE_KIND: Final = _named(PROVINCE_IDS)
@@ -183,7 +171,7 @@ KINDS: Final[Mapping[str, Mapping[str, Entry]]] = {
     "conquest": {"chosen": _or(PLAIN, []), "settled": _or(PLAIN, []), "draws": _or(PLAIN, 0)},
     "crown": {"track": Entry(TRACK), "new": _or(PLAIN, [])},
 }
-FLAGS: Final[Mapping[str, tuple[str, ...]]] = {step: tuple(optional) for step, (_, optional) in SHAPES.items()}
+FLAGS: Final[Mapping[str, tuple[str, ...]]] = {step: tuple(optional) for step, (_, optional) in SHAPES.of.items()}
 """Keys that are there only when a step has set them on itself."""
 
 

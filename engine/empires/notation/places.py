@@ -9,8 +9,9 @@ from engine.empires import query
 from engine.empires.board import PROVINCE, PROVINCE_IDS, PROVINCES, SEA, Site
 from engine.empires.empire import SEATS
 from engine.empires.notation.lines import Line, counted, refuse, some, whole
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import DUTIES, MAX_FORTRESSES, MAX_LEGIONS, MAX_MARKERS, MAX_TRIREMES, STRIDE
+from engine.kit.position import NOBODY
 
 SeatOf = Callable[[Line, str], int]
 """A seat of the game by its name."""

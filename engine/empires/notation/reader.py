@@ -11,7 +11,7 @@ from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.splitmix import SplitMix64
 from engine.core.types import RulesError
-from engine.empires import flow, query
+from engine.empires import query
 from engine.empires.board import PROVINCE, PROVINCE_IDS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
@@ -30,6 +30,7 @@ from engine.empires.notation.lines import Line, counted, distinct, pick, refuse,
 from engine.empires.notation.places import blank, read_place
 from engine.empires.positions import position
 from engine.empires.positions.check import check
+from engine.empires.sequence import FLOW
 from engine.empires.setup import OPTIONS, SEAT_COUNTS
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CARDS, GOODS, LEGENDARY, PHASES, PYRAMIDS, RES, RESOURCES, TRACKS
@@ -227,7 +228,7 @@ class _Reader:
         self._once(line, "phase")
         some(line, line.words, 1, 2)
         pick(line, _PHASE, line.words[0], "phase")
-        parts = sum(phase == line.words[0] for phase, _ in flow.SEQUENCE)
+        parts = sum(phase == line.words[0] for phase, _ in FLOW.sequence)
         part = whole(line, line.words[1], 1, parts, "part") if len(line.words) == 2 else 1
         self.state.cursor = first_stage(line.words[0]) + part - 1
 
@@ -330,8 +331,8 @@ class _Reader:
         """`begin build`: run into the phase, as a game does."""
         if "begin" in self.at:
             try:
-                flow.SEQUENCE[self.state.cursor][1](self.state, [])
-                flow.settle(self.state, [])
+                FLOW.sequence[self.state.cursor][1](self.state, [])
+                FLOW.settle(self.state, [])
             except AssertionError as error:
                 refuse(self.at["begin"], str(error))
             self.state.touch()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.chance import FixedRng, GameChance, KeyedChance
 from engine.core.splitmix import SplitMix64
-from engine.empires import flow, query
+from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
@@ -19,9 +19,11 @@ from engine.empires.notation.beginning import (
     rest_of_stack,
 )
 from engine.empires.notation.frames import write_frame
+from engine.empires.sequence import FLOW
 from engine.empires.setup import OPTIONS
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TRACKS
+from engine.kit.position import NOBODY
 
 
 def write_position(state: State) -> str:
@@ -70,7 +72,7 @@ def _course(state: State, base: State) -> list[str]:
     if state.round != 1:
         lines.append(f"round {state.round}")
     if state.cursor != base.cursor:
-        phase = flow.phase_of(state)
+        phase = FLOW.phase_of(state)
         step = state.cursor - first_stage(phase) + 1
         lines.append(f"phase {phase}" if step == 1 else f"phase {phase} {step}")
     rng = state.rng

@@ -11,8 +11,8 @@ from typing import Final
 from engine.empires import query
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE_IDS, PROVINCES, SITES
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import TakeData, data_of
-from engine.empires.state import NOBODY, State
+from engine.empires.frame_data import TakeData
+from engine.empires.state import State
 from engine.empires.vocabulary import (
     BOXES,
     CARDS,
@@ -31,6 +31,8 @@ from engine.empires.vocabulary import (
     SUPPLY,
     display_cards,
 )
+from engine.kit.position import NOBODY
+from engine.kit.shapes import data_of
 
 _TOTALS: Final = [*SUPPLY, *([1] * 13)]
 _PACKED_TOTALS: Final = int.from_bytes(bytes(_TOTALS), "little")

@@ -5,15 +5,17 @@ from __future__ import annotations
 from engine.core.chance import KeyedChance, Rng, shuffled
 from engine.core.rules import Outcome, View
 from engine.core.types import RulesError
-from engine.empires import flow
 from engine.empires.board import PROVINCE, PROVINCES, SEA
 from engine.empires.empire import SEAT
-from engine.empires.frame_data import TakeData, data_of
+from engine.empires.frame_data import TakeData
 from engine.empires.positions.position import read_data_of
-from engine.empires.state import NOBODY, Frame, State
+from engine.empires.sequence import FLOW
+from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.view_types import EmpiresView, typed
 from engine.empires.vocabulary import CARD, DUTIES, GOODS, LEGENDARY, RES, STRIDE, SUPPLY, TRACKS, display_cards
+from engine.kit.position import NOBODY, Frame, open_draft
+from engine.kit.shapes import data_of
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -22,13 +24,13 @@ def imagine(view: View, rng: Rng) -> State:
     confirmed = known.get("confirmed")
     if confirmed is None:
         state = _imagine(known, rng)
-        flow.settle(state, [])  # somebody else's draft is open again, empty
+        FLOW.settle(state, [])  # somebody else's draft is open again, empty
         return state
     state = _imagine(confirmed, rng)
     seat = str(known["seat"])
-    flow.open_draft(state, SEAT[seat])
+    open_draft(state, SEAT[seat])
     for text in known["composing"]:
-        flow.advance(state, parse(seat, text))
+        FLOW.advance(state, parse(seat, text))
     return state
 
 
@@ -67,7 +69,7 @@ def _imagine(view: EmpiresView, rng: Rng) -> State:
     state.frames = [Frame(str(step), read_data_of(data)) for step, data in view["frames"]]
     _deal_hands(state, view, me, rng)
     for frame in state.frames:
-        flow.STEPS[frame.step].fill(state, frame.data, me, rng)
+        FLOW.steps[frame.step].fill(state, frame.data, me, rng)
     return state
 
 

@@ -9,16 +9,18 @@ from engine.core.chance import GameChance, load_chance
 from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.types import Action, Json, RulesError
-from engine.empires import flow
 from engine.empires.board import N_SEAS, PROVINCE, PROVINCE_IDS, PROVINCES, SEA, SEAS
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.frame_data import misfit
 from engine.empires.positions.check import check
+from engine.empires.sequence import FLOW
 from engine.empires.setup import OPTIONS, SEAT_COUNTS, full_options
-from engine.empires.state import NOBODY, Frame, State
+from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.view import view
 from engine.empires.vocabulary import CARD, CARDS, DUTIES, GOODS, RES, RESOURCES, STRIDE, TRACKS
+from engine.kit.position import NOBODY, Frame, open_draft
+from engine.kit.shapes import read_plain
 
 T = TypeVar("T")
 
@@ -197,13 +199,13 @@ def _probe(state: State) -> None:
             bad("frames", why)
     if state.outcome is not None and state.frames:
         bad("outcome", "the game is over, yet somebody is asked")
-    awaited = flow.active_seats(state)
+    awaited = FLOW.active_seats(state)
     if state.outcome is None and not awaited:
         bad("frames", "nobody is asked")
     if not all(0 <= seat < state.n for seat in awaited):
         bad("turn", "nobody is on turn, yet the one on turn is asked")
     for seat in range(state.n):
-        if bool(flow.legal(state, seat)) < (seat in awaited):
+        if bool(FLOW.legal(state, seat)) < (seat in awaited):
             bad("frames", f"{SEATS[seat]} is asked and has no answer")
         view(state, seat)
     state.touch()
@@ -218,14 +220,14 @@ def _draft(state: State, draft: object) -> None:
     seat, actions = SEAT[draft["seat"]], draft["actions"]
     if not isinstance(actions, list) or len(actions) > MAX_DRAFT or not all(isinstance(a, str) for a in actions):
         bad("draft", "needs a list of actions")
-    if flow.active_seats(state) != (seat,) or state.turn != seat:
+    if FLOW.active_seats(state) != (seat,) or state.turn != seat:
         bad("draft", "the seat is not on turn")
-    flow.open_draft(state, seat)
+    open_draft(state, seat)
     for text in actions:
         action: Action = parse(draft["seat"], text)
         if action.verb in ("back", "clear", "done"):
             bad("draft", f"{action.verb} cannot stand in a draft")
-        flow.advance(state, action)
+        FLOW.advance(state, action)
 
 
 def _load(raw: dict[str, Any]) -> State:
@@ -239,7 +241,7 @@ def _load(raw: dict[str, Any]) -> State:
         bad("options", f"{e.params.get('key')}={e.params.get('value')}")
     state = State(n, full, _rng(raw.get("rng", 0)))
     state.round = _number(raw, "round", 1, 10**6)
-    state.cursor = _number(raw, "stage", 0, len(flow.SEQUENCE) - 1)
+    state.cursor = _number(raw, "stage", 0, len(FLOW.sequence) - 1)
     state.turn = _seat(raw.get("turn"), n, "turn")
     state.acted = [_seat(s, n, "acted") for s in raw.get("acted", [])]
     for track in raw.get("titles", {}):
@@ -299,7 +301,7 @@ def _load(raw: dict[str, Any]) -> State:
         )
     for entry in raw.get("frames", []):
         key, data = entry
-        if key not in flow.STEPS or not isinstance(data, dict):
+        if key not in FLOW.steps or not isinstance(data, dict):
             bad("frames", f"no step {key}")
         state.frames.append(Frame(key, read_data_of(data)))
     return state
@@ -313,19 +315,10 @@ def read_data_of(data: object) -> dict[str, Json]:
     """A deep copy of a frame's data; only plain JSON values, not nested deeper than frames ever are."""
     if not isinstance(data, dict):
         bad("frames", "not an object")
-    return {str(k): _read_plain(v, 1) for k, v in data.items()}
-
-
-def _read_plain(data: object, depth: int) -> Json:
-    if depth > 6:
-        bad("frames", "nested too deep")
-    if isinstance(data, dict):
-        return {str(k): _read_plain(v, depth + 1) for k, v in data.items()}
-    if isinstance(data, list):
-        return [_read_plain(v, depth + 1) for v in data]
-    if data is None or isinstance(data, bool | int | str):
-        return data
-    bad("frames", f"not plain data: {type(data).__name__}")
+    try:
+        return {str(k): read_plain(v, 1) for k, v in data.items()}
+    except ValueError as error:
+        bad("frames", str(error))
 
 
 def _rng(raw: object) -> GameChance:

@@ -8,12 +8,12 @@ from typing import Any, TypeAlias
 
 from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
-from engine.empires import flow
 from engine.empires.board import PROVINCE
 from engine.empires.cards import power
 from engine.empires.cards.hooks import Hook
 from engine.empires.empire import SEAT
 from engine.empires.notation import write_position
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, DUTY_WORK
 from proofs.fuzzing.lens import Lens
@@ -83,7 +83,7 @@ class EmpiresLens(Lens[State]):
     )
 
     def where(self, rules: AnyRules, state: State, seat: Seat) -> tuple[str, str]:
-        return flow.phase_of(state), state.frames[-1].step
+        return FLOW.phase_of(state), state.frames[-1].step
 
     def hidden(self, state: State) -> object:
         return state.rng.dump(), state.stack, state.deck

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from engine.core import Rng, Seed
 from engine.core.chance import shuffled
-from engine.empires import flow, query
+from engine.empires import query
 from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCES
+from engine.empires.sequence import FLOW
 from engine.empires.setup import DISPLAY_SIZE, new_state
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.supply import draw_legendary, give, give_back
 from engine.empires.vocabulary import (
     CARD,
@@ -24,6 +25,7 @@ from engine.empires.vocabulary import (
     STRIDE,
     TRADE,
 )
+from engine.kit.position import NOBODY
 
 CASTOR = CARD["castor_pollux"]
 PERSEUS = CARD["perseus"]
@@ -63,10 +65,10 @@ def deal(seats: int, options: dict[str, str], seed: Seed, rng: Rng) -> State:
         give(state, _poorest(state), COIN, 16)
     state.start_control = [query.controlled_mask(state, seat) for seat in range(seats)]
     # Into the beginning of a phase; the stage before it has just run.
-    phases = [phase for i, (phase, _) in enumerate(flow.SEQUENCE) if i == 0 or phase != flow.SEQUENCE[i - 1][0]]
+    phases = [phase for i, (phase, _) in enumerate(FLOW.sequence) if i == 0 or phase != FLOW.sequence[i - 1][0]]
     begins = {SALE: "build", WAR: "movement"}.get(theme) or phases[rng.below(len(phases))]
-    state.cursor = next(i for i, (phase, _) in enumerate(flow.SEQUENCE) if phase == begins) - 1
-    flow.settle(state, [])
+    state.cursor = next(i for i, (phase, _) in enumerate(FLOW.sequence) if phase == begins) - 1
+    FLOW.settle(state, [])
     return state
 
 

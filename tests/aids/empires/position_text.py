@@ -11,8 +11,9 @@ from engine.empires import query, supply
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE, PROVINCES, SEA
 from engine.empires.notation import read_position
 from engine.empires.setup import new_state
-from engine.empires.state import NOBODY, State
+from engine.empires.state import State
 from engine.empires.vocabulary import CARD, DUTIES, LEGENDARY, RES, STRIDE, SUPPLY
+from engine.kit.position import NOBODY
 
 ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import pytest
 
 from engine.core import Event, FixedRng, RulesError
-from engine.empires import flow
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
+from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.vocabulary import CULTURE, MILITARY, RES, STRIDE
@@ -27,9 +27,9 @@ def dice(state: State, rolls: Iterable[int]) -> None:
 def begin(state: State, phase: str) -> list[Event]:
     """Run into a phase: its first stage, then whatever needs no decision."""
     out: list[Event] = []
-    state.cursor = next(i for i, (name, _) in enumerate(flow.SEQUENCE) if name == phase)
-    flow.SEQUENCE[state.cursor][1](state, out)
-    flow.settle(state, out)
+    state.cursor = next(i for i, (name, _) in enumerate(FLOW.sequence) if name == phase)
+    FLOW.sequence[state.cursor][1](state, out)
+    FLOW.settle(state, out)
     state.touch()
     RULES.check(state)
     return out

@@ -1,0 +1,1 @@
+"""Tests of what any game may be made of."""
