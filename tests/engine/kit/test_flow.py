@@ -37,7 +37,7 @@ def hidden(*cards: int) -> Pantry:
 def test_two_games_have_steps_of_the_same_names() -> None:
     shared = set(FLOW.steps) & set(EMPIRES.steps)
     assert shared == {"offer", "build", "march"}
-    assert all(FLOW.steps[key] is not EMPIRES.steps[key] for key in shared)
+    assert all(type(FLOW.steps[key]).__module__ != type(EMPIRES.steps[key]).__module__ for key in shared)
     assert FLOW.phase_of(begun()) == "hide"
     assert EMPIRES.first_stage("trade") > 0
 
@@ -81,7 +81,8 @@ def test_a_question_says_where_its_values_come_from_and_what_silence_means() -> 
     act(state, "ann name ben")
     question = FLOW.question(state, BEN)
     assert question is not None
-    assert (question.pool, question.window, question.lapse, question.twice) == ("hand", "", None, {"done"})
+    assert (question.pool, question.window, question.lapse) == ("hand", "", None)
+    assert question.twice == {"done"}
 
 
 def test_a_plan_is_composed_unseen_and_taken_back_step_by_step() -> None:
