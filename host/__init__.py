@@ -1,5 +1,6 @@
 """The host keeps the games: lobbies, tables, undo, AI seats, outbox. It is the only writer of a game."""
 
+from db.orders import OrderRow as Order
 from db.outbox import Kind as IntentKind
 from db.outbox import OutboxRow as Intent
 from db.outbox import PostedRow as Posted
@@ -40,6 +41,7 @@ __all__ = [
     "IntentKind",
     "LogEntry",
     "Note",
+    "Order",
     "Person",
     "Place",
     "Posted",

@@ -28,6 +28,7 @@ from cogs.features.history.map_command import Maps
 from cogs.features.language_command import Account
 from cogs.features.lobby.lobby_commands import Lobby
 from cogs.features.moderation_commands import ModerationCog
+from cogs.features.orders_commands import OrderCommands
 from cogs.features.outbox_messages import OutboxMessages
 from cogs.features.privacy_commands import PrivacyCog
 from cogs.features.server_commands import Server
@@ -37,6 +38,7 @@ from cogs.features.table_commands import TableCog
 from cogs.features.undo.undo_commands import Undoing
 from cogs.features.votes.vote_commands import Time
 from cogs.features.whisper_commands import Whispering
+from cogs.features.window_commands import WindowCommands
 from cogs.games.empires.build_commands import Build
 from cogs.games.empires.income_commands import Income
 from cogs.games.empires.leadership_commands import Leadership
@@ -74,6 +76,8 @@ COGS = (
     War,
     Leadership,
     Advance,
+    WindowCommands,
+    OrderCommands,
     Help,
     Account,
     Time,

@@ -20,6 +20,8 @@ async def clock_lines(services: Services, info: GameInfo, said: Texts) -> list[s
         return []
     lines = []
     who = caller(info, said, mention=False)
+    if info.window is not None and info.status == "running":
+        lines.append(f"- {said.get('window-open', until=format_dt(info.window.closes, 'R'))}")
     for clock in await services.host.clocks.of(info.id):
         times = {"since": format_dt(clock.since, "f")}
         key = "clock-since"

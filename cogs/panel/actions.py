@@ -24,6 +24,8 @@ from cogs.panel.controls.text_input import possible, spoken, whole_example
 from cogs.panel.news import SeatNews
 from cogs.panel.paying import paid_along, payment, proposed
 from cogs.panel.question import asked
+from cogs.panel.windows.presses import is_about_orders, press_orders, with_one_more
+from cogs.panel.windows.shown import THEN, WITHDRAW
 from engine.core import Action, Event, RulesError, Seat, get_rules, parse_action
 from host import ActionRefused, Table
 from i18n import Texts
@@ -48,7 +50,7 @@ class Done(NamedTuple):
     notice: str = ""
     """What it says of it."""
     stands_otherwise: bool = False
-    """Answers given in advance have changed: the person's other panels show them too."""
+    """Answers given in advance, or sealed, have changed: the person's other panels show them too."""
 
 
 class Actions:
@@ -65,8 +67,16 @@ class Actions:
             raise errors.Refused("game_paused", reason=table.info.pause)
         if address.kind == ControlKind.PANEL and address.rest == "root":
             return Done()  # only to look, however old the panel is
+        if is_about_orders(address):  # whatever has happened meanwhile: they are about later
+            now = asked(table, seat)
+            path = await press_orders(self._services.host, user, address, values, now)
+            given = await self._services.host.games.table(table.info.id)
+            return Done(path, stands_otherwise=given.orders_of(seat) != now.orders)
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
+        if address.kind == ControlKind.PANEL and address.rest == WITHDRAW:
+            await self._services.host.games.withdraw_answer(table.info.id, user, seat)
+            return Done(stands_otherwise=True)
         if address.kind == ControlKind.PANEL:
             if address.rest in OWN:
                 games = self._services.host.games
@@ -85,6 +95,8 @@ class Actions:
         actions: list[Action] | None = None
         if address.kind == ControlKind.WORDS:
             return Done(await self._words(user, table, seat, values[0] if values else "", address.step))
+        elif address.kind == ControlKind.SEVERAL and address.rest == THEN:
+            actions = with_one_more(asked(table, seat), values)
         elif address.kind == ControlKind.SEVERAL:
             actions = self._gathered(table, seat, values)
         elif address.kind == ControlKind.PLAN:
@@ -108,7 +120,7 @@ class Actions:
                 raise not_together(table, refusal, said) from refusal
             raise
         await self._go_on(user, address.game, seat, actions[-1])
-        return Done()
+        return Done(stands_otherwise=table.info.window is not None)
 
     async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
         """What the person learns by it stands in the panel that answers the press."""

@@ -27,9 +27,9 @@ from cogs.pictures.drawing import Wish
 from cogs.pictures.picture_cache import Drawn as Illustration
 from cogs.text.clock_words import time_left
 from cogs.text.display_names import game_title, paused_why
-from engine.core import Seat, View
+from engine.core import Action, Seat, View
 from failpoint import hit
-from host import GameInfo, Posted, Table
+from host import GameInfo, Order, Posted, Table
 from host.clocks.time_controls import pace_of
 from i18n import Texts
 
@@ -67,6 +67,8 @@ class Source(NamedTuple):
     """The question counters of all seats: each row of the log changes one of them, so they identify the position."""
     info: GameInfo
     standing: Mapping[str, str]
+    sealed: tuple[Action, ...]
+    orders: tuple[Order, ...]
     news: tuple[News, ...]
     clock: str
     language: str
@@ -144,6 +146,8 @@ class PanelMessages:
             tuple(map(table.step, table.seats)),
             table.info,
             table.standing(seat),
+            table.sealed_answer(seat),
+            table.orders_of(seat),
             self._news.heard(table, seat),
             clock,
             texts.language,

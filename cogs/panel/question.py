@@ -12,6 +12,7 @@ from cogs.panel.closed_reasons import closed_to
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.content.outlook import NOTHING, Foreseeing, Outlook
 from cogs.panel.content.parts import Asked, News, Where
+from cogs.panel.windows.shown import Window
 from cogs.pictures.drawing import WITH_BOARD
 from cogs.text.emoji import CHARACTERS, Signs
 from engine.core import Action, Seat, View, get_rules
@@ -60,7 +61,19 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         drawn=where(table, question.composing if question is not None else ()),
         may_stand=may_stand(table, seat),
         standing=table.standing(seat),
+        window=window_of(table, seat),
+        forms=table.order_forms(seat),
+        orders=table.orders_of(seat),
     )
+
+
+def window_of(table: Table, seat: Seat) -> Window | None:
+    """The window that is held open, as the seat sees it."""
+    window, question = table.info.window, table.question(seat)
+    if window is None:
+        return None
+    is_asked = question is not None and question.window == window.kind and seat in table.active
+    return Window(window.closes, is_asked, table.sealed_answer(seat))
 
 
 def outlook_of(table: Table, seat: Seat) -> Outlook:

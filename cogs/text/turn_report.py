@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from typing import NamedTuple
+
+from discord.utils import format_dt
 
 from cogs.panel.content.labels import when
 from cogs.panel.content.question_panel import clip, outcome_line
@@ -37,8 +40,10 @@ def event_lines(
         left.pop(0)
 
 
-def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False) -> str:
-    """`Waiting for Rome (@Ada): secret offers`, or how it ended (`ended`: without a result)."""
+def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False, closes: datetime | None = None) -> str:
+    """`Waiting for Rome (@Ada): secret offers`, or how it ended (`ended`: without a result). While a window is open:
+    who may answer, and until when; not who has.
+    """
     if ended:
         return f"**{texts.get('lobby-aborted')}**"
     outcome = view.get("outcome")
@@ -49,6 +54,8 @@ def waiting(texts: Texts, view: View, who: Who, *, ended: bool = False) -> str:
     if not seats:
         return ""
     names = ", ".join(f"**{texts.name(seat)}** ({who(seat)})" for seat in seats)
+    if closes is not None:
+        return texts.get("board-window", seats=names, until=format_dt(closes, "R"))
     step = f"step-{view.get('step')}"
     if texts.has(step):
         return texts.get("board-waiting-step", seats=names, step=texts.get(step))
@@ -68,13 +75,16 @@ class BoardReport(NamedTuple):
     """Lines that stand at its end in any case."""
     earlier: int = 0
     """How many more events it is to tell of, by their number."""
+    closes: datetime | None = None
+    """When the window that is held open closes."""
 
 
 def board_text(texts: Texts, report: BoardReport) -> str:
     """The words of the public board message."""
     view = report.view
     head = " · ".join(part for part in (f"**{report.title}**", when(texts, view)) if part)
-    tail = "\n".join(line for line in (waiting(texts, view, report.who, ended=report.ended), *report.last) if line)
+    now = waiting(texts, view, report.who, ended=report.ended, closes=report.closes)
+    tail = "\n".join(line for line in (now, *report.last) if line)
     # The result is already shown at the end.
     shown = [e for e in report.events if view.get("outcome") is None or e["key"] != "won"]
     lines = event_lines(texts, shown, LONGEST_CONTENT - len(head) - len(tail) - 4, earlier=report.earlier)

@@ -10,7 +10,7 @@ from engine.core.types import Json
 
 class OrderField(NamedTuple):
     """One thing that an order says beside its card. Texts: `order-field-<name>`; of a value `name-<value>`, of ""
-    (whatever it may be) `order-any`, and numbers as they are.
+    (whatever it may be) `name-any`, and numbers as they are.
     """
 
     name: str
@@ -21,7 +21,7 @@ class OrderField(NamedTuple):
 
 
 class OrderForm(NamedTuple):
-    """A kind of order that a seat may give now. Texts: `order-<name>`, a sentence of its card and fields."""
+    """A kind of order that a seat may give now. Texts: `order-<name>`, a phrase of its `card` and fields."""
 
     name: str
     cards: tuple[str, ...]

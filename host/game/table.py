@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from db.orders import OrderRow
 from db.sealed_answers import SealedRow
-from engine.core import Action, Event, Outcome, Question, Seat, View, action_token, parse_action
+from engine.core import Action, Event, OrderForm, Outcome, Question, Seat, View, action_token, parse_action
 from host.clocks.time_controls import is_spent
 from host.game import automatic
 from host.game.action_order import arrange
@@ -16,6 +16,7 @@ from host.game.position import Position
 from host.game.undo import consent, reach
 from host.records import GameInfo, LogEntry, UndoRequest
 from host.refusals import refuse
+from host.windows.orders import forms_of, in_force
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,6 +82,17 @@ class Table:
         if row is None or holder is None or holder.user != row.by:
             return ()
         return tuple(parse_action(self.position.rules, seat, text) for text in row.actions)
+
+    def order_forms(self, seat: Seat) -> tuple[OrderForm, ...]:
+        """The orders that the seat may give now; () in a game without orders. Which cards they fit is its secret."""
+        return forms_of(self.info.rules, self.position.view(seat)) if self.info.in_play else ()
+
+    def orders_of(self, seat: Seat) -> tuple[OrderRow, ...]:
+        """The orders in force of the person in that seat, in the order in which they count: their secret."""
+        holder = self.info.holder(seat)
+        if holder is None or holder.user is None or not self.info.in_play:
+            return ()
+        return in_force(self.orders, holder.user, self.position.rules, self.position.state)
 
     def step(self, seat: Seat) -> int:
         """The seat's own question counter: accepted rows of its own, and undos by consent. Other seats' moves do not

@@ -22,11 +22,6 @@ digest-line-until = - { $game }: { $seat } – { $step }, time until { $until }
 
 refusal-time_spent = An AI player is deciding this for you: time and grace are used up. You can still answer in one step; from the next question on the seat is yours again.
 
-## Windows
+## The log
 
-refusal-window_alone = An answer to an open window goes alone, without other actions.
-refusal-nothing_sealed = You have not answered this window.
-refusal-bad_order = There is no such order, or you do not hold that card.
-refusal-unknown_order = That order no longer stands.
-refusal-many_orders = You may have at most { $most } orders in one game.
 log-lapsed = ⏱ { $seat } did not answer in time.

@@ -3,6 +3,7 @@
 panel-standing = ⏱ Standing answers
 panel-automatic = { $why_id ->
     [forced] Done for you, as nothing else was possible: { $action }.
+    [order] Done by your order: { $action }.
    *[other] Done by your standing answer: { $action }.
 }
 standing-heading = Standing answers

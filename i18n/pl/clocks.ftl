@@ -22,11 +22,6 @@ digest-line-until = - { $game }: { $seat } – { $step }, czas do { $until }
 
 refusal-time_spent = O tym decyduje teraz za ciebie SI: czas na odpowiedź i dodatkowy czas już minęły. Możesz jeszcze odpowiedzieć jednym krokiem; od następnego pytania znów grasz samodzielnie.
 
-## Okna reakcji
+## Dziennik
 
-refusal-window_alone = Odpowiedź na otwarte okno podaje się osobno, bez innych akcji.
-refusal-nothing_sealed = Na to okno jeszcze nie było twojej odpowiedzi.
-refusal-bad_order = Nie ma takiego rozkazu albo nie masz tej karty.
-refusal-unknown_order = Ten rozkaz już nie obowiązuje.
-refusal-many_orders = W jednej grze możesz mieć najwyżej { $most } rozkazów.
 log-lapsed = ⏱ { $seat } nie odpowiada na czas.

@@ -3,6 +3,7 @@
 panel-standing = ⏱ Stałe odpowiedzi
 panel-automatic = { $why_id ->
     [forced] Zrobione za ciebie, bo nic innego nie było możliwe: { $action }.
+    [order] Zrobione według twojego rozkazu: { $action }.
    *[other] Zrobione według twojej stałej odpowiedzi: { $action }.
 }
 standing-heading = Stałe odpowiedzi

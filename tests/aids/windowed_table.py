@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 from engine.core import Action, OrderField, OrderForm, Question, Seat, View, all_rules, register
 from host import Host, Person, Place
 from host.windows.manners import register_manners
+from i18n import add_catalogues
 from tests.aids.host_tables import HALL, LiveTable
 from tests.aids.windowed import SEATS, WINDOWED
 
@@ -39,6 +41,7 @@ class _Manners:
 if WINDOWED.facts.id not in {rules.facts.id for rules in all_rules()}:
     register(WINDOWED)
     register_manners(WINDOWED.facts.id, _Manners())
+    add_catalogues(Path(__file__).parent / "windowed_texts", WINDOWED.facts.id)
 
 
 async def windowed(

@@ -72,10 +72,14 @@ class BoardMessage:
             before = replace(before, events=tuple(standing(table, before.events)))
         mark = BoardState.of(view, people, events, services.host.clock.now(), sum(map(earlier_of, rows)))
 
+        window = info.window if info.status == "running" else None
+        if window is not None:
+            mark = mark.in_window(before)
+
         def text(shown: BoardState) -> str:
             hands = final_hands(table, said, services.emojis.signs)
-            title = game_title(info, said)
-            return board_text(said, BoardReport(title, view, shown.events, who, last=hands, earlier=shown.earlier))
+            report = BoardReport(game_title(info, said), view, shown.events, who, last=hands, earlier=shown.earlier)
+            return board_text(said, report._replace(closes=window.closes if window is not None else None))
 
         async def picture(shown: BoardState) -> list[discord.File]:
             drawn = await services.pictures.board(view, said, Wish(recent=told(shown.events)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from cogs.text.turn_report import MOST_LINES
@@ -51,6 +51,14 @@ class BoardState:
             return cls(born, awaited, question, events, int(raw.get("earlier", 0)))
         except (ValueError, KeyError, TypeError):
             return None
+
+    def in_window(self, before: BoardState | None) -> BoardState:
+        """The same while a window is open: it calls nobody, and whoever was awaited before it is not called again after
+        it. `before`: the message that stands there.
+        """
+        if before is None:
+            return replace(self, awaited=frozenset())
+        return replace(self, awaited=before.awaited, question=before.question)
 
     def write(self) -> str:
         return json.dumps(

@@ -11,8 +11,10 @@ from typing import Literal, NamedTuple
 from cogs.panel.content.closed_options import Closed
 from cogs.panel.content.outlook import NOTHING, Outlook
 from cogs.panel.controls.address import Address, ControlKind
+from cogs.panel.windows.shown import Window
 from cogs.text.emoji import CHARACTERS, Signs
-from engine.core import Action, Question, Role, Seat, Verb, View
+from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
+from host import Order
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -145,6 +147,12 @@ class Asked:
     """Answers that may be given in advance: (key, value, `round` or `game`)."""
     standing: Mapping[str, str] = field(default_factory=dict)
     """The standing answers that the seat has given: key → value."""
+    window: Window | None = None
+    """The window that is held open."""
+    forms: tuple[OrderForm, ...] = ()
+    """The orders that the seat may give; () in a game without orders."""
+    orders: tuple[Order, ...] = ()
+    """Those that the person has given, in the order in which they count."""
 
     def role(self, verb: str) -> Role:
         """What the rules say of the verb; `act` for one that they do not know."""

@@ -34,6 +34,8 @@ from cogs.panel.content.plan_editor import drop_menu, plan_menus
 from cogs.panel.content.since import SINCE, is_shortened, since_line, since_lines
 from cogs.panel.content.standing_offers import STANDING, standing_line, standing_menu
 from cogs.panel.controls.address import ControlKind
+from cogs.panel.windows.orders_side import is_orders, orders_button, orders_side
+from cogs.panel.windows.window_side import window_lines, window_rows
 from cogs.text.emoji import CHARACTERS, EmojiTexts, Signs, action_sign, sign_of, signed
 from cogs.text.event_lines import TABLES, event_line
 from engine.core import Action, Question, action_token
@@ -71,6 +73,10 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         back = Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back"))
         said = (f"**{texts.get('standing-heading')}**", f"-# {texts.get('standing-hint')}")
         return Panel(_heading(asked, texts), said, (standing_menu(asked, texts), (back,)), awaited)
+    if is_orders(path) and asked.forms:
+        said_of, rows = orders_side(asked, texts, path)
+        told = [f"⚠️ {notice}"] if notice else []
+        return Panel(_heading(asked, texts), (*told, *said_of), tuple(rows), awaited)
     if path == SINCE and asked.question is not None:
         back = Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back"))
         return Panel(
@@ -148,6 +154,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
         lines.append(texts.get("panel-waiting"))
         if asked.question is not None and asked.question.key.endswith("_sealed"):
             lines += question_lines(texts, asked.question)
+    lines += window_lines(asked, texts)
     hand = hand_line(plain, asked.view.get("hand"), asked.signs)
     if hand:
         lines.append(hand)
@@ -249,6 +256,8 @@ def _rows(asked: Asked, texts: Texts, *, has_more: bool) -> list[Row]:
         loose.append(Button(asked.address(ControlKind.PANEL, "since"), texts.get("panel-since-all")))
     if asked.may_stand:
         loose.append(Button(asked.address(ControlKind.PANEL, "standing"), texts.get("panel-standing")))
+    rows += window_rows(asked, texts)
+    loose += orders_button(asked, texts)
     return rows + _in_rows(loose)
 
 

@@ -1,0 +1,101 @@
+"""An order that is being put together: it lives in the custom ids of its controls, so nothing is remembered between
+presses.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.core import Json, OrderField, OrderForm
+from host import Order
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""One for each value of a field; a menu of Discord's holds twenty-five."""
+
+
+class Draft(NamedTuple):
+    """A form with its card, and what is chosen so far."""
+
+    form: OrderForm
+    card: str
+    picks: tuple[tuple[int, ...], ...]
+    """The numbers of the chosen values, field by field."""
+    order: int = 0
+    """The id of the order that it changes; 0: a new one."""
+
+    def text(self) -> str:
+        """As a control names it: at most some twenty characters."""
+        picks = ".".join("".join(_DIGITS[each] for each in some) for some in self.picks)
+        return f"{self.order}-{draft_token(self.form, self.card)}-{picks}"
+
+    def values(self) -> dict[str, Json]:
+        """What the order says field by field."""
+        out: dict[str, Json] = {}
+        for field, some in zip(self.form.fields, self.picks, strict=True):
+            chosen = [field.values[each] for each in some]
+            out[field.name] = [*chosen] if field.many else chosen[0]
+        return out
+
+    def picked(self, number: int, values: Iterable[str]) -> Draft | None:
+        """With these values of the field; None: they are not its."""
+        if number >= len(self.form.fields):
+            return None
+        some = _numbers(self.form.fields[number], values)
+        if some is None:
+            return None
+        return self._replace(picks=(*self.picks[:number], some, *self.picks[number + 1 :]))
+
+
+def draft_token(form: OrderForm, card: str) -> str:
+    """Names a form with a card; another one as soon as the form asks for something else."""
+    return hashlib.blake2b(repr((form, card)).encode(), digest_size=4).hexdigest()
+
+
+def begun(form: OrderForm, card: str) -> Draft:
+    """A new order in which nothing is chosen."""
+    return Draft(form, card, tuple(() if field.many else (0,) for field in form.fields))
+
+
+def drafted(order: Order, forms: Sequence[OrderForm]) -> Draft | None:
+    """An order that is to be changed; None: there is no such form any more."""
+    form = next((form for form in forms if form.name == order.form and order.card in form.cards), None)
+    return None if form is None else _filled(form, order.card, order.values, order.id)
+
+
+def _filled(form: OrderForm, card: str, values: Mapping[str, Json], order: int) -> Draft | None:
+    draft: Draft | None = begun(form, card)._replace(order=order)
+    for number, (name, value) in enumerate(form.filled(values).items()):
+        assert form.fields[number].name == name
+        chosen = value if isinstance(value, list) else [value]
+        draft = draft.picked(number, map(str, chosen)) if draft is not None else None
+    return draft
+
+
+def read_draft(text: str, forms: Sequence[OrderForm]) -> Draft | None:
+    """The inverse of `Draft.text`; None: forged, or the card or the form is gone."""
+    order, _, rest = text.partition("-")
+    token, _, picks = rest.partition("-")
+    found = next(((f, card) for f in forms for card in f.cards if draft_token(f, card) == token), None)
+    if found is None or not order.isdecimal():
+        return None
+    form, card = found
+    parts = picks.split(".") if form.fields else []
+    if len(parts) != len(form.fields):
+        return None
+    draft: Draft | None = begun(form, card)._replace(order=int(order))
+    for number, part in enumerate(parts):
+        field = form.fields[number]
+        at = [_DIGITS.find(each) for each in part]
+        if any(not 0 <= each < len(field.values) for each in at):
+            return None
+        draft = draft.picked(number, [field.values[each] for each in at]) if draft is not None else None
+    return draft
+
+
+def _numbers(field: OrderField, values: Iterable[str]) -> tuple[int, ...] | None:
+    chosen = list(dict.fromkeys(values))
+    if any(value not in field.values for value in chosen) or (not field.many and len(chosen) != 1):
+        return None
+    return tuple(field.values.index(value) for value in chosen)

@@ -1,0 +1,146 @@
+"""The side of the panel with a person's orders: every seat of a game with orders has it, whatever it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cogs.panel.content.narrowing import Path
+from cogs.panel.content.parts import (
+    LONGEST_LABEL,
+    LONGEST_OPTION,
+    LONGEST_PLACEHOLDER,
+    MOST_OPTIONS,
+    Asked,
+    Button,
+    Option,
+    Row,
+    Select,
+    clip,
+)
+from cogs.panel.controls.address import ControlKind
+from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, read_draft
+from cogs.panel.windows.shown import ORDERS
+from engine.core import Json, OrderField
+from host import Order
+from i18n import Texts
+
+ORDERS_SIDE: Path = (f"@{ORDERS}",)
+"""In place of a path: the panel shows the orders; with the text of a draft, that order."""
+ANY = "any"
+"""The word for a field that says nothing in particular."""
+
+
+def is_orders(path: Path) -> bool:
+    """Whether the path leads to the orders."""
+    return path[:1] == ORDERS_SIDE
+
+
+def orders_button(asked: Asked, texts: Texts) -> list[Button]:
+    """In every panel of a game with orders, in every phase."""
+    return [Button(asked.address(ControlKind.PANEL, ORDERS), texts.get("panel-orders"))] if asked.forms else []
+
+
+def orders_side(asked: Asked, texts: Texts, path: Path) -> tuple[list[str], list[Row]]:
+    """Lines and controls: the list of orders, or one that is being put together."""
+    draft = read_draft(path[1], asked.forms) if len(path) > 1 else None
+    lines = [f"**{texts.get('orders-heading')}**", f"-# {texts.get('orders-hint')}"]
+    return (lines, _list(asked, texts, lines)) if draft is None else (lines, _draft(asked, texts, draft, lines))
+
+
+def _list(asked: Asked, texts: Texts, lines: list[str]) -> list[Row]:
+    rows: list[Row] = []
+    lines += [
+        f"{number}. {order_words(texts, one)} ({lasting(texts, one)})" for number, one in enumerate(asked.orders, 1)
+    ]
+    if not asked.orders:
+        lines.append(texts.get("orders-none"))
+    options = [
+        Option(draft_token(form, card), clip(phrase(texts, form.name, card, form.filled({})), LONGEST_OPTION))
+        for form in asked.forms
+        for card in form.cards
+    ]
+    mine = tuple(Option(str(one.id), clip(order_words(texts, one), LONGEST_OPTION)) for one in asked.orders)
+    rows += _menus(asked, "new", texts.get("orders-new"), options)
+    if not options:
+        lines.append(f"-# {texts.get('orders-no-card')}")
+    rows += _menus(asked, "mine", texts.get("orders-change"), mine)
+    rows.append((Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back")),))
+    return rows
+
+
+def _menus(asked: Asked, what: str, label: str, options: list[Option] | tuple[Option, ...]) -> list[Row]:
+    chunks = [tuple(options[i : i + MOST_OPTIONS]) for i in range(0, len(options), MOST_OPTIONS)]
+    several = len(chunks) > 1
+    return [
+        Select(
+            asked.address(ControlKind.SEVERAL, f"{ORDERS}.{what}{number or ''}"),
+            clip(f"{label} ({number + 1})" if several else label, LONGEST_PLACEHOLDER),
+            chunk,
+        )
+        for number, chunk in enumerate(chunks)
+    ]
+
+
+def _draft(asked: Asked, texts: Texts, draft: Draft, lines: list[str]) -> list[Row]:
+    lines.append(f"📝 {phrase(texts, draft.form.name, draft.card, draft.values())}")
+    rows: list[Row] = [
+        _field(asked, texts, draft, number, field) for number, field in enumerate(draft.form.fields) if field.values
+    ]
+    text = draft.text()
+    keys = {"g": "orders-give-game", "r": "orders-give-round"}
+    buttons = [
+        Button(asked.address(ControlKind.PANEL, f"{ORDERS}.{what}.{text}"), texts.get(key), "primary")
+        for what, key in keys.items()
+    ]
+    if draft.order:
+        drop = asked.address(ControlKind.PANEL, f"{ORDERS}.x.{draft.order}")
+        buttons.append(Button(drop, texts.get("orders-withdraw"), "danger"))
+    buttons.append(Button(asked.address(ControlKind.PANEL, ORDERS), texts.get("orders-back")))
+    return [*rows, tuple(buttons)]
+
+
+def _field(asked: Asked, texts: Texts, draft: Draft, number: int, field: OrderField) -> Select:
+    label = texts.get(f"order-field-{field.name}")
+    options = tuple(
+        Option(value or ANY, clip(f"{label}: {texts.name(value or ANY)}", LONGEST_LABEL), chosen=at in picks)
+        for picks in (draft.picks[number],)
+        for at, value in enumerate(field.values)
+    )
+    address = asked.address(ControlKind.SEVERAL, f"{ORDERS}.f{number}.{draft.text()}")
+    least, most = (0, len(options)) if field.many else (1, 1)
+    return Select(address, clip(f"{label} …", LONGEST_PLACEHOLDER), options, least, most)
+
+
+def order_words(texts: Texts, order: Order) -> str:
+    """`halt, when Blue declares: build`."""
+    return phrase(texts, order.form, order.card, order.values)
+
+
+def phrase(texts: Texts, form: str, card: str, values: Mapping[str, Json]) -> str:
+    """An order in the game's words (`order-<form>`)."""
+    said: dict[str, Any] = {name: value if value != "" else ANY for name, value in values.items()}
+    return texts.say(f"order-{form}", {"card": card, **said})
+
+
+def lasting(texts: Texts, order: Order) -> str:
+    """How long it stands."""
+    return texts.get("standing-lasts-game" if order.round is None else "standing-lasts-round")
+
+
+def pressed(rest: str, values: list[str], asked: Asked) -> Path | None:
+    """Where a control that only looks or chooses leads to; None: it is no such control, or what it names is gone."""
+    what, _, of = rest.partition(".")[2].partition(".")
+    value = values[0] if values else ""
+    if not what:
+        return ORDERS_SIDE
+    draft: Draft | None = None
+    if what.startswith("new"):
+        new = (begun(form, card) for form in asked.forms for card in form.cards if draft_token(form, card) == value)
+        draft = next(new, None)
+    elif what.startswith("mine"):
+        order = next((one for one in asked.orders if str(one.id) == value), None)
+        draft = None if order is None else drafted(order, asked.forms)
+    elif what.startswith("f") and what[1:].isdecimal() and (before := read_draft(of, asked.forms)) is not None:
+        draft = before.picked(int(what[1:]), ["" if each == ANY else each for each in values])
+    return None if draft is None else (*ORDERS_SIDE, draft.text())

@@ -1,0 +1,49 @@
+"""What presses about windows and orders do: an answer taken back or added to, an order given, changed or taken back."""
+
+from __future__ import annotations
+
+from cogs.core import error_policy as errors
+from cogs.panel.content.narrowing import Path
+from cogs.panel.content.parts import Asked
+from cogs.panel.controls.address import Address
+from cogs.panel.windows.drafts import read_draft
+from cogs.panel.windows.orders_side import ORDERS_SIDE, pressed
+from cogs.panel.windows.shown import ORDERS
+from cogs.panel.windows.window_side import may_follow
+from engine.core import Action, action_token
+from host import Host
+from host.windows.order_book import Lasting
+
+
+def is_about_orders(address: Address) -> bool:
+    """Whether the control belongs to the side with the orders."""
+    return address.rest.partition(".")[0] == ORDERS
+
+
+async def press_orders(host: Host, user: int, address: Address, values: list[str], asked: Asked) -> Path:
+    """Do what the control says; returns the side of the panel to be shown. Refusals: stale, and those of
+    `host.orders`.
+    """
+    what, _, of = address.rest.partition(".")[2].partition(".")
+    if what == "x" and of.isdecimal():
+        await host.orders.withdraw(address.game, user, int(of))
+        return ORDERS_SIDE
+    if what in ("g", "r"):
+        draft = read_draft(of, asked.forms)
+        if draft is not None:
+            lasting: Lasting = "round" if what == "r" else "game"
+            form, card, order = draft.form.name, draft.card, draft.order or None
+            await host.orders.set(address.game, user, form, card, draft.values(), lasting=lasting, order=order)
+            return ORDERS_SIDE
+    path = pressed(address.rest, values, asked)
+    if path is None:
+        raise errors.Refused("stale", seat=asked.seat, step=asked.step)
+    return path
+
+
+def with_one_more(asked: Asked, values: list[str]) -> list[Action] | None:
+    """The sealed answers with one more for when the window opens again; None: there is no such answer any more."""
+    if asked.window is None or not asked.window.answers:
+        return None
+    more = next((action for action in may_follow(asked) if action_token(action) in values[:1]), None)
+    return None if more is None else [*asked.window.answers, more]

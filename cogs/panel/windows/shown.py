@@ -1,0 +1,24 @@
+"""A held window as one seat sees it, and how a control about windows or orders names what it does."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from engine.core import Action
+
+ORDERS = "o"
+"""The side of the panel with the orders, and the first part of the controls on it (`o.<what>.<of which>`)."""
+WITHDRAW, THEN = "unseal", "then"
+"""Controls of a window: take the answer back · one more answer, for when the window opens again."""
+
+
+class Window(NamedTuple):
+    """The window that is held open."""
+
+    closes: datetime
+    """Fixed when it opened."""
+    is_asked: bool
+    """Whether this seat may answer."""
+    answers: tuple[Action, ...] = ()
+    """What this seat has answered, its secret; () for nothing."""

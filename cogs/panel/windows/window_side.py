@@ -1,0 +1,61 @@
+"""A sealed window in the panel of a seat: what it has answered, what silence means, and until when."""
+
+from __future__ import annotations
+
+from discord.utils import format_dt
+
+from cogs.panel.content.labels import action_label, action_words
+from cogs.panel.content.parts import LONGEST_OPTION, MOST_OPTIONS, Asked, Button, Option, Row, Select, clip
+from cogs.panel.controls.address import ControlKind
+from cogs.panel.windows.shown import THEN, WITHDRAW
+from engine.core import Action, action_token
+from i18n import Texts
+
+
+def window_lines(asked: Asked, texts: Texts) -> list[str]:
+    """Until when the window is open, the same for everybody; for a seat that is asked also its own answer. Nothing is
+    said of who has answered.
+    """
+    window, question = asked.window, asked.question
+    if window is None or asked.paused:
+        return []
+    until = format_dt(window.closes, "R")
+    if not window.is_asked or question is None or question.lapse is None:
+        return [texts.get("window-open", until=until)]
+    lines = [texts.get("window-asked", until=until)]
+    if window.answers:
+        first, *more = (action_words(asked.verbs, texts, action) for action in window.answers)
+        lines.append(texts.get("window-answered", answer=first))
+        lines += [texts.get("window-then", answer=each) for each in more]
+    else:
+        silence = action_words(asked.verbs, texts, question.lapse)
+        lines.append(texts.get("window-silent-orders" if asked.orders else "window-silent", answer=silence))
+    return lines
+
+
+def window_rows(asked: Asked, texts: Texts) -> list[Row]:
+    """What one may do with an answer that is sealed: add to it, take it back. Changing it is answering again."""
+    window = asked.window
+    if window is None or not window.answers or asked.paused:
+        return []
+    rows: list[Row] = []
+    options = [
+        Option(action_token(action), clip(action_label(asked.verbs, texts, action), LONGEST_OPTION))
+        for action in may_follow(asked)
+    ]
+    if options:
+        then = asked.address(ControlKind.SEVERAL, THEN)
+        rows.append(Select(then, texts.get("window-then-choose"), tuple(options[:MOST_OPTIONS])))
+    rows.append((Button(asked.address(ControlKind.PANEL, WITHDRAW), texts.get("window-withdraw"), "danger"),))
+    return rows
+
+
+def answers_to(asked: Asked) -> list[Action]:
+    """All that the seat may answer to the window; what binds is done at once, and is no answer."""
+    return [action for action in asked.legal if not asked.is_binding(action.verb)]
+
+
+def may_follow(asked: Asked) -> list[Action]:
+    """What may be answered when the window opens again: anything that is an answer now and not yet in the list."""
+    answers = asked.window.answers if asked.window is not None else ()
+    return [action for action in answers_to(asked) if action not in answers and asked.role(action.verb) == "act"]

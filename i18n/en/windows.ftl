@@ -1,0 +1,24 @@
+### Sealed windows: what one answers unseen, and until when.
+
+board-window = 🔏 A window is open; it closes { $until }. These may answer, unseen: { $seats }
+window-open = 🔏 A window is open; it closes { $until }.
+window-asked = 🔏 The window closes { $until }, however soon anybody answers. Nobody sees who has answered.
+window-answered = 📝 Your sealed answer: **{ $answer }**. Until then you may change it.
+window-then = 📝 And if it opens again: **{ $answer }**
+window-then-choose = And if it opens again …
+window-silent = You have not answered. Your silence means: { $answer }.
+window-silent-orders = You have not answered. Your silence means: { $answer }, unless one of your orders fits.
+window-withdraw = ✂ Take my answer back
+
+## Refusals
+
+refusal-no_window = No window is open that you may answer.
+refusal-window_alone = An answer to an open window goes alone, without other actions.
+refusal-nothing_sealed = You have not answered this window.
+
+## Commands: names, descriptions, parameters
+
+cmd-answer = answer
+    .description = Answer the open window unseen, change your answer or take it back
+arg-sealed = answer
+    .description = What to answer; without it your panel is shown

@@ -1,0 +1,53 @@
+### The game of windows (tests/aids/windowed.py).
+
+game-windowed-name = The game of windows
+name-north = North
+name-east = East
+name-south = South
+name-west = West
+name-gain = a gain
+name-idle = nothing much
+name-any = anybody
+option-rounds = Rounds
+option-rounds-2 = Two
+option-rounds-9 = Nine
+option-deal = Deal
+option-deal-full = Full
+option-deal-armed = Armed
+option-deal-bare = Bare
+option-marks = Marks
+option-marks-on = On
+option-marks-off = Off
+
+phase-play = Play
+step-turn = a turn
+step-trim = trimming
+verb-aim = Aim
+verb-declare = Declare
+verb-react = React
+verb-pass = Pass
+verb-discard = Discard
+verb-keep = Keep
+verb-mark = Mark
+verb-hush = Hands off
+question-turn = What do you declare?
+question-window-action = { $by } declares { $what }. Do you react?
+question-window-reply = { $by } plays { $card }. Do you react?
+question-trim = Which card do you discard?
+question-anytime = You may mark a card.
+order-react = { $card } against { $against }
+order-field-against = against
+
+event-dealt = The cards are dealt.
+event-marked = You mark { $card }.
+event-aimed = You aim.
+event-hushed = { $seat } reacts to nothing until the round ends.
+event-declared = { $seat } declares { $what }.
+event-played = { $seat } plays { $card }.
+event-held = { $seat } does it: { $what }.
+event-took_effect = { $card } takes effect.
+event-cancelled = What { $seat } declared is cancelled.
+event-discarded = { $seat } discards { $card }.
+event-kept = { $seat } keeps all cards.
+event-round_began = Round { $round }.
+outcome-rounds = Most points after the last round.

@@ -1,0 +1,53 @@
+### Gra w okna (tests/aids/windowed.py).
+
+game-windowed-name = Gra w okna
+name-north = Północ
+name-east = Wschód
+name-south = Południe
+name-west = Zachód
+name-gain = zysk
+name-idle = nic wielkiego
+name-any = komukolwiek
+option-rounds = Rundy
+option-rounds-2 = Dwie
+option-rounds-9 = Dziewięć
+option-deal = Rozdanie
+option-deal-full = Pełne
+option-deal-armed = Uzbrojone
+option-deal-bare = Skromne
+option-marks = Znaki
+option-marks-on = Włączone
+option-marks-off = Wyłączone
+
+phase-play = Gra
+step-turn = tura
+step-trim = przycinanie
+verb-aim = Celuj
+verb-declare = Zapowiedz
+verb-react = Zareaguj
+verb-pass = Pas
+verb-discard = Odrzuć
+verb-keep = Zatrzymaj
+verb-mark = Oznacz
+verb-hush = Ręce przy sobie
+question-turn = Co zapowiadasz?
+question-window-action = { $by } zapowiada: { $what }. Reagujesz?
+question-window-reply = { $by } zagrywa: { $card }. Reagujesz?
+question-trim = Którą kartę odrzucasz?
+question-anytime = Możesz oznaczyć kartę.
+order-react = { $card } przeciw { $against }
+order-field-against = przeciw
+
+event-dealt = Karty są rozdane.
+event-marked = Oznaczasz: { $card }.
+event-aimed = Celujesz.
+event-hushed = { $seat }: do końca rundy bez reakcji.
+event-declared = { $seat } zapowiada: { $what }.
+event-played = { $seat } zagrywa: { $card }.
+event-held = { $seat } dopina swego: { $what }.
+event-took_effect = { $card } działa.
+event-cancelled = Zapowiedź przepada: { $seat }.
+event-discarded = { $seat } odrzuca: { $card }.
+event-kept = { $seat } zatrzymuje wszystkie karty.
+event-round_began = Runda { $round }.
+outcome-rounds = Najwięcej punktów po ostatniej rundzie.
