@@ -16,8 +16,9 @@ from engine.empires.frame_data import OfferData
 from engine.empires.movement.occupation import MARKER, may_work_in
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
-from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK, STRIDE, TRADE
+from engine.empires.vocabulary import TRADE
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, STRIDE
 
 Test = Callable[[State, Action, State, Sequence[Event]], bool]
 

@@ -47,3 +47,5 @@ EMPIRES: Final = _read()
 SEATS: Final = tuple(e.id for e in EMPIRES)
 """All five in seat order; a game of n has the first n (E-S2)."""
 SEAT: Final = {seat: i for i, seat in enumerate(SEATS)}
+CAPITAL_PROVINCE: Final = tuple(next(p for p in e.provinces if PROVINCES[p].is_capital) for e in EMPIRES)
+"""by seat: its capital province"""

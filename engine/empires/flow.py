@@ -11,6 +11,7 @@ from engine.empires.state import State
 from engine.kit import step as kit
 from engine.kit.position import D, Frame
 from engine.kit.seats import Out, Seats
+from engine.marenostrum.roles import CrownData
 
 Step: TypeAlias = kit.Step[State, D]
 """A kind of decision of this game."""
@@ -28,7 +29,7 @@ def push(state: State, key: Literal["colossus"], **data: Unpack[of.ColossusData]
 @overload
 def push(state: State, key: Literal["conquest"], **data: Unpack[of.ConquestData]) -> None: ...
 @overload
-def push(state: State, key: Literal["crown"], **data: Unpack[of.CrownData]) -> None: ...
+def push(state: State, key: Literal["crown"], **data: Unpack[CrownData]) -> None: ...
 @overload
 def push(state: State, key: Literal["give"], **data: Unpack[of.GiveData]) -> None: ...
 @overload

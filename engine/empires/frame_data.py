@@ -10,7 +10,6 @@ from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict
 from engine.empires.board import N_PROVINCES, N_SEAS
 from engine.empires.shapes import exactly, province, resource, sea
 from engine.empires.view_types import BattleView
-from engine.empires.vocabulary import TRACKS
 from engine.kit.shapes import (
     FrameShapes,
     distinct,
@@ -28,6 +27,7 @@ from engine.kit.shapes import (
     table,
     word,
 )
+from engine.marenostrum.roles import CrownData
 
 Seat: TypeAlias = Annotated[int, seat]
 SeatOrNobody: TypeAlias = Annotated[int, seat_or_nobody]
@@ -220,16 +220,6 @@ class ConquestData(TypedDict):
     """sites or markers whose legion was put there in this plan"""
     draws: Annotated[int, number(0, 0)]
     """legendary goods to be drawn when it is confirmed"""
-
-
-class CrownData(TypedDict):
-    """E5b."""
-
-    track: Annotated[int, number(0, len(TRACKS) - 1)]
-    new: Annotated[list[bool], many(flag, 2)]
-    """by track: has it another leader?"""
-    announced: NotRequired[Flag]
-    """has the tie been told?"""
 
 
 FRAMES: Final[Mapping[str, type]] = {

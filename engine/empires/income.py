@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.types import Action, Json
-from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SITES
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
@@ -11,10 +10,13 @@ from engine.empires.flow import Step, act, push, tell
 from engine.empires.frame_data import CollectData, ColossusData
 from engine.empires.movement.occupation import may_work_in
 from engine.empires.state import State
-from engine.empires.supply import draw_legendary, give
-from engine.empires.vocabulary import COIN, DUTY_WORK, GOODS, RESOURCES, TRADE
+from engine.empires.supply import draw_legendary
+from engine.empires.vocabulary import COIN, GOODS, RESOURCES, TRADE
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
+from engine.marenostrum.state import DUTY_WORK
+from engine.marenostrum.supply import give
 
 Choices = list[list[int | str]]
 """[[seat, province, gain], …]"""

@@ -18,6 +18,7 @@ from engine.empires.positions import imagine, position
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.verbs import VERBS
+from engine.empires.vocabulary import SEAT_COUNTS
 from engine.kit.position import NOBODY
 from engine.kit.seats import Out
 
@@ -35,7 +36,7 @@ class Empires:
     facts: Final = Facts(
         id=viewing.RULES_ID,
         version=viewing.VERSION,
-        seat_counts=setup.SEAT_COUNTS,
+        seat_counts=SEAT_COUNTS,
         options=setup.OPTIONS,
         has_secrets=True,
         data_hash=_data_hash(),
@@ -43,8 +44,8 @@ class Empires:
     verbs: Mapping[str, Verb] = VERBS
 
     def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
-        if count not in setup.SEAT_COUNTS:
-            raise RulesError("seat_count", count=count, allowed=", ".join(map(str, setup.SEAT_COUNTS)))
+        if count not in SEAT_COUNTS:
+            raise RulesError("seat_count", count=count, allowed=", ".join(map(str, SEAT_COUNTS)))
         return SEATS[:count]
 
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.empires import income, leadership, query, trade
+from engine.empires import income, leadership, trade
 from engine.empires.building import build, purchase
 from engine.empires.flow import NAMES
 from engine.empires.movement import battle, conquest, marching, movement, sailing
 from engine.empires.state import State
 from engine.empires.victory import win
 from engine.empires.vocabulary import POOL
+from engine.empires.world import WORLD
 from engine.kit.flow import Flow, Stage
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
 
 
 def begin_round(state: State, out: Out) -> None:
@@ -71,7 +73,7 @@ FLOW: Final = Flow[State](
         marching.LandBattles(),
         battle.Lose(),
         conquest.Conquest(NAMES),
-        leadership.Crown(),
+        leadership.Crown(WORLD),
     ),
     ROUND,
     POOL,

@@ -7,13 +7,13 @@ from typing import Final
 from engine.core.chance import Seed, shuffled
 from engine.core.rules import Options, OptionSpec
 from engine.core.types import RulesError
-from engine.empires import query
 from engine.empires.empire import EMPIRES, SEAT
 from engine.empires.state import State
-from engine.empires.supply import give
-from engine.empires.vocabulary import BOXES, CULTURE, MILITARY, NO_BOX, STRIDE, SUPPLY, TRADE, display_cards
+from engine.empires.vocabulary import BOXES, CULTURE, MILITARY, NO_BOX, SEAT_COUNTS, SUPPLY, TRADE, display_cards
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
+from engine.marenostrum.supply import give
 
-SEAT_COUNTS: Final = (3, 4, 5)
 DISPLAY_SIZE: Final = 5
 """E-S5: cards face up in the first games."""
 

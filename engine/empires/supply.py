@@ -7,14 +7,6 @@ from engine.empires.state import State
 from engine.empires.vocabulary import LEGENDARY
 
 
-def give(state: State, seat: int, resource: int, count: int = 1) -> int:
-    """Move up to `count` normal goods or coins from the supply to a hand; returns how many there were."""
-    count = min(count, state.supply[resource])
-    state.supply[resource] -= count
-    state.hand[seat][resource] += count
-    return count
-
-
 def give_back(state: State, seat: int, resource: int, count: int = 1) -> None:
     """From a hand to the supply, or to the legendary discard (E1.2a)."""
     hand = state.hand[seat]
@@ -37,8 +29,3 @@ def draw_legendary(state: State, seat: int) -> int:
     good = state.stack.pop()
     state.hand[seat][LEGENDARY + good] += 1
     return good
-
-
-def count_hand(state: State, seat: int) -> int:
-    """Number of resources a seat has (public, E0h)."""
-    return sum(state.hand[seat])

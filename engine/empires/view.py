@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.core.codec import plain
 from engine.core.rules import View
-from engine.empires import query
-from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, PROVINCES, SEAS, SITES
-from engine.empires.empire import SEATS
+from engine.empires.board import BUILDING_SUPPLY, OPEN, PROVINCE_IDS, PROVINCES, SEAS, SITES
+from engine.empires.empire import CAPITAL_PROVINCE, SEATS
 from engine.empires.frame_data import LoseData, OfferData, TakeData
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
@@ -22,9 +21,12 @@ from engine.empires.view_types import (
     TradeView,
     untyped,
 )
-from engine.empires.vocabulary import CARDS, DUTIES, GOODS, POOL, RESOURCES, STRIDE, TOKENS, TRACKS
+from engine.empires.vocabulary import CARDS, GOODS, POOL, RESOURCES, TOKENS, TRACKS
 from engine.kit.position import NOBODY, copy_plain
 from engine.kit.shapes import data_of
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
+from engine.marenostrum.state import DUTIES, STRIDE
 
 RULES_ID = "empires"
 VERSION = 2
@@ -81,7 +83,7 @@ def _view(state: State, seat: int) -> EmpiresView:
         "seas": {
             sea: {SEATS[s]: n for s in seats if (n := state.triremes[i * STRIDE + s])} for i, sea in enumerate(SEAS)
         },
-        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in query.bits(state.start_control[s])] for s in seats},
+        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in seats},
         "acted": [SEATS[s] for s in state.acted],
         "peace": [SEATS[s] for s in state.peace] if state.peace else None,
         "trade": _trade(state),
@@ -139,7 +141,7 @@ def _empire(state: State, seat: int) -> EmpireView:
             "fortress": query.fortresses_left(state, seat),
             "marker": query.markers_left(state, seat),
         },
-        "used": [CARDS[c].id for c in query.bits(state.used[seat])],
+        "used": [CARDS[c].id for c in bits(state.used[seat])],
         "peace_last": name(state.peace_last[seat]),
     }
 
@@ -167,8 +169,8 @@ def _province(state: State, index: int) -> ProvinceView:
         sites[site.name] = entry
     out: ProvinceView = {
         "owner": name(state.owner[index]),
-        "capital_of": SEATS[query.CAPITAL_PROVINCE.index(index)] if index in query.CAPITAL_PROVINCE else None,
-        "closed": not query.OPEN[state.n][index],
+        "capital_of": SEATS[CAPITAL_PROVINCE.index(index)] if index in CAPITAL_PROVINCE else None,
+        "closed": not OPEN[state.n][index],
         "at_war": query.is_at_war(state, index),
         "legions": {SEATS[s]: n for s in range(state.n) if (n := state.legions[at + s])},
         "fortresses": [SEATS[s] for s in range(state.n) if state.forts[at + s]],

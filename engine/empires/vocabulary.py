@@ -5,7 +5,9 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from engine.marenostrum.card import Card
 
 GOODS: Final = (
     "pottery", "gems", "papyrus", "metal", "spices", "stone", "wood",
@@ -26,6 +28,8 @@ RES: Final = {name: i for i, name in enumerate(RESOURCES)}
 KIND: Final = (*range(13), COIN, *range(13))
 """What a resource counts as: the good of a normal or legendary token, or COIN (E1.2a)."""
 
+SEAT_COUNTS: Final = (3, 4, 5)
+
 MAX_LEGIONS: Final = 8
 MAX_TRIREMES: Final = 5
 MAX_FORTRESSES: Final = 5
@@ -36,23 +40,8 @@ TRACKS: Final = ("trade", "culture", "military")
 TRADE, CULTURE, MILITARY = 0, 1, 2
 PHASES: Final = ("income", "trade", "build", "movement", "leadership")
 
-STRIDE: Final = 5
-"""Seats per row of a flat per-place table: `place * STRIDE + seat`, whatever the number of players."""
-
 TOKENS: Final = ((5, 0), (2, 1), (4, 3))
 """E0f: the two sides of each trade token."""
-
-
-class Card(NamedTuple):
-    id: str
-    kind: str
-    """start, hero, wonder or pyramids"""
-    bonus: tuple[int, int, int]
-    """leadership bonus trade/culture/military (E5a)"""
-    copyable: bool
-    """by Castor and Pollux"""
-    box: str = ""
-    """the option `box` that brings the card into a game; empty: printed, and in every game"""
 
 
 def read_data(name: str) -> dict[str, Any]:
@@ -97,7 +86,3 @@ ITEM_COSTS: Final = {
     "city": 3, "capital": 3, "legendary_city": 3, "market": 6, "temple": 6,
 }  # fmt: skip
 """E3.0c."""
-
-DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK = 1, 2, 3
-DUTIES: Final = ("", "occupy", "pillage", "work")
-"""What the legion on a site does there (E4.3.2a, E4.3.1a, C-circe)."""

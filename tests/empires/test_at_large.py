@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core import Rng, seeded
-from engine.empires import supply
 from engine.empires.board import BUILDING_SUPPLY, LAND, PROVINCE, PROVINCES
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import RES, read_data
+from engine.marenostrum import supply
 from tests.aids.empires.position_text import (
     CARTHAGE,
     EGYPT,

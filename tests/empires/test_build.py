@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires import query
 from engine.empires.board import SEA
 from engine.empires.rules import RULES
-from engine.empires.vocabulary import CARD, CULTURE, ITEM_COSTS, MILITARY, STRIDE
+from engine.empires.vocabulary import CARD, CULTURE, ITEM_COSTS, MILITARY
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, own, put, show
 from tests.aids.empires.turns import CCC, begin, build_turn, do, held, may, refused, rich, said
 

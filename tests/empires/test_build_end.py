@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Rng, RulesError
-from engine.empires import query
 from engine.empires.building import recruit
 from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CULTURE
+from engine.marenostrum import query
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, hold, show
 from tests.aids.empires.turns import begin, do, held, may, said
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.cards import power
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, MILITARY, STRIDE
+from engine.empires.vocabulary import CARD, MILITARY
 from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import (
     BABYLON,
     CARTHAGE,

@@ -7,18 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from engine.core import Rng, RulesError, seeded
-from engine.empires import query
-from engine.empires.board import N_SEAS, PROVINCE, PROVINCES, SITES
+from engine.empires.board import N_SEAS, OPEN, PROVINCE, PROVINCES, SITES
+from engine.empires.empire import CAPITAL_PROVINCE
 from engine.empires.frame_data import TakeData
 from engine.empires.positions.check import check
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, COIN, DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, LEGENDARY, STRIDE
+from engine.empires.vocabulary import CARD, COIN, LEGENDARY
 from engine.kit.position import NOBODY, open_draft
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
 
 Fault = Callable[[State], object]
-CAPITAL_SITE = PROVINCES[query.capital_of(1)].site_by_name["capital"].number
+CAPITAL_SITE = PROVINCES[CAPITAL_PROVINCE[1]].site_by_name["capital"].number
 CARAVAN = next(site for site in SITES if site.kind == "caravan")
 
 
@@ -50,7 +51,7 @@ def _all(*faults: Fault) -> Fault:
 
 
 def _closed(state: State) -> int:
-    return next(p for p in range(len(PROVINCES)) if not query.OPEN[state.n][p])
+    return next(p for p in range(len(PROVINCES)) if not OPEN[state.n][p])
 
 
 def _set(table: str, at: int, value: int) -> Fault:
@@ -109,9 +110,9 @@ FAULTS: dict[str, Fault] = {
     "a fortress out of play": lambda s: _set("forts", _closed(s) * STRIDE, 1)(s),
     "a marker out of play": lambda s: _set("owner", _closed(s), 1)(s),
     "a marker of nobody in the game": _set("owner", PROVINCE["gallia"], 4),
-    "a capital lost": _set("owner", query.capital_of(2), 1),
+    "a capital lost": _set("owner", CAPITAL_PROVINCE[2], 1),
     "nine markers": _all(
-        *(_set("owner", p, 0) for p in range(len(PROVINCES)) if query.OPEN[4][p] and p not in query.CAPITALS)
+        *(_set("owner", p, 0) for p in range(len(PROVINCES)) if OPEN[4][p] and p not in CAPITAL_PROVINCE)
     ),
     "half a duty": _set("duty", CARAVAN.number, 1),
     "a duty of nobody": _set("duty_kind", CARAVAN.number, DUTY_WORK),
@@ -126,7 +127,7 @@ FAULTS: dict[str, Fault] = {
         _set("marker", s.owner.index(0, 1), 0), _set("legions", s.owner.index(0, 1) * STRIDE, 1)
     )(s),
     "a capital's marker occupied": _all(
-        _set("marker", query.capital_of(1), 0), _set("legions", query.capital_of(1) * STRIDE, 1)
+        _set("marker", CAPITAL_PROVINCE[1], 0), _set("legions", CAPITAL_PROVINCE[1] * STRIDE, 1)
     ),
     "a card lost": lambda s: s.deck.pop(),
     "a card twice": lambda s: s.deck.append(s.deck[0]),

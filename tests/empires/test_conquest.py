@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
-from engine.empires.vocabulary import CULTURE, DUTY_OCCUPY, DUTY_PILLAGE, TRADE
+from engine.empires.vocabulary import CULTURE, TRADE
+from engine.marenostrum import query
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE
 from tests.aids.empires.position_text import (
     CARTHAGE,
     EGYPT,

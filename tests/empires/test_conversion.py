@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, DUTY_WORK, STRIDE, TRADE
+from engine.empires.vocabulary import CARD, TRADE
+from engine.marenostrum import query
+from engine.marenostrum.state import DUTY_WORK, STRIDE
 from tests.aids.empires.position_text import CARTHAGE, EGYPT, ROME, blank, building, card, duty, own, put, site
 from tests.aids.empires.turns import (
     asked,

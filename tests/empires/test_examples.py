@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.notation import read_position, write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.vocabulary import CULTURE, MILITARY, STRIDE, TRADE
+from engine.empires.vocabulary import CULTURE, MILITARY, TRADE
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, card, from_text, site
 from tests.aids.empires.turns import asked, do, fortresses, held, legions, may, owner, refused, said
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires.frame_data import FRAMES, SHAPES, CrownData, misfit
+from engine.empires.frame_data import FRAMES, SHAPES, misfit
 from engine.empires.notation.frames import KINDS
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.kit.position import Data
+from engine.marenostrum.roles import CrownData
 from tests.aids.empires.position_text import blank
 
 INSIDE_DRAFTS = {"pay", "copy"}

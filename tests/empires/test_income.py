@@ -9,8 +9,9 @@ from engine.empires.empire import SEAT
 from engine.empires.sequence import FLOW
 from engine.empires.setup import new_state
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, COIN, DUTY_OCCUPY, DUTY_WORK, GOODS, LEGENDARY, RES, STRIDE, SUPPLY
+from engine.empires.vocabulary import CARD, COIN, GOODS, LEGENDARY, RES, SUPPLY
 from engine.kit.position import NOBODY
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, STRIDE
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, site
 from tests.aids.empires.turns import held
 

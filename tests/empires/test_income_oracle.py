@@ -13,8 +13,9 @@ from engine.empires.frame_data import CollectData
 from engine.empires.notation import write_position
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.vocabulary import COIN, DUTY_OCCUPY, DUTY_WORK, LEGENDARY, TRADE
+from engine.empires.vocabulary import COIN, LEGENDARY, TRADE
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin
 from tests.oracle import outcomes

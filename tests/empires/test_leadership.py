@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Action, Event, Outcome, RulesError, seeded
-from engine.empires import leadership, query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.setup import new_state
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, CULTURE, DUTY_OCCUPY, MILITARY, STRIDE, TRADE
+from engine.empires.vocabulary import CARD, CULTURE, MILITARY, TRADE
+from engine.marenostrum import query
+from engine.marenostrum.state import DUTY_OCCUPY, STRIDE
 from tests.aids.empires.position_text import EGYPT, GREECE, ROME, site
 
 
@@ -148,7 +149,7 @@ def test_two_titles_do_not_win() -> None:
     phase_five(state)
     assert RULES.outcome(state) is None
     assert state.titles == [ROME, GREECE, ROME]
-    assert leadership.highest(state, CULTURE) == [GREECE]
+    assert query.highest(state, CULTURE) == [GREECE]
     assert state.round == 2
 
 

@@ -16,8 +16,9 @@ from engine.empires.movement import odds
 from engine.empires.movement.battle import FACES, fight_at_sea, fight_on_land
 from engine.empires.movement.odds import Force, coming_battles, land_odds, sea_odds
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, STRIDE
+from engine.empires.vocabulary import CARD
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, own, put
 from tests.aids.empires.turns import start_turn
 

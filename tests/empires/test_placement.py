@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.state import State
-from engine.empires.vocabulary import CULTURE, MILITARY, STRIDE
+from engine.empires.vocabulary import CULTURE, MILITARY
 from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import (
     CARTHAGE,
     EGYPT,

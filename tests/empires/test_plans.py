@@ -12,7 +12,7 @@ from engine.empires.board import COAST, LAND, N_PROVINCES, N_SEAS, PROVINCE, PRO
 from engine.empires.empire import SEATS
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.vocabulary import STRIDE
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import EGYPT, ROME, blank, building, duty, own, put, site
 from tests.aids.empires.turns import asked, dice, do, may, start_turn
 

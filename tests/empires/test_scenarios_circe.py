@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires.query import count_tracks
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, TRADE
+from engine.marenostrum.query import count_tracks
 from tests.aids.empires.duties import jobs
 from tests.aids.empires.position_text import BABYLON, EGYPT, GREECE, ROME, blank, building, card, duty, hold, own, put
 from tests.aids.empires.turns import CCC, asked, build_turn, collect, dice, do, held, legions, may, start_turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.empires.query import count_tracks
 from engine.empires.state import State
 from engine.empires.vocabulary import CULTURE, MILITARY, TRADE
+from engine.marenostrum.query import count_tracks
 from tests.aids.empires.duties import jobs
 from tests.aids.empires.position_text import (
     BABYLON,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core import RulesError, seeded
-from engine.empires import query
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, SEAS, SITES
 from engine.empires.empire import EMPIRES, SEATS
 from engine.empires.positions.check import check
 from engine.empires.rules import RULES
 from engine.empires.setup import new_state
 from engine.empires.vocabulary import CARDS, GOODS, GOODS_SUPPLY, TRACKS, display_cards
+from engine.marenostrum import query
 
 STARTING_TRACKS = {
     "rome": (7, 1, 3), "greece": (4, 4, 3), "babylon": (5, 3, 2), "egypt": (4, 4, 2), "carthage": (7, 1, 2),

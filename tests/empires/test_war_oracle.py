@@ -11,11 +11,11 @@ from engine.core import Event, Rng
 from engine.empires.board import N_PROVINCES, PROVINCE, PROVINCES, SEA
 from engine.empires.empire import SEATS
 from engine.empires.notation import write_position
-from engine.empires.query import count_tracks
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
-from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK, STRIDE
+from engine.marenostrum.query import count_tracks
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, STRIDE
 from proofs.gathering import Biased
 from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered

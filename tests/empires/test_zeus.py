@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.empires import query
 from engine.empires.board import PROVINCE
 from engine.empires.rules import RULES
 from engine.empires.state import State
+from engine.marenostrum import query
 from tests.aids.empires.position_text import (
     CARTHAGE,
     EGYPT,

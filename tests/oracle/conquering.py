@@ -6,9 +6,10 @@ Read from the actions planned so far and the position they have led to.
 from __future__ import annotations
 
 from engine.core import Action
-from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES, Site
+from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES
 from engine.empires.state import State
-from engine.empires.vocabulary import DUTIES
+from engine.marenostrum.board import Site
+from engine.marenostrum.state import DUTIES
 from tests.oracle.clauses import when
 from tests.oracle.facts import cards_with, conquers, duties, has, legions, may_work_in
 from tests.oracle.moving import may_convert

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from engine.empires.board import COAST, LAND, N_PROVINCES, PROVINCES, SEA_ADJACENT, SHORE, SITES, closed_provinces
 from engine.empires.empire import EMPIRES
 from engine.empires.state import State
-from engine.empires.vocabulary import CARDS, DUTY_OCCUPY, STRIDE
+from engine.empires.vocabulary import CARDS
+from engine.marenostrum.state import DUTY_OCCUPY, STRIDE
 from tests.oracle.clauses import when
 
 Data: TypeAlias = Mapping[str, Any]

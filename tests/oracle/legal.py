@@ -7,7 +7,8 @@ from typing import Final
 from engine.core import Action
 from engine.empires.empire import SEATS
 from engine.empires.state import State
-from engine.empires.vocabulary import CARDS, CULTURE, MILITARY, RESOURCES, STRIDE, TRACKS, TRADE
+from engine.empires.vocabulary import CARDS, CULTURE, MILITARY, RESOURCES, TRACKS, TRADE
+from engine.marenostrum.state import STRIDE
 from tests.oracle import building, conquering, moving, trading
 from tests.oracle.clauses import when
 from tests.oracle.facts import Data, holder_of_sites

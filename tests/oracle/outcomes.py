@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.empires.board import PROVINCES, SITES, Site
+from engine.empires.board import PROVINCES, SITES
 from engine.empires.state import State
-from engine.empires.vocabulary import CARDS, COIN, DUTY_OCCUPY, DUTY_WORK, MILITARY, STRIDE, TRADE
+from engine.empires.vocabulary import CARDS, COIN, MILITARY, TRADE
+from engine.marenostrum.board import Site
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, STRIDE
 from tests.oracle.facts import forts, has, home, legions, may_work_in, seats_with_units, triremes
 
 CITIES: Final = ("city", "capital")

@@ -6,20 +6,25 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.types import RulesError
-from engine.empires import query
-from engine.empires.board import COAST, N_PROVINCES, PROVINCE, PROVINCES, SEA, SITES
-from engine.empires.query import CAPITAL_PROVINCE, LAND_MASK, OPEN_MASK, adjoining_mask
-from engine.empires.state import State
-from engine.empires.vocabulary import (
-    GOODS,
-    ITEM_COSTS,
-    MAX_FORTRESSES,
-    MAX_LEGIONS,
-    MAX_MARKERS,
-    MAX_TRIREMES,
-    STRIDE,
+from engine.empires.board import (
+    COAST,
+    LAND_MASK,
+    N_PROVINCES,
+    OPEN,
+    OPEN_MASK,
+    PROVINCE,
+    PROVINCES,
+    SEA,
+    SITES,
+    adjoining_mask,
 )
+from engine.empires.empire import CAPITAL_PROVINCE
+from engine.empires.state import State
+from engine.empires.vocabulary import GOODS, ITEM_COSTS, MAX_FORTRESSES, MAX_LEGIONS, MAX_MARKERS, MAX_TRIREMES
 from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
+from engine.marenostrum.state import STRIDE
 
 CONTROL, LEGION, TRIREME, FORTRESS = "control", "legion", "trireme", "fortress"
 UNITS: Final = (LEGION, TRIREME, FORTRESS)
@@ -49,7 +54,7 @@ def buildable(state: State, seat: int) -> list[int]:
 def _reach(seas: int, provinces: int) -> int:
     """Bit set of the provinces adjacent, or adjoining over triremes on `seas`, to any of `provinces`."""
     mask = 0
-    for province in query.bits(provinces):
+    for province in bits(provinces):
         mask |= LAND_MASK[province] | adjoining_mask(seas, province)
     return mask
 
@@ -138,7 +143,7 @@ def why_not(state: State, seat: int, item: str, place_id: str, good: str) -> Rul
     if item == TRIREME:
         return _why_no_trireme(state, seat, place_id)
     place = PROVINCE.get(place_id, NOBODY)
-    if place == NOBODY or not query.OPEN[state.n][place]:
+    if place == NOBODY or not OPEN[state.n][place]:
         return RulesError("no_such_site", place=place_id, item=item)
     if item == CONTROL:
         return _why_no_control(state, seat, place)

@@ -7,15 +7,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.empires import query
 from engine.empires.building import placement
 from engine.empires.building.placement import CONTROL, LEGION
 from engine.empires.cards import power
 from engine.empires.cards.hooks import Hook
-from engine.empires.query import CAPITAL_PROVINCE
+from engine.empires.empire import CAPITAL_PROVINCE
 from engine.empires.state import State
-from engine.empires.vocabulary import CARDS, COIN, LEGENDARY, RES, STRIDE
+from engine.empires.vocabulary import CARDS, COIN, LEGENDARY, RES
 from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 
 _FREE_ITEMS: Final[Mapping[Hook, str]] = {"free_control": CONTROL, "free_legions": LEGION}
 """hook → item of the powers that need no payment"""

@@ -10,8 +10,8 @@ from typing import Final, get_args
 
 from engine.empires.cards import heroes, wonders
 from engine.empires.cards.hooks import Hook, Power, TextHook
-from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CARDS
+from engine.marenostrum.powers import Powers
 
 CASTOR: Final = CARD["castor_pollux"]
 
@@ -32,34 +32,7 @@ assert set(get_args(TextHook)) == {name for name, value in Power()._asdict().ite
 )
 
 
-def total(state: State, seat: int, hook: Hook) -> int:
-    """What all of the seat's cards together give at a hook."""
-    out: int = 0
-    for card in state.cards[seat]:
-        power = POWERS[card]
-        if power is not None:
-            out += getattr(power, hook)
-        if card == CASTOR and state.copied >= 0:
-            copy = POWERS[state.copied]
-            if copy is not None:
-                out += getattr(copy, hook)
-    return out
-
-
-def usable(state: State, seat: int, hook: Hook | TextHook) -> list[tuple[int, Power]]:
-    """(card, power) of the seat's cards with that hook whose once-a-round use is not yet spent.
-
-    The copy of Castor and Pollux is named by their own card, so that its use is its own (C-castor-pollux).
-    """
-    out: list[tuple[int, Power]] = []
-    used = state.used[seat]
-    for card in state.cards[seat]:
-        power = POWERS[state.copied] if card == CASTOR and state.copied >= 0 else POWERS[card]
-        if power is not None and getattr(power, hook) and not used >> card & 1:
-            out.append((card, power))
-    return out
-
-
-def spend(state: State, seat: int, card: int) -> None:
-    """Mark a once-a-round power as used."""
-    state.used[seat] |= 1 << card
+BY_CARD: Final[Powers[Power, Hook | TextHook]] = Powers(POWERS, CASTOR)
+total = BY_CARD.total
+usable = BY_CARD.usable
+spend = BY_CARD.spend

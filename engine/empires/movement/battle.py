@@ -9,7 +9,6 @@ from typing import Final
 from engine.core.chance import Rng
 from engine.core.codec import plain
 from engine.core.types import Action, Json, RulesError
-from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, SEAS
 from engine.empires.cards import power
 from engine.empires.cards.hooks import Hook
@@ -20,9 +19,11 @@ from engine.empires.movement.movement_plan import mark_busy
 from engine.empires.movement.occupation import end_by_company, leave
 from engine.empires.state import State
 from engine.empires.view_types import BattleView
-from engine.empires.vocabulary import CARDS, STRIDE
+from engine.empires.vocabulary import CARDS
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 
 FACES: Final = {"1-6": (1, 2, 3, 4, 5, 6), "0-5": (0, 1, 2, 3, 4, 5), "1-5": (1, 2, 3, 4, 5)}
 """E0d (R): faces of a die by the option `dice`."""

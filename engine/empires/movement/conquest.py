@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.types import Action, Json, RulesError
-from engine.empires import query
-from engine.empires.board import N_PROVINCES, N_SITES, PROVINCE, PROVINCE_IDS, PROVINCES, SITES, Site
+from engine.empires.board import N_PROVINCES, N_SITES, PROVINCE, PROVINCE_IDS, PROVINCES, SITES
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import act, push, tell
@@ -15,20 +14,14 @@ from engine.empires.frame_data import ConquestData, NoData
 from engine.empires.movement.movement_plan import Plan
 from engine.empires.movement.occupation import MARKER, end_occupations, leave, may_convert, may_work_in, take_control
 from engine.empires.state import State
-from engine.empires.supply import draw_legendary, give
-from engine.empires.vocabulary import (
-    CARD,
-    CARDS,
-    COIN,
-    DUTY_OCCUPY,
-    DUTY_PILLAGE,
-    DUTY_WORK,
-    LEGENDARY,
-    RESOURCES,
-    STRIDE,
-)
+from engine.empires.supply import draw_legendary
+from engine.empires.vocabulary import CARD, CARDS, COIN, LEGENDARY, RESOURCES
 from engine.kit.position import NOBODY
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
+from engine.marenostrum.board import Site, bits
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
+from engine.marenostrum.supply import give
 
 _act = lru_cache(maxsize=1 << 13)(act)
 
@@ -340,7 +333,7 @@ def _refuse(state: State, data: ConquestData, seat: int, action: Action) -> Rule
         hand = [CARDS[c].id for c in state.cards[seat]]
         if action.args[0] not in hand:
             return RulesError("not_owned", card=str(action.args[0])[:40])
-        if CARD[str(action.args[0])] in query.bits(state.used[seat]):
+        if CARD[str(action.args[0])] in bits(state.used[seat]):
             return RulesError("power_used", card=action.args[0])
         return _refuse_marker(state, province, seat)
     if action.verb == "work":

@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.core.types import Action, RulesError
-from engine.empires import query
-from engine.empires.board import N_PROVINCES, PROVINCE, PROVINCE_IDS
+from engine.core.types import Action, Json, RulesError
+from engine.empires.board import LAND_MASK, N_PROVINCES, OPEN_MASK, PROVINCE, PROVINCE_IDS, adjoining_mask
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import LandBattlesData, MarchData
 from engine.empires.movement import battle
 from engine.empires.movement.movement_plan import Plan, mark_busy
 from engine.empires.movement.occupation import end_by_company, leave
-from engine.empires.query import LAND_MASK, OPEN_MASK
 from engine.empires.state import State
-from engine.empires.vocabulary import STRIDE
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
+from engine.marenostrum.state import STRIDE
 
 _BY_NAME: Final = sorted(range(N_PROVINCES), key=PROVINCE_IDS.__getitem__)
 
@@ -34,7 +34,7 @@ def forbidden_mask(state: State, seat: int) -> int:
 @lru_cache(maxsize=4096)
 def _targets(seas: int, allowed: int) -> tuple[int, ...]:
     """By province: bit set of those a legion may march to from there over triremes on `seas` (E4.1.2a)."""
-    return tuple((LAND_MASK[p] | query.adjoining_mask(seas, p)) & allowed & ~(1 << p) for p in range(N_PROVINCES))
+    return tuple((LAND_MASK[p] | adjoining_mask(seas, p)) & allowed & ~(1 << p) for p in range(N_PROVINCES))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -42,7 +42,7 @@ def _moves(seat: int, source: int, targets: int, free: int, duties: tuple[str, .
     """All marches out of one province, sorted."""
     start = PROVINCE_IDS[source]
     out = []
-    for name in sorted(PROVINCE_IDS[p] for p in query.bits(targets)):
+    for name in sorted(PROVINCE_IDS[p] for p in bits(targets)):
         if duties:
             ones = [act(seat, "march", start, name, 1, site) for site in duties]
             out += [act(seat, "march", start, name, 1), *ones] if free else ones
@@ -90,7 +90,8 @@ class March(Plan[MarchData]):
         state.legions[target * STRIDE + seat] += count
         data["arrived"][target] += count
         start, end = PROVINCE_IDS[source], PROVINCE_IDS[target]
-        say(out, "marched", **{"seat": SEATS[seat], "from": start, "to": end, "count": count})
+        told: dict[str, Json] = {"seat": SEATS[seat], "from": start, "to": end, "count": count}
+        say(out, "marched", **told)
 
     def finish(self, state: State, data: MarchData, seat: int, out: Out) -> None:
         """E4.2.1a (R), C-zeus: who arrives beside a partner in peace ends what is occupied there."""

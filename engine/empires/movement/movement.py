@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.types import Action
-from engine.empires import query
 from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES
 from engine.empires.cards import power
-from engine.empires.empire import SEAT, SEATS
+from engine.empires.empire import CAPITAL_PROVINCE, SEAT, SEATS
 from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import MoverTurnData, PeaceData
 from engine.empires.movement.conquest import begin_conquest, begin_convert
@@ -18,10 +17,12 @@ from engine.empires.movement.sailing import begin_sail, begin_sea_battles
 from engine.empires.state import State
 from engine.empires.turn_order import Naming
 from engine.empires.victory import win
-from engine.empires.vocabulary import MILITARY, STRIDE
+from engine.empires.vocabulary import MILITARY
 from engine.kit.naming import end_turn
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 
 CITIES_TO_WIN: Final = 4
 """E6.2."""
@@ -118,7 +119,7 @@ def _send_home(state: State, declarer: int, other: int, out: Out) -> None:
     """C-zeus: the other empire's legions in the declarer's provinces go to their capital province, no matter who is
     there; no empire occupies anything beside them (E4.2.1a).
     """
-    home = query.capital_of(other) * STRIDE + other
+    home = CAPITAL_PROVINCE[other] * STRIDE + other
     came = False
     for province in range(N_PROVINCES):
         at = province * STRIDE + other
@@ -131,4 +132,4 @@ def _send_home(state: State, declarer: int, other: int, out: Out) -> None:
             say(out, "sent_home", seat=SEATS[other], province=PROVINCE_IDS[province], count=count)
             came = True
     if came:
-        end_by_company(state, query.capital_of(other), out)
+        end_by_company(state, CAPITAL_PROVINCE[other], out)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES
 from engine.empires.empire import SEATS
 from engine.empires.state import State
-from engine.empires.vocabulary import DUTY_OCCUPY, DUTY_WORK
 from engine.kit.position import NOBODY
 from engine.kit.seats import Out, say
+from engine.marenostrum import query
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK
 
 MARKER = "marker"
 

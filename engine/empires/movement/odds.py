@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.empires.board import N_PROVINCES
 from engine.empires.movement import battle
 from engine.empires.state import State
-from engine.empires.vocabulary import STRIDE
+from engine.marenostrum.state import STRIDE
 
 
 class Force(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.types import Action, RulesError
+from engine.core.types import Action, Json, RulesError
 from engine.empires.board import N_SEAS, SEA, SEA_ADJACENT, SEAS
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Step, act, push
@@ -12,9 +12,10 @@ from engine.empires.frame_data import SailData, SeaBattlesData
 from engine.empires.movement import battle
 from engine.empires.movement.movement_plan import Plan
 from engine.empires.state import State
-from engine.empires.vocabulary import MAX_TRIREMES, STRIDE
+from engine.empires.vocabulary import MAX_TRIREMES
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
+from engine.marenostrum.state import STRIDE
 
 _BY_NAME: Final = sorted(range(N_SEAS), key=SEAS.__getitem__)
 _SAIL: Final = tuple(
@@ -53,7 +54,8 @@ class Sail(Plan[SailData]):
         state.triremes[source * STRIDE + seat] -= count
         state.triremes[target * STRIDE + seat] += count
         data["arrived"][target] += count
-        say(out, "sailed", **{"seat": SEATS[seat], "from": SEAS[source], "to": SEAS[target], "count": count})
+        told: dict[str, Json] = {"seat": SEATS[seat], "from": SEAS[source], "to": SEAS[target], "count": count}
+        say(out, "sailed", **told)
 
     def refuse(self, state: State, data: SailData, seat: int, action: Action) -> RulesError:
         if action.verb == "sail" and all(str(s) in SEA for s in action.args[:2]):

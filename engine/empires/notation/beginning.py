@@ -6,16 +6,17 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.core.chance import seeded
-from engine.empires import query
 from engine.empires import rules as _rules
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCES
+from engine.empires.empire import CAPITAL_PROVINCE
 from engine.empires.frame_data import TakeData
 from engine.empires.sequence import FLOW
 from engine.empires.setup import DISPLAY_SIZE, new_state
 from engine.empires.state import State
-from engine.empires.vocabulary import LEGENDARY, RESOURCES, STRIDE, SUPPLY, display_cards
+from engine.empires.vocabulary import LEGENDARY, RESOURCES, SUPPLY, display_cards
 from engine.kit.position import NOBODY
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import STRIDE
 
 SETUP, EMPTY = "setup", "empty"
 assert _rules.RULES, "the sequence of play is put in place there"
@@ -43,7 +44,7 @@ def begun(kind: str, n: int, options: Mapping[str, str]) -> State:
         state.triremes = [0] * (N_SEAS * STRIDE)
         state.built = [0] * N_SITES
         for seat in range(n):
-            home = query.capital_of(seat)
+            home = CAPITAL_PROVINCE[seat]
             state.owner[home] = seat
             state.built[PROVINCES[home].site_by_name["capital"].number] = 1
     return state

@@ -12,8 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.codec import plain
 from engine.core.types import Json
-from engine.empires import query
-from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCE_IDS, SEAS
+from engine.empires.board import N_PROVINCES, N_SEAS, OPEN_MASK, PROVINCE_IDS, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.frame_data import SHAPES, LoseData, misfit
 from engine.empires.movement.marching import forbidden_mask
@@ -21,6 +20,8 @@ from engine.empires.state import State
 from engine.empires.vocabulary import RESOURCES, TRACKS
 from engine.kit.position import NOBODY, Frame
 from engine.kit.shapes import data_of, read_plain
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
 
 
 class Kind(NamedTuple):
@@ -81,7 +82,7 @@ def _per_seat(kind: Kind, empty: Json) -> Kind:
 def _mask(names: Sequence[str]) -> Kind:
     inner = _each(_named(names))
     return Kind(
-        lambda s, v: inner.write(s, query.bits(v)),
+        lambda s, v: inner.write(s, bits(v)),
         lambda s, v: sum(1 << i for i in set(inner.read(s, v))),
     )
 
@@ -156,7 +157,7 @@ KINDS: Final[Mapping[str, Mapping[str, Entry]]] = {
     "sea_battles": {"fought": _or(_each(SEA_KIND), [])},
     "march": {
         "seas": Entry(_mask(SEAS), lambda s: query.sea_mask(s, s.turn)),
-        "allowed": Entry(_mask(PROVINCE_IDS), lambda s: query.OPEN_MASK[s.n] & ~forbidden_mask(s, s.turn)),
+        "allowed": Entry(_mask(PROVINCE_IDS), lambda s: OPEN_MASK[s.n] & ~forbidden_mask(s, s.turn)),
         "arrived": _or(PLAIN, [0] * N_PROVINCES),
     },
     "land_battles": {"fought": _or(_each(PROVINCE_KIND), [])},

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.empires import query
-from engine.empires.board import PROVINCE, PROVINCE_IDS, PROVINCES, SEA, Site
-from engine.empires.empire import SEATS
+from engine.empires.board import OPEN, PROVINCE, PROVINCE_IDS, PROVINCES, SEA
+from engine.empires.empire import CAPITAL_PROVINCE, SEATS
 from engine.empires.notation.lines import Line, counted, refuse, some, whole
 from engine.empires.state import State
-from engine.empires.vocabulary import DUTIES, MAX_FORTRESSES, MAX_LEGIONS, MAX_MARKERS, MAX_TRIREMES, STRIDE
+from engine.empires.vocabulary import MAX_FORTRESSES, MAX_LEGIONS, MAX_MARKERS, MAX_TRIREMES
 from engine.kit.position import NOBODY
+from engine.marenostrum.board import Site
+from engine.marenostrum.state import DUTIES, STRIDE
 
 SeatOf = Callable[[Line, str], int]
 """A seat of the game by its name."""
@@ -27,7 +28,7 @@ def blank(state: State, line: Line) -> None:
         return
     p = PROVINCE[place]
     at = p * STRIDE
-    if not query.OPEN[state.n][p]:
+    if not OPEN[state.n][p]:
         refuse(line.number, f"{place} is out of play with {state.n} seats")
     state.owner[p] = NOBODY
     state.legions[at : at + STRIDE] = [0] * STRIDE
@@ -50,7 +51,7 @@ def read_place(state: State, line: Line, seat_of: SeatOf) -> None:
         if state.owner.count(seat) > MAX_MARKERS + 1:
             refuse(line.number, f"{owner} has {MAX_MARKERS} control markers beside its capital")
     for seat in range(state.n):
-        if query.capital_of(seat) == p and state.owner[p] != seat:
+        if CAPITAL_PROVINCE[seat] == p and state.owner[p] != seat:
             refuse(line.number, f"{place} is the capital province of {SEATS[seat]} and stays so")
     said: set[str] = set()
     for clause in clauses:

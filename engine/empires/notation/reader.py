@@ -11,7 +11,6 @@ from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.splitmix import SplitMix64
 from engine.core.types import RulesError
-from engine.empires import query
 from engine.empires.board import PROVINCE, PROVINCE_IDS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
@@ -31,9 +30,21 @@ from engine.empires.notation.places import blank, read_place
 from engine.empires.positions import position
 from engine.empires.positions.check import check
 from engine.empires.sequence import FLOW
-from engine.empires.setup import OPTIONS, SEAT_COUNTS
+from engine.empires.setup import OPTIONS
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, CARDS, GOODS, LEGENDARY, PHASES, PYRAMIDS, RES, RESOURCES, TRACKS
+from engine.empires.vocabulary import (
+    CARD,
+    CARDS,
+    GOODS,
+    LEGENDARY,
+    PHASES,
+    PYRAMIDS,
+    RES,
+    RESOURCES,
+    SEAT_COUNTS,
+    TRACKS,
+)
+from engine.marenostrum import query
 
 _LAST: Final = (1 << 64) - 1
 _GOOD: Final = {good: i for i, good in enumerate(GOODS)}

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.chance import FixedRng, GameChance, KeyedChance
 from engine.core.splitmix import SplitMix64
-from engine.empires import query
 from engine.empires.board import PROVINCE_IDS, PROVINCES, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
@@ -22,8 +21,11 @@ from engine.empires.notation.frames import write_frame
 from engine.empires.sequence import FLOW
 from engine.empires.setup import OPTIONS
 from engine.empires.state import State
-from engine.empires.vocabulary import CARDS, DUTIES, GOODS, RESOURCES, STRIDE, TRACKS
+from engine.empires.vocabulary import CARDS, GOODS, RESOURCES, TRACKS
 from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
+from engine.marenostrum.state import DUTIES, STRIDE
 
 
 def write_position(state: State) -> str:
@@ -125,7 +127,7 @@ def _cards(state: State, base: State) -> list[str]:
         lines.append(f"copied {CARDS[state.copied].id}")
     for seat in range(state.n):
         if state.used[seat]:
-            lines.append(f"used {SEATS[seat]} {_ids(query.bits(state.used[seat]))}")
+            lines.append(f"used {SEATS[seat]} {_ids(bits(state.used[seat]))}")
     plain = state.copy()
     plain.display = []
     if state.display != plain_display(plain):
@@ -147,7 +149,7 @@ def _board(state: State, base: State) -> list[str]:
             lines.append(f"{name}: {line or 'nobody'}")
     for seat in range(state.n):
         if state.start_control[seat] != query.controlled_mask(state, seat):
-            provinces = " ".join(PROVINCE_IDS[p] for p in query.bits(state.start_control[seat]))
+            provinces = " ".join(PROVINCE_IDS[p] for p in bits(state.start_control[seat]))
             lines.append(f"started {SEATS[seat]} {provinces}".rstrip())
     return lines
 

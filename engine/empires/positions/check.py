@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.empires import query
-from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE_IDS, PROVINCES, SITES
-from engine.empires.empire import SEATS
+from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, OPEN, PROVINCE_IDS, PROVINCES, SITES
+from engine.empires.empire import CAPITAL_PROVINCE, SEATS
 from engine.empires.frame_data import TakeData
 from engine.empires.state import State
 from engine.empires.vocabulary import (
     BOXES,
     CARDS,
-    DUTY_OCCUPY,
-    DUTY_PILLAGE,
-    DUTY_WORK,
     LEGENDARY,
     MAX_FORTRESSES,
     MAX_LEGIONS,
@@ -27,12 +23,12 @@ from engine.empires.vocabulary import (
     NO_BOX,
     PYRAMIDS,
     RESOURCES,
-    STRIDE,
     SUPPLY,
     display_cards,
 )
 from engine.kit.position import NOBODY
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
 
 _TOTALS: Final = [*SUPPLY, *([1] * 13)]
 _PACKED_TOTALS: Final = int.from_bytes(bytes(_TOTALS), "little")
@@ -42,9 +38,9 @@ _ROW: Final = (1 << 8 * STRIDE) - 1
 _TO_ONE: Final = bytes((0, 1))
 _TO_LEGIONS: Final = bytes(range(MAX_LEGIONS + 1))
 _TO_TRIREMES: Final = bytes(range(MAX_TRIREMES + 1))
-_CLOSED: Final = {n: tuple(p for p in range(N_PROVINCES) if not query.OPEN[n][p]) for n in (3, 4, 5)}
+_CLOSED: Final = {n: tuple(p for p in range(N_PROVINCES) if not OPEN[n][p]) for n in (3, 4, 5)}
 _CLOSED_BYTES: Final = {n: sum(_ROW << 8 * STRIDE * p for p in closed) for n, closed in _CLOSED.items()}
-_HOMES: Final = tuple(query.capital_of(seat) for seat in range(len(SEATS)))
+_HOMES: Final = tuple(CAPITAL_PROVINCE[seat] for seat in range(len(SEATS)))
 _STARTS: Final = sum(1 << c for c, card in enumerate(CARDS) if card.kind == "start")
 _DEALT: Final = {box: sum(1 << c for c in display_cards({"box": box})) for box in (NO_BOX, *BOXES)}
 

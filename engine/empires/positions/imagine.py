@@ -13,9 +13,10 @@ from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.view_types import EmpiresView, typed
-from engine.empires.vocabulary import CARD, DUTIES, GOODS, LEGENDARY, RES, STRIDE, SUPPLY, TRACKS, display_cards
+from engine.empires.vocabulary import CARD, GOODS, LEGENDARY, RES, SUPPLY, TRACKS, display_cards
 from engine.kit.position import NOBODY, Frame, open_draft
 from engine.kit.shapes import data_of
+from engine.marenostrum.state import DUTIES, STRIDE
 
 
 def imagine(view: View, rng: Rng) -> State:

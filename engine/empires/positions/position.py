@@ -14,13 +14,14 @@ from engine.empires.empire import SEAT, SEATS
 from engine.empires.frame_data import misfit
 from engine.empires.positions.check import check
 from engine.empires.sequence import FLOW
-from engine.empires.setup import OPTIONS, SEAT_COUNTS, full_options
+from engine.empires.setup import OPTIONS, full_options
 from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.view import view
-from engine.empires.vocabulary import CARD, CARDS, DUTIES, GOODS, RES, RESOURCES, STRIDE, TRACKS
+from engine.empires.vocabulary import CARD, CARDS, GOODS, RES, RESOURCES, SEAT_COUNTS, TRACKS
 from engine.kit.position import NOBODY, Frame, open_draft
 from engine.kit.shapes import read_plain
+from engine.marenostrum.state import DUTIES, STRIDE
 
 T = TypeVar("T")
 

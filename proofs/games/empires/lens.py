@@ -15,7 +15,8 @@ from engine.empires.empire import SEAT
 from engine.empires.notation import write_position
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
-from engine.empires.vocabulary import CARDS, DUTY_WORK
+from engine.empires.vocabulary import CARDS
+from engine.marenostrum.state import DUTY_WORK
 from proofs.fuzzing.lens import Lens
 from proofs.games.empires.scenario import deal
 

@@ -24,4 +24,5 @@ RULEBOOK = Rulebook(
         ("X", "Worked examples"),
     ),
     examples="X",
+    rooms=("marenostrum",),
 )

@@ -8,24 +8,17 @@ from __future__ import annotations
 
 from engine.core import Rng, Seed
 from engine.core.chance import shuffled
-from engine.empires import query
-from engine.empires.board import N_PROVINCES, N_SEAS, PROVINCES
+from engine.empires.board import N_PROVINCES, N_SEAS, OPEN, PROVINCES
 from engine.empires.sequence import FLOW
 from engine.empires.setup import DISPLAY_SIZE, new_state
 from engine.empires.state import State
-from engine.empires.supply import draw_legendary, give, give_back
-from engine.empires.vocabulary import (
-    CARD,
-    CARDS,
-    COIN,
-    DUTY_OCCUPY,
-    DUTY_PILLAGE,
-    LEGENDARY,
-    MAX_MARKERS,
-    STRIDE,
-    TRADE,
-)
+from engine.empires.supply import draw_legendary, give_back
+from engine.empires.vocabulary import CARD, CARDS, COIN, LEGENDARY, MAX_MARKERS, TRADE
 from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, STRIDE
+from engine.marenostrum.supply import give
 
 CASTOR = CARD["castor_pollux"]
 PERSEUS = CARD["perseus"]
@@ -117,7 +110,7 @@ def _hand_over(state: State, pile: list[int], seat: int, card: int) -> None:
 def _spread(state: State, rng: Rng) -> None:
     """More provinces and buildings."""
     for province in range(N_PROVINCES):
-        if not query.OPEN[state.n][province]:
+        if not OPEN[state.n][province]:
             continue
         if state.owner[province] == NOBODY and rng.below(3):
             seat = rng.below(state.n)
@@ -131,7 +124,7 @@ def _spread(state: State, rng: Rng) -> None:
 def _invade(state: State, seat: int, rng: Rng) -> None:
     """Single legions in provinces of others; with triremes all around, all of them adjoin the owner's."""
     foreign = [p for p, owner in enumerate(state.owner) if owner not in (seat, NOBODY) and not PROVINCES[p].is_capital]
-    empty = [p for p in foreign if not query.seats_in(state, p)]
+    empty = [p for p in foreign if not query.sides_in(state, p)]
     for province in shuffled(empty, rng)[: query.legions_left(state, seat)]:
         state.legions[province * STRIDE + seat] = 1
         if rng.below(3):
@@ -141,8 +134,8 @@ def _invade(state: State, seat: int, rng: Rng) -> None:
 
 
 def _raise_units(state: State, seat: int, rng: Rng) -> None:
-    land = [p for p in range(N_PROVINCES) if query.OPEN[state.n][p]]
-    own = query.bits(query.controlled_mask(state, seat))
+    land = [p for p in range(N_PROVINCES) if OPEN[state.n][p]]
+    own = bits(query.controlled_mask(state, seat))
     for _ in range(rng.below(query.legions_left(state, seat) // (1 + rng.below(3)) + 1)):
         there = own if rng.below(2) else land
         state.legions[there[rng.below(len(there))] * STRIDE + seat] += 1

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from engine.core import Event
-from engine.empires import query
 from engine.empires.board import PROVINCE, SEA
 from engine.empires.cards.hooks import Hook
 from engine.empires.cards.power import POWERS
 from engine.empires.empire import SEAT
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, CARDS, COIN, MAX_LEGIONS, STRIDE
+from engine.empires.vocabulary import CARD, CARDS, COIN, MAX_LEGIONS
+from engine.marenostrum import query
+from engine.marenostrum.state import STRIDE
 
 Params = dict[str, Any]
 REASONS: Final = ("prestige", "fame", "conquest", "leadership")
@@ -163,5 +164,5 @@ class Watcher:
             self.topics.add("a battle at sea")
 
     def _on_at_war(self, state: State, said: Params) -> None:
-        if len(query.seats_in(state, PROVINCE[said["province"]])) > 2:
+        if len(query.sides_in(state, PROVINCE[said["province"]])) > 2:
             self.topics.add("a battle between three")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.empires.board import PROVINCE, PROVINCES
 from engine.empires.empire import SEATS
 from engine.empires.state import State
-from engine.empires.vocabulary import DUTIES
 from engine.kit.position import NOBODY
+from engine.marenostrum.state import DUTIES
 
 
 def jobs(state: State, province: str) -> dict[str, str]:

@@ -7,13 +7,15 @@
 from __future__ import annotations
 
 from engine.core import seeded
-from engine.empires import query, supply
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCE, PROVINCES, SEA
+from engine.empires.empire import CAPITAL_PROVINCE
 from engine.empires.notation import read_position
 from engine.empires.setup import new_state
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD, DUTIES, LEGENDARY, RES, STRIDE, SUPPLY
+from engine.empires.vocabulary import CARD, LEGENDARY, RES, SUPPLY
 from engine.kit.position import NOBODY
+from engine.marenostrum import query, supply
+from engine.marenostrum.state import DUTIES, STRIDE
 
 ROME, CARTHAGE, GREECE, EGYPT, BABYLON = range(5)
 
@@ -30,7 +32,7 @@ def blank(seats: int = 5, *, board: bool = False, **options: str) -> State:
         state.triremes = [0] * (N_SEAS * STRIDE)
         state.built = [0] * N_SITES
         for seat in range(seats):
-            home = query.capital_of(seat)
+            home = CAPITAL_PROVINCE[seat]
             state.owner[home] = seat
             state.built[PROVINCES[home].site_by_name["capital"].number] = 1
     return remember_round(state)

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from engine.core import Rng
 from engine.core.chance import shuffled
-from engine.empires.board import LAND, N_PROVINCES, N_SEAS, PROVINCES
+from engine.empires.board import LAND, N_PROVINCES, N_SEAS, OPEN, PROVINCES
 from engine.empires.building import privilege
 from engine.empires.cards.power import POWERS
-from engine.empires.query import OPEN, capital_of, controlled_mask
+from engine.empires.empire import CAPITAL_PROVINCE
 from engine.empires.state import State
-from engine.empires.vocabulary import (
-    BOXES,
-    CARD,
-    CARDS,
-    COIN,
-    DUTY_OCCUPY,
-    DUTY_PILLAGE,
-    DUTY_WORK,
-    LEGENDARY,
-    STRIDE,
-    TOKENS,
-    TRADE,
-    display_cards,
-)
+from engine.empires.vocabulary import BOXES, CARD, CARDS, COIN, LEGENDARY, TOKENS, TRADE, display_cards
+from engine.marenostrum.query import controlled_mask
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
 from tests.aids.empires.position_text import blank
 
 ONCE_A_ROUND = frozenset(
@@ -88,7 +77,7 @@ def _board(state: State, rng: Rng) -> None:
         for _ in range(rng.below(6)):
             state.triremes[rng.below(N_SEAS) * STRIDE + seat] += 1
         if not rng.below(3):
-            state.legions[capital_of(seat) * STRIDE + seat] += sum(state.legions[seat::STRIDE]) < 8
+            state.legions[CAPITAL_PROVINCE[seat] * STRIDE + seat] += sum(state.legions[seat::STRIDE]) < 8
 
 
 def _conquests(state: State, rng: Rng) -> None:
@@ -115,7 +104,7 @@ def _triumph(state: State, rng: Rng) -> None:
     seat = rng.below(state.n)
     state.legions[seat::STRIDE] = [0] * N_PROVINCES
     for other in range(state.n):
-        p = capital_of(other)
+        p = CAPITAL_PROVINCE[other]
         state.built[PROVINCES[p].site_by_name["capital"].number] = 1
         if other != seat:
             for table in (state.legions, state.forts):

@@ -13,7 +13,8 @@ from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.verbs import parse
-from engine.empires.vocabulary import CULTURE, MILITARY, RES, STRIDE
+from engine.empires.vocabulary import CULTURE, MILITARY, RES
+from engine.marenostrum.state import STRIDE
 from tests.aids.empires.position_text import EGYPT, ROME, blank, building, hold, own, put
 
 CCC = ("pay coin", "pay coin", "pay coin")

@@ -17,8 +17,8 @@ from engine.empires.movement import odds
 from engine.empires.movement.battle import at_peace
 from engine.empires.movement.odds import Odds
 from engine.empires.state import State
-from engine.empires.vocabulary import STRIDE
 from engine.kit.position import NOBODY
+from engine.marenostrum.state import STRIDE
 
 HOPELESS: Final = Fraction(4, 5)
 """If everything is lost without effect with at least this probability, the panel asks once for confirmation."""
