@@ -34,7 +34,7 @@ from cogs.panel.controls.text_input import examples
 from cogs.panel.controls.text_modal import action_modal
 from cogs.panel.controls.views import LONGEST_TEXT, paint_buttons, paint_panel
 from cogs.panel.question import asked
-from cogs.pictures.drawing import WITH_BOARD, position_pages
+from cogs.pictures.drawing import painter_of, position_pages
 from cogs.text.display_names import caller, game_title
 from cogs.text.emoji import CHARACTERS
 from cogs.text.turn_report import BoardReport, board_text
@@ -50,7 +50,6 @@ from i18n import LANGUAGES, Texts, texts
 from proofs.house import best_kind, move_in
 from proofs.report import Report, heading, report_path, write_report
 from proofs.workbench import workbench_of
-from render import ALT_LIMIT, alt_text
 from sandbox.api.limits import check_draft, check_modal
 from sandbox.world.errors import ApiError
 from sandbox.world.model import COMPONENTS_V2, Json
@@ -287,10 +286,11 @@ def board(table: Table, events: Sequence[Json], said: Texts, where: str, checker
     text = board_text(said, BoardReport(game_title(info, said), view, events, who))
     rows = _rows(board_rows(info, said))
     checker.message("board", where, {"content": text, "components": rows, "nonce": str(SNOWFLAKE)}, judged=judged)
-    if info.rules not in WITH_BOARD:
+    painter = painter_of(info.rules)
+    if painter is None:
         return
     told = [Event(e["key"], e["params"]) for e in events[-12:]]
-    checker.text("alt text", where, alt_text(view, said.name, told), min(ALT_LIMIT, 1024))
+    checker.text("alt text", where, painter.alt(view, said.name, told), 1024)
 
 
 def asked_for(table: Table, said: Texts, where: str, checker: Checker) -> None:

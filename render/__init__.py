@@ -8,32 +8,20 @@ In the examples `view` is the public's and `own` Rome's view of a new game for t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from engine.core.rules import View
 from engine.core.types import Event
 from render.alt import ALT_LIMIT, alt_choices, alt_text, hand_text
 from render.atlas import atlas
-from render.layout.choices import WIDTH, Pin, lay_out
+from render.kit.painter_protocol import Name, Picture, Pin
+from render.layout.choices import WIDTH, lay_out
 from render.layout.hand import build_hand
 from render.layout.scene import build_scene
 from render.marks import Scene
 from render.painter import Viewport, Window, encode, paint_badges, paint_scene, paint_window
 
 __all__ = ["ALT_LIMIT", "Picture", "Pin", "alt_text", "board", "choices", "hand", "regions", "warm"]
-
-Name = Callable[[str], str]
-
-
-class Picture(NamedTuple):
-    """An encoded picture and the words for those who cannot see it."""
-
-    data: bytes
-    format: str
-    """File ending: `jpg`."""
-    alt: str
-    """At most ALT_LIMIT characters, in the reader's language."""
 
 
 def board(

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.core.rules import View
 from engine.core.types import Event
 from engine.empires.view_types import typed
 from render.drawings.palette import WOOD
+from render.kit.painter_protocol import FILM_WIDTH, FORMATS, TEN_MEGABYTES, Film, FilmTooLargeError, Name, Shot
 from render.layout.scene import build_scene
 from render.layout.strip import strip_height
 from render.painter import paint_scene
 
-Name = Callable[[str], str]
-Shot = tuple[View, Sequence[Event]]
-"""A public view and the public events that led to it."""
-
-FORMATS = ("gif", "webp")
-SPANS = ("turn", "round", "game")
 STARTS = {
     "turn": frozenset({"turn_ended", "phase_began", "round_began"}),
     "round": frozenset({"round_began"}),
@@ -30,27 +23,7 @@ STARTS = {
 }
 MOST_SHOTS = 120
 SHOWN_MS, LAST_MS = 900, 3500
-WIDTH, LEAST_WIDTH = 800, 320
-TEN_MEGABYTES = 10 * 1024 * 1024 - 4096
-"""What Discord takes from a bot on any server, with room for the request around it."""
-
-
-class FilmTooLargeError(ValueError):
-    """Not even one small picture keeps the limit (bytes)."""
-
-    def __init__(self, limit: int) -> None:
-        super().__init__(f"no picture fits into {limit} bytes")
-        self.limit = limit
-
-
-class Film(NamedTuple):
-    """An encoded animation."""
-
-    data: bytes
-    format: str
-    shots: int
-    width: int
-    height: int
+LEAST_WIDTH = 320
 
 
 def span_of(shots: Sequence[Shot], span: str) -> Sequence[Shot]:
@@ -93,7 +66,7 @@ def thinned(shots: Sequence[Shot], most: int) -> list[Shot]:
 
 
 def film(
-    shots: Sequence[Shot], name: Name, *, form: str = "gif", width: int = WIDTH, limit: int = TEN_MEGABYTES
+    shots: Sequence[Shot], name: Name, *, form: str = "gif", width: int = FILM_WIDTH, limit: int = TEN_MEGABYTES
 ) -> Film:
     """The shots one after another; smaller, then fewer, until the file has at most `limit` bytes.
 

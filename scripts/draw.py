@@ -18,8 +18,7 @@ from scripts.command import InputError, add_rules, count, default_rules, find_ru
 from scripts.positions import load_position
 
 if TYPE_CHECKING:  # Pillow is loaded when there is something to draw
-    from render import Picture
-    from render.film import Film
+    from render.kit.painter_protocol import Film, Painter, Picture
 
 PUBLIC = "public"
 FILMS = (".gif", ".webp")
@@ -86,19 +85,26 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _painted(record: Record) -> AnyRules:
-    from cogs.pictures.drawing import WITH_BOARD
-
     rules = find_rules(record.opening.rules)
-    if rules.facts.id not in WITH_BOARD:
-        raise InputError(f"there are no pictures for {rules.facts.id!r}; painted: {', '.join(sorted(WITH_BOARD))}")
+    painter_for(rules)
     return rules
+
+
+def painter_for(rules: AnyRules) -> Painter:
+    """The painter of these rules. InputError when they have none."""
+    from cogs.pictures.drawing import painter_of
+
+    painter = painter_of(rules.facts.id)
+    if painter is None:
+        raise InputError(f"there are no pictures for {rules.facts.id!r}")
+    return painter
 
 
 def filmed(
     path: Path, seq: int | None, span: str, language: str, *, form: str, limit: int, width: int = FILM_WIDTH
 ) -> Film:
     """The film of a recorded game up to row `seq`. InputError as `view_at`, and when no film is small enough."""
-    from render.film import FilmTooLargeError, film, span_of
+    from render.kit.painter_protocol import FilmTooLargeError
 
     record = load_record(path)
     rules = _painted(record)
@@ -108,7 +114,7 @@ def filmed(
         raise InputError(f"the record does not play: {error.code}") from None
     said = texts(language).of(rules.facts.id)
     try:
-        return film(span_of(seen, span), said.name, form=form, limit=limit, width=width)
+        return painter_for(rules).film(seen, said.name, span=span, form=form, limit=limit, width=width)
     except FilmTooLargeError as error:
         raise InputError(said.get("refusal-film_too_large", kilobytes=error.limit // 1000)) from None
 
@@ -142,21 +148,18 @@ def drawn(
     `rules`: whose position it is, the first game's when not said. InputError for a row, a seat or a region that is
     not there.
     """
-    import render
-
     view, recent = _seen(path, seq, seat, rules)
+    painter = painter_for(find_rules(str(view["rules"])))
     try:
-        return render.board(view, texts(language).of(str(view["rules"])).name, size=size, region=region, recent=recent)
+        return painter.board(view, texts(language).of(str(view["rules"])).name, size=size, region=region, recent=recent)
     except ValueError as error:
-        raise InputError(f"{error}; known: {', '.join(render.regions(view))}") from None
+        raise InputError(f"{error}; known: {', '.join(painter.regions(view))}") from None
 
 
 def drawn_hand(path: Path, seq: int | None, seat: str, language: str, rules: str | None = None) -> Picture:
     """The hand of the seat there. InputError as `drawn`."""
-    import render
-
     view, _ = _seen(path, seq, seat, rules)
-    return render.hand(view, texts(language).of(str(view["rules"])).name)
+    return painter_for(find_rules(str(view["rules"]))).hand(view, texts(language).of(str(view["rules"])).name)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -13,7 +13,7 @@ from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.content.outlook import NOTHING, Foreseeing, Outlook
 from cogs.panel.content.parts import Asked, News, Where
 from cogs.panel.windows.shown import Window
-from cogs.pictures.drawing import WITH_BOARD
+from cogs.pictures.drawing import is_painted
 from cogs.text.emoji import CHARACTERS, Signs
 from engine.core import Action, Seat, View, get_rules
 from host import Table
@@ -126,7 +126,7 @@ def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
         ("undo", undo),
         ("redo", table.can_redo(seat)),
         ("takeback", running),
-        (OWN_MAP, table.info.rules in WITH_BOARD),
+        (OWN_MAP, is_painted(table.info.rules)),
         ("help", True),
     )
     return tuple(name for name, there in found if there)

@@ -1,14 +1,21 @@
-"""Which rules systems have pictures, and who draws them."""
+"""From a view to its picture or its words, by the painter of the view's game; a game without one has words alone."""
 
 from __future__ import annotations
 
 import hashlib
+import importlib
+import importlib.util
+import pkgutil
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from cogs.panel.content.parts import Sketch
 from engine.core import Event, Json, RulesError, View, canonical
 from i18n import Texts
+
+if TYPE_CHECKING:
+    from render.kit.painter_protocol import Painter
 
 
 class Picture(NamedTuple):
@@ -50,21 +57,45 @@ PLAIN = Wish()
 Shot = tuple[View, Sequence[Event]]
 """A public view and the public events that led to it."""
 
-WITH_BOARD = frozenset({"empires"})
+
+_SHARED = frozenset({"kit", "map", "layout", "drawings"})
+"""Rooms of `render` that are no game's."""
+
+
+@cache
+def _rooms() -> frozenset[str]:
+    spec = importlib.util.find_spec("render")
+    folders = spec.submodule_search_locations if spec is not None else None
+    return frozenset(room.name for room in pkgutil.iter_modules(folders) if room.ispkg) - _SHARED
+
+
+def is_painted(rules: object) -> bool:
+    """Whether these rules have a painter. Looks for its room only: the bot itself draws nothing and loads no Pillow."""
+    return rules in _rooms()
+
+
+def painter_of(rules: object) -> Painter | None:
+    """The painter of these rules, loaded when it is first asked for; None: they have no pictures."""
+    if not is_painted(rules):
+        return None
+    painter: Painter = importlib.import_module(f"render.{rules}").PAINTER
+    return painter
+
+
+def _painters() -> list[Painter]:
+    found = [painter_of(rules) for rules in sorted(_rooms())]
+    return [painter for painter in found if painter is not None]
 
 
 def warm() -> None:
-    """Read fonts and map before somebody waits for them."""
-    import render
-
-    render.warm()
+    """Read fonts and maps before somebody waits for them."""
+    for painter in _painters():
+        painter.warm()
 
 
 def symbols() -> dict[str, bytes]:
     """Goods and pieces as small pictures for texts, by id."""
-    from render.drawings.symbols import symbols as drawn
-
-    return drawn()
+    return {name: drawn for painter in _painters() for name, drawn in painter.symbols().items()}
 
 
 def unheld(view: View) -> View:
@@ -74,51 +105,50 @@ def unheld(view: View) -> View:
 
 def regions(view: View, said: Texts) -> dict[str, str]:
     """The parts of this view that can be enlarged: ids and their names; none for rules without a painted board."""
-    if view.get("rules") not in WITH_BOARD:
-        return {}
-    import render
-
-    return {region: said.name(region) for region in render.regions(view)}
+    painter = painter_of(view.get("rules"))
+    return {} if painter is None else {region: said.name(region) for region in painter.regions(view)}
 
 
 def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
     """The board (or the hand) of a view, with words in the reader's language; None for rules without a
     painted board.
     """
-    if view.get("rules") not in WITH_BOARD:
+    painter = painter_of(view.get("rules"))
+    if painter is None:
         return None
-    import render  # late: fonts and map are read at the first picture, not at start
-
     if wish.sketch is not None:
-        pins = [render.Pin(*spot) for spot in wish.sketch.spots]
-        picture = render.choices(view, said.name, pins, wish.sketch.places)
+        from render.kit.painter_protocol import Pin
+
+        picture = painter.choices(view, said.name, [Pin(*spot) for spot in wish.sketch.spots], wish.sketch.places)
     elif wish.hand:
-        picture = render.hand(view, said.name)
+        picture = painter.hand(view, said.name)
     else:
-        picture = render.board(view, said.name, region=wish.region, recent=wish.recent)
+        picture = painter.board(view, said.name, region=wish.region, recent=wish.recent)
     return Picture(picture.data, picture.format, picture.alt)
 
 
 def position_pages(view: View, said: Texts) -> list[str]:
-    """The whole public position in words, in pages that fit a message; none for rules without such a text."""
-    if view.get("rules") not in WITH_BOARD:
-        return []
-    from render.position_words import pages, position_text
+    """The whole public position in words, in pages that fit a message: as the game's painter says it, or plainly."""
+    painter = painter_of(view.get("rules"))
+    if painter is not None:
+        return painter.pages(view, said)
+    from render.kit.pages import pages
+    from render.kit.plain_words import plain_text
 
-    return pages(position_text(view, said))
+    return pages(plain_text(view, said))
 
 
 def draw_film(shots: Sequence[Shot], said: Texts, span: str, form: str, limit: int, lead: str = "") -> Picture | None:
     """The animated picture of these public moments; its description begins with `lead` and describes its last picture.
     None for rules without a painted board. Takes seconds. Refused: film_too_large.
     """
-    if not shots or shots[-1][0].get("rules") not in WITH_BOARD:
+    painter = painter_of(shots[-1][0].get("rules")) if shots else None
+    if painter is None:
         return None
-    import render
-    from render.film import FilmTooLargeError, film, span_of
+    from render.kit.painter_protocol import FilmTooLargeError
 
     try:
-        made = film(span_of(shots, span), said.name, form=form, limit=limit)
+        made = painter.film(shots, said.name, span=span, form=form, limit=limit)
     except FilmTooLargeError as error:
         raise RulesError("film_too_large", kilobytes=error.limit // 1000) from None
-    return Picture(made.data, form, render.alt_text(shots[-1][0], said.name, lead=lead))
+    return Picture(made.data, form, painter.alt(shots[-1][0], said.name, lead=lead))

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cogs.pictures.drawing import WITH_BOARD
+from cogs.pictures.drawing import painter_of
 from engine.core import get_rules, seeded
 from proofs.benches import Skip
 from proofs.report import Report
@@ -122,7 +122,7 @@ def _peer_ms(scene: Scene, rounds: int) -> list[float]:
 
 def run(quick: bool, rules_id: str) -> Report:
     """Median and p95 milliseconds, bytes, floor and peer beside them, lag of the loop, cold start, memory."""
-    if rules_id not in WITH_BOARD:
+    if painter_of(rules_id) is None:
         raise Skip(f"{rules_id} has no pictures")
     import render
     from cogs.pictures import drawing as painter  # as the bot does: threads take turns every millisecond

@@ -14,7 +14,7 @@ import sandbox
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
 from cogs.panel.content.narrowing import words
-from cogs.pictures.drawing import WITH_BOARD
+from cogs.pictures.drawing import is_painted
 from cogs.pictures.worker_process import WorkerProcess
 from engine.ai.random_player import STEPS_BACK
 from engine.core import Action, Rng, Seat, get_rules
@@ -84,7 +84,7 @@ class Evening:
         self.times["panel"].append(answered - began)
         view = (await self.host.games.table(table.info.id)).view(None)
         if view != before:
-            if self.rules_id in WITH_BOARD:
+            if is_painted(self.rules_id):
                 name = self.client.pictures.filename(view)
                 await self.world.until(lambda: self._shown(name), seconds=PATIENCE)
             else:

@@ -13,6 +13,7 @@ from engine.core.rules import View
 from engine.empires.view_types import EmpiresView, typed
 from render.atlas import Area, atlas
 from render.drawings.palette import INK, Colour, seat_colour
+from render.kit.painter_protocol import Pin
 from render.layout.recent import bowed
 from render.layout.scene import BUILDING, kind_of, map_marks
 from render.marks import Arrow, Mark, Sprite, Text
@@ -28,20 +29,6 @@ AT_ARMY = frozenset({"legion", "trireme", "fortress"})
 TOKEN = 25.0
 """Half of what a number must leave free of the thing it is about."""
 STEPS = tuple(k / 16 for k in range(16))
-
-
-class Pin(NamedTuple):
-    """One choice on the map."""
-
-    number: int
-    """0: no choice, but what is planned already."""
-    place: str
-    origin: str = ""
-    """From where one moves there."""
-    what: str = ""
-    """A site, or what is to be built."""
-    seat: str = ""
-    """Whose units there it is about; "": one's own."""
 
 
 class Badge(NamedTuple):

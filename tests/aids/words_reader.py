@@ -1,4 +1,4 @@
-"""Reads `render.position_words` back: the exact inverse, made from the catalogue alone."""
+"""Reads `render.empires.position_words` back: the exact inverse, made from the catalogue alone."""
 
 from __future__ import annotations
 

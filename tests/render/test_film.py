@@ -12,7 +12,8 @@ from engine.core import Event, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.log import Row, act, opening_of, undo
 from engine.core.moments import Moment, moments
-from render.film import MOST_SHOTS, FilmTooLargeError, film, span_of, thinned
+from render.film import MOST_SHOTS, film, span_of, thinned
+from render.kit.painter_protocol import FilmTooLargeError
 from render.layout.contest import TALL
 from tests.aids.views import FOUGHT, plain_name, public_view
 

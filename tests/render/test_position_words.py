@@ -14,8 +14,9 @@ from engine.core.record import read_record
 from engine.empires import vocabulary
 from i18n import texts
 from render.drawings.goods import GOODS
+from render.empires.position_words import position_text
+from render.kit.pages import PAGE, pages
 from render.layout.below_map import PHASES
-from render.position_words import PAGE, pages, position_text
 from tests.aids.views import crowded_view, public_view
 from tests.aids.words_reader import Reader
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import engine.catalogue  # noqa: F401  (registers the rules systems)
-import render
 from cogs.games.empires.panel import spots
 from engine.core import Rng, get_rules
 from i18n import texts
+from render.empires import PAINTER
+from render.kit.painter_protocol import Pin
 from tests.aids.secrets.pictured import asked, pictured
 from tests.aids.secrets.twins import Twins, branched, games, imagined
 
@@ -60,7 +61,7 @@ def test_the_bytes_are_the_same_too() -> None:
         if first is None or second is None or drawn == DRAWN:
             continue
         one, another = (
-            render.choices(view, said.name, [render.Pin(*spot) for spot in sketch.spots], sketch.places)
+            PAINTER.choices(view, said.name, [Pin(*spot) for spot in sketch.spots], sketch.places)
             for view, sketch in (first, second)
         )
         assert one == another

@@ -19,7 +19,7 @@ from cogs.delivery.messages.final_hands import final_hands
 from cogs.panel.content.question_panel import Button, Row, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
-from cogs.pictures.drawing import WITH_BOARD, Picture, Shot, position_pages
+from cogs.pictures.drawing import Picture, Shot, is_painted, position_pages
 from cogs.pictures.worker_process import WorkerProcess
 from cogs.text.display_names import game_title, plain_title, public_texts
 from cogs.text.translator import argument_text, choice_text, command_text
@@ -88,8 +88,6 @@ class Gallery(commands.Cog, name="Gallery"):
     async def _sheet(self, table: Table, said: Texts, page: int) -> Sheet:
         """A page of the current position in words; the last one if there are fewer pages."""
         sheets = await asyncio.to_thread(position_pages, table.view(None), said)
-        if not sheets:
-            raise errors.Refused("no_picture")
         at = max(1, min(page, len(sheets)))
 
         def button(to: int, label: str) -> Button:
@@ -151,7 +149,7 @@ async def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -
 
     Refused: film_too_large.
     """
-    if table.view(None).get("rules") not in WITH_BOARD:
+    if not is_painted(table.info.rules):
         return None
     shots = await asyncio.to_thread(_shots, table.position)
     lead = said.get("film-alt", game=plain_title(table.info, said))

@@ -12,13 +12,13 @@ import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.features.lobby.lobby_card import lobby_text
 from cogs.panel.content.footer import foot
 from cogs.panel.content.question_panel import describe
+from cogs.pictures.drawing import symbols
 from cogs.text.display_names import holder_name
 from cogs.text.emoji import CHARACTERS, signed
 from engine.core import Question
 from host import GameInfo, Holder, Place
 from host.lobby.invitations import Crowd
 from i18n import texts
-from render.drawings.symbols import symbols
 from tests.aids.empires.words import EN
 from tests.aids.panel_questions import asked, buttons, selects
 

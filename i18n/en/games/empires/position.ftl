@@ -1,16 +1,7 @@
 ### The whole position in words (`/board text`); each line is a label and what it tells.
 
-position-heading = Position
-position-none = none
 position-nobody = nobody
-position-rules = Rules
-position-options = Options
-position-round = Round
-position-phase = Phase
-position-question = Asked now
-position-awaited = Awaited
 position-turn = Turn of
-position-outcome = Won by
 position-reason-prestige = the Pyramids
 position-reason-fame = the fifth hero or wonder
 position-reason-conquest = conquest

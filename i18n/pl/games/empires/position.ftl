@@ -1,16 +1,7 @@
 ### Cała pozycja słowami (`/plansza tekst`); każdy wiersz to etykieta i treść.
 
-position-heading = Pozycja
-position-none = brak
 position-nobody = nikt
-position-rules = Zasady
-position-options = Opcje
-position-round = Runda
-position-phase = Faza
-position-question = Pytanie
-position-awaited = Czekamy na
 position-turn = Tura imperium
-position-outcome = Zwycięstwo
 position-reason-prestige = Piramidy
 position-reason-fame = piąty bohater lub cud
 position-reason-conquest = podbój

@@ -14,8 +14,6 @@ from engine.core.rules import View
 from engine.empires.view_types import EmpiresView, ProvinceView, typed
 from i18n import Texts
 
-PAGE = 1900
-"""Characters; a Discord message takes 2000."""
 TRACKS = ("trade", "culture", "military")
 
 
@@ -38,23 +36,6 @@ def position_text(view: View, said: Texts) -> str:
     inner = {"stage": board["stage"], "frames": board["frames"]}
     lines.append(f"{say('inner')}: `{json.dumps(inner, separators=(',', ':'), ensure_ascii=False)}`")
     return "\n".join(lines)
-
-
-def pages(text: str, limit: int = PAGE) -> list[str]:
-    """The text in pages of whole lines, each of at most `limit` characters; a longer line is cut.
-
-    >>> pages("abcdef", 4)
-    ['abcd', 'ef']
-    """
-    out: list[str] = []
-    for line in text.split("\n"):
-        while line:
-            piece, line = line[:limit], line[limit:]
-            if out and len(out[-1]) + 1 + len(piece) <= limit and not (piece.startswith("**") and len(out[-1]) > 1500):
-                out[-1] += "\n" + piece
-            else:
-                out.append(piece)
-    return out or [""]
 
 
 class _Say:

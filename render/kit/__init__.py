@@ -1,0 +1,1 @@
+"""What the pictures of every game are made of: the painter protocol, marks, a pen, scenes, films, pages."""

@@ -1,0 +1,87 @@
+"""The position in words for a game whose painter does not say it: the view, field by field, nothing left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.core.rules import View
+from engine.core.types import Json
+from i18n import Texts
+
+SAID_FIRST = frozenset({"rules", "version", "options", "round", "phase", "step", "active", "outcome"})
+"""Fields that have a label of their own."""
+
+
+def plain_text(view: View, said: Texts) -> str:
+    """What every view has (`Rules.view`), then each further field under its own name.
+
+    >>> from i18n import texts
+    >>> plain_text({"rules": "go", "round": 2, "active": ["white"], "stones": {"black": 3}}, texts("en")).splitlines()
+    ['**Position**', 'Rules: go', 'Round: 2', 'Awaited: white', 'stones: black 3']
+    """
+    return "\n".join([f"**{said.get('position-heading')}**", *_head(view, said), *_rest(view, said)])
+
+
+def _head(view: View, said: Texts) -> Iterator[str]:
+    known: list[tuple[str, Json]] = [
+        ("rules", " ".join(str(view[key]) for key in ("rules", "version") if key in view)),
+        ("options", _options(view.get("options"), said)),
+        ("round", view.get("round")),
+        ("phase", view.get("phase")),
+        ("question", _step(view.get("step"), said)),
+        ("awaited", view.get("active")),
+    ]
+    for key, value in known:
+        if value not in (None, "", []):
+            yield f"{said.get(f'position-{key}')}: {_said(value, said)}"
+    outcome = view.get("outcome")
+    if isinstance(outcome, dict):
+        reason = f"outcome-{outcome['reason']}"
+        how = said.get(reason) if said.has(reason) else _said(outcome["reason"], said)
+        yield f"{said.get('position-outcome')}: {_said(outcome.get('winners'), said)} ({how})"
+        if outcome.get("scores"):
+            yield f"{said.get('position-scores')}: {_said(outcome['scores'], said)}"
+
+
+def _options(options: Json, said: Texts) -> str:
+    if not isinstance(options, dict):
+        return ""
+    return "; ".join(f"{_option(key, said)} = {_option(f'{key}-{value}', said)}" for key, value in options.items())
+
+
+def _option(key: str, said: Texts) -> str:
+    return said.get(f"option-{key}") if said.has(f"option-{key}") else key.rpartition("-")[2]
+
+
+def _step(step: Json, said: Texts) -> str:
+    if not isinstance(step, str):
+        return ""
+    return said.get(f"step-{step}") if said.has(f"step-{step}") else step
+
+
+def _rest(view: View, said: Texts) -> Iterator[str]:
+    for key, value in view.items():
+        if key not in SAID_FIRST and value not in (None, "", [], {}):
+            yield f"{said.name(key)}: {_said(value, said)}"
+
+
+def _said(value: Json, said: Texts) -> str:
+    """A value in words: lists with commas, tables as `word value`, what lies within them in brackets."""
+    if isinstance(value, bool):
+        return said.get("position-yes" if value else "position-no")
+    if isinstance(value, int | str):
+        return said.name(value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{said.name(key)} {_inner(each, said)}" for key, each in value.items()) or _none(said)
+    if isinstance(value, list | tuple):
+        return ", ".join(_inner(each, said) for each in value) or _none(said)
+    return _none(said)
+
+
+def _inner(value: Json, said: Texts) -> str:
+    text = _said(value, said)
+    return f"({text})" if isinstance(value, Mapping | list | tuple) and value else text
+
+
+def _none(said: Texts) -> str:
+    return said.get("position-none")
