@@ -15,7 +15,6 @@ from cogs.panel.content.labels import action_label
 from cogs.panel.content.narrowing import find
 from cogs.panel.question import asked
 from cogs.panel.windows.shown import WITHDRAW
-from cogs.panel.windows.window_side import answers_to
 from cogs.text.translator import argument_text, command_text
 from engine.core import Action, RulesError, action_token
 from host import Table
@@ -39,13 +38,13 @@ class WindowCommands(commands.Cog):
         person, panels = interaction.user.id, self.services.panels
         if sealed is not None:
             held = asked(table, seat)
-            if held.window is None or not held.window.is_asked:
+            if held.window is None or not held.window.choices:
                 raise errors.Refused("no_window")
             wanted = meant(sealed, _named(table, seat, said))
             if wanted == WITHDRAW:
                 await self.services.host.games.withdraw_answer(table.info.id, person, seat)
             else:
-                action = find(answers_to(held), seat, wanted)
+                action = find(held.window.choices, seat, wanted)
                 if not isinstance(action, Action):
                     raise errors.Refused("no_such_answer")
                 await panels.actions.submit(table, person, seat, [action], table.step(seat))
@@ -65,7 +64,7 @@ class WindowCommands(commands.Cog):
 def _named(table: Table, seat: str, said: Texts) -> list[tuple[str, str]]:
     """All the seat may answer, and what takes its answer back: value and words."""
     held = asked(table, seat)
-    if held.window is None or not held.window.is_asked:
+    if held.window is None or not held.window.choices:
         return []
-    names = [(action_token(action), action_label(held.verbs, said, action)) for action in answers_to(held)]
+    names = [(action_token(action), action_label(held.verbs, said, action)) for action in held.window.choices]
     return [*names, (WITHDRAW, said.get("window-withdraw"))] if held.window.answers else names

@@ -69,11 +69,10 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
 
 def window_of(table: Table, seat: Seat) -> Window | None:
     """The window that is held open, as the seat sees it."""
-    window, question = table.info.window, table.question(seat)
+    window = table.info.window
     if window is None:
         return None
-    is_asked = question is not None and question.window == window.kind and seat in table.active
-    return Window(window.closes, is_asked, table.sealed_answer(seat))
+    return Window(window.closes, table.answers_open_to(seat), table.sealed_answer(seat))
 
 
 def outlook_of(table: Table, seat: Seat) -> Outlook:

@@ -105,6 +105,7 @@ class Question(NamedTuple):
     window: str = ""
     """Kind of a sealed window. The answers of all who are asked with the same kind are kept until it closes, and are
     then applied together, in the order of `active`; `lapse`, which every window has, for those who have not answered.
+    An answer is a barrier (`Applied.barrier`); what is none, and binding verbs, are done at once.
     """
     twice: frozenset[str] = frozenset()
     """Verbs that panels ask about twice here."""

@@ -73,13 +73,14 @@ async def submit(
     if not actions:
         raise refuse("nothing_submitted")
     has_any = has_windows(table.info.rules)  # a question costs something, and most games have none
-    if has_any and all(is_answer(table.position.rules, table.position.question(seat), action) for action in actions):
+    rules, state = table.position.rules, table.position.state
+    if has_any and all(is_answer(rules, state, action) for action in actions):
         return await seal(writing, user, seat, actions)
     made = Made(table.position, writing.now())
     for index, action in enumerate(actions):
         if action.seat != seat:
             raise ActionRefused(index, action, refuse("not_your_seat", seat=str(action.seat)[:40]))
-        if has_any and is_answer(made.rules, made.rules.question(made.state, seat), action):
+        if has_any and is_answer(made.rules, made.state, action):
             raise ActionRefused(index, action, refuse("window_alone"))
         try:
             made.put(action, user)

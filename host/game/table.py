@@ -16,6 +16,7 @@ from host.game.position import Position
 from host.game.undo import consent, reach
 from host.records import GameInfo, LogEntry, UndoRequest
 from host.refusals import refuse
+from host.windows.asked import is_answer
 from host.windows.orders import forms_of, in_force
 
 
@@ -82,6 +83,13 @@ class Table:
         if row is None or holder is None or holder.user != row.by:
             return ()
         return tuple(parse_action(self.position.rules, seat, text) for text in row.actions)
+
+    def answers_open_to(self, seat: Seat) -> tuple[Action, ...]:
+        """What the seat may answer to the window that is open; () when it is not asked."""
+        rules, state = self.position.rules, self.position.state
+        if self.info.window is None or seat not in self.active:
+            return ()
+        return tuple(action for action in self.legal(seat) if is_answer(rules, state, action))
 
     def order_forms(self, seat: Seat) -> tuple[OrderForm, ...]:
         """The orders that the seat may give now; () in a game without orders. Which cards they fit is its secret."""

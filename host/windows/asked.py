@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from engine.core import Action, Question, Rules, Seat
+from engine.core import Action, Question, Rules, RulesError, Seat
 from host.clocks.preferences import Prefs
 from host.clocks.time_controls import Pace
 from host.game.position import Position
@@ -40,14 +40,17 @@ def _asked(questions: Mapping[Seat, Question | None]) -> Asked | None:
     return Asked(kind, tuple(seat for seat in kinds if kinds[seat] == kind))
 
 
-def is_answer(rules: Rules[Any], question: Question | None, action: Action) -> bool:
-    """Whether an action is an answer to a window, kept until it closes. What binds cannot be changed until then, so it
-    is done at once like any other act.
+def is_answer(rules: Rules[Any], state: Any, action: Action) -> bool:
+    """Whether an action is an answer to a window, kept until it closes. What binds cannot be changed until then, and
+    what a seat may take back is its own private composing: both are done at once like any other act.
     """
-    if question is None or not question.window:
+    question, verb = rules.question(state, action.seat), rules.verbs.get(action.verb)
+    if question is None or not question.window or verb is None or verb.binding:
         return False
-    verb = rules.verbs.get(action.verb)
-    return verb is None or not verb.binding
+    try:
+        return rules.apply(state, action).barrier
+    except RulesError:
+        return False
 
 
 def lapsing_at(position: Position) -> tuple[Seat, ...]:

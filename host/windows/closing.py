@@ -65,7 +65,7 @@ async def _answer(writing: Writing, made: Made, kind: str, seat: Seat, sealed: S
     info, rules, state = writing.info, made.rules, made.state
     question, legal = rules.question(state, seat), rules.legal_actions(state, seat)
     assert question is not None, (kind, seat)
-    legal = tuple(action for action in legal if is_answer(rules, question, action))
+    legal = tuple(action for action in legal if is_answer(rules, state, action))
     holder = info.holder(seat)
     person = None if holder is None else holder.user
     if person is not None:

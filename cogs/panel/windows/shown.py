@@ -18,7 +18,7 @@ class Window(NamedTuple):
 
     closes: datetime
     """Fixed when it opened."""
-    is_asked: bool
-    """Whether this seat may answer."""
+    choices: tuple[Action, ...] = ()
+    """What this seat may answer; () when it is not asked."""
     answers: tuple[Action, ...] = ()
     """What this seat has answered, its secret; () for nothing."""

@@ -20,7 +20,7 @@ def window_lines(asked: Asked, texts: Texts) -> list[str]:
     if window is None or asked.paused:
         return []
     until = format_dt(window.closes, "R")
-    if not window.is_asked or question is None or question.lapse is None:
+    if not window.choices or question is None or question.lapse is None:
         return [texts.get("window-open", until=until)]
     lines = [texts.get("window-asked", until=until)]
     if window.answers:
@@ -50,12 +50,9 @@ def window_rows(asked: Asked, texts: Texts) -> list[Row]:
     return rows
 
 
-def answers_to(asked: Asked) -> list[Action]:
-    """All that the seat may answer to the window; what binds is done at once, and is no answer."""
-    return [action for action in asked.legal if not asked.is_binding(action.verb)]
-
-
 def may_follow(asked: Asked) -> list[Action]:
     """What may be answered when the window opens again: anything that is an answer now and not yet in the list."""
-    answers = asked.window.answers if asked.window is not None else ()
-    return [action for action in answers_to(asked) if action not in answers and asked.role(action.verb) == "act"]
+    window = asked.window
+    if window is None:
+        return []
+    return [action for action in window.choices if action not in window.answers and asked.role(action.verb) == "act"]
