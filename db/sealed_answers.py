@@ -10,13 +10,16 @@ from db.database import Tx
 from db.schema import sealed_answers as table
 from db.upsert import upsert
 
+PREPARED = "/prepared"
+"""In place of a window's kind: what a seat does when the window has closed without a reaction."""
+
 
 class SealedRow(NamedTuple):
     """What one seat answers, without the game's id."""
 
     seat: str
     kind: str
-    """Of the window."""
+    """Of the window, or `PREPARED`."""
     actions: list[str]
     """Their texts, at least one: the first is submitted, the rest waits for the window to open again."""
     by: int

@@ -23,6 +23,7 @@ from host.records import (
     visible,
 )
 from host.refusals import CODES, ActionRefused, HostRefusal
+from host.windows.silence import Preparation
 
 __all__ = [
     "CODES",
@@ -45,6 +46,7 @@ __all__ = [
     "Person",
     "Place",
     "Posted",
+    "Preparation",
     "RealClock",
     "Status",
     "SystemEntropy",

@@ -44,6 +44,8 @@ CODES: dict[str, tuple[str, ...]] = {
     "nothing_submitted": (),
     "window_alone": (),
     "nothing_sealed": (),
+    "nothing_to_prepare": (),
+    "not_prepared": (),
     "bad_order": (),
     "unknown_order": (),
     "many_orders": ("most",),

@@ -24,7 +24,7 @@ from cogs.panel.controls.text_input import possible, spoken, whole_example
 from cogs.panel.news import SeatNews
 from cogs.panel.paying import paid_along, payment, proposed
 from cogs.panel.question import asked
-from cogs.panel.windows.presses import is_about_orders, press_orders, with_one_more
+from cogs.panel.windows.presses import is_about_orders, press_orders, press_prepare, with_one_more
 from cogs.panel.windows.shown import THEN, WITHDRAW
 from engine.core import Action, Event, RulesError, Seat, get_rules, parse_action
 from host import ActionRefused, Table
@@ -74,6 +74,10 @@ class Actions:
             return Done(path, stands_otherwise=given.orders_of(seat) != now.orders)
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
+        if table.info.window is not None:
+            prepared = await press_prepare(self._services.host, user, table, address, values)
+            if prepared is not None:
+                return Done(prepared, stands_otherwise=not prepared)
         if address.kind == ControlKind.PANEL and address.rest == WITHDRAW:
             await self._services.host.games.withdraw_answer(table.info.id, user, seat)
             return Done(stands_otherwise=True)

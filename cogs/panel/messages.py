@@ -146,7 +146,7 @@ class PanelMessages:
             tuple(map(table.step, table.seats)),
             table.info,
             table.standing(seat),
-            table.sealed_answer(seat),
+            (*table.sealed_answer(seat), *table.prepared(seat)),
             table.orders_of(seat),
             self._news.heard(table, seat),
             clock,

@@ -38,13 +38,16 @@ UNTOLD = {"empires": QUIET}
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
     """Everything the seat's panel is made from."""
-    question = table.question(seat)
+    question, preparing = table.question(seat), table.preparation(seat)
+    legal = table.legal(seat)
+    if preparing is not None:
+        legal = tuple(sorted({*legal, *preparing.legal}))
     return Asked(
         game=table.info.id,
         seat=seat,
         step=table.step(seat),
         question=question,
-        legal=table.legal(seat),
+        legal=legal,
         verbs=get_rules(table.info.rules).verbs,
         view=table.view(seat),
         news=news,
@@ -57,11 +60,12 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         alone=plays_alone(table, seat),
         closed=closed_to(table, seat),
         outlook=outlook_of(table, seat),
-        where=where(table, table.legal(seat)),
+        where=where(table, legal),
         drawn=where(table, question.composing if question is not None else ()),
         may_stand=may_stand(table, seat),
         standing=table.standing(seat),
         window=window_of(table, seat),
+        preparing=preparing,
         forms=table.order_forms(seat),
         orders=table.orders_of(seat),
     )

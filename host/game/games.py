@@ -29,7 +29,7 @@ from host.outbox.intents import tell_lobby, tell_notice, tell_panels
 from host.records import GameInfo, Note, Status, UndoRequest
 from host.refusals import refuse
 from host.seats import substitute as stand_in
-from host.windows import answers
+from host.windows import answers, preparing
 
 T = TypeVar("T")
 
@@ -160,6 +160,14 @@ class Games:
         not_your_seat, game_paused, not_running, nothing_sealed.
         """
         done, table = await self._act(game, user, lambda now: answers.withdraw(now, user, seat))
+        return replace(done, table=table)
+
+    async def prepare(self, game: str, user: int, seat: Seat, actions: Sequence[Action]) -> Committed:
+        """What the seat does as soon as the window that is open has closed without a reaction, in the place of what it
+        had prepared; none: nothing. It is dropped when somebody reacts, and never shown then. Refusals: not_your_seat,
+        game_paused, not_running, nothing_to_prepare; `ActionRefused` with not_prepared.
+        """
+        done, table = await self._act(game, user, lambda now: preparing.prepare(now, user, seat, actions))
         return replace(done, table=table)
 
     async def undo(self, game: str, user: int, seat: Seat, step: int | None = None) -> Committed:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from db.orders import OrderRow
-from db.sealed_answers import SealedRow
+from db.sealed_answers import PREPARED, SealedRow
 from engine.core import Action, Event, OrderForm, Outcome, Question, Seat, View, action_token, parse_action
 from host.clocks.time_controls import is_spent
 from host.game import automatic
@@ -18,6 +18,7 @@ from host.records import GameInfo, LogEntry, UndoRequest
 from host.refusals import refuse
 from host.windows.asked import is_answer
 from host.windows.orders import forms_of, in_force
+from host.windows.silence import Preparation, preparation
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,6 +91,21 @@ class Table:
         if self.info.window is None or seat not in self.active:
             return ()
         return tuple(action for action in self.legal(seat) if is_answer(rules, state, action))
+
+    def prepared(self, seat: Seat) -> tuple[Action, ...]:
+        """What the seat has prepared for when the window closes; () for nothing. A secret of that seat."""
+        holder, row = self.info.holder(seat), self.sealed.get((seat, PREPARED))
+        if row is None or holder is None or holder.user != row.by or self.info.window is None:
+            return ()
+        return tuple(parse_action(self.position.rules, seat, text) for text in row.actions)
+
+    def preparation(self, seat: Seat) -> Preparation | None:
+        """What a seat that is not asked may prepare, and has, while a window is open: it is done when nobody reacts.
+        None: it will not be the seat's turn. Follows from its own view; what is prepared is its secret.
+        """
+        if self.info.window is None or self.info.status != "running" or seat in self.active:
+            return None
+        return preparation(self.position.rules, self.view(seat), seat, self.prepared(seat))
 
     def order_forms(self, seat: Seat) -> tuple[OrderForm, ...]:
         """The orders that the seat may give now; () in a game without orders. Which cards they fit is its secret."""

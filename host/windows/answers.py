@@ -30,7 +30,7 @@ async def seal(writing: Writing, user: int | None, seat: Seat, actions: Sequence
     async with writing.db.transaction() as tx:
         await store_sealed(tx, table.info.id, row)
     writing.show(replace(table, sealed={**table.sealed, (seat, row.kind): row}))
-    return _unchanged(writing, seat)
+    return unchanged(writing, seat)
 
 
 async def withdraw(writing: Writing, user: int, seat: Seat) -> Committed:
@@ -44,10 +44,10 @@ async def withdraw(writing: Writing, user: int, seat: Seat) -> Committed:
         await delete_sealed(tx, table.info.id, seat, kind)
     left = {key: row for key, row in table.sealed.items() if key != (seat, kind)}
     writing.show(replace(table, sealed=left))
-    return _unchanged(writing, seat)
+    return unchanged(writing, seat)
 
 
-def _unchanged(writing: Writing, seat: Seat) -> Committed:
+def unchanged(writing: Writing, seat: Seat) -> Committed:
     """Nothing has happened at the table."""
     table = writing.table
     return Committed(table.info.id, seat, table.seq, (), table.active, table.outcome, table.step(seat), table)

@@ -17,6 +17,7 @@ from host.refusals import refuse
 from host.windows.asked import Asked, asked_in, only_ai
 from host.windows.closing import close
 from host.windows.manners import has_windows, length_of
+from host.windows.preparing import next_prepared, unheard
 
 
 @dataclass(slots=True)
@@ -50,13 +51,19 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
         if asked is not None:
             if asked.kind == held or (not is_due and _takes_time(writing, asked)):
                 break
-            first = made.number
+            first, before = made.number, made.state
             out.sealed, told = await close(writing, made, asked, out.sealed)
+            for key in unheard(made, before, out.sealed):
+                del out.sealed[key]
             out.told += told
             out.closed |= set(range(first, made.number))
             held, is_due = None, False
             continue
         held = None
+        prepared = next_prepared(writing.info, made, out.sealed)
+        if prepared is not None:
+            made.put(*prepared)
+            continue
         out.sealed.clear()
         found = automatic.due(made.rules, made.state, writing.info, answers)
         if found is None:

@@ -9,9 +9,14 @@ window-then-choose = And if it opens again …
 window-silent = You have not answered. Your silence means: { $answer }.
 window-silent-orders = You have not answered. Your silence means: { $answer }, unless one of your orders fits.
 window-withdraw = ✂ Take my answer back
+window-prepare = You may choose already now what you do if nobody reacts. Nobody sees it, and it is dropped if somebody does.
+window-prepared = 📝 If nobody reacts, this is done as soon as the window closes; until then only you see it:
+window-unprepare = ✂ Take the last one back
 
 ## Refusals
 
+refusal-nothing_to_prepare = There is nothing to prepare now.
+refusal-not_prepared = That cannot be prepared: it depends on what happens before.
 refusal-no_window = No window is open that you may answer.
 refusal-window_alone = An answer to an open window goes alone, without other actions.
 refusal-nothing_sealed = You have not answered this window.

@@ -9,9 +9,14 @@ window-then-choose = A jeśli okno otworzy się znowu …
 window-silent = Jeszcze nie było twojej odpowiedzi. Milczenie oznacza: { $answer }.
 window-silent-orders = Jeszcze nie było twojej odpowiedzi. Milczenie oznacza: { $answer }, chyba że pasuje któryś z twoich rozkazów.
 window-withdraw = ✂ Cofnij moją odpowiedź
+window-prepare = Już teraz możesz wybrać, co zrobisz, jeśli nikt nie zareaguje. Nikt tego nie widzi, a jeśli ktoś zareaguje, przepada.
+window-prepared = 📝 Jeśli nikt nie zareaguje, stanie się to, gdy tylko okno się zamknie; do tego czasu widzisz to tylko ty:
+window-unprepare = ✂ Cofnij ostatnie
 
 ## Odmowy
 
+refusal-nothing_to_prepare = Teraz nie ma czego przygotować.
+refusal-not_prepared = Tego nie da się przygotować: zależy od tego, co stanie się wcześniej.
 refusal-no_window = Nie ma teraz okna, w którym możesz odpowiedzieć.
 refusal-window_alone = Odpowiedź na otwarte okno podaje się osobno, bez innych akcji.
 refusal-nothing_sealed = Na to okno jeszcze nie było twojej odpowiedzi.

@@ -38,6 +38,13 @@ class ModelOrder(NamedTuple):
     round: int | None
 
 
+def in_silence(state: State) -> State:
+    """The position after the window has closed without an answer."""
+    for seat in WINDOWED.active(state):
+        state = WINDOWED.apply(state, Action(seat, "pass")).state
+    return state
+
+
 @dataclass
 class Model:
     """A running game."""
@@ -61,6 +68,8 @@ class Model:
     private: dict[int, list[Event]] = field(default_factory=dict)
     """What each person is told, once."""
     next_order: int = 1
+    prepared: dict[Seat, list[Action]] = field(default_factory=dict)
+    """What seats do when the window closes in silence."""
 
     # -- what people do
 
@@ -79,6 +88,14 @@ class Model:
         """What the person in that seat has sealed for the window that is open."""
         return self.answers.get((seat, self.kind), []) if self.closes is not None else []
 
+    def may_prepare(self, seat: Seat) -> list[Action]:
+        """What the seat could do if nobody answered anything any more."""
+        state = self.state
+        while state.stack:
+            state = in_silence(state)
+        is_next = seat in WINDOWED.active(state) and seat not in WINDOWED.active(self.state)
+        return list(WINDOWED.legal_actions(state, seat)) if is_next else []
+
     def order(self, person: int, card: str, against: str, *, is_round: bool, changed: int | None = None) -> None:
         new = ModelOrder(changed or self.next_order, card, against, self.state.round if is_round else None)
         mine = [one for one in self.orders.get(person, []) if one.id != new.id]
@@ -91,6 +108,7 @@ class Model:
     def leave(self, seat: Seat) -> None:
         """The person gives the seat away; what they sealed is nobody's answer any more."""
         del self.people[seat]
+        self.prepared.pop(seat, None)
         self.away.discard(seat)
         self.answers = {key: value for key, value in self.answers.items() if key[0] != seat}
 
@@ -133,6 +151,7 @@ class Model:
             if not is_due and is_someone and self.lengths[kind]:
                 self.closes, self.kind = self.now + timedelta(seconds=self.lengths[kind]), kind
                 return
+            silent = WINDOWED.view(in_silence(self.state), None)
             chosen = [self._answer(seat, kind) for seat in asked]
             for seat in asked:
                 if len(rest := self.answers.pop((seat, kind), [])[1:]):
@@ -143,8 +162,18 @@ class Model:
                     why: dict[str, Json] = {"verb": action.verb, "args": list(action.args), "why": "order"}
                     self._tell(Event("automatic", why, (action.seat,)))
             self.closes, self.kind, is_due = None, "", False
+            if WINDOWED.view(self.state, None) != silent:
+                self.prepared = {}
         self.closes, self.kind = None, ""
         self.answers = {}
+        todo, self.prepared = self.prepared, {}
+        for seat, actions in todo.items():
+            is_awaited = seat in WINDOWED.active(self.state)
+            if is_awaited and actions and actions[0] in WINDOWED.legal_actions(self.state, seat):
+                self._apply(actions[0], self.people[seat])
+                self.prepared[seat] = actions[1:]
+                self._follow(is_due=False)
+                return
 
     def _answer(self, seat: Seat, kind: str) -> tuple[Action, int | None, bool]:
         person, legal = self.people.get(seat), WINDOWED.legal_actions(self.state, seat)

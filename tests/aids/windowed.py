@@ -275,6 +275,7 @@ class WindowedRules:
             "step": "trim" if state.trimming else "turn",
             "pools": {"hand": list(state.hands[seat])} if seat else {},
             "turn": state.turn,
+            "declared": state.declared,
             "windows": [[frame.kind, frame.by, frame.card] for frame in state.stack],
             "cards": {each: len(state.hands[each]) for each in state.seats},
             "hushed": list(state.hushed),
@@ -290,7 +291,37 @@ class WindowedRules:
         return Outcome("rounds", tuple(seat for seat in state.seats if state.points[seat] == most))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        raise NotImplementedError
+        """Others hold cards by chance, of those that the viewer does not; lower frames begin anywhere."""
+        seen: dict[str, Any] = view
+        seats, seat = tuple(seen["seats"]), seen["seat"]
+        own: list[str] = list(seen["pools"]["hand"]) if seat else []
+        lying = {card for _, _, card in seen["windows"] if card}
+        rest = [card for card in CARDS if card not in own and card not in lying]
+        hands = {
+            each: own if each == seat else [rest.pop(rng.below(len(rest))) for _ in range(seen["cards"][each])]
+            for each in seats
+        }
+        stack = [Frame(kind, by, card, seats.index(by)) for kind, by, card in seen["windows"]]
+        options = {spec.key: spec.default for spec in self.facts.options} | seen["options"]
+        state = State(
+            seats,
+            options,
+            hands,
+            turn=seen["turn"],
+            aims=list(seen["aims"]),
+            declared=seen["declared"],
+            stack=stack,
+            trimming=seen["step"] == "trim",
+            hushed=list(seen["hushed"]),
+            points=dict(seen["points"]),
+        )
+        if seat and seen["mark"]:
+            state.marks[seat] = seen["mark"]
+        for first in range(len(seats)) if stack else ():
+            stack[-1].first = first
+            if list(self.active(state)) == seen["active"]:
+                break
+        return state
 
     def rekey(self, state: State, salt: int) -> State:
         after = self.copy(state)

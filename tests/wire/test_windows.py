@@ -156,3 +156,19 @@ async def test_everybody_is_offered_the_orders_whatever_they_hold(wire: Wire, tm
         assert "📜 Orders" in [button.label for button in game.panel(seat).buttons]
         await declared(game)
         assert "📜 Orders" in [button.label for button in game.panel(seat).buttons]
+
+
+async def test_the_actor_prepares_what_comes_after_the_window(wire: Wire, tmp_path: Path) -> None:
+    async with windowed_room(wire, tmp_path) as game:
+        await declared(game)
+        others = {seat: game.person(seat).knows() for seat in ("east", "south")}
+        assert "Which card do you discard?" in game.panel("north").text
+        await game.act("north", "keep")
+        assert "this is done as soon as the window closes" in game.panel("north").text
+        await game.press("north", "✂ Take the last one back")
+        assert "You may choose already now" in game.panel("north").text
+        await game.act("north", "discard plume1")
+        assert "1. Discard: plume1" in game.panel("north").text
+        assert {seat: game.person(seat).knows() for seat in others} == others
+        await game.wait(15)
+        assert "North discards plume1" in game.board.text

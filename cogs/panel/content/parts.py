@@ -14,7 +14,7 @@ from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
 from cogs.text.emoji import CHARACTERS, Signs
 from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
-from host import Order
+from host import Order, Preparation
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -149,6 +149,8 @@ class Asked:
     """The standing answers that the seat has given: key → value."""
     window: Window | None = None
     """The window that is held open."""
+    preparing: Preparation | None = None
+    """What the seat may choose for when the window closes in silence; its actions are among those of `legal`."""
     forms: tuple[OrderForm, ...] = ()
     """The orders that the seat may give; () in a game without orders."""
     orders: tuple[Order, ...] = ()

@@ -35,7 +35,7 @@ from cogs.panel.content.since import SINCE, is_shortened, since_line, since_line
 from cogs.panel.content.standing_offers import STANDING, standing_line, standing_menu
 from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.orders_side import is_orders, orders_button, orders_side
-from cogs.panel.windows.window_side import window_lines, window_rows
+from cogs.panel.windows.window_side import prepared_lines, window_lines, window_rows
 from cogs.text.emoji import CHARACTERS, EmojiTexts, Signs, action_sign, sign_of, signed
 from cogs.text.event_lines import TABLES, event_line
 from engine.core import Action, Question, action_token
@@ -154,7 +154,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
         lines.append(texts.get("panel-waiting"))
         if asked.question is not None and asked.question.key.endswith("_sealed"):
             lines += question_lines(texts, asked.question)
-    lines += window_lines(asked, texts)
+    lines += [*window_lines(asked, texts), *prepared_lines(asked, texts)]
     hand = hand_line(plain, asked.view.get("hand"), asked.signs)
     if hand:
         lines.append(hand)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from cogs.core import error_policy as errors
-from cogs.panel.content.narrowing import Path
+from cogs.panel.content.narrowing import Path, find
 from cogs.panel.content.parts import Asked
-from cogs.panel.controls.address import Address
+from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.drafts import read_draft
 from cogs.panel.windows.orders_side import ORDERS_SIDE, pressed
-from cogs.panel.windows.shown import ORDERS
+from cogs.panel.windows.shown import ORDERS, UNPREPARE
 from cogs.panel.windows.window_side import may_follow
 from engine.core import Action, action_token
-from host import Host
+from host import Host, Table
 from host.windows.order_book import Lasting
 
 
@@ -39,6 +39,28 @@ async def press_orders(host: Host, user: int, address: Address, values: list[str
     if path is None:
         raise errors.Refused("stale", seat=asked.seat, step=asked.step)
     return path
+
+
+async def press_prepare(host: Host, user: int, table: Table, address: Address, values: list[str]) -> Path | None:
+    """A press of a seat that prepares what it does after a window: done, or leading on to the path returned. None: it
+    is about something that is open to the seat anyway. Refusals: those of `Games.prepare`.
+    """
+    found = table.preparation(address.seat)
+    if found is None:
+        return None
+    if address.rest == UNPREPARE:
+        await host.games.prepare(address.game, user, address.seat, found.done[:-1])
+        return ()
+    if address.kind not in (ControlKind.ACTION, ControlKind.NARROW, ControlKind.CHOOSE):
+        return None
+    token = values[0] if values and address.kind is ControlKind.CHOOSE else address.rest
+    if isinstance(find(table.legal(address.seat), address.seat, token), Action):
+        return None
+    meant = find(sorted({*table.legal(address.seat), *found.legal}), address.seat, token)
+    if isinstance(meant, Action):
+        await host.games.prepare(address.game, user, address.seat, [*found.done, meant])
+        return ()
+    return meant
 
 
 def with_one_more(asked: Asked, values: list[str]) -> list[Action] | None:

@@ -11,6 +11,8 @@ ORDERS = "o"
 """The side of the panel with the orders, and the first part of the controls on it (`o.<what>.<of which>`)."""
 WITHDRAW, THEN = "unseal", "then"
 """Controls of a window: take the answer back · one more answer, for when the window opens again."""
+UNPREPARE = "unprepare"
+"""Takes back the last thing prepared for when the window closes."""
 
 
 class Window(NamedTuple):

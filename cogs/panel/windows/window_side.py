@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord.utils import format_dt
 
-from cogs.panel.content.labels import action_label, action_words
+from cogs.panel.content.labels import action_label, action_words, composed
 from cogs.panel.content.parts import LONGEST_OPTION, MOST_OPTIONS, Asked, Button, Option, Row, Select, clip
 from cogs.panel.controls.address import ControlKind
-from cogs.panel.windows.shown import THEN, WITHDRAW
+from cogs.panel.windows.shown import THEN, UNPREPARE, WITHDRAW
 from engine.core import Action, action_token
 from i18n import Texts
 
@@ -33,9 +33,25 @@ def window_lines(asked: Asked, texts: Texts) -> list[str]:
     return lines
 
 
+def prepared_lines(asked: Asked, texts: Texts) -> list[str]:
+    """What the seat does when nobody reacts, and what it would be asked next."""
+    preparing = asked.preparing
+    if preparing is None or asked.paused:
+        return []
+    lines = [texts.get("window-prepared" if preparing.done else "window-prepare")]
+    lines += composed(asked.verbs, texts, preparing.done)
+    if preparing.question is not None:
+        lines.append(f"**{texts.say(f'question-{preparing.question.key}', preparing.question.params)}**")
+    return lines
+
+
 def window_rows(asked: Asked, texts: Texts) -> list[Row]:
-    """What one may do with an answer that is sealed: add to it, take it back. Changing it is answering again."""
+    """What one may do with an answer that is sealed: add to it, take it back. Changing it is answering again. Of what
+    is prepared the last can be taken back.
+    """
     window = asked.window
+    if asked.preparing is not None and asked.preparing.done and not asked.paused:
+        return [(Button(asked.address(ControlKind.PANEL, UNPREPARE), texts.get("window-unprepare")),)]
     if window is None or not window.answers or asked.paused:
         return []
     rows: list[Row] = []

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from db.sealed_answers import PREPARED
 from db.timers import NEVER, TimerRow, fetch_timers
 from engine.ai import register_player
 from engine.core import Seat
@@ -62,6 +63,7 @@ class Evening:
             (6, self.act),
             (6, self.answer),
             (2, self.withdraw),
+            (4, self.prepare),
             (5, self.order),
             (2, self.take_back),
             (6, self.wait),
@@ -133,6 +135,31 @@ class Evening:
             self._back(seat)
             self.model.withdraw(seat)
             await self.host.games.withdraw_answer(self.game, self._person(seat), seat)
+
+    async def prepare(self) -> None:
+        """One action, a private one before it at most, or none any more."""
+        if self.model.closes is None:
+            return
+        for seat in self.model.people:
+            legal = self.model.may_prepare(seat)
+            offered = self.table.preparation(seat)
+            done = [] if offered is None else [*offered.done]
+            assert done == self.model.prepared.get(seat, [])
+            assert (offered is not None) == bool(legal)
+            if not legal:
+                continue
+            assert done or offered is None or list(offered.legal) == legal
+            first = [action for action in legal if action.verb == "mark"]
+            actions = [self.rng.choice([a for a in legal if a.verb not in ("hush", "mark")])]
+            if first and self.rng.random() < 0.3:
+                actions.insert(0, self.rng.choice(first))
+            if self.rng.random() < 0.2:
+                actions = []
+            self._back(seat)
+            self.model.prepared[seat] = actions
+            before = self.table.position
+            await self.host.games.prepare(self.game, self._person(seat), seat, actions)
+            assert self.table.position is before
 
     async def order(self) -> None:
         seat = self.rng.choice(list(self.model.people))
@@ -258,10 +285,15 @@ class Evening:
         window = table.info.window
         held = (window.kind, window.closes) if window else ("", None)
         assert held == (model.kind, model.closes), self.did
-        stored = {key: [*row.actions] for key, row in table.sealed.items() if model.people.get(key[0]) == row.by}
+        stored = {
+            key: [*row.actions]
+            for key, row in table.sealed.items()
+            if model.people.get(key[0]) == row.by and key[1] != PREPARED
+        }
         assert stored == {key: [a.text() for a in some] for key, some in model.answers.items()}, self.did
         for seat, person in model.people.items():
             assert table.sealed_answer(seat) == tuple(model.own_answer(seat))
+            assert table.prepared(seat) == tuple(model.prepared.get(seat, [])), self.did
             mine = [(one.card, one.values.get("against", ""), one.round) for one in table.orders_of(seat)]
             assert mine == [tuple(one)[1:] for one in model.orders.get(person, [])], self.did
 
