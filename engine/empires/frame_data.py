@@ -7,47 +7,31 @@ At run time a frame's data is a plain dict of JSON values. Seats, provinces, sea
 from collections.abc import Mapping
 from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict
 
-from engine.empires.board import N_PROVINCES, N_SEAS
-from engine.empires.shapes import exactly, province, resource, sea
-from engine.empires.view_types import BattleView
+from engine.empires.shapes import province, resource
 from engine.kit.shapes import (
     FrameShapes,
     distinct,
-    either,
     flag,
     many,
     nothing,
     number,
     per_seat,
-    record,
     row,
     seat,
     seat_or_nobody,
-    small,
-    table,
     word,
 )
+from engine.marenostrum.battle import LoseData
+from engine.marenostrum.marching import LandBattlesData, MarchData
+from engine.marenostrum.mover_turn import MoverTurnData
 from engine.marenostrum.roles import CrownData
+from engine.marenostrum.sailing import SailData, SeaBattlesData
+from engine.marenostrum.turn_order import NoData
 
 Seat: TypeAlias = Annotated[int, seat]
 SeatOrNobody: TypeAlias = Annotated[int, seat_or_nobody]
 Seats: TypeAlias = Annotated[list[int], distinct(seat)]
 Flag: TypeAlias = Annotated[bool, flag]
-_BATTLE: Final = record(
-    place=word,
-    attacker=word,
-    defender=word,
-    dice=table(many(number(0, 6), 20)),
-    bonus=table(table(small)),
-    sum=table(small),
-    hits=table(small),
-    negated=table(small),
-    sealed=distinct(word),
-)
-
-
-class NoData(TypedDict):
-    """Of the steps that need none: all they ask stands in the state."""
 
 
 class CollectData(TypedDict):
@@ -154,61 +138,6 @@ class PeaceData(TypedDict):
     """C-zeus."""
 
     seat: Seat
-
-
-class MoverTurnData(TypedDict):
-    """E4.1a: one empire's movement turn."""
-
-    stage: Annotated[int, number(0, 6)]
-    """the next one"""
-    busy: Flag
-    """has anything been done?"""
-
-
-class SailData(TypedDict):
-    """E4.1.1a."""
-
-    arrived: Annotated[list[int], exactly(number(0, 0), N_SEAS)]
-    """triremes per sea that have moved"""
-
-
-class SeaBattlesData(TypedDict):
-    """E4.1.1b."""
-
-    fought: Annotated[list[int], distinct(sea)]
-
-
-class MarchData(TypedDict):
-    """E4.1.2a: each legion may move once."""
-
-    seas: Annotated[int, number(0, (1 << N_SEAS) - 1)]
-    """bit set of those with triremes"""
-    allowed: Annotated[int, number(0, (1 << N_PROVINCES) - 1)]
-    """bit set of provinces that may be entered"""
-    arrived: Annotated[list[int], exactly(number(0, 0), N_PROVINCES)]
-    """legions per province that have moved"""
-
-
-class LandBattlesData(TypedDict):
-    """E4.1.2b, E4.1.2c."""
-
-    fought: Annotated[list[int], distinct(province)]
-
-
-class LoseData(TypedDict):
-    """E4.2a: each side chooses its losses unseen."""
-
-    place: Annotated[int, number(0, N_PROVINCES - 1)]
-    sea: Flag
-    """is the place one?"""
-    sides: Annotated[list[int], row(seat, seat)]
-    """[attacker, defender]"""
-    due: Annotated[list[int], row(number(0, 9), number(0, 9))]
-    """units each must lose"""
-    chosen: Annotated[list[list[str] | None], row(either(nothing, many(word, 9)), either(nothing, many(word, 9)))]
-    """[unit…], null while not sealed"""
-    shown: Annotated[BattleView, _BATTLE]
-    """the `battle` object of the view, public as it is"""
 
 
 class ConquestData(TypedDict):

@@ -8,13 +8,13 @@ from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import Step, act, push, tell
 from engine.empires.frame_data import CollectData, ColossusData
-from engine.empires.movement.occupation import may_work_in
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary
 from engine.empires.vocabulary import COIN, GOODS, RESOURCES, TRADE
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
 from engine.marenostrum import query
+from engine.marenostrum.occupation import may_work_in
 from engine.marenostrum.state import DUTY_WORK
 from engine.marenostrum.supply import give
 

@@ -7,14 +7,15 @@ from typing import Final
 from engine.empires import income, leadership, trade
 from engine.empires.building import build, purchase
 from engine.empires.flow import NAMES
-from engine.empires.movement import battle, conquest, marching, movement, sailing
+from engine.empires.movement import conquest, movement
 from engine.empires.state import State
 from engine.empires.victory import win
 from engine.empires.vocabulary import POOL
 from engine.empires.world import WORLD
 from engine.kit.flow import Flow, Stage
 from engine.kit.seats import Out, say
-from engine.marenostrum import query
+from engine.marenostrum import battle, marching, query, sailing
+from engine.marenostrum.mover_turn import MoverTurn
 
 
 def begin_round(state: State, out: Out) -> None:
@@ -65,14 +66,14 @@ FLOW: Final = Flow[State](
         build.Keep(),
         movement.Peace(),
         movement.NameMover(NAMES),
-        movement.MoverTurn(),
-        conquest.Convert(NAMES),
-        sailing.Sail(NAMES),
-        sailing.SeaBattles(),
-        marching.March(NAMES),
-        marching.LandBattles(),
-        battle.Lose(),
-        conquest.Conquest(NAMES),
+        MoverTurn(WORLD, "movement", movement.STAGES),
+        conquest.Convert(WORLD),
+        sailing.Sail(WORLD),
+        sailing.SeaBattles(WORLD),
+        marching.March(WORLD),
+        marching.LandBattles(WORLD),
+        battle.Lose(WORLD),
+        conquest.Conquest(WORLD),
         leadership.Crown(WORLD),
     ),
     ROUND,

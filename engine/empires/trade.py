@@ -9,12 +9,13 @@ from engine.core.types import Action, Json, RulesError
 from engine.empires.cards import power
 from engine.empires.empire import SEAT, SEATS
 from engine.empires.flow import Step, act, push, tell
-from engine.empires.frame_data import GiveData, NoData, OfferData, TakeData
+from engine.empires.frame_data import GiveData, OfferData, TakeData
 from engine.empires.state import State
 from engine.empires.vocabulary import RES, RESOURCES, TOKENS, TRADE
 from engine.kit.position import NOBODY, pop
 from engine.kit.seats import Out, say
 from engine.kit.shapes import data_of
+from engine.marenostrum.turn_order import NoData
 
 N_RES: Final = len(RESOURCES)
 

@@ -10,6 +10,7 @@ from typing import NotRequired, TypedDict, TypeVar, cast
 
 from engine.core.rules import View
 from engine.core.types import Json
+from engine.marenostrum.view_types import BattleView
 
 
 class OutcomeView(TypedDict):
@@ -75,20 +76,6 @@ class TradeView(TypedDict):
     taken: dict[str, list[str]]
     taker: str | None
     barred: str | None
-
-
-class BattleView(TypedDict):
-    """A battle whose losses are being chosen; all of it is public."""
-
-    place: str
-    attacker: str
-    defender: str
-    dice: dict[str, list[int]]
-    bonus: dict[str, dict[str, int]]
-    sum: dict[str, int]
-    hits: dict[str, int]
-    negated: dict[str, int]
-    sealed: list[str]
 
 
 class EmpiresView(TypedDict):

@@ -81,6 +81,15 @@ _DEALT: Final = {
 CARD_COSTS: Final = {1: 7, 2: 8, 3: 9, 4: 10}
 """E3.0c: cards owned (the starting hero counts) → price of the next; the fifth is the last."""
 PYRAMIDS_COST: Final = 12
+FACES: Final = {"1-6": (1, 2, 3, 4, 5, 6), "0-5": (0, 1, 2, 3, 4, 5), "1-5": (1, 2, 3, 4, 5)}
+"""E0d (R): faces of a die by the option `dice`."""
+HIT: Final = 5
+"""E4.2a: points of the sum that make one hit."""
+FORTRESS_BONUS: Final = 5
+"""E4.2b."""
+FORTRESS_WARDS: Final = 1
+"""E4.2b: hits that a fortress turns away."""
+
 ITEM_COSTS: Final = {
     "control": 3, "legion": 3, "trireme": 3, "fortress": 3, "caravan": 3,
     "city": 3, "capital": 3, "legendary_city": 3, "market": 6, "temple": 6,

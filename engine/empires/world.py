@@ -10,6 +10,10 @@ from engine.empires.empire import CAPITAL_PROVINCE, SEATS
 from engine.empires.vocabulary import (
     CARDS,
     CULTURE,
+    FACES,
+    FORTRESS_BONUS,
+    FORTRESS_WARDS,
+    HIT,
     MAX_FORTRESSES,
     MAX_LEGIONS,
     MAX_MARKERS,
@@ -20,7 +24,7 @@ from engine.empires.vocabulary import (
     TRADE,
 )
 from engine.kit.seats import Seats
-from engine.marenostrum.world import Pieces, World
+from engine.marenostrum.world import BattleRules, Pieces, World
 
 _CULTURE_KINDS: Final = frozenset((*CITY_KINDS, "temple"))
 
@@ -35,4 +39,5 @@ WORLD: Final = World(
     tracks=TRACKS,
     site_track=tuple(CULTURE if site.kind in _CULTURE_KINDS else TRADE for site in SITES),
     unit_track=MILITARY,
+    battle=BattleRules(FACES, HIT, FORTRESS_BONUS, FORTRESS_WARDS),
 )

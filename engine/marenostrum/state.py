@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from engine.core.chance import GameChance
 from engine.kit.position import NOBODY, Position
@@ -98,3 +98,7 @@ class State(Position):
         new.start_control = self.start_control[:]
         new.peace = self.peace
         return new
+
+
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+"""A game's own state, of which steps are given one."""

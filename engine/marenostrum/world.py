@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -19,6 +20,29 @@ class Pieces(NamedTuple):
     fortresses: int
     markers: int
     """control markers, that of the main province among them, printed there or not"""
+
+
+class Dice(NamedTuple):
+    faces: tuple[int, ...]
+    hit: int
+    """points of a sum that make one hit (E4.2a)"""
+
+
+class BattleRules(NamedTuple):
+    faces: Mapping[str, tuple[int, ...]]
+    """of a die, by the value of the option `dice`; of a game without it by the empty word"""
+    hit: int
+    """points of a sum that make one hit (E4.2a)"""
+    fortress: int
+    """what a fortress adds to its side's sum (E4.2b)"""
+    wards: int
+    """hits that a fortress turns away"""
+    units: tuple[str, ...] = ("legion", "fortress")
+    """the order in which a side without a seat loses its land units"""
+
+    def dice(self, options: Mapping[str, str]) -> Dice:
+        """Those of a game with these options."""
+        return Dice(self.faces[options.get("dice", "")], self.hit)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,3 +65,4 @@ class World:
     """by site: the track its building counts on"""
     unit_track: int
     """the track units count on"""
+    battle: BattleRules

@@ -11,14 +11,14 @@ import pytest
 
 from engine.core import FixedRng
 from engine.empires.board import PROVINCE, SEA
-from engine.empires.frame_data import LoseData
-from engine.empires.movement import odds
-from engine.empires.movement.battle import FACES, fight_at_sea, fight_on_land
-from engine.empires.movement.odds import Force, coming_battles, land_odds, sea_odds
 from engine.empires.state import State
-from engine.empires.vocabulary import CARD
+from engine.empires.vocabulary import CARD, FACES
 from engine.kit.shapes import data_of
+from engine.marenostrum import odds
+from engine.marenostrum.battle import LoseData, fight_at_sea, fight_on_land
+from engine.marenostrum.odds import Force, coming_battles, land_odds, sea_odds
 from engine.marenostrum.state import STRIDE
+from engine.marenostrum.world import Dice
 from tests.aids.empires.position_text import BABYLON, CARTHAGE, EGYPT, GREECE, ROME, blank, card, own, put
 from tests.aids.empires.turns import start_turn
 
@@ -207,6 +207,6 @@ def test_who_keeps_peace_is_no_opponent() -> None:
 
 def test_many_dice_are_reckoned_at_once() -> None:
     """E0d: nine dice against eight are ten million millions of rolls; the sums of each side are counted apart."""
-    found = odds.odds(Force(8, 9, 9), Force(9, 8, 21, wards=True), "1-6")
+    found = odds.odds(Force(8, 9, 9), Force(9, 8, 21, wards=True), Dice(FACES["1-6"], 5))
     assert sum(found.own) == sum(found.other) == 1
     assert found.all_lost == found.own[8]

@@ -12,13 +12,13 @@ from engine.empires.flow import Step, act, push
 from engine.empires.frame_data import KeepData, PerseusData, UnusedData
 from engine.empires.state import State
 from engine.empires.supply import give_back
-from engine.empires.turn_order import Naming
 from engine.empires.victory import win
 from engine.empires.vocabulary import COIN, CULTURE, KIND, RES, RESOURCES
 from engine.kit.naming import waiting
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
 from engine.kit.shapes import data_of
+from engine.marenostrum.turn_order import Naming
 
 COINS_KEPT: Final = 2
 """E3.0d."""
@@ -82,7 +82,7 @@ class Perseus(Step[PerseusData]):
         return super().refuse(state, data, seat, action)
 
 
-class NameBuilder(Naming):
+class NameBuilder(Naming[State]):
     """E3.0a: the Culture Leader names who builds next."""
 
     key = "name_builder"

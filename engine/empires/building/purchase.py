@@ -12,7 +12,7 @@ from engine.empires.building.placement import CONTROL, FORTRESS, LEGION, TRIREME
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import Step, act, push
-from engine.empires.frame_data import BuildData, NoData, PayData
+from engine.empires.frame_data import BuildData, PayData
 from engine.empires.state import State
 from engine.empires.supply import give_back
 from engine.empires.victory import win
@@ -20,6 +20,7 @@ from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, P
 from engine.kit.naming import end_turn
 from engine.kit.position import NOBODY, close_draft, open_draft, pop
 from engine.kit.seats import Out, say
+from engine.marenostrum.turn_order import NoData
 
 Rows = tuple[tuple[Action, ...], ...]
 _ALL: Final = range(len(SEATS))

@@ -10,9 +10,7 @@ from engine.empires.board import N_PROVINCES, N_SITES, PROVINCE, PROVINCE_IDS, P
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import act, push, tell
-from engine.empires.frame_data import ConquestData, NoData
-from engine.empires.movement.movement_plan import Plan
-from engine.empires.movement.occupation import MARKER, end_occupations, leave, may_convert, may_work_in, take_control
+from engine.empires.frame_data import ConquestData
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary
 from engine.empires.vocabulary import CARD, CARDS, COIN, LEGENDARY, RESOURCES
@@ -20,8 +18,11 @@ from engine.kit.position import NOBODY
 from engine.kit.seats import Out, say
 from engine.marenostrum import query
 from engine.marenostrum.board import Site, bits
+from engine.marenostrum.mover_turn import Plan
+from engine.marenostrum.occupation import MARKER, end_occupations, leave, may_convert, may_work_in, take_control
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
 from engine.marenostrum.supply import give
+from engine.marenostrum.turn_order import NoData
 
 _act = lru_cache(maxsize=1 << 13)(act)
 
@@ -35,7 +36,7 @@ def begin_convert(state: State, seat: int) -> None:
         push(state, "convert")
 
 
-class Convert(Plan[NoData]):
+class Convert(Plan[State, NoData]):
     """E4.3.3c: at the start of a seat's turn, markers on which its legions stand; each counts at once for the next."""
 
     key = "convert"
@@ -78,7 +79,7 @@ def begin_conquest(state: State, seat: int) -> None:
         push(state, "conquest", **data)
 
 
-class Conquest(Plan[ConquestData]):
+class Conquest(Plan[State, ConquestData]):
     """E4.3a, C-circe, C-sheba: at the end of the seat's own turn.
 
     data: chosen [[province, what], …] (what: pillage, occupy or marker), settled [site or marker whose legion was put

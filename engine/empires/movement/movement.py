@@ -9,20 +9,19 @@ from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES
 from engine.empires.cards import power
 from engine.empires.empire import CAPITAL_PROVINCE, SEAT, SEATS
 from engine.empires.flow import Step, act, push
-from engine.empires.frame_data import MoverTurnData, PeaceData
+from engine.empires.frame_data import PeaceData
 from engine.empires.movement.conquest import begin_conquest, begin_convert
-from engine.empires.movement.marching import begin_land_battles, begin_march
-from engine.empires.movement.occupation import end_by_company, leave
-from engine.empires.movement.sailing import begin_sail, begin_sea_battles
 from engine.empires.state import State
-from engine.empires.turn_order import Naming
 from engine.empires.victory import win
 from engine.empires.vocabulary import MILITARY
-from engine.kit.naming import end_turn
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
 from engine.marenostrum import query
+from engine.marenostrum.marching import begin_land_battles, begin_march
+from engine.marenostrum.occupation import end_by_company, leave
+from engine.marenostrum.sailing import begin_sail, begin_sea_battles
 from engine.marenostrum.state import STRIDE
+from engine.marenostrum.turn_order import Naming
 
 CITIES_TO_WIN: Final = 4
 """E6.2."""
@@ -57,7 +56,7 @@ _GREAT_CITIES: Final = tuple(
 )
 
 
-class NameMover(Naming):
+class NameMover(Naming[State]):
     """E4.0."""
 
     key = "name_mover"
@@ -70,23 +69,6 @@ class NameMover(Naming):
 
 STAGES: Final = (begin_convert, begin_sail, begin_sea_battles, begin_march, begin_land_battles, begin_conquest)
 """E4.1a: the stages of a turn in order. Each pushes its decision, or nothing when there is none to take."""
-
-
-class MoverTurn(Step[MoverTurnData]):
-    """One empire's turn; never waits itself. data: stage (the next), busy (has anything been done?)."""
-
-    key = "mover_turn"
-
-    def settle(self, state: State, data: MoverTurnData, out: Out) -> bool:
-        stage = data["stage"]
-        if stage < len(STAGES):
-            data["stage"] = stage + 1
-            STAGES[stage](state, state.turn)
-        else:
-            say(out, "turn_ended", seat=SEATS[state.turn], phase="movement", quiet=not data["busy"])
-            end_turn(state)
-            pop(state)
-        return True
 
 
 class Peace(Step[PeaceData]):

@@ -14,14 +14,15 @@ from engine.core.codec import plain
 from engine.core.types import Json
 from engine.empires.board import N_PROVINCES, N_SEAS, OPEN_MASK, PROVINCE_IDS, SEAS
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import SHAPES, LoseData, misfit
-from engine.empires.movement.marching import forbidden_mask
+from engine.empires.frame_data import SHAPES, misfit
 from engine.empires.state import State
 from engine.empires.vocabulary import RESOURCES, TRACKS
 from engine.kit.position import NOBODY, Frame
 from engine.kit.shapes import data_of, read_plain
 from engine.marenostrum import query
+from engine.marenostrum.battle import LoseData
 from engine.marenostrum.board import bits
+from engine.marenostrum.marching import forbidden_mask
 
 
 class Kind(NamedTuple):

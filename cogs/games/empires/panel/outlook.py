@@ -13,11 +13,11 @@ from cogs.panel.content.outlook import NOTHING, Outlook, Saying
 from engine.core import Action, Question, Rng, Seat, View, get_rules
 from engine.empires.board import PROVINCE, PROVINCE_IDS, SEA
 from engine.empires.empire import SEAT, SEATS
-from engine.empires.movement import odds
-from engine.empires.movement.battle import at_peace
-from engine.empires.movement.odds import Odds
 from engine.empires.state import State
 from engine.kit.position import NOBODY
+from engine.marenostrum import odds
+from engine.marenostrum.battle import at_peace
+from engine.marenostrum.odds import Odds
 from engine.marenostrum.state import STRIDE
 
 HOPELESS: Final = Fraction(4, 5)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from engine.empires.board import PROVINCE_IDS, PROVINCES
-from engine.empires.empire import SEATS
-from engine.empires.state import State
 from engine.kit.position import NOBODY
 from engine.kit.seats import Out, say
 from engine.marenostrum import query
-from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK
+from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, State
 
 MARKER = "marker"
 
@@ -18,16 +15,22 @@ def leave(state: State, province: int, name: str, out: Out) -> None:
     if name == MARKER:
         seat, occupied = state.marker[province], True
     else:
-        site = PROVINCES[province].site_by_name[name].number
+        site = state.world.board.provinces[province].site_by_name[name].number
         seat, occupied = state.duty[site], state.duty_kind[site] == DUTY_OCCUPY
     query.end_duty(state, province, name)
     if occupied:
-        say(out, "occupation_ended", seat=SEATS[seat], province=PROVINCE_IDS[province], site=name)
+        say(
+            out,
+            "occupation_ended",
+            seat=state.world.seats.ids[seat],
+            province=state.world.board.province_ids[province],
+            site=name,
+        )
 
 
 def end_occupations(state: State, province: int, out: Out, keep: str = "") -> None:
     """All occupations in the province end, of buildings and of the marker; the legion on `keep` stays."""
-    for site in PROVINCES[province].sites:
+    for site in state.world.board.provinces[province].sites:
         if state.duty_kind[site.number] == DUTY_OCCUPY and site.name != keep:
             leave(state, province, site.name, out)
     if state.marker[province] != NOBODY and keep != MARKER:
@@ -42,18 +45,18 @@ def take_control(state: State, province: int, seat: int) -> None:
     state.owner[province] = seat
     if state.marker[province] != NOBODY:
         query.end_duty(state, province, MARKER)
-    for site in PROVINCES[province].sites:
+    for site in state.world.board.provinces[province].sites:
         if state.duty[site.number] == seat and state.duty_kind[site.number] != DUTY_WORK:
             query.end_duty(state, province, site.name)
 
 
 def end_by_company(state: State, province: int, out: Out) -> None:
-    """E4.2.1a: where units of two or more empires are left after a battle, or (R) come to stand without one, nothing is
-    occupied any more. Nothing happens where only one empire stands.
+    """E4.2.1a: where units of two or more sides are left after a battle, or (R) come to stand without one, nothing is
+    occupied any more. Nothing happens where only one side stands.
     """
     if query.is_at_war(state, province):
         end_occupations(state, province, out)
-        say(out, "at_war", province=PROVINCE_IDS[province])
+        say(out, "at_war", province=state.world.board.province_ids[province])
 
 
 def may_work_in(state: State, province: int, seat: int) -> bool:

@@ -9,10 +9,9 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.empires.board import N_PROVINCES
-from engine.empires.movement import battle
-from engine.empires.state import State
-from engine.marenostrum.state import STRIDE
+from engine.marenostrum import battle
+from engine.marenostrum.state import STRIDE, State
+from engine.marenostrum.world import Dice
 
 
 class Force(NamedTuple):
@@ -23,8 +22,8 @@ class Force(NamedTuple):
     dice: int
     bonus: int = 0
     """On its sum, all cards and the fortress together."""
-    wards: bool = False
-    """A fortress turns the first hit away (E4.2b)."""
+    wards: int = 0
+    """Hits that a fortress turns away (E4.2b)."""
 
 
 class Odds(NamedTuple):
@@ -74,8 +73,8 @@ def land_force(state: State, province: int, seat: int, *, active: bool, more: in
     state.legions[at] += more
     try:
         dice, bonus = battle.strength(state, province, seat, active=active)
-        fort = bool(state.forts[at])
-        return Force(state.legions[at] + fort, dice, sum(bonus.values()), fort)
+        wards = battle.wards(state, province, seat)
+        return Force(state.legions[at] + state.forts[at], dice, sum(bonus.values()), wards)
     finally:
         state.legions[at] -= more
 
@@ -83,7 +82,7 @@ def land_force(state: State, province: int, seat: int, *, active: bool, more: in
 def sea_force(state: State, sea: int, seat: int, more: int = 0) -> Force:
     """The seat's triremes on a sea (E4.2c)."""
     count = state.triremes[sea * STRIDE + seat] + more
-    return Force(count, count)
+    return Force(count, count, sum(battle.sea_bonus(state, seat, count).values()))
 
 
 def opponents(state: State, province: int, seat: int) -> tuple[int, ...]:
@@ -91,7 +90,7 @@ def opponents(state: State, province: int, seat: int) -> tuple[int, ...]:
     at = province * STRIDE
     return tuple(
         other
-        for other in range(state.n)
+        for other in state.sides
         if other != seat
         and (state.legions[at + other] or state.forts[at + other])
         and not battle.at_peace(state, seat, other)
@@ -102,49 +101,48 @@ def coming_battles(state: State, seat: int) -> list[tuple[int, tuple[int, ...]]]
     """(province, possible opponents) of the land battles that follow if nothing moves any more (E4.1.2b)."""
     return [
         (province, others)
-        for province in range(N_PROVINCES)
+        for province in range(state.world.board.n_provinces)
         if state.legions[province * STRIDE + seat] and (others := opponents(state, province, seat))
     ]
 
 
 def land_odds(state: State, province: int, seat: int, other: int, more: int = 0) -> Odds:
-    """If the active empire `seat` fights `other` there, with `more` legions that have still to arrive."""
+    """If the active side `seat` fights `other` there, with `more` legions that have still to arrive."""
     own = land_force(state, province, seat, active=True, more=more)
-    return odds(own, land_force(state, province, other, active=False), state.options["dice"])
+    return odds(own, land_force(state, province, other, active=False), state.world.battle.dice(state.options))
 
 
 def sea_odds(state: State, sea: int, seat: int, other: int, more: int = 0) -> Odds:
-    """If the active empire `seat` attacks `other` at sea (E4.1.1b)."""
-    return odds(sea_force(state, sea, seat, more), sea_force(state, sea, other), state.options["dice"])
+    """If the active side `seat` attacks `other` at sea (E4.1.1b)."""
+    return odds(sea_force(state, sea, seat, more), sea_force(state, sea, other), state.world.battle.dice(state.options))
 
 
 @lru_cache(maxsize=1 << 12)
-def odds(own: Force, other: Force, faces: str) -> Odds:
-    """Of two forces; `faces`: the game's option `dice` (E0d)."""
-    return Odds(_losses(own, other, faces), _losses(other, own, faces))
+def odds(own: Force, other: Force, dice: Dice) -> Odds:
+    """Of two forces (E0d)."""
+    return Odds(_losses(own, other, dice), _losses(other, own, dice))
 
 
-def _losses(side: Force, against: Force, faces: str) -> tuple[Fraction, ...]:
+def _losses(side: Force, against: Force, dice: Dice) -> tuple[Fraction, ...]:
     """Chance that the side loses 0, 1, … of its units (E4.2a, E4.2b)."""
-    ways = sums(against.dice, faces)
-    total = len(battle.FACES[faces]) ** against.dice
+    ways = sums(against.dice, dice.faces)
+    total = len(dice.faces) ** against.dice
     found = [0] * (side.units + 1)
     for rolled, count in enumerate(ways):
-        hits = (rolled + against.bonus) // battle.HIT
-        if hits and side.wards:
-            hits -= 1
+        hits = (rolled + against.bonus) // dice.hit
+        hits -= min(hits, side.wards)
         found[min(hits, side.units)] += count
     return tuple(Fraction(count, total) for count in found)
 
 
 @lru_cache(maxsize=256)
-def sums(dice: int, faces: str) -> tuple[int, ...]:
+def sums(dice: int, faces: tuple[int, ...]) -> tuple[int, ...]:
     """In how many ways so many dice show the sum 0, 1, 2, …"""
     ways = [1]
     for _ in range(dice):
-        longer = [0] * (len(ways) + max(battle.FACES[faces]))
+        longer = [0] * (len(ways) + max(faces))
         for shown, count in enumerate(ways):
-            for face in battle.FACES[faces]:
+            for face in faces:
                 longer[shown + face] += count
         ways = longer
     return tuple(ways)

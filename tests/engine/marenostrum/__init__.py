@@ -1,0 +1,1 @@
+"""Tests of what the family's games share, on a made-up map."""
