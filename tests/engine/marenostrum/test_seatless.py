@@ -111,7 +111,8 @@ def test_fortresses_add_what_the_world_says_and_turn_nothing_away() -> None:
     assert battle.strength(state, ROCK, R, active=False) == (1, {"fortress": 12})
     assert odds.land_force(state, ROCK, R, active=False) == odds.Force(3, 1, 12, 0)
     found = odds.land_odds(state, ROCK, N, R)
-    assert found.own == (Fraction(0), Fraction(0), Fraction(1, 3), Fraction(2, 3)), "13 or 14: two hits; 15 to 18: three"
+    two, three = Fraction(1, 3), Fraction(2, 3)
+    assert found.own == (Fraction(0), Fraction(0), two, three), "13 or 14: two hits; 15 and more: three"
     act(state, "northmen done")
     assert (at_rock(state, N), at_rock(state)) == ((1, 0), (1, 2)), "13 points hit twice, 3 hit nothing"
 
