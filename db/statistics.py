@@ -13,7 +13,7 @@ from db.people import CHOSEN_LANGUAGE, store_meta
 from db.schema import IS_ENDED, games, meta, outbox, seats, users, watchers
 
 
-class Census(NamedTuple):
+class Counts(NamedTuple):
     """Counts at this moment."""
 
     games: dict[str, int]
@@ -25,13 +25,13 @@ class Census(NamedTuple):
     """
 
 
-async def fetch_census(tx: Tx) -> Census:
+async def fetch_counts(tx: Tx) -> Counts:
     """Counts all games, using an index: a survey."""
     statuses = await tx.execute(select(games.c.status, func.count()).group_by(games.c.status))
     ours = case((func.coalesce(outbox.c.why, "").not_like("Forbidden %"), outbox.c.created))
     waiting = select(func.count(), func.min(ours)).where(outbox.c.state == "pending")
     count, oldest = (await tx.execute(waiting)).one()
-    return Census({row[0]: row[1] for row in statuses}, count, oldest)
+    return Counts({row[0]: row[1] for row in statuses}, count, oldest)
 
 
 async def note_pulse(tx: Tx, now: datetime) -> None:

@@ -8,7 +8,7 @@ import asyncio
 import secrets
 
 from db import Database, people
-from db.statistics import Census, fetch_census, note_pulse
+from db.statistics import Counts, fetch_counts, note_pulse
 from host.clocks.environment import Clock
 from host.people.retention import Retention, tidy, tidy_daily
 
@@ -42,10 +42,10 @@ class Operations:
         assert known is not None
         return known
 
-    async def census(self) -> Census:
+    async def counts(self) -> Counts:
         """Counts for the operator."""
         async with self._db.survey() as tx:
-            return await fetch_census(tx)
+            return await fetch_counts(tx)
 
     async def note_pulse(self) -> None:
         """A write, to check that one is possible: any exception says that it is not."""

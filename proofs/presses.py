@@ -35,7 +35,7 @@ async def press(rules_id: str, presses: int, games: int, seed: int, folder: Path
     began = time.monotonic()
     try:
         async with await Host.open(f"sqlite:///{database}", cache=games) as host:
-            client = Client(host, pace=RateLimit(None), guild_ready_timeout=0.05)
+            client = Client(host, rate_limit=RateLimit(None), guild_ready_timeout=0.05)
             serving = asyncio.create_task(client.start(sandbox.token))
             try:
                 await sandbox.world.until(lambda: sandbox.world.bot_online, seconds=30)

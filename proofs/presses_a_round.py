@@ -220,7 +220,7 @@ async def measure(rules: AnyRules, games: int, seed: int, folder: Path) -> list[
     tallies = []
     try:
         async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(seed)) as host:
-            client = Client(host, draw=no_picture, pace=RateLimit(None), guild_ready_timeout=0.05)
+            client = Client(host, draw=no_picture, rate_limit=RateLimit(None), guild_ready_timeout=0.05)
             serving = asyncio.create_task(client.start(sandbox.token))
             try:
                 await sandbox.world.until(lambda: sandbox.world.bot_online, seconds=30)

@@ -102,7 +102,7 @@ class Client(Served):
         symbols: DrawSymbols | None = None,
         default_rules: str = "empires",
         language: str = "en",
-        pace: RateLimit | None = None,
+        rate_limit: RateLimit | None = None,
         **options: Any,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
@@ -118,15 +118,15 @@ class Client(Served):
         self.stop_seconds = 10.0
         """How long a stop waits for messages still to be sent."""
         self._studio = studio
-        pace = pace or RateLimit()
-        self.http.request = pace.wrap(self.http.request)  # type: ignore[method-assign]
+        rate_limit = rate_limit or RateLimit()
+        self.http.request = rate_limit.wrap(self.http.request)  # type: ignore[method-assign]
         self.services = services = Services(
             discord=self,
             host=host,
             default_rules=default_rules,
             people=ReaderLanguages(host, language),
             pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
-            pace=pace,
+            rate_limit=rate_limit,
             turns=FairQueue(),
         )
         services.emojis = Emojis(services, symbols)

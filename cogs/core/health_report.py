@@ -21,17 +21,17 @@ async def look(services: Services) -> Health:
     except Exception as error:
         log.error("not_writable", why=type(error).__name__)
         writable = False
-    census = await host.operations.census()
-    oldest = 0.0 if census.oldest is None else (host.clock.now() - census.oldest).total_seconds()
+    counts = await host.operations.counts()
+    oldest = 0.0 if counts.oldest is None else (host.clock.now() - counts.oldest).total_seconds()
     client = services.discord
     connected = client.is_ready() and not client.is_closed() and client.ws is not None and client.ws.open
     return Health(
         writable=writable,
         connected=connected,
         latency=client.latency if connected and math.isfinite(client.latency) else 0.0,
-        outbox=census.outbox,
+        outbox=counts.outbox,
         oldest=max(0.0, oldest),
-        games=census.games,
-        waiting=services.pace.waiting,
+        games=counts.games,
+        waiting=services.rate_limit.waiting,
         turns=services.turns.waiting,
     )

@@ -18,16 +18,16 @@ async def check_opening(services: Services, interaction: Interaction, place: Pla
     if place is not None and place.guild != interaction.guild_id:
         raise errors.Refused("other_server")
     guild = interaction.guild_id
-    rules = await services.host.people.server_rules(guild)
+    settings = await services.host.people.server_settings_of(guild)
     rights, member = interaction.permissions, interaction.user
     roles = [role.id for role in member.roles] if isinstance(member, discord.Member) else []
-    if not rules.lets(roles, admin=rights.manage_guild or rights.administrator):
-        raise errors.Refused("games_not_you", who=rules.who)
-    if not rules.holds(home_channel(interaction) if place is None else place.channel):
+    if not settings.lets(roles, admin=rights.manage_guild or rights.administrator):
+        raise errors.Refused("games_not_you", who=settings.who)
+    if not settings.holds(home_channel(interaction) if place is None else place.channel):
         # Only a few: it has to stay one sentence.
-        raise errors.Refused("games_not_here", channels=" ".join(f"<#{channel}>" for channel in rules.channels[:10]))
-    if guild is not None and await services.host.games.count_open(guild) >= rules.most:
-        raise errors.Refused("too_many_games", most=rules.most)
+        raise errors.Refused("games_not_here", channels=" ".join(f"<#{channel}>" for channel in settings.channels[:10]))
+    if guild is not None and await services.host.games.count_open(guild) >= settings.most:
+        raise errors.Refused("too_many_games", most=settings.most)
 
 
 def home_channel(interaction: Interaction) -> int:
@@ -41,6 +41,6 @@ def home_channel(interaction: Interaction) -> int:
 async def title_for(services: Services, guild: int | None, text: str) -> str:
     """A game's name as it will be stored: one clean line, "" when nothing is left. Refused: `title_unwanted`."""
     title = clean_line(text, LONGEST_TITLE)
-    if title and is_unwanted(title, (await services.host.people.server_rules(guild)).words):
+    if title and is_unwanted(title, (await services.host.people.server_settings_of(guild)).words):
         raise errors.Refused("title_unwanted")
     return title

@@ -31,7 +31,7 @@ class Services:
     default_rules: str
     people: ReaderLanguages
     pictures: PictureCache
-    pace: RateLimit
+    rate_limit: RateLimit
     turns: FairQueue
     emojis: Emojis = field(init=False)
     panels: Panels = field(init=False)

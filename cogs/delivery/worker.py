@@ -171,7 +171,7 @@ class Delivery:
             async with asyncio.timeout(patience):
                 await self.settle()
         if late := self._under_way():
-            log.warning("stopped_early", games=len(self._workers), waiting=self._services.pace.waiting)
+            log.warning("stopped_early", games=len(self._workers), waiting=self._services.rate_limit.waiting)
             for task in late:
                 task.cancel()
             await asyncio.wait(late)
@@ -250,9 +250,9 @@ class Delivery:
         return rows
 
     async def _tell(self, game: str, worker: _Worker, target: Target, urgency: Urgency) -> None:
-        pace = self._services.pace
+        limit = self._services.rate_limit
         _, channel, user = target
-        await pace.turn(urgency, channel if channel is not None else user)
+        await limit.turn(urgency, channel if channel is not None else user)
         try:
             await self._services.turns.mine(is_message=True)
             # Read again: rows that have come in the meantime are included.
@@ -264,7 +264,7 @@ class Delivery:
             self._wait(game, target, RETRY_FAULT)
         finally:
             worker.in_hand.pop(target, None)
-            pace.give_back()
+            limit.give_back()
 
     def _wait(self, game: str, target: Target, seconds: float) -> None:
         """Not before so many seconds have passed."""

@@ -9,7 +9,7 @@ from datetime import datetime
 from cogs.core import error_policy as errors
 from cogs.panel.content.question_panel import Option, Select, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
-from host.clocks.preferences import DAY, Prefs, zone, zones
+from host.clocks.preferences import DAY, Preferences, zone, zones
 from i18n import LANGUAGES, Texts, texts
 
 OFF = "off"
@@ -55,7 +55,7 @@ def clock_face(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-def prefs_text(said: Texts, prefs: Prefs, now: datetime) -> str:
+def prefs_text(said: Texts, prefs: Preferences, now: datetime) -> str:
     """What is set."""
     here = now.astimezone(zone(prefs.timezone))
     lines = [said.get("me-heading"), said.get("me-timezone", timezone=prefs.timezone, now=f"{here:%H:%M}")]
@@ -73,7 +73,7 @@ def prefs_text(said: Texts, prefs: Prefs, now: datetime) -> str:
 
 
 def read_change(key: str, value: str) -> dict[str, object]:
-    """One typed or chosen value as a change of `Prefs`. Refused: `bad_moment`."""
+    """One typed or chosen value as a change of `Preferences`. Refused: `bad_moment`."""
     match key:
         case "timezone":
             return {"timezone": find_zone(value)}
@@ -88,7 +88,7 @@ def read_change(key: str, value: str) -> dict[str, object]:
             raise errors.Refused("stale", seat="", step=0)
 
 
-def prefs_rows(said: Texts, prefs: Prefs) -> list[Select]:
+def prefs_rows(said: Texts, prefs: Preferences) -> list[Select]:
     """Menus for settings with few values; the time zone is typed."""
     quiet = OFF
     if prefs.quiet_from is not None and prefs.quiet_to is not None:

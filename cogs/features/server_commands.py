@@ -28,7 +28,7 @@ from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import Json, all_rules
 from host import OPEN, GameInfo, Place
-from host.people.server_settings import LONGEST_WORD, MOST_IDS, WHO, ServerRules
+from host.people.server_settings import LONGEST_WORD, MOST_IDS, WHO, ServerSettings
 from i18n import LANGUAGES, OWN_NAMES, Texts
 
 AS_DISCORD = "discord"
@@ -73,11 +73,11 @@ class Server(commands.Cog):
         """The words that no game's name may contain."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         said, guild = await self.services.people.meet(interaction), _guild(interaction)
-        words = set((await self.services.host.people.server_rules(guild)).words)
+        words = set((await self.services.host.people.server_settings_of(guild)).words)
         if add or remove:
             words |= {add} if add else set()
             words = {word for word in words if fold(word) != fold(remove or "")}
-            words = set((await self.services.host.people.set_server_rule(guild, "words", [*sorted(words)])).words)
+            words = set((await self.services.host.people.set_server_setting(guild, "words", [*sorted(words)])).words)
         shown = ", ".join(harmless(word) for word in sorted(words))
         text = said.get("server-words-list", words=shown) if words else said.get("server-words-none")
         await interaction.followup.send(clip(text, LONGEST_CONTENT), ephemeral=True)
@@ -133,11 +133,11 @@ class Server(commands.Cog):
     async def _change(self, interaction: Interaction, address: Address, values: list[str]) -> None:
         key = address.rest.partition(".")[2]
         guild = _guild(interaction)
-        rules = await self.services.host.people.server_rules(guild)
+        settings = await self.services.host.people.server_settings_of(guild)
         first = values[0] if values else ""
         value: Json = first
         if key in ("threads", "spectators"):
-            value = not getattr(rules, key)
+            value = not getattr(settings, key)
         elif key in ("roles", "channels"):
             value = [int(one) for one in values if one.isdecimal()]
         elif key == "most":
@@ -146,15 +146,15 @@ class Server(commands.Cog):
             value = "" if first == AS_DISCORD else first
         elif key == "rules":
             value = "" if first == AS_BOT else first
-        await self.services.host.people.set_server_rule(guild, key, value)
+        await self.services.host.people.set_server_setting(guild, key, value)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
         said, guild = await self.services.people.meet(interaction), _guild(interaction)
-        rules = await self.services.host.people.server_rules(guild)
+        settings = await self.services.host.people.server_settings_of(guild)
         here = Place(guild, interaction.channel_id or 0)
         lacking = missing_at(self.services, here) if not isinstance(interaction.channel, discord.Thread) else ()
-        await interaction.edit_original_response(view=settings_card(rules, said, lacking))
+        await interaction.edit_original_response(view=settings_card(settings, said, lacking))
 
     def _line(self, said: Texts, info: GameInfo) -> str:
         status = said.get(f"status-{info.status}")
@@ -163,23 +163,23 @@ class Server(commands.Cog):
         return line + (f"\n  -# ⚠ {said.get('server-lacks', permissions=listed(lacking, said))}" if lacking else "")
 
 
-def settings_card(rules: ServerRules, said: Texts, lacking: tuple[str, ...] = ()) -> ui.LayoutView:
+def settings_card(settings: ServerSettings, said: Texts, lacking: tuple[str, ...] = ()) -> ui.LayoutView:
     """The current settings, each with its control."""
-    lines = [f"### {said.get('server-heading')}", *setting_lines(rules, said)]
+    lines = [f"### {said.get('server-heading')}", *setting_lines(settings, said)]
     if lacking:
         lines.append(f"⚠ {said.get('server-lacks', permissions=listed(lacking, said))}")
     box: ui.Container[ui.LayoutView] = ui.Container()
     box.add_item(ui.TextDisplay(clip("\n".join(lines), LONGEST_TEXT)))
     box.add_item(ui.Separator())
     who = [(value, said.get(f"server-who-{value}")) for value in WHO]
-    box.add_item(_menu("who", said.get("server-who"), who, rules.who))
-    if rules.who == "roles":
+    box.add_item(_menu("who", said.get("server-who"), who, settings.who))
+    if settings.who == "roles":
         roles: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(
             custom_id=_id(ControlKind.CHOOSE, "roles"),
             placeholder=said.get("server-roles"),
             min_values=0,
             max_values=MOST_IDS,
-            default_values=[discord.Object(role, type=discord.Role) for role in rules.roles],
+            default_values=[discord.Object(role, type=discord.Role) for role in settings.roles],
         )
         box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[ui.View]", roles))))
     channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
@@ -188,20 +188,20 @@ def settings_card(rules: ServerRules, said: Texts, lacking: tuple[str, ...] = ()
         channel_types=WHERE,
         min_values=0,
         max_values=MOST_IDS,
-        default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in rules.channels],
+        default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in settings.channels],
     )
     box.add_item(ui.ActionRow(PressSelect(cast("ui.Select[ui.View]", channels))))
     spoken = [(AS_DISCORD, said.get("server-language-discord")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
-    box.add_item(_menu("language", said.get("server-language"), spoken, rules.language or AS_DISCORD))
+    box.add_item(_menu("language", said.get("server-language"), spoken, settings.language or AS_DISCORD))
     if len(all_rules()) > 1:  # with one game there is nothing to choose
         games = [(AS_BOT, said.get("server-rules-bot")), *rules_names(said)]
-        box.add_item(_menu("rules", said.get("server-rules"), games, rules.rules or AS_BOT))
-    counts = sorted({*STEPS, rules.most})
-    box.add_item(_menu("most", said.get("server-most"), [(str(n), str(n)) for n in counts], str(rules.most)))
+        box.add_item(_menu("rules", said.get("server-rules"), games, settings.rules or AS_BOT))
+    counts = sorted({*STEPS, settings.most})
+    box.add_item(_menu("most", said.get("server-most"), [(str(n), str(n)) for n in counts], str(settings.most)))
     switches = [
         Button(
             _id(ControlKind.PUBLIC, key),
-            said.get(f"server-{key}-{'off' if getattr(rules, key) else 'on'}-do"),
+            said.get(f"server-{key}-{'off' if getattr(settings, key) else 'on'}-do"),
             style="secondary",
         )
         for key in ("threads", "spectators")
@@ -212,21 +212,21 @@ def settings_card(rules: ServerRules, said: Texts, lacking: tuple[str, ...] = ()
     return unwatched(view)
 
 
-def setting_lines(rules: ServerRules, said: Texts) -> list[str]:
+def setting_lines(settings: ServerSettings, said: Texts) -> list[str]:
     """The current settings, a line each."""
     everywhere = said.get("server-channels-all")
-    roles = " ".join(f"<@&{role}>" for role in rules.roles) or said.get("server-roles-none")
+    roles = " ".join(f"<@&{role}>" for role in settings.roles) or said.get("server-roles-none")
     own = said.get("server-rules-bot")
-    language = OWN_NAMES.get(rules.language) or said.get("server-language-discord")
+    language = OWN_NAMES.get(settings.language) or said.get("server-language-discord")
     pairs = [
-        ("who", roles if rules.who == "roles" else said.get(f"server-who-{rules.who}")),
-        ("channels", " ".join(f"<#{channel}>" for channel in rules.channels) or everywhere),
+        ("who", roles if settings.who == "roles" else said.get(f"server-who-{settings.who}")),
+        ("channels", " ".join(f"<#{channel}>" for channel in settings.channels) or everywhere),
         ("language", language),
-        *([("rules", rules_name(said, rules.rules) if rules.rules else own)] if len(all_rules()) > 1 else []),
-        ("most", str(rules.most)),
-        ("threads", said.get(f"server-threads-{'on' if rules.threads else 'off'}")),
-        ("spectators", said.get(f"server-spectators-{'on' if rules.spectators else 'off'}")),
-        ("words", said.get("server-words-count", count=len(rules.words))),
+        *([("rules", rules_name(said, settings.rules) if settings.rules else own)] if len(all_rules()) > 1 else []),
+        ("most", str(settings.most)),
+        ("threads", said.get(f"server-threads-{'on' if settings.threads else 'off'}")),
+        ("spectators", said.get(f"server-spectators-{'on' if settings.spectators else 'off'}")),
+        ("words", said.get("server-words-count", count=len(settings.words))),
     ]
     return [f"{said.get(f'server-{key}')}: **{value}**" for key, value in pairs]
 

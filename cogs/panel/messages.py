@@ -30,7 +30,7 @@ from cogs.text.display_names import game_title, paused_why
 from engine.core import Action, Seat, View
 from failpoint import hit
 from host import GameInfo, Order, Posted, Table
-from host.clocks.time_controls import pace_of
+from host.clocks.time_controls import time_control_of
 from i18n import Texts
 
 log = structlog.get_logger("cogs.panel.messages")
@@ -121,7 +121,7 @@ class PanelMessages:
     async def clock(self, game: str, seat: Seat, texts: Texts) -> str:
         """The time left for a person who is asked, if the table has a clock; otherwise ""."""
         info = await self._services.host.games.card(game)
-        if seat not in info.awaited or pace_of(info.settings).think is None:
+        if seat not in info.awaited or time_control_of(info.settings).think is None:
             return ""
         clocks = await self._services.host.clocks.of(game)
         return next((time_left(texts, clock) for clock in clocks if clock.seat == seat), "")

@@ -24,8 +24,8 @@ from db.timers import (
     store_timer,
 )
 from engine.core import Seat
-from host.clocks.preferences import Prefs, read_prefs
-from host.clocks.time_controls import Pace, pace_of
+from host.clocks.preferences import Preferences, read_preferences
+from host.clocks.time_controls import TimeControl, time_control_of
 from host.people.request_limits import MOST_EXTENDS
 from host.records import GameInfo, Holder
 from host.windows.open_window import stored_window
@@ -106,15 +106,17 @@ async def follow(
     if gone and info.in_play:
         await delete_seat_timers(tx, info.id, gone)
     if begun:
-        pace = pace_of(info.settings)
+        control = time_control_of(info.settings)
         prefs = await fetch_prefs(tx, [h.user for h in begun if h.user is not None])
-        rows = [row for h in begun for row in _begin(info, h, pace, read_prefs(prefs.get(h.user or 0, {})), now)]
+        rows = [
+            row for h in begun for row in _begin(info, h, control, read_preferences(prefs.get(h.user or 0, {})), now)
+        ]
         if any(h.since is not None and h.since < now for h in begun):
             rows = _as_theirs(rows, begun, holders, await fetch_timers(tx, info.id), now)
             late = [h for h in begun if _is_late(rows, h, now)]
             rows = [row for row in rows if all(row.seat != h.seat for h in late)]
             for h in late:
-                rows.append(_last_grace(info.id, h, pace, read_prefs(prefs.get(h.user or 0, {})), now))
+                rows.append(_last_grace(info.id, h, control, read_preferences(prefs.get(h.user or 0, {})), now))
                 await update_seat(tx, info.id, h.position, asked=h.since, graced=True)
             spent = {h.position for h in late}
             holders = [replace(h, asked=h.since, graced=True) if h.position in spent else h for h in holders]
@@ -124,11 +126,13 @@ async def follow(
     return replace(info, holders=tuple(holders))
 
 
-def next_reminder(pace: Pace, since: datetime, until: datetime | None, now: datetime) -> tuple[int, datetime] | None:
+def next_reminder(
+    control: TimeControl, since: datetime, until: datetime | None, now: datetime
+) -> tuple[int, datetime] | None:
     """Number and moment of the first reminder still to come. Reminders missed while the bot was off are not made up
     for.
     """
-    moments = pace.reminders(since, until)
+    moments = control.reminders(since, until)
     return next(((n, moment) for n, moment in enumerate(moments) if moment > now), None)
 
 
@@ -205,7 +209,7 @@ async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[S
     """
     rows = await fetch_timers(tx, info.id)
     clocks = [row for row in rows if is_extensible(row)]
-    pace = pace_of(info.settings)
+    control = time_control_of(info.settings)
     for row in clocks:
         holder = info.holder(row.seat)
         if holder is None or holder.since is None:
@@ -219,7 +223,7 @@ async def extend(tx: Tx, info: GameInfo, by: timedelta, now: datetime) -> list[S
             due = now + timedelta(seconds=rest) + by
         await delete_timer(tx, info.id, REMIND, row.seat)
         made = [TimerRow(info.id, DEADLINE, row.seat, due, {EXTENDED: extended(row) + 1})]
-        coming = next_reminder(pace, holder.since, due, now)
+        coming = next_reminder(control, holder.since, due, now)
         if coming is not None:
             made.append(remind_row(info.id, row.seat, coming[1], coming[0], holder.since, due))
         for one in made:
@@ -231,17 +235,17 @@ async def grant_grace(tx: Tx, info: GameInfo, seat: Seat, now: datetime, *, is_l
     """A person who is back at the question left to an AI player has the pace's grace for it; `is_last`: it cannot be
     extended after that, however many agree.
     """
-    pace, holder = pace_of(info.settings), info.holder(seat)
+    control, holder = time_control_of(info.settings), info.holder(seat)
     assert holder is not None
     assert holder.since is not None
     await delete_timer(tx, info.id, REMIND, seat)
     if seat in info.lapsing:
-        row = TimerRow(info.id, LAPSE, seat, now + pace.react, {})
-    elif pace.think is not None:
+        row = TimerRow(info.id, LAPSE, seat, now + control.react, {})
+    elif control.think is not None:
         await delete_timer(tx, info.id, DEADLINE, seat)
-        row = TimerRow(info.id, GRACE, seat, now + pace.grace, {EXTENDED: MOST_EXTENDS} if is_last else {})
+        row = TimerRow(info.id, GRACE, seat, now + control.grace, {EXTENDED: MOST_EXTENDS} if is_last else {})
     else:
-        coming = next_reminder(pace, holder.since, None, now)
+        coming = next_reminder(control, holder.since, None, now)
         if coming is None:
             return
         row = remind_row(info.id, seat, coming[1], coming[0], holder.since, None)
@@ -295,30 +299,30 @@ def _is_late(rows: Sequence[TimerRow], holder: Holder, now: datetime) -> bool:
     return holder.since is not None and holder.since < now and any(row.due <= now for row in mine)
 
 
-def _last_grace(game: str, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> TimerRow:
+def _last_grace(game: str, holder: Holder, control: TimeControl, prefs: Preferences, now: datetime) -> TimerRow:
     """The grace, once per question: a seat that has already had it gets no time."""
     assert holder.seat is not None
     due = now
     if not holder.graced:
-        due = prefs.put_off(now + pace.grace) if pace.heeds_quiet else now + pace.grace
+        due = prefs.put_off(now + control.grace) if control.heeds_quiet else now + control.grace
     return TimerRow(game, GRACE, holder.seat, due, {EXTENDED: MOST_EXTENDS})
 
 
-def _begin(info: GameInfo, holder: Holder, pace: Pace, prefs: Prefs, now: datetime) -> list[TimerRow]:
+def _begin(info: GameInfo, holder: Holder, control: TimeControl, prefs: Preferences, now: datetime) -> list[TimerRow]:
     assert holder.seat is not None
     assert holder.since is not None
     game = info.id
     if holder.seat in info.lapsing:
-        due = holder.since + pace.react
-        return [TimerRow(game, LAPSE, holder.seat, prefs.put_off(due) if pace.heeds_quiet else due, {})]
+        due = holder.since + control.react
+        return [TimerRow(game, LAPSE, holder.seat, prefs.put_off(due) if control.heeds_quiet else due, {})]
     rows = []
     until = None
-    if pace.think is not None:
-        until = holder.since + pace.think
-        if pace.heeds_quiet:
+    if control.think is not None:
+        until = holder.since + control.think
+        if control.heeds_quiet:
             until = prefs.put_off(until)
         rows.append(TimerRow(game, DEADLINE, holder.seat, until, {}))
-    coming = next_reminder(pace, holder.since, until, now)
+    coming = next_reminder(control, holder.since, until, now)
     if coming is not None:
         rows.append(remind_row(game, holder.seat, coming[1], coming[0], holder.since, until))
     return rows

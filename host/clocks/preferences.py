@@ -26,7 +26,7 @@ MARGIN = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Prefs:
+class Preferences:
     """One person's preferences."""
 
     timezone: str = "UTC"
@@ -90,7 +90,7 @@ class Prefs:
         return {key: value for key, value in plain.items() if value != default[key]}
 
 
-def read_prefs(raw: Mapping[str, Any]) -> Prefs:
+def read_preferences(raw: Mapping[str, Any]) -> Preferences:
     """Decode from the database; an unreadable value (for example a time zone that no longer exists) is replaced by the
     default.
     """
@@ -99,7 +99,7 @@ def read_prefs(raw: Mapping[str, Any]) -> Prefs:
     quiet = _minute(raw.get("quiet_from")), _minute(raw.get("quiet_to"))
     if None in quiet:
         quiet = None, None
-    return Prefs(
+    return Preferences(
         str(name) if known else "UTC",
         *quiet,
         reminders=raw.get("reminders") is not False,
@@ -107,7 +107,7 @@ def read_prefs(raw: Mapping[str, Any]) -> Prefs:
     )
 
 
-def check_prefs(prefs: Prefs) -> Prefs:
+def check_prefs(prefs: Preferences) -> Preferences:
     """Changed preferences. Refusals: bad_timezone, bad_quiet, bad_moment."""
     if not is_zone(prefs.timezone):
         raise refuse("bad_timezone", timezone=prefs.timezone[:40])

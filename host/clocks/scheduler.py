@@ -38,8 +38,8 @@ from db.votes import fetch_asked
 from engine.core import Json
 from failpoint import hit
 from host.clocks import deadlines as waiting
-from host.clocks.preferences import Prefs, read_prefs
-from host.clocks.time_controls import pace_of
+from host.clocks.preferences import Preferences, read_preferences
+from host.clocks.time_controls import time_control_of
 from host.game import playing
 from host.game.undo import undo
 from host.game.writer import GameWriter, Writing
@@ -217,7 +217,7 @@ class Scheduler:
         async with self._writer.db.transaction() as tx:
             if not await claim_person_timer(tx, row):
                 return
-            prefs = read_prefs((await fetch_prefs(tx, [row.user])).get(row.user, {}))
+            prefs = read_preferences((await fetch_prefs(tx, [row.user])).get(row.user, {}))
             if prefs.digest is None:
                 return
             await store_person_timer(tx, row._replace(due=prefs.next_at(prefs.digest, now)))
@@ -258,22 +258,22 @@ async def ring_seat(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> Tol
     holder = info.holder(row.seat)
     if info.status != "running" or holder is None or holder.user is None or holder.since is None:
         return info, []  # what it was set for is over
-    prefs = read_prefs((await fetch_prefs(tx, [holder.user])).get(holder.user, {}))
+    prefs = read_preferences((await fetch_prefs(tx, [holder.user])).get(holder.user, {}))
     return await RINGS[row.kind](tx, info, holder, row, prefs, now)
 
 
-async def _remind(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Prefs, now: datetime) -> Told:
+async def _remind(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime) -> Told:
     assert holder.user is not None
     assert holder.since is not None
-    pace = pace_of(info.settings)
+    control = time_control_of(info.settings)
     since, until = waiting.moment_of(row.payload.get("since")), waiting.moment_of(row.payload.get("until"))
     if since != holder.since:
         return info, []
-    if pace.heeds_quiet and prefs.is_quiet(now):
+    if control.heeds_quiet and prefs.is_quiet(now):
         await store_timer(tx, row._replace(due=prefs.quiet_end(now)))
         return info, []
     number = int(row.payload["n"])
-    coming = waiting.next_reminder(pace, holder.since, until, now)
+    coming = waiting.next_reminder(control, holder.since, until, now)
     if coming is not None:
         await store_timer(tx, waiting.remind_row(info.id, row.seat, coming[1], coming[0], holder.since, until))
     told = []
@@ -283,20 +283,20 @@ async def _remind(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: 
         payload: dict[str, Json] = {"what": "reminder", "n": number, **_clock(holder, until)}
         told.append(tell_remind(info, holder.user, payload, now))
     if until is None and coming is None:
-        told.append(tell_notice(info, "seat_silent", now, {"seat": row.seat, "days": len(pace.after)}))
+        told.append(tell_notice(info, "seat_silent", now, {"seat": row.seat, "days": len(control.after)}))
     return info, told
 
 
-async def _overdue(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Prefs, now: datetime) -> Told:
+async def _overdue(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime) -> Told:
     """The time is up: grace begins now, not when it should have begun while the bot was off."""
     assert holder.user is not None
-    pace = pace_of(info.settings)
-    if pace.heeds_quiet and prefs.is_quiet(now) and not row.payload.get("put_off"):
+    control = time_control_of(info.settings)
+    if control.heeds_quiet and prefs.is_quiet(now) and not row.payload.get("put_off"):
         # Quiet hours set after the deadline was; they count once, so that nobody can play for time with them.
         await store_timer(tx, row._replace(due=prefs.put_off(now), payload={**row.payload, "put_off": True}))
         return info, [tell_board(info, info.awaited, now)]
-    grace = now + pace.grace
-    if pace.heeds_quiet:
+    grace = now + control.grace
+    if control.heeds_quiet:
         grace = prefs.put_off(grace)
     await delete_timer(tx, info.id, waiting.REMIND, row.seat)
     await store_timer(tx, TimerRow(info.id, waiting.GRACE, row.seat, grace, {waiting.EXTENDED: waiting.extended(row)}))
@@ -306,7 +306,7 @@ async def _overdue(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs:
     return info, [*told, tell_board(info, info.awaited, now)]
 
 
-async def _stand_in(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Prefs, now: datetime) -> Told:
+async def _stand_in(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime) -> Told:
     return await stand_in.stand_in(tx, info, holder, now)
 
 
@@ -330,7 +330,7 @@ WRITES: Final[Mapping[str, Callable[[Writing, TimerRow], Awaitable[None]]]] = {
 }
 """What timers do that change the position: with the game's lock and its table. What is left of the row is deleted."""
 
-RINGS: Final[Mapping[str, Callable[[Tx, GameInfo, Holder, TimerRow, Prefs, datetime], Awaitable[Told]]]] = {
+RINGS: Final[Mapping[str, Callable[[Tx, GameInfo, Holder, TimerRow, Preferences, datetime], Awaitable[Told]]]] = {
     waiting.REMIND: _remind,
     waiting.DEADLINE: _overdue,
     waiting.GRACE: _stand_in,

@@ -16,8 +16,8 @@ _DAY, _HOUR, _MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """The times of one pace."""
+class TimeControl:
+    """The times that one value of the setting `pace` gives."""
 
     key: str
     think: timedelta | None
@@ -50,10 +50,10 @@ class Pace:
         return tuple(sorted(moments))
 
 
-PACES = {
+TIME_CONTROLS = {
     pace.key: pace
     for pace in (
-        Pace(
+        TimeControl(
             "relaxed",
             None,
             timedelta(),
@@ -65,8 +65,8 @@ PACES = {
             3 * _DAY,
             7 * _DAY,
         ),
-        Pace("daily", _DAY, 12 * _HOUR, (12 * _HOUR,), (2 * _HOUR,), True, _DAY, 12 * _HOUR, _DAY, 3 * _DAY),
-        Pace(
+        TimeControl("daily", _DAY, 12 * _HOUR, (12 * _HOUR,), (2 * _HOUR,), True, _DAY, 12 * _HOUR, _DAY, 3 * _DAY),
+        TimeControl(
             "live",
             5 * _MINUTE,
             2 * _MINUTE,
@@ -79,14 +79,14 @@ PACES = {
             30 * _MINUTE,
             timedelta(seconds=20),
         ),
-        Pace("none", None, timedelta(), (), (), True, 3 * _DAY, _DAY, 3 * _DAY, 7 * _DAY),
+        TimeControl("none", None, timedelta(), (), (), True, 3 * _DAY, _DAY, 3 * _DAY, 7 * _DAY),
     )
 }
 
 
-def pace_of(settings: Mapping[str, str]) -> Pace:
+def time_control_of(settings: Mapping[str, str]) -> TimeControl:
     """The pace that applies."""
-    return PACES[setting(settings, "pace")]
+    return TIME_CONTROLS[setting(settings, "pace")]
 
 
 def is_spent(info: GameInfo, holder: Holder) -> bool:
@@ -94,5 +94,5 @@ def is_spent(info: GameInfo, holder: Holder) -> bool:
     decides it, unless the person does so with one press. If the game was paused because everybody was away, it does not
     wait.
     """
-    has_clock = pace_of(info.settings).think is not None
+    has_clock = time_control_of(info.settings).think is not None
     return holder.stand_in is not None and holder.graced and has_clock and info.pause != EVERYONE_AWAY

@@ -260,7 +260,7 @@ class Invitations:
 
         try:
             terms = Terms(old.title, old.language, old.options, old.settings)
-            most = (await self._people.server_rules(old.place.guild)).most
+            most = (await self._people.server_settings_of(old.place.guild)).most
             return await self._lobby.create(old.rules, person, old.place, terms, most=most, then=step)
         except HostRefusal as refusal:
             if refusal.code != "channel_taken":

@@ -12,8 +12,8 @@ from db.people import UserRow
 from db.timers import PersonTimerRow, delete_person_timer, store_person_timer
 from engine.core import Json
 from host.clocks.environment import Clock
-from host.clocks.preferences import DIGEST, Prefs, check_prefs, read_prefs
-from host.people.server_settings import ServerRules, check_rule, read_rules
+from host.clocks.preferences import DIGEST, Preferences, check_prefs, read_preferences
+from host.people.server_settings import ServerSettings, check_setting, read_settings
 from host.records import Person
 
 
@@ -57,28 +57,28 @@ class People:
         async with self._db.transaction() as tx:
             await people.store_guild_setting(tx, guild, key, value)
 
-    async def server_rules(self, guild: int | None) -> ServerRules:
+    async def server_settings_of(self, guild: int | None) -> ServerSettings:
         """The rules that a server's admins have set; None (direct messages): the defaults."""
-        return read_rules(await self.guild_settings(guild) if guild is not None else {})
+        return read_settings(await self.guild_settings(guild) if guild is not None else {})
 
-    async def set_server_rule(self, guild: int, key: str, value: Json) -> ServerRules:
-        """Set one of them (a field of `ServerRules`); returns all of them. Refusal: bad_option."""
-        await self.set_guild_setting(guild, key, check_rule(key, value))
-        return await self.server_rules(guild)
+    async def set_server_setting(self, guild: int, key: str, value: Json) -> ServerSettings:
+        """Set one of them (a field of `ServerSettings`); returns all of them. Refusal: bad_option."""
+        await self.set_guild_setting(guild, key, check_setting(key, value))
+        return await self.server_settings_of(guild)
 
-    async def prefs(self, user: int) -> Prefs:
+    async def prefs(self, user: int) -> Preferences:
         """The person's preferences; the defaults for a person never seen."""
         known = await self.user(user)
-        return read_prefs(known.prefs if known is not None else {})
+        return read_preferences(known.prefs if known is not None else {})
 
-    async def set_prefs(self, person: Person, **changes: Any) -> Prefs:
-        """Change some fields of `Prefs`. Refusals: bad_timezone, bad_quiet, bad_moment."""
+    async def set_prefs(self, person: Person, **changes: Any) -> Preferences:
+        """Change some fields of `Preferences`. Refusals: bad_timezone, bad_quiet, bad_moment."""
         async with self._db.transaction() as tx:
             await people.store_user(tx, person.id, person.name, person.locale)
             known = await people.fetch_user(tx, person.id)
             before = known.prefs if known is not None else {}
-            prefs = check_prefs(replace(read_prefs(before), **changes))
-            ours = read_prefs({}).__slots__
+            prefs = check_prefs(replace(read_preferences(before), **changes))
+            ours = read_preferences({}).__slots__
             foreign = {key: value for key, value in before.items() if key not in ours}
             await people.store_prefs(tx, person.id, {**foreign, **prefs.write()})
             if prefs.digest is None:

@@ -19,7 +19,7 @@ LANGUAGES = 16
 
 
 @dataclass(frozen=True, slots=True)
-class ServerRules:
+class ServerSettings:
     """A server without settings has the defaults. Texts: `server-<field>`, `server-<field>-<value>`."""
 
     who: str = "everyone"
@@ -52,23 +52,23 @@ class ServerRules:
         return not self.channels or channel in self.channels
 
 
-KEYS = tuple(field.name for field in fields(ServerRules))
+KEYS = tuple(field.name for field in fields(ServerSettings))
 
 
-def read_rules(raw: Mapping[str, Json]) -> ServerRules:
+def read_settings(raw: Mapping[str, Json]) -> ServerSettings:
     """Decode the stored settings; invalid values are ignored in favour of the default."""
     good: dict[str, Json] = {}
     for key in KEYS:
         if key in raw:
             try:
-                good[key] = check_rule(key, raw[key])
+                good[key] = check_setting(key, raw[key])
             except HostRefusal:
                 continue
     listed = {key: tuple(value) for key, value in good.items() if isinstance(value, list)}
-    return ServerRules(**{**good, **listed})  # type: ignore[arg-type]  # checked one by one just above
+    return ServerSettings(**{**good, **listed})  # type: ignore[arg-type]  # checked one by one just above
 
 
-def check_rule(key: str, value: Json) -> Json:
+def check_setting(key: str, value: Json) -> Json:
     """The value in its stored form. Refusal: bad_option."""
     allowed = ""
     if key == "who":

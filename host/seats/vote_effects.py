@@ -14,7 +14,7 @@ from engine.core import Json
 from host.clocks import deadlines as waiting
 from host.clocks.clocks import Clocks
 from host.clocks.status import NewStatus, Then
-from host.clocks.time_controls import pace_of
+from host.clocks.time_controls import time_control_of
 from host.game.games import Games
 from host.game.writer import GameWriter, Writing
 from host.outbox.intents import tell_board, tell_notice, tell_panels
@@ -52,8 +52,8 @@ async def _resume(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
 async def _extend(parts: Parts, _row: VoteRow, game: str, then: Then) -> None:
     async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, list[OutboxRow]]:
         await then(tx)
-        pace, now = pace_of(info.settings), parts.writer.clock.now()
-        if pace.think is None or not await waiting.extend(tx, info, pace.think, now):
+        control, now = time_control_of(info.settings), parts.writer.clock.now()
+        if control.think is None or not await waiting.extend(tx, info, control.think, now):
             return info, []
         return info, [tell_notice(info, "extended", now), tell_board(info, info.awaited, now), *tell_panels(info, now)]
 
@@ -102,7 +102,7 @@ async def _stand_in(
     out: list[OutboxRow] = []
     if holder.stand_in is None:
         info, out = await stand_in.stand_in(tx, info, holder, now)
-    due = now + pace_of(info.settings).gone
+    due = now + time_control_of(info.settings).gone
     await waiting.store_clock(tx, info, TimerRow(info.id, waiting.GONE, row.subject, due, {"user": gone}), now)
     params: dict[str, Json] = {"seat": row.subject, "until": f"<t:{int(due.timestamp())}:f>"}
     mine = tell_notice(info, "replace_soon", now, {**params, "place": f"<#{info.place.target}>"}, user=gone)

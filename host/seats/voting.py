@@ -20,7 +20,7 @@ from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from db.votes import BACK, VoteRow, delete_vote, fetch_votes, fetch_votes_by, store_vote
 from engine.core import Json, Seat
 from host.clocks import deadlines as waiting
-from host.clocks.time_controls import is_spent, pace_of
+from host.clocks.time_controls import is_spent, time_control_of
 from host.lobby.steps import check_owner, check_welcome, info_of
 from host.outbox.intents import tell_vote
 from host.people import request_limits as limits
@@ -205,7 +205,7 @@ async def _free_number(tx: Tx, game: str, by: int) -> str:
 async def _store_open(tx: Tx, info: GameInfo, row: VoteRow, now: datetime) -> OutboxRow:
     """Store the vote, open for its time from now on. Returns the outbox rows."""
     is_waiting = tally(info, row, now).waits
-    closes = now + (LONGEST_WAIT if is_waiting else pace_of(info.settings).vote)
+    closes = now + (LONGEST_WAIT if is_waiting else time_control_of(info.settings).vote)
     await store_vote(tx, info.id, row)
     await store_timer(tx, TimerRow(info.id, VOTE, row.kind, closes, {WAITS: True} if is_waiting else {}))
     return told(info, tally(info, row, closes), "open", now)
@@ -330,7 +330,7 @@ def _check_late(info: GameInfo, subject: str, by: int, now: datetime, timers: li
     if holder.stand_in is not None:
         return
     since = now if holder.since is None else holder.since
-    if (waiting.stopped(timers) or now) - since < pace_of(info.settings).late:
+    if (waiting.stopped(timers) or now) - since < time_control_of(info.settings).late:
         raise refuse("not_late", seat=subject, since=int(since.timestamp()))
 
 
@@ -386,4 +386,4 @@ def is_late(info: GameInfo, seat: Seat, now: datetime) -> bool:
         return False
     if holder.stand_in is not None:
         return True
-    return holder.since is not None and now - holder.since >= pace_of(info.settings).late
+    return holder.since is not None and now - holder.since >= time_control_of(info.settings).late

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from engine.core import Action, Question, Rules, RulesError, Seat
-from host.clocks.preferences import Prefs
-from host.clocks.time_controls import Pace
+from host.clocks.preferences import Preferences
+from host.clocks.time_controls import TimeControl
 from host.game.position import Position
 from host.records import GameInfo
 
@@ -65,9 +65,11 @@ def only_ai(info: GameInfo, asked: Asked) -> bool:
     return all(h is None or h.user is None or h.user < 0 or h.stand_in is not None for h in holders)
 
 
-def closing_time(opened: datetime, length: timedelta, pace: Pace, prefs: Mapping[int, Prefs]) -> datetime:
-    """When a window that opens now closes. Where the pace heeds quiet hours, those of a person asked do not count."""
+def closing_time(
+    opened: datetime, length: timedelta, control: TimeControl, prefs: Mapping[int, Preferences]
+) -> datetime:
+    """When a window that opens now closes. Where it heeds quiet hours, those of a person asked do not count."""
     closes = opened + length
-    if not pace.heeds_quiet:
+    if not control.heeds_quiet:
         return closes
     return max((one.put_off(closes) for one in prefs.values()), default=closes)

@@ -12,8 +12,8 @@ from db.timers import TimerRow, delete_timer, store_timer
 from engine.core import Seat
 from host.clocks import deadlines
 from host.clocks.new_decisions import public_step
-from host.clocks.preferences import read_prefs
-from host.clocks.time_controls import pace_of
+from host.clocks.preferences import read_preferences
+from host.clocks.time_controls import time_control_of
 from host.game.position import Position
 from host.records import GameInfo
 from host.windows import stopped_clocks
@@ -75,5 +75,5 @@ async def open_at_start(tx: Tx, info: GameInfo, position: Position, now: datetim
 
 async def _closes(tx: Tx, info: GameInfo, position: Position, asked: Asked, now: datetime) -> datetime:
     users = [h.user for seat in asked.seats if (h := info.holder(seat)) is not None and h.user is not None]
-    prefs = {user: read_prefs(raw) for user, raw in (await fetch_prefs(tx, users)).items()}
-    return closing_time(now, length_of(info, position, asked.kind), pace_of(info.settings), prefs)
+    prefs = {user: read_preferences(raw) for user, raw in (await fetch_prefs(tx, users)).items()}
+    return closing_time(now, length_of(info, position, asked.kind), time_control_of(info.settings), prefs)

@@ -125,7 +125,7 @@ async def _measure(path: Path) -> Report:
             "role_update_ms": lambda: host.games.places_in(1, waiting),
             "games_of_a_server_ms": lambda: host.games.find_games(OPEN, guild=1),
             "games_of_a_person_ms": lambda: host.games.games_of(CROWD + 1),
-            "health_ms": host.operations.census,
+            "health_ms": host.operations.counts,
         }
         times = {}
         for name, ask in asked.items():

@@ -156,7 +156,7 @@ async def _evening(folder: Path, rules_id: str, presses: int) -> dict[str, list[
     point_at(running.address)
     try:
         async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(1)) as host:
-            client = Client(host, studio=WorkerProcess(), guild_ready_timeout=0.05, pace=RateLimit(None))
+            client = Client(host, studio=WorkerProcess(), guild_ready_timeout=0.05, rate_limit=RateLimit(None))
             await client.login(running.token)
             serving = asyncio.create_task(client.connect())
             try:

@@ -67,7 +67,7 @@ class Watch:
         return folded
 
     async def depth(self) -> int:
-        return (await self._host.operations.census()).outbox
+        return (await self._host.operations.counts()).outbox
 
     async def sample(self) -> None:
         while True:

@@ -266,7 +266,7 @@ class Stage:
 
 def new_client(host: Host, draw: Draw = dot, rules: str = "empires") -> Client:
     """The product's client as SimCord can run it: its own pace off (SimCord's timers do not move `loop.time()`)."""
-    client = Client(host, draw=draw, default_rules=rules, pace=RateLimit(None))
+    client = Client(host, draw=draw, default_rules=rules, rate_limit=RateLimit(None))
     client._awake = True
     return client
 

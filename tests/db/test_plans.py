@@ -57,7 +57,7 @@ async def an_evening(host: Host, clock: FakeClock) -> None:
     await host.games.places_in(1, [info.id])
     await host.clocks.of(info.id)
     await host.games.notes(info.id)
-    await host.operations.census()
+    await host.operations.counts()
     await host.operations.note_pulse()
     await host.outbox.leftovers()
     await host.outbox.is_accounted(5)

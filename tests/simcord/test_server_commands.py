@@ -50,5 +50,5 @@ async def test_unwanted_words_and_a_fault(stage: Stage) -> None:
     assert "barbarus" in stage.answer(await stage.type("Eve", "server words", add="barbarus"))
     assert "does not want that word" in stage.answer(await stage.type("Ada", "game new", title="Barbarus"))
     assert "barbarus" not in stage.answer(await stage.type("Eve", "server words", remove="BARBARUS"))
-    with stage.broken(stage.host.people, "server_rules"):
+    with stage.broken(stage.host.people, "server_settings_of"):
         assert "number" in stage.answer(await stage.type("Eve", "server settings"))

@@ -74,7 +74,7 @@ async def test_while_nothing_can_be_told_a_handful_of_rows_wait(
 ) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         await here.started(*here.people[:3])
-        _, gate = hold(monkeypatch, here.client.services.pace, "turn")
+        _, gate = hold(monkeypatch, here.client.services.rate_limit, "turn")
         game = await play(here, 90)
         rows = await settled_rows(here, game, MOST_WAITING)
         assert len(rows) <= MOST_WAITING * 4, "the board and three panels"
@@ -94,7 +94,7 @@ async def test_what_is_just_being_written_is_not_told_again_with_what_comes_afte
 ) -> None:
     async with room(wire, tmp_path) as here:
         await here.started(*here.people[:3])
-        _, turns = hold(monkeypatch, here.client.services.pace, "turn")
+        _, turns = hold(monkeypatch, here.client.services.rate_limit, "turn")
         writing, pictures = hold(monkeypatch, here.client.pictures, "board")
         game = await play(here, 3)
         in_hand = [row.id for row in await here.host.outbox.pending(game=game) if row.kind == "board"]

@@ -356,7 +356,7 @@ async def test_a_rematch_keeps_to_the_servers_rules(wire: Wire, tmp_path: Path) 
         await here.host.games.abort(game, ada.id, force=True)
         info = await here.host.games.game(game)
         assert info.place.guild is not None
-        await here.host.people.set_server_rule(info.place.guild, "who", "admins")
+        await here.host.people.set_server_setting(info.place.guild, "who", "admins")
         answer = await ben.command("/game rematch")
         assert len(await here.host.games.games_of(ben.id)) == 0, answer.message.text
         ben.become_admin()

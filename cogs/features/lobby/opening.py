@@ -57,7 +57,7 @@ class Opening:
         await interaction.response.defer(ephemeral=True, thinking=True)
         services = self._services
         said = await services.people.meet(interaction)
-        server = await services.host.people.server_rules(interaction.guild_id)
+        server = await services.host.people.server_settings_of(interaction.guild_id)
         if typed.get("thread") and not server.threads:
             raise errors.Refused("threads_off")
         await check_place(services, interaction, opens_thread=bool(typed.get("thread")))
@@ -164,7 +164,7 @@ async def default_rules(services: Services, interaction: Interaction) -> str:
     """The game that is meant where none is named: the server's choice, otherwise the bot's."""
     if interaction.guild_id is None:
         return services.default_rules
-    return (await services.host.people.server_rules(interaction.guild_id)).rules or services.default_rules
+    return (await services.host.people.server_settings_of(interaction.guild_id)).rules or services.default_rules
 
 
 def _completer(key: str) -> Completer:

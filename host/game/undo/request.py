@@ -11,7 +11,7 @@ from db.outbox import OutboxRow
 from db.timers import TimerRow, delete_timer
 from engine.core import Json
 from host.clocks import deadlines as waiting
-from host.clocks.time_controls import pace_of
+from host.clocks.time_controls import time_control_of
 from host.game.position import Position
 from host.game.undo import consent
 from host.outbox.intents import tell_consent
@@ -52,7 +52,7 @@ async def close(tx: Tx, info: GameInfo, note: NoteRow) -> list[OutboxRow]:
 
 def clock_of(info: GameInfo, now: datetime) -> TimerRow:
     """When a request that is asked now lapses."""
-    return TimerRow(info.id, waiting.UNDO, "", now + pace_of(info.settings).consent, {})
+    return TimerRow(info.id, waiting.UNDO, "", now + time_control_of(info.settings).consent, {})
 
 
 def row_of(request: UndoRequest) -> UndoRow:

@@ -29,7 +29,7 @@ async def product(
         patch.setattr(owner, name, getattr(owner, name))  # put back afterwards
     point_at(running.address)
     async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(1)) as host:
-        client = Client(host, draw=draw, default_rules=rules, guild_ready_timeout=0.05, pace=RateLimit(None))
+        client = Client(host, draw=draw, default_rules=rules, guild_ready_timeout=0.05, rate_limit=RateLimit(None))
         await client.login(running.token)
         task = client.loop.create_task(client.connect())
         await client.wait_until_ready()

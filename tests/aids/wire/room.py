@@ -196,7 +196,7 @@ async def room(
             language=language,
             connector=wire.connector(),
             guild_ready_timeout=0.05,
-            pace=RateLimit(None),
+            rate_limit=RateLimit(None),
         )
         client.panels.open.gap = 0
         async with wire.running(client):

@@ -7,7 +7,7 @@ from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.controls.text_modal import action_modal
 from cogs.panel.controls.views import paint_buttons, paint_text
-from host.people.server_settings import ServerRules
+from host.people.server_settings import ServerSettings
 from i18n import texts
 
 
@@ -18,7 +18,7 @@ async def test_views_and_forms_are_done_with_when_they_are_made() -> None:
     made = (
         paint_text("gone"),
         paint_buttons([[button]]),
-        settings_card(ServerRules(), said),
+        settings_card(ServerSettings(), said),
         action_modal(Address("g1", "roma", 1, ControlKind.SEVERAL, "do"), said),
     )
     assert [type(each).__name__ for each in made if not each.is_finished()] == []

@@ -13,7 +13,7 @@ import pytest_asyncio
 from db.timers import NEVER, fetch_timers
 from host import FakeClock, Host, HostRefusal, Place
 from host.clocks.deadlines import SeatClock
-from host.clocks.time_controls import PACES, pace_of
+from host.clocks.time_controls import TIME_CONTROLS, time_control_of
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, after, awake, forget, paced, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act, live, lobby_of
 from tests.aids.patience import PATIENCE
@@ -276,9 +276,9 @@ async def test_handing_over_ends_the_clock_and_taking_over_begins_one(host: Host
 
 async def test_pace_is_chosen_in_the_lobby_only(host: Host) -> None:
     info = await lobby_of(host, ADA, BEN)
-    assert pace_of(info.settings) is PACES["relaxed"]
+    assert time_control_of(info.settings) is TIME_CONTROLS["relaxed"]
     info = await host.lobby.set_setting(info.id, ADA.id, "pace", "live")
-    assert pace_of(info.settings) is PACES["live"]
+    assert time_control_of(info.settings) is TIME_CONTROLS["live"]
     LiveTable(host, await host.lobby.start(info.id, ADA.id))
     with pytest.raises(HostRefusal, match="option_closed"):
         await host.lobby.set_setting(info.id, ADA.id, "pace", "none")

@@ -10,13 +10,13 @@ import pytest
 import pytest_asyncio
 
 from host import FakeClock, Host, HostRefusal, Person
-from host.clocks.time_controls import PACES
+from host.clocks.time_controls import TIME_CONTROLS
 from host.people import request_limits as limits
 from tests.aids.host_absent import extended, hold, long
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, EVE, act, live
 
-GRACE = PACES["live"].grace
+GRACE = TIME_CONTROLS["live"].grace
 
 
 @pytest_asyncio.fixture

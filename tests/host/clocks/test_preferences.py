@@ -10,12 +10,12 @@ import pytest
 import pytest_asyncio
 
 from host import FakeClock, Host, HostRefusal, Place
-from host.clocks.preferences import Prefs, read_prefs, zones
+from host.clocks.preferences import Preferences, read_preferences, zones
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
 from tests.aids.host_tables import ADA, BEN, act
 
 NOON = datetime(2026, 5, 4, 12, tzinfo=UTC)
-WARSAW = Prefs("Europe/Warsaw", 22 * 60, 7 * 60)
+WARSAW = Preferences("Europe/Warsaw", 22 * 60, 7 * 60)
 
 
 @pytest_asyncio.fixture
@@ -56,15 +56,15 @@ def test_deadline_is_put_off_to_an_hour_after_quiet_hours(deadline: datetime, mo
 
 
 def test_quiet_hours_in_daytime_and_none() -> None:
-    work = Prefs("UTC", 9 * 60, 17 * 60)
+    work = Preferences("UTC", 9 * 60, 17 * 60)
     assert work.quiet_end(utc(4, 12)) == utc(4, 17)
     assert work.quiet_end(utc(4, 8)) == utc(4, 8)
-    assert Prefs().quiet_end(utc(4, 3)) == utc(4, 3)
-    assert not Prefs("UTC", 600, 600).is_quiet(utc(4, 10))
+    assert Preferences().quiet_end(utc(4, 3)) == utc(4, 3)
+    assert not Preferences("UTC", 600, 600).is_quiet(utc(4, 10))
 
 
 def test_summer_time_moves_a_digest_with_the_wall_clock() -> None:
-    person = Prefs("Europe/Warsaw", digest=8 * 60)
+    person = Preferences("Europe/Warsaw", digest=8 * 60)
     assert person.next_at(480, utc(28, 12, month=3)) == utc(29, 6, month=3)  # the night in which it begins
     assert person.next_at(480, utc(27, 12, month=3)) == utc(28, 7, month=3)
     # 2:30 does not exist on that day.
@@ -75,13 +75,13 @@ def test_summer_time_moves_a_digest_with_the_wall_clock() -> None:
     "raw", [{}, {"timezone": "Mars/Olympus"}, {"quiet_from": 5}, {"digest": 5000}, {"digest": True}]
 )
 def test_what_cannot_be_read_is_as_if_not_chosen(raw: dict[str, object]) -> None:
-    assert read_prefs(raw) == Prefs()
+    assert read_preferences(raw) == Preferences()
 
 
 def test_prefs_round_trip_and_only_what_differs_is_kept() -> None:
-    every = Prefs("Europe/Warsaw", 60, 120, reminders=False, digest=0)
-    assert read_prefs(every.write()) == every
-    assert Prefs().write() == {}
+    every = Preferences("Europe/Warsaw", 60, 120, reminders=False, digest=0)
+    assert read_preferences(every.write()) == every
+    assert Preferences().write() == {}
     assert {"Europe/Warsaw", "UTC", "America/New_York"} <= set(zones())
 
 
@@ -97,7 +97,7 @@ async def test_prefs_are_checked_and_survive(host: Host) -> None:
         with pytest.raises(HostRefusal, match=code):
             await host.people.set_prefs(ADA, **wrong)
     assert await host.people.prefs(ADA.id) == WARSAW
-    assert await host.people.prefs(BEN.id) == Prefs()
+    assert await host.people.prefs(BEN.id) == Preferences()
 
 
 async def test_reminder_waits_for_the_end_of_quiet_hours_and_the_deadline_moves(host: Host) -> None:

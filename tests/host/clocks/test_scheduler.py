@@ -21,7 +21,7 @@ from db.timers import fetch_first, fetch_timers
 from host import FakeClock, Host, Place
 from host.clocks import scheduler
 from host.clocks.deadlines import OF_SEATS, moment_of
-from host.clocks.time_controls import PACES
+from host.clocks.time_controls import TIME_CONTROLS
 from host.outbox.intents import tell_digest
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, PEOPLE, act, live
@@ -246,7 +246,7 @@ async def press(host: Host, game: str, user: int, what: str) -> None:
 
 async def look(host: Host, game: str, pace_key: str, older: Older) -> None:
     """What must hold whenever nothing is due."""
-    pace, now = PACES[pace_key], host.clock.now()
+    pace, now = TIME_CONTROLS[pace_key], host.clock.now()
     sent = await told(host, "remind")
     keys = Counter((t["seat"], t["what"], t.get("since"), t.get("n"), t.get("until")) for t in sent)
     assert [k for k, count in keys.items() if count > 1 and k[1] != "stood_in"] == [], "repeated"

@@ -145,7 +145,7 @@ async def test_two_who_open_at_once_do_not_both_get_a_servers_last_place(host: H
 async def test_a_rematch_keeps_to_the_most_games_of_its_server(host: Host) -> None:
     table = await game_of(host, ADA, BEN)
     await host.games.abort(table.info.id, ADA.id, force=True)
-    await host.people.set_server_rule(1, "most", 1)
+    await host.people.set_server_setting(1, "most", 1)
     await host.lobby.create("tiny", CAT, Place(1, 20))
     with pytest.raises(HostRefusal, match="too_many_games"):
         await host.invitations.rematch(table.info.id, ADA)

@@ -132,12 +132,12 @@ async def test_what_waits_for_a_permission_does_not_count_as_late(tmp_path: Path
         begun = clock.now()
         clock.advance(600)
         await game_of(host, ADA, CAT, place=Place(1, 77))
-        assert (await host.operations.census()).oldest == begun
+        assert (await host.operations.counts()).oldest == begun
         await host.outbox.mark_failed(
             [row.id for row in await host.outbox.pending(game=first.id)], "Forbidden 50013", unsent=True
         )
-        assert (await host.operations.census()).oldest == clock.now()
-        assert (await host.operations.census()).outbox == len(await host.outbox.pending(1000))
+        assert (await host.operations.counts()).oldest == clock.now()
+        assert (await host.operations.counts()).outbox == len(await host.outbox.pending(1000))
 
 
 async def test_pending_is_by_game_and_limited(host: Host) -> None:

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from host import FakeClock, Host, HostRefusal, Place
-from host.clocks.time_controls import PACES
+from host.clocks.time_controls import TIME_CONTROLS
 from tests.aids.host_absent import advance, away, long
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, paced, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, DAN, EVE, act, live, lobby_of
@@ -43,7 +43,7 @@ async def test_a_stranger_gets_no_seat_from_a_table_at_which_nobody_is(host: Hos
     assert await host.clocks.come_back(game, BEN.id)
     (vote,) = await host.votes.of(game)
     assert (vote.waits, vote.voters) == (False, (BEN.id,))
-    assert vote.closes == host.clock.now() + PACES["live"].vote
+    assert vote.closes == host.clock.now() + TIME_CONTROLS["live"].vote
     assert await host.votes.cast(game, BEN.id, "seat", agree=False) is None
     assert (await host.games.game(game)).seat_of(EVE.id) is None
 
@@ -160,7 +160,7 @@ async def test_a_second_longer_absence_loses_the_seat(tmp_path: Path, restart: b
     game = await long(host, "live", ADA, BEN, CAT)
     await away(host, game, BEN, CAT)
     await host.votes.open(game, ADA, "replace", "blue")
-    left = PACES["live"].gone
+    left = TIME_CONTROLS["live"].gone
     if restart:
         await host.close()
         host = await awake(tmp_path, clock, 500)
