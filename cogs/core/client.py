@@ -20,24 +20,24 @@ from cogs.delivery.emoji_upload import Emojis
 from cogs.delivery.fair_queue import FairQueue
 from cogs.delivery.rate_limit import RateLimit
 from cogs.delivery.worker import Delivery
-from cogs.features.games_command import Games
-from cogs.features.help_command import Help
-from cogs.features.history.gallery import Gallery
-from cogs.features.history.log_commands import Journal
-from cogs.features.history.map_command import Maps
-from cogs.features.language_command import Account
-from cogs.features.lobby.lobby_commands import Lobby
-from cogs.features.moderation_commands import ModerationCog
+from cogs.features.games_command import GamesCommand
+from cogs.features.help_command import HelpCommand
+from cogs.features.history.gallery import GalleryCommands
+from cogs.features.history.log_commands import LogCommands
+from cogs.features.history.map_command import MapCommand
+from cogs.features.language_command import LanguageCommand
+from cogs.features.lobby.lobby_commands import LobbyCommands
+from cogs.features.moderation_commands import ModerationCommands
 from cogs.features.orders_commands import OrderCommands
 from cogs.features.outbox_messages import OutboxMessages
-from cogs.features.privacy_commands import PrivacyCog
-from cogs.features.server_commands import Server
-from cogs.features.spectator_commands import Spectators
-from cogs.features.standing_answers_commands import Advance
-from cogs.features.table_commands import TableCog
-from cogs.features.undo.undo_commands import Undoing
-from cogs.features.votes.vote_commands import Time
-from cogs.features.whisper_commands import Whispering
+from cogs.features.privacy_commands import PrivacyCommands
+from cogs.features.server_commands import ServerCommands
+from cogs.features.spectator_commands import SpectatorCommands
+from cogs.features.standing_answers_commands import StandingAnswerCommands
+from cogs.features.table_commands import TableCommands
+from cogs.features.undo.undo_commands import UndoCommands
+from cogs.features.votes.vote_commands import VoteCommands
+from cogs.features.whisper_commands import WhisperCommands
 from cogs.features.window_commands import WindowCommands
 from cogs.games.empires.build_commands import Build
 from cogs.games.empires.income_commands import Income
@@ -58,29 +58,29 @@ log = structlog.get_logger("cogs.core.client")
 
 COGS = (
     ComponentRouter,
-    Lobby,
-    ModerationCog,
-    Server,
-    PrivacyCog,
-    Spectators,
-    Whispering,
-    Games,
-    TableCog,
-    Journal,
-    Undoing,
-    Maps,
-    Gallery,
+    LobbyCommands,
+    ModerationCommands,
+    ServerCommands,
+    PrivacyCommands,
+    SpectatorCommands,
+    WhisperCommands,
+    GamesCommand,
+    TableCommands,
+    LogCommands,
+    UndoCommands,
+    MapCommand,
+    GalleryCommands,
     Income,
     Trade,
     Build,
     War,
     Leadership,
-    Advance,
+    StandingAnswerCommands,
     WindowCommands,
     OrderCommands,
-    Help,
-    Account,
-    Time,
+    HelpCommand,
+    LanguageCommand,
+    VoteCommands,
 )
 
 

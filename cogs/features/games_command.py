@@ -22,7 +22,7 @@ ROOM_AROUND = 120
 """Characters for a heading and for the line about what is left out."""
 
 
-class Games(commands.Cog):
+class GamesCommand(commands.Cog):
     """Every answer is private; it works in direct messages too."""
 
     def __init__(self, services: Services) -> None:

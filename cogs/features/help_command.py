@@ -45,7 +45,7 @@ def capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-class Help(commands.Cog):
+class HelpCommand(commands.Cog):
     """Every answer is private."""
 
     def __init__(self, services: Services) -> None:

@@ -14,7 +14,7 @@ from i18n import LANGUAGES, OWN_NAMES
 AUTO = "auto"
 
 
-class Account(commands.Cog):
+class LanguageCommand(commands.Cog):
     """A person's own settings."""
 
     def __init__(self, services: Services) -> None:

@@ -24,7 +24,7 @@ from host.people.text_cleaning import LONGEST_TITLE
 log = structlog.get_logger("cogs.features.moderation_commands")
 
 
-class ModerationCog(commands.Cog, name="Moderation"):
+class ModerationCommands(commands.Cog):
     """Its commands join the group of the lobby's."""
 
     def __init__(self, services: Services) -> None:

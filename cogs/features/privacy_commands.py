@@ -23,7 +23,7 @@ AROUND = 16_384
 """Bytes of the request apart from the file."""
 
 
-class PrivacyCog(commands.Cog, name="Privacy"):
+class PrivacyCommands(commands.Cog):
     """Always about the person who presses: nobody can ask about another."""
 
     privacy = app_commands.Group(name="privacy", description=command_text("privacy"))

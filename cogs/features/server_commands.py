@@ -39,7 +39,7 @@ STEPS = (1, 2, 3, 5, 10, 25, 50, 100)
 WHERE = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 
 
-class Server(commands.Cog):
+class ServerCommands(commands.Cog):
     """For people who may manage the server. Discord hides the commands from others; the access check refuses them as
     well.
     """

@@ -40,7 +40,7 @@ async def others_games(interaction: Interaction, current: str) -> Choices:
     return matching_games(found, said, current)
 
 
-class Spectators(commands.Cog):
+class SpectatorCommands(commands.Cog):
     """The commands for people who look on."""
 
     def __init__(self, services: Services) -> None:

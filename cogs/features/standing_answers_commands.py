@@ -18,7 +18,7 @@ from cogs.text.translator import argument_text, command_text
 from engine.core import RulesError
 
 
-class Advance(commands.Cog):
+class StandingAnswerCommands(commands.Cog):
     """Answers given in advance, and the reasons why something is closed."""
 
     def __init__(self, services: Services) -> None:

@@ -29,7 +29,7 @@ from host import GameInfo, Table
 from i18n import Texts
 
 
-class TableCog(commands.Cog, name="Table"):
+class TableCommands(commands.Cog):
     """Commands that look and do not act. Every answer is private."""
 
     def __init__(self, services: Services) -> None:

@@ -28,7 +28,7 @@ ROOM = 1500
 """Of a message of 2000 characters, the part for the whisper itself."""
 
 
-class Whispering(commands.Cog):
+class WhisperCommands(commands.Cog):
     """/whisper. The channel learns nothing of it."""
 
     def __init__(self, services: Services) -> None:

@@ -1,4 +1,4 @@
-"""Gallery in SimCord: the position in words, films for the channel."""
+"""Gallery commands in SimCord: the position in words, films for the channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games in SimCord: /games lists mine, those where it is my turn first."""
+"""/games in SimCord: lists mine, those where it is my turn first."""
 
 from __future__ import annotations
 

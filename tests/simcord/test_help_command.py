@@ -1,4 +1,4 @@
-"""Help in SimCord: it knows where one is; cards explain themselves."""
+"""/help in SimCord: it knows where one is; cards explain themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Account in SimCord: each person's language in private."""
+"""/language in SimCord: each person's language in private."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Journal in SimCord: /log by round and player."""
+"""/log in SimCord: by round and player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps in SimCord: the board as a picture, a part of it, and what when no picture may be attached."""
+"""/map in SimCord: the board as a picture, a part of it, and what when no picture may be attached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advance in SimCord: /standing keeps answers for later, /why says why something is closed."""
+"""Standing answers in SimCord: /standing keeps answers for later, /why says why something is closed."""
 
 from __future__ import annotations
 

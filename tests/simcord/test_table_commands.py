@@ -1,4 +1,4 @@
-"""TableCog in SimCord: /panel, /hand, /status."""
+"""Table commands in SimCord: /panel, /hand, /status."""
 
 from __future__ import annotations
 

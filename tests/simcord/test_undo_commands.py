@@ -1,4 +1,4 @@
-"""Undoing in SimCord: own steps freely, what others have seen by consent of all."""
+"""Undo commands in SimCord: own steps freely, what others have seen by consent of all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time in SimCord: votes, reminders by the clock in the test's hand, leaving, and what one has set for oneself."""
+"""Vote commands in SimCord: votes, reminders by the clock in the test's hand, leaving, and own preferences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whispering in SimCord: two people talk through the bot when the table allows it."""
+"""/whisper in SimCord: two people talk through the bot when the table allows it."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Sheet(NamedTuple):
     rows: list[Row]
 
 
-class Gallery(commands.Cog, name="Gallery"):
+class GalleryCommands(commands.Cog):
     """`/board text` and `/replay`, privately; with `show` the film goes to the channel. Only what
     everybody may know.
     """

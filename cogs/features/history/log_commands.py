@@ -42,7 +42,7 @@ class Filter(NamedTuple):
         return f"{ALL if self.round is None else self.round}.{self.seat or ALL}"
 
 
-class Journal(commands.Cog):
+class LogCommands(commands.Cog):
     """Reads the log as the person may see it."""
 
     def __init__(self, services: Services) -> None:

@@ -62,7 +62,7 @@ class Sight(NamedTuple):
         return self.since + 2 * self.own
 
 
-class Maps(commands.Cog, name="Maps"):
+class MapCommand(commands.Cog):
     """`/map` and the button below the board."""
 
     def __init__(self, services: Services) -> None:

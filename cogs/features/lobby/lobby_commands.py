@@ -38,7 +38,7 @@ from host.lobby.table_settings import SETTINGS
 from i18n import Texts, language_of
 
 
-class Lobby(commands.Cog):
+class LobbyCommands(commands.Cog):
     """Games that are being set up, and how they end."""
 
     game = app_commands.Group(name="game", description=command_text("game"), guild_only=True)

@@ -27,7 +27,7 @@ MOST_MOVES = 25
 """The newest moves that one may ask to take back: as many as one menu of Discord holds."""
 
 
-class Undoing(commands.Cog):
+class UndoCommands(commands.Cog):
     """/undo, /redo, and the buttons of the request to everybody."""
 
     def __init__(self, services: Services) -> None:

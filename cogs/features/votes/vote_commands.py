@@ -32,7 +32,7 @@ ASKED = frozenset({"pause", "resume", "extend", "replace"})
 """The votes that buttons under `/status` open; the others have commands of their own."""
 
 
-class Time(commands.Cog):
+class VoteCommands(commands.Cog):
     """What can be asked of the table about time and seats, and a person's settings about reminders."""
 
     vote = app_commands.Group(name="vote", description=command_text("vote"), guild_only=True)
