@@ -12,13 +12,13 @@ from engine.core.types import Action, Event
 from engine.empires.board import PROVINCE, PROVINCES, SITES
 from engine.empires.cards import power
 from engine.empires.empire import SEAT
-from engine.empires.frame_data import OfferData
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import TRADE
 from engine.kit.shapes import data_of
 from engine.marenostrum.occupation import MARKER, may_work_in
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, STRIDE
+from engine.marenostrum.trade import OfferData
 
 Test = Callable[[State, Action, State, Sequence[Event]], bool]
 

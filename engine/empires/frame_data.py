@@ -15,7 +15,6 @@ from engine.kit.shapes import (
     many,
     nothing,
     number,
-    per_seat,
     row,
     seat,
     seat_or_nobody,
@@ -26,6 +25,7 @@ from engine.marenostrum.marching import LandBattlesData, MarchData
 from engine.marenostrum.mover_turn import MoverTurnData
 from engine.marenostrum.roles import CrownData
 from engine.marenostrum.sailing import SailData, SeaBattlesData
+from engine.marenostrum.trade import GiveData, OfferData, TakeData
 from engine.marenostrum.turn_order import NoData
 
 Seat: TypeAlias = Annotated[int, seat]
@@ -51,42 +51,6 @@ class ColossusData(TypedDict):
     """has its owner answered?"""
 
 
-class OfferData(TypedDict):
-    """E2.1b, E2.1c: sealed offers."""
-
-    number: Annotated[int, number(0, 5)]
-    bounds: Annotated[list[list[int]], per_seat(row(number(0, 5), number(0, 5)))]
-    """[[least, most]…] per seat"""
-    chosen: Annotated[list[list[int]], per_seat(many(resource, 5))]
-    sealed: Seats
-    forced: Seats
-    """those who had to offer all"""
-
-
-class TakeData(TypedDict):
-    """E2.2a, E2.2b: offers revealed, taken from one after another."""
-
-    offers: Annotated[list[list[int]], per_seat(many(resource, 5))]
-    """what still lies there, per seat"""
-    taken: Annotated[list[list[int]], per_seat(many(resource, 30))]
-    put: Annotated[list[int], per_seat(number(0, 5))]
-    """how many each offered"""
-    part: Seats
-    """who takes part"""
-    first: SeatOrNobody
-    """who took first; nobody yet, while the leader has to name them (E2.1d)"""
-    taker: SeatOrNobody
-    last: Annotated[list[list[int]], many(row(seat, seat), 2)]
-    """[[taker, from]…]: the last two takes (E2.2c)"""
-
-
-class GiveData(TypedDict):
-    """E2.2e: the first taker evens up."""
-
-    seat: Seat
-    to: Seat
-
-
 class PerseusData(TypedDict):
     """C-perseus."""
 
@@ -99,23 +63,6 @@ class BuildData(TypedDict):
 
     claimed: Flag
     """by Perseus' question, so it must end in a victory"""
-
-
-class PayData(TypedDict):
-    """A purchase being paid; only inside a draft, so no position holds one."""
-
-    what: str
-    """build, recruit or use"""
-    item: str
-    """or card id"""
-    place: int
-    """province, or sea of a trireme; nobody for a card"""
-    site: int
-    card: int
-    cost: int
-    only: list[int]
-    """tokens any one of which is the whole price"""
-    paid: list[int]
 
 
 class UnusedData(TypedDict):

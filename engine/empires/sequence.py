@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.empires import income, leadership, trade
+from engine.empires import announcing, income, leadership
 from engine.empires.building import build, purchase
 from engine.empires.flow import NAMES
 from engine.empires.movement import conquest, movement
 from engine.empires.state import State
 from engine.empires.victory import win
-from engine.empires.vocabulary import POOL
+from engine.empires.vocabulary import POOL, TRADE
 from engine.empires.world import WORLD
 from engine.kit.flow import Flow, Stage
 from engine.kit.seats import Out, say
-from engine.marenostrum import battle, marching, query, sailing
+from engine.marenostrum import battle, marching, query, sailing, trade
 from engine.marenostrum.mover_turn import MoverTurn
 
 
@@ -38,7 +38,7 @@ ROUND: Final[tuple[tuple[str, Stage[State]], ...]] = (
     ("income", begin_round),
     ("income", income.begin_income),
     ("income", income.take_any_goods),
-    ("trade", trade.begin_trade),
+    ("trade", announcing.begin_trade),
     ("build", build.begin_build),
     ("build", build.end_build),
     ("movement", movement.begin_movement),
@@ -52,11 +52,11 @@ FLOW: Final = Flow[State](
     (
         income.Collect(),
         income.Colossus(),
-        trade.Announce(),
-        trade.Offer(),
-        trade.First(),
-        trade.Take(),
-        trade.Give(),
+        announcing.Announce(),
+        announcing.Offer(WORLD, TRADE),
+        trade.First(WORLD, TRADE),
+        trade.Take(WORLD, TRADE),
+        trade.Give(WORLD, TRADE),
         build.Perseus(),
         build.NameBuilder(NAMES),
         purchase.Build(),

@@ -6,10 +6,8 @@ from engine.core.codec import plain
 from engine.core.rules import View
 from engine.empires.board import BUILDING_SUPPLY, OPEN, PROVINCE_IDS, PROVINCES, SEAS, SITES
 from engine.empires.empire import CAPITAL_PROVINCE, SEATS
-from engine.empires.frame_data import OfferData, TakeData
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
-from engine.empires.trade import barred
 from engine.empires.view_types import (
     EmpiresView,
     EmpireView,
@@ -27,6 +25,7 @@ from engine.marenostrum import query
 from engine.marenostrum.battle import LoseData
 from engine.marenostrum.board import bits
 from engine.marenostrum.state import DUTIES, STRIDE
+from engine.marenostrum.trade import OfferData, TakeData, barred
 from engine.marenostrum.view_types import BattleView
 
 RULES_ID = "empires"

@@ -20,6 +20,7 @@ from engine.empires.vocabulary import (
     MAX_TRIREMES,
     MILITARY,
     RESOURCES,
+    TOKENS,
     TRACKS,
     TRADE,
 )
@@ -39,5 +40,6 @@ WORLD: Final = World(
     tracks=TRACKS,
     site_track=tuple(CULTURE if site.kind in _CULTURE_KINDS else TRADE for site in SITES),
     unit_track=MILITARY,
+    most_traded=max(map(max, TOKENS)),
     battle=BattleRules(FACES, HIT, FORTRESS_BONUS, FORTRESS_WARDS),
 )

@@ -46,3 +46,13 @@ def per_sea(shape: Shape) -> Shape:
     return lambda state, v: (
         isinstance(v, list) and len(v) == state.world.board.n_seas and all(shape(state, x) for x in v)
     )
+
+
+def traded(state: State, value: object) -> bool:
+    """How many are offered."""
+    return _index(state, value, state.world.most_traded + 1)
+
+
+def some_traded(state: State, value: object) -> bool:
+    """What is offered."""
+    return isinstance(value, list) and len(value) <= state.world.most_traded and all(resource(state, x) for x in value)

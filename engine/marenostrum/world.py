@@ -66,3 +66,5 @@ class World:
     unit_track: int
     """the track units count on"""
     battle: BattleRules
+    most_traded: int
+    """the highest number that may be offered in trade"""

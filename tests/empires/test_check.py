@@ -9,7 +9,6 @@ import pytest
 from engine.core import Rng, RulesError, seeded
 from engine.empires.board import N_SEAS, OPEN, PROVINCE, PROVINCES, SITES
 from engine.empires.empire import CAPITAL_PROVINCE
-from engine.empires.frame_data import TakeData
 from engine.empires.positions.check import check
 from engine.empires.rules import RULES
 from engine.empires.state import State
@@ -17,6 +16,7 @@ from engine.empires.vocabulary import CARD, COIN, LEGENDARY
 from engine.kit.position import NOBODY, open_draft
 from engine.kit.shapes import data_of
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
+from engine.marenostrum.trade import TakeData
 
 Fault = Callable[[State], object]
 CAPITAL_SITE = PROVINCES[CAPITAL_PROVINCE[1]].site_by_name["capital"].number

@@ -9,8 +9,8 @@ from itertools import combinations, product
 import pytest
 
 from engine.empires.building import payment
-from engine.empires.building.payment import PLAIN, Terms
 from engine.empires.vocabulary import COIN, LEGENDARY, RES
+from engine.marenostrum.payment import PLAIN, Terms
 
 CLEOPATRA = Terms(1, 0)
 HANNIBAL = Terms(0, 1)
@@ -34,7 +34,7 @@ def token_ways(hand: list[int], cost: int, terms: Terms, paid: tuple[int, ...] =
     if len(paid) == cost:
         yield paid
         return
-    offered = payment.next_tokens(hand, cost, terms, paid)
+    offered = payment.SETS.next_tokens(hand, cost, terms, paid)
     assert len(set(offered)) == len(offered)
     assert offered or not paid, f"a dead end after {paid}"
     for token in offered:
@@ -75,13 +75,13 @@ def test_plain_sets_of_three_are_coins_or_different_goods() -> None:
 
 def test_five_kinds_and_three_coins_make_no_set_of_six() -> None:
     """X1: no set of six without Hannibal; with Hannibal there is exactly one, and a set of three coins besides."""
-    assert payment.largest_set(X1_HAND, PLAIN) == 5
+    assert payment.SETS.largest_set(X1_HAND, PLAIN) == 5
     assert list(token_ways(X1_HAND, 6, PLAIN)) == []
     six = list(token_ways(X1_HAND, 6, HANNIBAL))
     assert [sorted(w) for w in six] == [sorted(ids("grain", "grain", "sheep", "gladiators", "gold", "wood"))]
-    assert payment.can_pay_all(X1_HAND, [6, 3], HANNIBAL)
-    assert not payment.can_pay_all(X1_HAND, [6, 3], PLAIN)
-    assert payment.can_pay_all(X1_HAND, [3, 3, 3], PLAIN)
+    assert payment.SETS.can_pay_all(X1_HAND, [6, 3], HANNIBAL)
+    assert not payment.SETS.can_pay_all(X1_HAND, [6, 3], PLAIN)
+    assert payment.SETS.can_pay_all(X1_HAND, [3, 3, 3], PLAIN)
 
 
 def test_normal_and_legendary_good_of_one_kind_do_not_stand_in_one_set() -> None:
@@ -97,9 +97,9 @@ def test_normal_and_legendary_good_of_one_kind_do_not_stand_in_one_set() -> None
 def test_sets_are_never_mixed() -> None:
     """E3.0b: two coins and one good pay nothing."""
     hand = hand_of(coin=2, grain=1)
-    assert payment.largest_set(hand, PLAIN) == 2
-    assert not payment.is_set(ids("coin", "coin", "grain"), 3, PLAIN)
-    assert payment.is_set(ids("coin", "coin", "grain"), 3, CLEOPATRA)
+    assert payment.SETS.largest_set(hand, PLAIN) == 2
+    assert not payment.SETS.is_set(ids("coin", "coin", "grain"), 3, PLAIN)
+    assert payment.SETS.is_set(ids("coin", "coin", "grain"), 3, CLEOPATRA)
 
 
 def test_cleopatra_swaps_one_way_in_each_set() -> None:
@@ -131,7 +131,7 @@ def test_hannibal_doubles_one_kind_only_once() -> None:
 
 def test_hannibal_does_nothing_for_coins() -> None:
     """C-hannibal: sets of coins stay plain."""
-    assert payment.largest_set(hand_of(coin=2, grain=1), HANNIBAL) == 2
+    assert payment.SETS.largest_set(hand_of(coin=2, grain=1), HANNIBAL) == 2
 
 
 @pytest.mark.parametrize("terms", ALL_TERMS)
@@ -150,12 +150,12 @@ def test_token_sequences_reach_every_paying_set_exactly_once(terms: Terms) -> No
             ways = [tuple(sorted(w)) for w in token_ways(hand, cost, terms)]
             assert len(ways) == len(set(ways)), (hand, cost)
             assert set(ways) == oracle(hand, cost, *terms), (hand, cost)
-            assert all(payment.is_set(w, cost, terms) for w in ways)
+            assert all(payment.SETS.is_set(w, cost, terms) for w in ways)
             if ways:
                 largest = cost
                 seen += 1
         for cost in (1, 2, 3, 4, 6):
-            assert (payment.largest_set(hand, terms) >= cost) == (cost <= largest)
+            assert (payment.SETS.largest_set(hand, terms) >= cost) == (cost <= largest)
     assert seen > 300
 
 
@@ -166,7 +166,10 @@ def test_is_set_agrees_with_trying_everything() -> None:
     for terms in ALL_TERMS:
         for cost in (2, 3, 4):
             chosen = set(combinations(tokens, cost))
-            assert {c for c in chosen if payment.is_set(c, cost, terms)} == oracle(hand, cost, *terms), (cost, terms)
+            assert {c for c in chosen if payment.SETS.is_set(c, cost, terms)} == oracle(hand, cost, *terms), (
+                cost,
+                terms,
+            )
 
 
 def _brute_pay_all(hand: list[int], costs: list[int], terms: Terms) -> bool:
@@ -192,7 +195,7 @@ def test_several_prices_at_once_agree_with_trying_everything(terms: Terms) -> No
             hand[rng.choice([0, 3, 5, 8, LEGENDARY + 3, COIN])] += 1
         hand[LEGENDARY + 3] = min(1, hand[LEGENDARY + 3])
         for costs in ([3], [2, 3], [2, 3, 2], [4, 3]):
-            answer = payment.can_pay_all(hand, costs, terms)
+            answer = payment.SETS.can_pay_all(hand, costs, terms)
             assert answer == _brute_pay_all(hand, costs, terms), (hand, costs)
             answers.add(answer)
     assert answers == {True, False}
@@ -203,22 +206,22 @@ def test_proposals_are_sets_and_the_best_spends_what_is_plentiful() -> None:
     hand = hand_of(coin=3, grain=4, wine=3, oil=2, gems=1, legendary_grain=1)
     for terms in ALL_TERMS:
         for cost in (3, 6):
-            proposals = payment.best_payments(hand, cost, terms)
-            assert all(payment.is_set(p, cost, terms) for p in proposals)
-            assert bool(proposals) == (payment.largest_set(hand, terms) >= cost)
-            assert all(list(p) == payment.in_order(p) for p in proposals)
+            proposals = payment.SETS.best_payments(hand, cost, terms)
+            assert all(payment.SETS.is_set(p, cost, terms) for p in proposals)
+            assert bool(proposals) == (payment.SETS.largest_set(hand, terms) >= cost)
+            assert all(list(p) == payment.SETS.in_order(p) for p in proposals)
     # three different goods, spending what there is most of: three more sets of three stay possible
-    best = payment.best_payments(hand, 3, PLAIN)[0]
+    best = payment.SETS.best_payments(hand, 3, PLAIN)[0]
     assert sorted(best) == sorted(ids("grain", "wine", "oil"))
 
 
 def test_proposals_keep_two_coins_when_goods_do_it() -> None:
     """E3.0d: two coins may be kept, goods may not, so goods are spent first."""
     hand = hand_of(coin=2, grain=1, wine=1, oil=1)
-    assert sorted(payment.best_payments(hand, 3, CLEOPATRA)[0]) == sorted(ids("grain", "wine", "oil"))
+    assert sorted(payment.SETS.best_payments(hand, 3, CLEOPATRA)[0]) == sorted(ids("grain", "wine", "oil"))
 
 
 def test_nothing_payable_gives_no_proposal() -> None:
     """E3.0b: an empty hand pays nothing."""
-    assert payment.best_payments([0] * 27, 3, BOTH) == []
-    assert payment.next_tokens([0] * 27, 3, BOTH, []) == []
+    assert payment.SETS.best_payments([0] * 27, 3, BOTH) == []
+    assert payment.SETS.next_tokens([0] * 27, 3, BOTH, []) == []

@@ -8,13 +8,13 @@ import pytest
 
 from engine.core import Rng
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import TakeData
 from engine.empires.notation import write_position
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.vocabulary import COIN, KIND, LEGENDARY, TRADE
 from engine.kit.shapes import data_of
+from engine.marenostrum.trade import TakeData
 from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin

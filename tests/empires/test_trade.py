@@ -7,16 +7,16 @@ from collections.abc import Mapping
 import pytest
 
 from engine.core import Event, RulesError, seeded
-from engine.empires import trade
+from engine.empires import announcing
 from engine.empires.board import N_PROVINCES
 from engine.empires.empire import SEATS
-from engine.empires.frame_data import TakeData
 from engine.empires.rules import RULES
 from engine.empires.sequence import FLOW
 from engine.empires.setup import new_state
 from engine.empires.state import State
 from engine.empires.vocabulary import CARD, COIN, RES, SUPPLY
 from engine.kit.shapes import data_of
+from engine.marenostrum.trade import TakeData
 from tests.aids.empires.position_text import CARTHAGE, EGYPT, GREECE, ROME, card
 from tests.aids.empires.turns import asked, do
 
@@ -34,7 +34,7 @@ def table(hands: Mapping[int, Mapping[str, int]], leader: int = CARTHAGE, seats:
             else:
                 state.supply[RES[resource]] -= n
     state.titles[0] = leader
-    trade.begin_trade(state, [])
+    announcing.begin_trade(state, [])
     state.cursor = next(i for i, (phase, _) in enumerate(FLOW.sequence) if phase == "trade")
     assert len(state.owner) == N_PROVINCES
     RULES.check(state)
@@ -79,8 +79,8 @@ def test_token_has_two_sides_and_playing_one_takes_both() -> None:
     for number, other in ((5, 0), (0, 5), (2, 1), (1, 2), (4, 3), (3, 4)):
         state = table(FIVE_GRAIN)
         state.played = [number]
-        assert other not in trade.free_numbers(state)
-        assert len(trade.free_numbers(state)) == 4
+        assert other not in announcing.free_numbers(state)
+        assert len(announcing.free_numbers(state)) == 4
 
 
 def test_offers_hold_exactly_the_announced_number_and_stay_hidden_until_all_are_in() -> None:

@@ -2,101 +2,29 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from engine.core.types import RulesError
 from engine.empires.board import (
     COAST,
-    LAND_MASK,
     N_PROVINCES,
     OPEN,
-    OPEN_MASK,
     PROVINCE,
     PROVINCES,
     SEA,
     SITES,
-    adjoining_mask,
 )
-from engine.empires.empire import CAPITAL_PROVINCE
 from engine.empires.state import State
-from engine.empires.vocabulary import GOODS, ITEM_COSTS, MAX_FORTRESSES, MAX_LEGIONS, MAX_MARKERS, MAX_TRIREMES
+from engine.empires.vocabulary import GOODS, ITEM_COSTS
 from engine.kit.position import NOBODY
 from engine.marenostrum import query
-from engine.marenostrum.board import bits
+from engine.marenostrum.placement import buildable, control_places, fortress_places, legion_places, trireme_places
 from engine.marenostrum.state import STRIDE
 
 CONTROL, LEGION, TRIREME, FORTRESS = "control", "legion", "trireme", "fortress"
 UNITS: Final = (LEGION, TRIREME, FORTRESS)
 SITE_COST: Final = tuple(ITEM_COSTS[site.kind] for site in SITES)
 PROVINCE_SITES: Final = tuple(tuple(site.number for site in p.sites) for p in PROVINCES)
-
-
-def buildable(state: State, seat: int) -> list[int]:
-    """Provinces in which the seat may build: controlled, without enemy units; its own capital province always
-    (E3.1.1c).
-    """
-    home = CAPITAL_PROVINCE[seat]
-    legions, forts, owner, n = state.legions, state.forts, state.owner, state.n
-    out = []
-    province = -1
-    for _ in range(owner.count(seat)):
-        province = owner.index(seat, province + 1)
-        if province != home:
-            at = province * STRIDE
-            if sum(legions[at : at + n]) != legions[at + seat] or sum(forts[at : at + n]) != forts[at + seat]:
-                continue
-        out.append(province)
-    return out
-
-
-@lru_cache(maxsize=65536)
-def _reach(seas: int, provinces: int) -> int:
-    """Bit set of the provinces adjacent, or adjoining over triremes on `seas`, to any of `provinces`."""
-    mask = 0
-    for province in bits(provinces):
-        mask |= LAND_MASK[province] | adjoining_mask(seas, province)
-    return mask
-
-
-def control_places(state: State, seat: int) -> list[int]:
-    """Provinces where control may be built (E3.1.1a): no marker, no other empire's units, next to (or joined to) what
-    the seat controlled at the start of the round. Triremes built this turn count.
-    """
-    owner = state.owner
-    if owner.count(seat) > MAX_MARKERS:  # the capital's marker is printed
-        return []
-    mask = _reach(query.sea_mask(state, seat), state.start_control[seat]) & OPEN_MASK[state.n]
-    out = []
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        province = low.bit_length() - 1
-        if owner[province] == NOBODY and not query.enemies_in(state, province, seat):
-            out.append(province)
-    return out
-
-
-def legion_places(state: State, seat: int, provinces: list[int]) -> list[int]:
-    """E3.1.2a, given the `buildable` provinces."""
-    return provinces if sum(state.legions[seat::STRIDE]) < MAX_LEGIONS else []
-
-
-def fortress_places(state: State, seat: int, provinces: list[int]) -> list[int]:
-    """E3.1.2a: one per province, five in all."""
-    if sum(state.forts[seat::STRIDE]) >= MAX_FORTRESSES:
-        return []
-    return [p for p in provinces if not state.forts[p * STRIDE + seat]]
-
-
-def trireme_places(state: State, seat: int, provinces: list[int]) -> list[int]:
-    """Seas that border a province in which the seat may build (E3.1.2b)."""
-    if sum(state.triremes[seat::STRIDE]) >= MAX_TRIREMES:
-        return []
-    seas: set[int] = set()
-    for province in provinces:
-        seas.update(COAST[province])
-    return sorted(seas)
 
 
 def places(state: State, seat: int, item: str) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.types import Action, Json, RulesError
 from engine.empires.board import PROVINCE, PROVINCE_IDS, SEA, SEAS, SITES
@@ -12,14 +12,19 @@ from engine.empires.building.placement import CONTROL, FORTRESS, LEGION, TRIREME
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import Step, act, push
-from engine.empires.frame_data import BuildData, PayData
+from engine.empires.frame_data import BuildData
 from engine.empires.state import State
 from engine.empires.supply import give_back
 from engine.empires.victory import win
-from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, PYRAMIDS, RES, RESOURCES
+from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, PYRAMIDS
+from engine.empires.world import WORLD
 from engine.kit.naming import end_turn
 from engine.kit.position import NOBODY, close_draft, open_draft, pop
 from engine.kit.seats import Out, say
+from engine.marenostrum import placement as placing
+from engine.marenostrum import purchase
+from engine.marenostrum.payment import Terms
+from engine.marenostrum.purchase import PayData, Purchase, ask_for
 from engine.marenostrum.turn_order import NoData
 
 Rows = tuple[tuple[Action, ...], ...]
@@ -41,7 +46,6 @@ _SITE: Final = tuple(
     for seat in _ALL
 )
 _RECRUIT: Final = tuple(tuple(act(seat, "recruit", c.id) for c in CARDS) for seat in _ALL)
-_PAY: Final = tuple(tuple(act(seat, "pay", r) for r in RESOURCES) for seat in _ALL)
 _COPY: Final = tuple(tuple(act(seat, "copy", c.id) for c in CARDS) for seat in _ALL)
 _DONE: Final = tuple(act(seat, "done") for seat in _ALL)
 _CHEAPEST: Final = min(ITEM_COSTS.values())
@@ -81,7 +85,7 @@ class Build(Step[BuildData]):
         out: list[Action] = []
         hand = state.hand[seat]
         terms = payment.terms_of(state, seat)
-        most = payment.largest_set(hand, terms)
+        most = payment.SETS.largest_set(hand, terms)
         if most >= _CHEAPEST:
             _add_builds(out, state, seat, most)
             table = _RECRUIT[seat]
@@ -121,21 +125,22 @@ class Build(Step[BuildData]):
             _end(state, data, quiet, out)
         elif verb == "recruit":
             card = CARD[str(args[0])]
-            _ask(state, "recruit", CARDS[card].id, NOBODY, recruit.cost_of(state, seat, card), card=card)
+            cost = recruit.cost_of(state, seat, card)
+            ask_for(state, Purchase("recruit", CARDS[card].id, NOBODY, cost, card=card))
         elif verb == "build":
             item = str(args[0])
             place = SEA[str(args[1])] if item == TRIREME else PROVINCE[str(args[1])]
             site = NOBODY if item in (CONTROL, *UNITS) else placement.find_site(item, place, str((*args, "")[2]))
-            _ask(state, "build", item, place, ITEM_COSTS[item], site=site)
+            ask_for(state, Purchase("build", item, place, ITEM_COSTS[item], site=site))
         else:
             card, item = CARD[str(args[0])], str(args[1])
             place = SEA[str(args[2])] if item == TRIREME else PROVINCE[str(args[2])]
             only = privilege.tokens(state, seat, card)
             if only:
-                _ask(state, "use", item, place, 1, card=card, only=only)
+                ask_for(state, Purchase("use", item, place, 1, card=card, only=tuple(only)))
             else:
                 count = int(args[3]) if len(args) > 3 else privilege.count(state, seat, card)
-                _use_free(state, seat, card, item, place, count, out)
+                _use_free(state, seat, Use(card, item, place, count, []), out)
 
     def refuse(self, state: State, data: BuildData, seat: int, action: Action) -> RulesError:
         args = [str(a) for a in action.args]
@@ -168,7 +173,7 @@ class Build(Step[BuildData]):
             prices[CARDS[PYRAMIDS].id] = recruit.cost_of(state, seat, PYRAMIDS)
         params: dict[str, Json] = {
             "claimed": data["claimed"],
-            "largest": payment.largest_set(state.hand[seat], terms),
+            "largest": payment.SETS.largest_set(state.hand[seat], terms),
             "prices": prices,
             "swaps": terms.swaps,
             "doubles": terms.doubles,
@@ -182,7 +187,7 @@ def _illegal(action: Action) -> RulesError:
 
 
 def _cannot_pay(state: State, seat: int, cost: int) -> RulesError:
-    largest = payment.largest_set(state.hand[seat], payment.terms_of(state, seat))
+    largest = payment.SETS.largest_set(state.hand[seat], payment.terms_of(state, seat))
     return RulesError("cannot_pay", cost=cost, largest=largest)
 
 
@@ -198,7 +203,7 @@ def _why_no_card(state: State, seat: int, card: int) -> RulesError:
 
 def _add_builds(out: list[Action], state: State, seat: int, most: int) -> None:
     """Everything that may be placed and paid with a set of up to `most`."""
-    provinces = placement.buildable(state, seat)
+    provinces = placing.buildable(state, seat)
     built = state.built
     table = _SITE[seat]
     all_sites = most >= _DEAREST_SITE
@@ -207,93 +212,65 @@ def _add_builds(out: list[Action], state: State, seat: int, most: int) -> None:
             if not built[site] and (all_sites or placement.SITE_COST[site] <= most):
                 out.append(table[site])
     table = _LEGION[seat]
-    out += [table[p] for p in placement.legion_places(state, seat, provinces)]
+    out += [table[p] for p in placing.legion_places(state, seat, provinces)]
     table = _FORTRESS[seat]
-    out += [table[p] for p in placement.fortress_places(state, seat, provinces)]
+    out += [table[p] for p in placing.fortress_places(state, seat, provinces)]
     table = _TRIREME[seat]
-    out += [table[s] for s in placement.trireme_places(state, seat, provinces)]
+    out += [table[s] for s in placing.trireme_places(state, seat, provinces)]
     table = _CONTROL[seat]
-    out += [table[p] for p in placement.control_places(state, seat)]
+    out += [table[p] for p in placing.control_places(state, seat)]
 
 
-def _use_free(state: State, seat: int, card: int, item: str, place: int, count: int, out: Out) -> None:
-    for _ in range(count):
-        placement.put(state, seat, item, place, NOBODY)
-    _used(state, seat, card, item, place, count, [], out)
+class Use(NamedTuple):
+    """A power that has built something."""
+
+    card: int
+    item: str
+    place: int
+    number: int
+    paid: list[Json]
 
 
-def _used(state: State, seat: int, card: int, item: str, place: int, count: int, paid: list[Json], out: Out) -> None:
-    power.spend(state, seat, card)
+def _use_free(state: State, seat: int, use: Use, out: Out) -> None:
+    for _ in range(use.number):
+        placement.put(state, seat, use.item, use.place, NOBODY)
+    _used(state, seat, use, out)
+
+
+def _used(state: State, seat: int, use: Use, out: Out) -> None:
+    power.spend(state, seat, use.card)
     say(
         out,
         "power_used",
         seat=SEATS[seat],
-        card=CARDS[card].id,
-        item=item,
-        place=place_id(item, place),
-        count=count,
-        paid=paid,
+        card=CARDS[use.card].id,
+        item=use.item,
+        place=place_id(use.item, use.place),
+        count=use.number,
+        paid=use.paid,
     )
 
 
 # --- payment ----------------------------------------------------------------------------------------------------------
 
 
-def _ask(
-    state: State,
-    what: str,
-    item: str,
-    place: int,
-    cost: int,
-    *,
-    site: int = NOBODY,
-    card: int = NOBODY,
-    only: list[int] | None = None,
-) -> None:
-    push(
-        state,
-        "pay",
-        what=what,
-        item=item,
-        place=place,
-        site=site,
-        card=card,
-        cost=cost,
-        only=only or [],
-        paid=[],
-    )
+class Pay(purchase.Pay[State]):
+    """E3.0b, E3.0e: what is bought is there, and works, as soon as it is paid."""
 
+    def __init__(self) -> None:
+        super().__init__(WORLD, payment.SETS)
 
-class Pay(Step[PayData]):
-    """Token by token, in the fixed order of `payment`; the last one completes the purchase.
+    def terms(self, state: State, seat: int) -> Terms:
+        return payment.terms_of(state, seat)
 
-    data: what (build, recruit, use), item (or card id), place (province, or sea of a trireme; -1 for a card), site,
-    card, cost, only [tokens any one of which is the whole price], paid [resource…].
-    """
+    def where(self, data: PayData) -> tuple[str | None, str | None]:
+        place = None if data["place"] == NOBODY else place_id(data["item"], data["place"])
+        return place, _good(data["site"])
 
-    key = "pay"
-
-    def active(self, state: State, data: PayData) -> tuple[int, ...]:
-        return (state.turn,)
-
-    def legal(self, state: State, data: PayData, seat: int) -> list[Action]:
-        if seat != state.turn:
-            return []
-        hand, table = state.hand[seat], _PAY[seat]
-        if data["only"]:
-            return [table[r] for r in data["only"] if hand[r]]
-        terms = payment.terms_of(state, seat)
-        return [table[r] for r in payment.next_tokens(hand, data["cost"], terms, data["paid"])]
-
-    def do(self, state: State, data: PayData, seat: int, action: Action, out: Out) -> None:
-        paid = data["paid"]
-        paid.append(RES[str(action.args[0])])
-        if len(paid) < data["cost"]:
-            return
-        pop(state)
-        for resource in paid:
+    def complete(self, state: State, data: PayData, seat: int, out: Out) -> None:
+        for resource in data["paid"]:
             give_back(state, seat, resource)
-        names: list[Json] = [RESOURCES[r] for r in paid]
+        names = self.names(data["paid"])
         item, place, site, card = data["item"], data["place"], data["site"], data["card"]
         if data["what"] == "recruit":
             recruit.acquire(state, seat, card)
@@ -303,47 +280,13 @@ class Pay(Step[PayData]):
             return
         placement.put(state, seat, item, place, site)
         if data["what"] == "use":
-            _used(state, seat, card, item, place, 1, names, out)
+            _used(state, seat, Use(card, item, place, 1, names), out)
             return
-        good = GOODS[SITES[site].good] if site != NOBODY and SITES[site].good >= 0 else None
-        say(out, "built", seat=SEATS[seat], item=item, place=place_id(item, place), good=good, paid=names)
-
-    def refuse(self, state: State, data: PayData, seat: int, action: Action) -> RulesError:
-        if action.verb == "pay" and len(action.args) == 1:
-            resource = RES.get(str(action.args[0]), NOBODY)
-            if resource == NOBODY or state.hand[seat][resource] <= data["paid"].count(resource):
-                return RulesError("not_owned", resource=str(action.args[0])[:40])
-            possible: list[Json] = [a.args[0] for a in self.legal(state, data, seat)]
-            return RulesError("no_set_with", resource=action.args[0], possible=possible)
-        if action.verb in ("done", "build", "recruit", "use"):
-            return RulesError("pay_first", item=data["item"], cost=data["cost"])
-        return super().refuse(state, data, seat, action)
-
-    def question(self, state: State, data: PayData, seat: int) -> tuple[str, dict[str, Json]]:
-        place = None if data["place"] == NOBODY else place_id(data["item"], data["place"])
-        site = data["site"]
-        good = GOODS[SITES[site].good] if site != NOBODY and SITES[site].good >= 0 else None
-        paid: list[Json] = [RESOURCES[r] for r in data["paid"]]
-        only: list[Json] = [RESOURCES[r] for r in data["only"]]
-        params: dict[str, Json] = {
-            "item": data["item"],
-            "place": place,
-            "good": good,
-            "cost": data["cost"],
-            "paid": paid,
-            "only": only,
-            "proposals": _proposals(state, data, seat),
-        }
-        return self.key, params
+        say(out, "built", seat=SEATS[seat], item=item, place=place_id(item, place), good=_good(site), paid=names)
 
 
-def _proposals(state: State, data: PayData, seat: int) -> list[Json]:
-    """Ready-made ways to pay the rest, the best first: each the tokens still to be paid, in order."""
-    hand, paid = state.hand[seat], data["paid"]
-    if data["only"]:  # a good is lost at the end of the phase, a coin perhaps not
-        return [[RESOURCES[r]] for r in reversed(data["only"]) if hand[r]]
-    rest = payment.proposals(hand, data["cost"], payment.terms_of(state, seat), paid)
-    return [[RESOURCES[r] for r in tokens] for tokens in rest]
+def _good(site: int) -> str | None:
+    return GOODS[SITES[site].good] if site != NOBODY and SITES[site].good >= 0 else None
 
 
 class Copy(Step[NoData]):

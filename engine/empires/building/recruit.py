@@ -74,10 +74,10 @@ def could_qualify(state: State, seat: int) -> bool:
 def can_qualify(state: State, seat: int) -> bool:
     """Can the seat really do so in one turn with its hand? For its own eyes only (C-perseus)."""
     terms, hand = payment.terms_of(state, seat), state.hand[seat]
-    if payment.largest_set(hand, terms) >= PYRAMIDS_COST:
+    if payment.SETS.largest_set(hand, terms) >= PYRAMIDS_COST:
         return True
     missing = _missing(state, seat)
-    return missing is not None and sum(missing) <= sum(hand) and payment.can_pay_all(hand, missing, terms)
+    return missing is not None and sum(missing) <= sum(hand) and payment.SETS.can_pay_all(hand, missing, terms)
 
 
 def refill_display(state: State, out: Out) -> None:

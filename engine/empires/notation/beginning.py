@@ -9,7 +9,6 @@ from engine.core.chance import seeded
 from engine.empires import rules as _rules
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, PROVINCES
 from engine.empires.empire import CAPITAL_PROVINCE
-from engine.empires.frame_data import TakeData
 from engine.empires.sequence import FLOW
 from engine.empires.setup import DISPLAY_SIZE, new_state
 from engine.empires.state import State
@@ -17,6 +16,7 @@ from engine.empires.vocabulary import LEGENDARY, RESOURCES, SUPPLY, display_card
 from engine.kit.position import NOBODY
 from engine.kit.shapes import data_of
 from engine.marenostrum.state import STRIDE
+from engine.marenostrum.trade import TakeData
 
 SETUP, EMPTY = "setup", "empty"
 assert _rules.RULES, "the sequence of play is put in place there"

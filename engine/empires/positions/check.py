@@ -10,7 +10,6 @@ from typing import Final
 
 from engine.empires.board import N_PROVINCES, N_SEAS, N_SITES, OPEN, PROVINCE_IDS, PROVINCES, SITES
 from engine.empires.empire import CAPITAL_PROVINCE, SEATS
-from engine.empires.frame_data import TakeData
 from engine.empires.state import State
 from engine.empires.vocabulary import (
     BOXES,
@@ -29,6 +28,7 @@ from engine.empires.vocabulary import (
 from engine.kit.position import NOBODY
 from engine.kit.shapes import data_of
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_PILLAGE, DUTY_WORK, STRIDE
+from engine.marenostrum.trade import TakeData
 
 _TOTALS: Final = [*SUPPLY, *([1] * 13)]
 _PACKED_TOTALS: Final = int.from_bytes(bytes(_TOTALS), "little")

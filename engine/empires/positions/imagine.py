@@ -7,7 +7,6 @@ from engine.core.rules import Outcome, View
 from engine.core.types import RulesError
 from engine.empires.board import PROVINCE, PROVINCES, SEA
 from engine.empires.empire import SEAT
-from engine.empires.frame_data import TakeData
 from engine.empires.positions.position import read_data_of
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
@@ -17,6 +16,7 @@ from engine.empires.vocabulary import CARD, GOODS, LEGENDARY, RES, SUPPLY, TRACK
 from engine.kit.position import NOBODY, Frame, open_draft
 from engine.kit.shapes import data_of
 from engine.marenostrum.state import DUTIES, STRIDE
+from engine.marenostrum.trade import TakeData
 
 
 def imagine(view: View, rng: Rng) -> State:

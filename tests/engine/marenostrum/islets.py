@@ -68,6 +68,7 @@ WORLD: Final = World(
     tracks=("trade", "culture", "war"),
     site_track=tuple(0 if site.kind in ("caravan", "market") else 1 for site in BOARD.sites),
     unit_track=2,
+    most_traded=9,
     battle=BattleRules({"": (1, 2, 3, 4, 5, 6)}, hit=5, fortress=6, wards=0),
 )
 
