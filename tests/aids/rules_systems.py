@@ -12,10 +12,13 @@ from engine.core import Action, Applied, Rng, Rules, Seat, seeded
 from engine.core.log import opening_of, start
 from scripts.command import product_rules
 from tests.tiny import RULES as TINY
+from tests.tiny.harbour import RULES as HARBOUR
 
 PRODUCT = tuple(rules for rules in product_rules() if type(rules).__module__.startswith("engine."))
 """The games of the product, whatever toys other tests have registered in this process."""
-SYSTEMS: dict[str, Rules[Any]] = {"tiny": TINY, **{rules.facts.id: rules for rules in PRODUCT}}
+SYSTEMS: dict[str, Rules[Any]] = {"tiny": TINY, "harbour": HARBOUR, **{rules.facts.id: rules for rules in PRODUCT}}
+
+_COMMANDS = {"tiny": "tests.tiny:RULES", "harbour": "tests.tiny.harbour:RULES"}
 
 every_system = pytest.mark.parametrize("rules", SYSTEMS.values(), ids=SYSTEMS.keys())
 """Marks a test that runs once for each rules system."""
@@ -43,7 +46,7 @@ class Step(NamedTuple):
 
 def command_of(rules: Rules[Any]) -> str:
     """What `--rules` of the scripts takes for it."""
-    return "tests.tiny:RULES" if rules is TINY else rules.facts.id
+    return _COMMANDS.get(rules.facts.id, rules.facts.id)
 
 
 def legal_of_all(rules: Rules[Any], state: Any) -> dict[Seat, tuple[Action, ...]]:
