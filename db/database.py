@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from db.connection_pool import ConnectionPool, patient
-from db.failures import DatabaseTroubleError, told
+from db.failures import DatabaseTroubleError, translating
 from db.inline_connection import InlineConnection, open_inline
 from db.lock import FileLock
 from db.migrate import prepare_file
@@ -168,7 +168,7 @@ class Database:
 
     @asynccontextmanager
     async def _begun(self) -> AsyncIterator[Tx]:
-        with told():
+        with translating():
             async with self._writers.connection() as connection:
                 async with connection.begin():
                     yield connection
@@ -188,7 +188,7 @@ class Database:
         self._looking += 1
         self._unseen.clear()
         try:
-            with told():
+            with translating():
                 async with self._readers.connection() as connection, connection.begin():
                     yield connection
         finally:

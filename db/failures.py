@@ -39,7 +39,7 @@ class DatabaseTroubleError(Exception):
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def translating() -> Iterator[None]:
     """Turn the database's failures into DatabaseTroubleError; everything else passes through."""
     try:
         yield

@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from db.backup import copy_online
-from db.failures import DatabaseTroubleError, told
+from db.failures import DatabaseTroubleError, translating
 from db.file_check import check_file, is_fresh
 from db.startup_refusal import DatabaseRefusedError
 from failpoint import hit
@@ -84,7 +84,7 @@ def _remove(new: Path) -> None:
 def _refusing(what: str, then: str) -> Iterator[None]:
     """Turn what goes wrong with a file into one line for the operator."""
     try:
-        with told():
+        with translating():
             yield
     except (DatabaseTroubleError, SQLAlchemyError, OSError) as error:
         is_full = getattr(error, "kind", "") == "full" or getattr(error, "errno", 0) == errno.ENOSPC

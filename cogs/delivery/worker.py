@@ -68,7 +68,7 @@ class _Worker:
         """Rows must not be merged while they are being picked up."""
 
     @property
-    def told(self) -> set[int]:
+    def taken(self) -> set[int]:
         """All rows being delivered."""
         return {row for some in self.in_hand.values() for row in some}
 
@@ -224,11 +224,11 @@ class Delivery:
         """The rows that are due, by message; merged where many wait for the same one."""
         host = self._services.host
         rows = await host.outbox.pending(MOST_READ, game=game)
-        told = worker.told
-        if is_crowded(row for row in rows if row.tried is None and row.id not in told):
+        taken = worker.taken
+        if is_crowded(row for row in rows if row.tried is None and row.id not in taken):
             try:
                 async with worker.taking:
-                    folded = await host.outbox.fold(game, worker.told)
+                    folded = await host.outbox.fold(game, worker.taken)
                     rows = await host.outbox.pending(MOST_READ, game=game)
                 FOLDED.inc(sum(len(others) for _, others in folded))
             except Exception as error:  # nothing is lost by that: the rows can be delivered as they are
@@ -297,10 +297,10 @@ class Delivery:
     async def _failed(self, game: str, target: Target, rows: Sequence[Intent], error: Exception) -> None:
         newest, failure = rows[-1], judge(error, rows, self._services.host.clock.now())
         UNDELIVERED.labels(kind=newest.kind).inc()
-        told = {"game": game, "kind": newest.kind, "attempts": failure.attempts, "code": failure.code}
+        about = {"game": game, "kind": newest.kind, "attempts": failure.attempts, "code": failure.code}
         if failure.is_ours:
             log.error("delivery_fault", game=game, kind=newest.kind, exc_info=error)
-        log.warning("undelivered", **told, why=type(error).__name__)
+        log.warning("undelivered", **about, why=type(error).__name__)
         why = f"{type(error).__name__} {failure.code}"
         ids = [row.id for row in rows]
         # An earlier attempt may have sent it, whatever the result of this one.
@@ -319,7 +319,7 @@ class Delivery:
             return
         self._waits.drop(game, target)
         if not failure.is_gone:  # a channel that somebody deleted is no error of the bot
-            log.error("given_up", **told)
+            log.error("given_up", **about)
 
     async def _channel_gone(self, game: str) -> None:
         """Tell the people once, each by DM; the game goes on there."""

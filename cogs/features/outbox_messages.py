@@ -63,11 +63,11 @@ class OutboxMessages:
         if newest.kind == "digest" and newest.user is not None:
             return await self._reminders.deliver_digest(info, newest.user, rows)
         if newest.kind == "notice":
-            told = await self._notice(info, newest)
+            result = await self._notice(info, newest)
             if newest.payload.get("key") == "game_aborted":
                 await self._boards.close(info)
                 await self._consent.close(info)
-            return told
+            return result
         return None
 
     async def put_away(self, kind: str, channel: int, message: int) -> None:

@@ -42,9 +42,9 @@ class Wish(NamedTuple):
     """The part of the map that a decision is about, with numbered choices, instead of the board."""
 
     def digest(self) -> str:
-        told: list[Json] = [[event.key, event.params] for event in self.recent]
+        recent: list[Json] = [[event.key, event.params] for event in self.recent]
         return hashlib.blake2b(
-            canonical([self.region, told, self.hand, self.own, _plain(self.sketch)]), digest_size=8
+            canonical([self.region, recent, self.hand, self.own, _plain(self.sketch)]), digest_size=8
         ).hexdigest()
 
 

@@ -63,10 +63,10 @@ class ReaderLanguages:
 
     def public(self, interaction: Interaction) -> str:
         """The language of a server: the one it has set; en-US is what Discord reports for those that have set none."""
-        told = interaction.guild_locale
-        if told is None or told is discord.Locale.american_english:
+        locale = interaction.guild_locale
+        if locale is None or locale is discord.Locale.american_english:
             return self._default
-        return language_of(told.value)
+        return language_of(locale.value)
 
     async def closed(self, user: int) -> bool:
         """Whether to tell a person now that their DMs are closed: once, until one has come through.

@@ -63,7 +63,7 @@ MOST_FAILING = 1_000
 Key = tuple[str, str, str]
 """Game ("": a person's timer), kind, seat or person."""
 
-Told = tuple[GameInfo, Sequence[OutboxRow]]
+CardAndIntents = tuple[GameInfo, Sequence[OutboxRow]]
 
 
 class Scheduler:
@@ -118,7 +118,7 @@ class Scheduler:
             with _apart("undo_not_settled", game):
                 await self._writer.write(game, undo.settle)
 
-    async def _begin_clocks(self, tx: Tx, info: GameInfo) -> Told:
+    async def _begin_clocks(self, tx: Tx, info: GameInfo) -> CardAndIntents:
         if info.status != "running":
             return info, []
         return await waiting.follow(tx, info, info.awaited, {}, self._writer.clock.now()), []
@@ -227,7 +227,7 @@ class Scheduler:
                 return
             first = waiting_games[0]
             await insert_outbox(tx, [tell_digest(first, row.user, [info.id for info in waiting_games], now)])
-        self._writer.committed(first.id, told=True)
+        self._writer.committed(first.id, has_intents=True)
 
 
 @contextmanager
@@ -251,7 +251,7 @@ def _key(row: TimerRow | PersonTimerRow) -> Key:
     return (row.game, row.kind, row.seat) if isinstance(row, TimerRow) else ("", row.kind, str(row.user))
 
 
-async def ring_seat(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> Told:
+async def ring_seat(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> CardAndIntents:
     """What a seat's timer does, as part of the transaction that deletes it."""
     if row.due == NEVER or not await claim_timer(tx, row):
         return info, []
@@ -262,7 +262,9 @@ async def ring_seat(tx: Tx, info: GameInfo, row: TimerRow, now: datetime) -> Tol
     return await RINGS[row.kind](tx, info, holder, row, prefs, now)
 
 
-async def _remind(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime) -> Told:
+async def _remind(
+    tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime
+) -> CardAndIntents:
     assert holder.user is not None
     assert holder.since is not None
     control = time_control_of(info.settings)
@@ -276,18 +278,20 @@ async def _remind(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: 
     coming = waiting.next_reminder(control, holder.since, until, now)
     if coming is not None:
         await store_timer(tx, waiting.remind_row(info.id, row.seat, coming[1], coming[0], holder.since, until))
-    told = []
+    intents = []
     is_told_otherwise = prefs.digest is not None and until is None
     is_over = until is not None and until <= now  # the bot was off: the message that the time is up follows at once
     if prefs.reminders and not is_told_otherwise and not is_over:
         payload: dict[str, Json] = {"what": "reminder", "n": number, **_clock(holder, until)}
-        told.append(tell_remind(info, holder.user, payload, now))
+        intents.append(tell_remind(info, holder.user, payload, now))
     if until is None and coming is None:
-        told.append(tell_notice(info, "seat_silent", now, {"seat": row.seat, "days": len(control.after)}))
-    return info, told
+        intents.append(tell_notice(info, "seat_silent", now, {"seat": row.seat, "days": len(control.after)}))
+    return info, intents
 
 
-async def _overdue(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime) -> Told:
+async def _overdue(
+    tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime
+) -> CardAndIntents:
     """The time is up: grace begins now, not when it should have begun while the bot was off."""
     assert holder.user is not None
     control = time_control_of(info.settings)
@@ -300,13 +304,15 @@ async def _overdue(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs:
         grace = prefs.put_off(grace)
     await delete_timer(tx, info.id, waiting.REMIND, row.seat)
     await store_timer(tx, TimerRow(info.id, waiting.GRACE, row.seat, grace, {waiting.EXTENDED: waiting.extended(row)}))
-    told = []
+    intents = []
     if prefs.reminders:
-        told.append(tell_remind(info, holder.user, {"what": "overdue", **_clock(holder, grace)}, now))
-    return info, [*told, tell_board(info, info.awaited, now)]
+        intents.append(tell_remind(info, holder.user, {"what": "overdue", **_clock(holder, grace)}, now))
+    return info, [*intents, tell_board(info, info.awaited, now)]
 
 
-async def _stand_in(tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime) -> Told:
+async def _stand_in(
+    tx: Tx, info: GameInfo, holder: Holder, row: TimerRow, prefs: Preferences, now: datetime
+) -> CardAndIntents:
     return await stand_in.stand_in(tx, info, holder, now)
 
 
@@ -330,7 +336,8 @@ WRITES: Final[Mapping[str, Callable[[Writing, TimerRow], Awaitable[None]]]] = {
 }
 """What timers do that change the position: with the game's lock and its table. What is left of the row is deleted."""
 
-RINGS: Final[Mapping[str, Callable[[Tx, GameInfo, Holder, TimerRow, Preferences, datetime], Awaitable[Told]]]] = {
+Ring = Callable[[Tx, GameInfo, Holder, TimerRow, Preferences, datetime], Awaitable[CardAndIntents]]
+RINGS: Final[Mapping[str, Ring]] = {
     waiting.REMIND: _remind,
     waiting.DEADLINE: _overdue,
     waiting.GRACE: _stand_in,

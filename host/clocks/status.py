@@ -45,15 +45,15 @@ async def store_status(
     after = replace(info, status=new.status, pause=code, changed=changed)
     async with db.transaction() as tx:
         await update_game(tx, info.id, status=new.status, pause=new.pause)
-        told = [tell_notice(after, new.key, now, new.params)]
+        intents = [tell_notice(after, new.key, now, new.params)]
         await insert_note(tx, info.id, NoteRow(info.moves, new.key, new.params, now))
         if info.status == "running" and new.status == "paused":
             await waiting.freeze(tx, after, now)
         elif info.status == "paused" and new.status == "running":
             after = await waiting.thaw(tx, after, now)
             # A panel drawn in the meantime would keep saying that there is nothing to decide.
-            told += [tell_board(after, after.awaited, now), *tell_panels(after, now)]
+            intents += [tell_board(after, after.awaited, now), *tell_panels(after, now)]
         if then is not None:
             await then(tx)
-        await insert_outbox(tx, told)
+        await insert_outbox(tx, intents)
     return after

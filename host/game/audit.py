@@ -97,9 +97,9 @@ async def pin(db: Database, game: str, now: datetime) -> None:
             await waiting.freeze(tx, info_of(row), now)
         if (row.status, read_reason(row.pause)[0]) != ("paused", RULES_CHANGED):
             info = replace(info_of(row), status="paused", pause=RULES_CHANGED)
-            told = told_reason(reason, row.rules)
-            await insert_note(tx, game, NoteRow(info.moves, "game_paused", told, now))
-            await insert_outbox(tx, [tell_notice(info, "game_paused", now, told)])
+            params = told_reason(reason, row.rules)
+            await insert_note(tx, game, NoteRow(info.moves, "game_paused", params, now))
+            await insert_outbox(tx, [tell_notice(info, "game_paused", now, params)])
 
 
 async def rebase(db: Database, game: str, now: datetime) -> int:
@@ -131,8 +131,8 @@ async def rebase(db: Database, game: str, now: datetime) -> int:
         if goes_on:
             info = replace(info_of(row, rules), status="running", pause=None, awaited=tuple(values["awaited"]))
             info = await waiting.thaw(tx, info, now)
-            told = [tell_notice(info, "game_resumed", now), tell_board(info, info.awaited, now)]
-            await insert_outbox(tx, told + tell_panels(info, now))
+            intents = [tell_notice(info, "game_resumed", now), tell_board(info, info.awaited, now)]
+            await insert_outbox(tx, intents + tell_panels(info, now))
         return len(changed)
 
 

@@ -156,7 +156,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
     after = before.after(rows, batch.state, batch.events)
     numbered: list[Numbered] = [(row.move, one) for row, some in zip(rows, batch.events, strict=True) for one in some]
     if batch.followed is not None:
-        numbered += batch.followed.told
+        numbered += batch.followed.own_events
     outcome = after.outcome
     info = replace(
         seen,
@@ -167,14 +167,14 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
         updated=now if after.move != before.move else seen.updated,
         lapsing=lapsing_at(after),
     )
-    told = [
+    intents = [
         *batch.also,
         *tell_commit(info, before, after, numbered, acting=batch.acting, user=batch.user, now=now),
     ]
-    closed = frozenset() if batch.followed is None else batch.followed.closed
-    renewed = renewals(seen, before, after, now, every=batch.closes_request, answers=closed)
+    answer_rows = frozenset() if batch.followed is None else batch.followed.answer_rows
+    renewed = renewals(seen, before, after, now, every=batch.closes_request, answers=answer_rows)
     renewed |= {seat: now for seat in {*info.lapsing} ^ {*seen.lapsing} if seat in after.active}
-    movers = movers_between(before, after, closed)
+    movers = movers_between(before, after, answer_rows)
     sealed, orders = _sealed_after(writing, batch, outcome), _orders_after(writing, info, after)
     request = writing.table.asked
     is_outrun = request is not None and not batch.closes_request and consent.is_outrun(after, request)
@@ -188,7 +188,14 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
             if batch.then is not None:
                 await batch.then(tx)
             info, kept = await opening.settle(
-                tx, info, before, after, movers=movers, is_new=bool(closed), is_undone=batch.closes_request, now=now
+                tx,
+                info,
+                before,
+                after,
+                movers=movers,
+                is_new=bool(answer_rows),
+                is_undone=batch.closes_request,
+                now=now,
             )
             renewed = {seat: moment for seat, moment in renewed.items() if seat not in kept}
             await _store_secrets(tx, writing, sealed, orders)
@@ -209,9 +216,9 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
                 await delete_votes(tx, game)
                 await delete_undo_request(tx, game)
             if is_outrun and request is not None:
-                told += await undo_request.outrun(tx, info, request, len(after.rows), now)
-            told += await tell_watchers(tx, info, before, [event for _, event in numbered], now)
-            await insert_outbox(tx, told)
+                intents += await undo_request.outrun(tx, info, request, len(after.rows), now)
+            intents += await tell_watchers(tx, info, before, [event for _, event in numbered], now)
+            await insert_outbox(tx, intents)
     except RaceLostError:
         log.error("race_lost", game=game, row=rows[0].seq)
         raise
@@ -220,7 +227,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
     if batch.closes_request or is_outrun or outcome is not None:
         request = None
     writing.show(replace(writing.table, info=info, position=after, asked=request, sealed=sealed, orders=orders))
-    writing.committed(told=bool(told), clocks=(info.holders, info.window) != (seen.holders, seen.window))
+    writing.committed(has_intents=bool(intents), clocks=(info.holders, info.window) != (seen.holders, seen.window))
     acting = batch.acting or ""
     steps = after.steps.get(acting, 0)
     return Committed(game, acting, after.move, tuple(numbered), after.active, outcome, steps, writing.table)

@@ -72,7 +72,7 @@ def read_reason(stored: str | None) -> tuple[str | None, tuple[str, ...]]:
 def told_reason(stored: str, rules: str) -> dict[str, Json]:
     """Reason and rules as parameters of a notice."""
     reason, changed = read_reason(stored)
-    told: dict[str, Json] = {"reason": reason}
+    params: dict[str, Json] = {"reason": reason}
     if changed:
-        told |= {"rules": rules, "changed": list(changed)}
-    return told
+        params |= {"rules": rules, "changed": list(changed)}
+    return params

@@ -173,7 +173,7 @@ class Table:
         """The open request to take back, if any. Who still has to answer depends on who sits at the table and is
         present now.
         """
-        return None if self.asked is None else consent.standing(self.position, self.info, self.asked)
+        return None if self.asked is None else consent.current(self.position, self.info, self.asked)
 
     def can_undo(self, seat: Seat) -> bool:
         """True when the seat's last own action can be taken back freely. While several seats decide at once this is

@@ -77,15 +77,15 @@ class Writing:
         if self._writer.kept(table.info.id) is not None:
             self._writer.keep(table)
 
-    def committed(self, *, told: bool, clocks: bool = True) -> None:
+    def committed(self, *, has_intents: bool, clocks: bool = True) -> None:
         """As `GameWriter.committed`."""
-        self._writer.committed(self.info.id, told=told, clocks=clocks)
+        self._writer.committed(self.info.id, has_intents=has_intents, clocks=clocks)
 
     async def set_status(self, new: NewStatus, then: Then | None = None) -> None:
         """The game stands still or goes on, and the channel is told. `then`: more to do in the same transaction."""
         info = await store_status(self.db, self.info, new, self.now(), then)
         self.show(replace(self.table, info=info))
-        self.committed(told=True)
+        self.committed(has_intents=True)
 
     async def pause(self, reason: str) -> None:
         """Stand still, and say so. `reason`: as it is stored."""
@@ -172,8 +172,8 @@ class GameWriter:
             async with self._lock(game):
                 try:
                     async with self.db.transaction() as tx:
-                        result, table, told = await work(tx)
-                        await insert_outbox(tx, told)
+                        result, table, intents = await work(tx)
+                        await insert_outbox(tx, intents)
                 except BaseException as error:
                     if not isinstance(error, RulesError):
                         self.let_go(game)  # as in `write`
@@ -185,7 +185,7 @@ class GameWriter:
             if table is None:
                 self.call_back(game)
             else:
-                self.committed(game, told=bool(told))
+                self.committed(game, has_intents=bool(intents))
             return result
 
         return await self.finish(run())
@@ -202,8 +202,8 @@ class GameWriter:
                     async with self.db.transaction() as tx:
                         before = card_of(await fetch_known(tx, game))
                         seen = _present(before)
-                        info, told = await work(tx, before)
-                        await insert_outbox(tx, told)
+                        info, intents = await work(tx, before)
+                        await insert_outbox(tx, intents)
                 except BaseException as error:
                     if not isinstance(error, RulesError):
                         self.let_go(game)  # as in `write`
@@ -214,8 +214,8 @@ class GameWriter:
             if info.in_play and seen is not None and _present(info) != seen:
                 await self._seats_changed(game)
             if info.status != "lobby":
-                self.committed(game, told=bool(told))
-            elif told:
+                self.committed(game, has_intents=bool(intents))
+            elif intents:
                 self.call_back(game)
             return info
 
@@ -262,7 +262,7 @@ class GameWriter:
             info = error.info
             if info.in_play and info.pause != RULES_CHANGED:
                 await store_status(self.db, info, paused_for(RULES_CHANGED, info.rules), self.clock.now())
-                self.committed(game, told=True)
+                self.committed(game, has_intents=True)
             raise refuse("game_paused", reason=RULES_CHANGED) from error
         writing = Writing(self, table)
         if reason is not None:
@@ -272,9 +272,9 @@ class GameWriter:
 
     # -- what was committed is heard of ------------------------------------------------------------------------
 
-    def committed(self, game: str, *, told: bool, clocks: bool = True) -> None:
-        """A commit is done (`told`: with outbox rows; `clocks`: perhaps with timers)."""
-        if told:
+    def committed(self, game: str, *, has_intents: bool, clocks: bool = True) -> None:
+        """A commit is done (`has_intents`: with outbox rows; `clocks`: perhaps with timers)."""
+        if has_intents:
             self.call_back(game)
         if self._listeners is not None:
             self._listeners.ai_seats(game)

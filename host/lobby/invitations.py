@@ -294,8 +294,8 @@ class Invitations:
         host_name = next((s.name for s in row.seats if s.user == by), "")
         for person in people:
             await store_vote(tx, row.id, VoteRow(INVITE, str(person.id), by, {"name": person.name}, {}, now))
-        told = [tell_notice(info, key, now, {"by": host_name}, user=person.id) for person in people]
-        await insert_outbox(tx, [tell_lobby(info, now), *told])
+        intents = [tell_notice(info, key, now, {"by": host_name}, user=person.id) for person in people]
+        await insert_outbox(tx, [tell_lobby(info, now), *intents])
 
 
 def _people(row: GameRow) -> set[int]:

@@ -188,9 +188,9 @@ class Lobby:
                 await update_game(tx, game, window=stored_window(info.window), lapsing=list(info.lapsing))
             info = await waiting.follow(tx, info, info.awaited, {}, now)
             numbered = [(0, event) for event in events]
-            told = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)
+            intents = tell_commit(info, None, position, numbered, acting=None, user=None, now=now)
             table = Table(info, position)
-            return table, table, [tell_lobby(info, now), *told]
+            return table, table, [tell_lobby(info, now), *intents]
 
         return await self._writer.replace(game, work)
 

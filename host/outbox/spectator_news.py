@@ -35,11 +35,11 @@ async def tell_watchers(
 
 def _round_ended(before: Position, events: Sequence[Event]) -> int | None:
     """The round played before these events, if they report a later one."""
-    told = [e.params["round"] for e in events if e.audience is None and isinstance(e.params.get("round"), int)]
-    if not told:
+    rounds = [e.params["round"] for e in events if e.audience is None and isinstance(e.params.get("round"), int)]
+    if not rounds:
         return None
     at = before.view(None).get("round")
-    return at if isinstance(at, int) and any(isinstance(n, int) and n > at for n in told) else None
+    return at if isinstance(at, int) and any(isinstance(n, int) and n > at for n in rounds) else None
 
 
 def _numbered(number: int | None) -> dict[str, Json]:

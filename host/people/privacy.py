@@ -130,7 +130,7 @@ class Privacy:
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
             for game in asked:
-                self._writer.committed(game, told=True)
+                self._writer.committed(game, has_intents=True)
             for game in named:
                 await self._writer.forget(game)
             for game in named:

@@ -93,7 +93,7 @@ class Whispers:
                 tx, WhisperRow(0, game, sender, to, by, holder.user, cleaned, now, told=False)
             )
             await insert_outbox(tx, [tell_notice(info, "whisper", now, {"whisper": number}, user=holder.user)])
-        self._writer.committed(game, told=True)
+        self._writer.committed(game, has_intents=True)
         return info
 
     async def fetch(self, whisper: int) -> Whisper | None:

@@ -51,13 +51,13 @@ def told_replaced(writing: Writing, user: int, then: Then | None = None) -> Then
     """Call `then`, and notify the person who has lost the seat by it."""
     seen, now, seat = writing.info, writing.now(), writing.info.seat_of(user)
 
-    async def told(tx: Tx) -> None:
+    async def tell(tx: Tx) -> None:
         if then is not None:
             await then(tx)
         params: dict[str, Json] = {"seat": seat, "place": f"<#{seen.place.target}>"}
         await insert_outbox(tx, [tell_notice(seen, "replaced", now, params, user=user)])
 
-    return told
+    return tell
 
 
 async def put_out(tx: Tx, info: GameInfo, by: int, user: int, now: datetime) -> None:
@@ -123,10 +123,10 @@ async def _seat(writing: Writing, holder: Holder, change: Change, then: Then | N
         if holder.user is not None and holder.user not in info.users:
             await _silence(tx, game, holder.user)
             await insert_outbox(tx, [tell_panel(info, holder.user, seat, now)])
-        told = [tell_notice(info, key, now, params)]
+        intents = [tell_notice(info, key, now, params)]
         info, passed = await _pass_on(tx, info, now)
         request, ended = await undo_request.without(tx, writing.position, writing.table.undo_request, info, now)
-        told += [*passed, *ended]
+        intents += [*passed, *ended]
         # The log keeps only the id: the name of an erased person appears nowhere.
         noted = params | ({"user": person.id} if person else {})
         await insert_note(tx, game, NoteRow(len(writing.position.rows), key, noted, now))
@@ -134,17 +134,17 @@ async def _seat(writing: Writing, holder: Holder, change: Change, then: Then | N
             info = replace(info, status="paused", pause="no_human")
             await update_game(tx, game, status="paused", pause="no_human")
             await waiting.freeze(tx, info, now)
-            told.append(tell_notice(info, "game_paused", now, {"reason": "no_human"}))
+            intents.append(tell_notice(info, "game_paused", now, {"reason": "no_human"}))
         if person is not None:
             # A first panel for the newcomer, as after a set-up; the board is not redrawn for it.
             every = tell_commit(info, None, writing.position, [], acting=None, user=None, now=now)
-            told += [one for one in every if one.user == person.id]
+            intents += [one for one in every if one.user == person.id]
         info = await waiting.follow(tx, info, info.awaited, {}, now)
         info, paused = await stand_in.pause_if_all_away(tx, info, now)
-        told += [*paused, tell_board(info, info.awaited, now)]
-        await insert_outbox(tx, told)
+        intents += [*paused, tell_board(info, info.awaited, now)]
+        await insert_outbox(tx, intents)
     writing.show(replace(writing.table, info=info, asked=request))
-    writing.committed(told=True)
+    writing.committed(has_intents=True)
     return info
 
 

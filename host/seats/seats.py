@@ -39,7 +39,7 @@ class Seats:
                     return  # stopped or set again in the meantime
             gone = holder.user
             assert gone is not None
-            told = seating.told_replaced(writing, gone)
-            await seating.do_hand_over(writing, gone, stand_in.kind_for(writing.info.rules), told, why="replaced")
+            tell = seating.told_replaced(writing, gone)
+            await seating.do_hand_over(writing, gone, stand_in.kind_for(writing.info.rules), tell, why="replaced")
 
         await self._writer.write(row.game, work)

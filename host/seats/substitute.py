@@ -33,12 +33,12 @@ async def stand_in(tx: Tx, info: GameInfo, holder: Holder, now: datetime) -> tup
     await update_seat(tx, info.id, holder.position, stand_in=kind, since=None, asked=holder.since)
     await delete_seat_timers(tx, info.id, [holder.seat])
     info = with_holder(info, replace(holder, stand_in=kind, since=None, asked=holder.since))
-    told = [
+    intents = [
         tell_notice(info, "stood_in", now, {"seat": holder.seat}),
         tell_remind(info, holder.user, {"what": "stood_in", "seat": holder.seat}, now),
     ]
     info, paused = await pause_if_all_away(tx, info, now)
-    return info, [*told, *paused, tell_board(info, info.awaited, now)]
+    return info, [*intents, *paused, tell_board(info, info.awaited, now)]
 
 
 async def pause_if_all_away(tx: Tx, info: GameInfo, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:
@@ -70,22 +70,22 @@ async def welcome(writing: Writing, user: int) -> bool:
         await update_seat(tx, info.id, holder.position, stand_in=None, since=back.since, graced=is_same)
         await delete_timer(tx, info.id, waiting.GONE, holder.seat)
         info = with_holder(info, back)
-        told = [tell_notice(info, "came_back", now, {"seat": holder.seat})]
+        intents = [tell_notice(info, "came_back", now, {"seat": holder.seat})]
         if were_all_away and not writing.table.is_broken:
             await update_game(tx, info.id, status="running", pause=None)
             info = replace(info, status="running", pause=None)
             info = await waiting.thaw(tx, info, now)
-            told.append(tell_notice(info, "game_resumed", now))
+            intents.append(tell_notice(info, "game_resumed", now))
         else:
             info = await waiting.follow(tx, info, info.awaited, {}, now)
         if is_same:
             await waiting.grant_grace(tx, info, holder.seat, now, is_last=not were_all_away)
         every = tell_commit(info, None, writing.position, [], acting=None, user=None, now=now)
         # They have pressed something: their panel is edited in place, perhaps by that very press.
-        told += [quiet_panel(one) for one in every if one.user == user]
-        await insert_outbox(tx, [*told, tell_board(info, info.awaited, now)])
+        intents += [quiet_panel(one) for one in every if one.user == user]
+        await insert_outbox(tx, [*intents, tell_board(info, info.awaited, now)])
     writing.show(replace(writing.table, info=info))
-    writing.committed(told=True)
+    writing.committed(has_intents=True)
     return True
 
 

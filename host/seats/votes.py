@@ -48,10 +48,10 @@ class Votes:
                 {} if holder is None else {"user": holder.user, "since": waiting.text_of(holder.since)}
             )
             payload = newcomer if kind == voting.SEAT else concerned
-            told = await voting.open_vote(tx, info, kind, by.id, subject, payload, self._writer.clock.now())
+            intents = await voting.open_vote(tx, info, kind, by.id, subject, payload, self._writer.clock.now())
             nonlocal key
-            key = str(told[0].payload["vote"])
-            return info, told
+            key = str(intents[0].payload["vote"])
+            return info, intents
 
         await self._writer.change(game, work)
         return await self.settle(game, key)
@@ -142,9 +142,9 @@ class Votes:
 
         async def work(tx: Tx, info: GameInfo) -> tuple[GameInfo, Sequence[OutboxRow]]:
             nonlocal is_waiting
-            told = await voting.look_again(tx, info, kind, self._writer.clock.now(), is_due=True)
-            is_waiting = bool(told)
-            return info, told
+            intents = await voting.look_again(tx, info, kind, self._writer.clock.now(), is_due=True)
+            is_waiting = bool(intents)
+            return info, intents
 
         await self._writer.change(game, work)
         return is_waiting

@@ -208,7 +208,7 @@ async def _store_open(tx: Tx, info: GameInfo, row: VoteRow, now: datetime) -> Ou
     closes = now + (LONGEST_WAIT if is_waiting else time_control_of(info.settings).vote)
     await store_vote(tx, info.id, row)
     await store_timer(tx, TimerRow(info.id, VOTE, row.kind, closes, {WAITS: True} if is_waiting else {}))
-    return told(info, tally(info, row, closes), "open", now)
+    return vote_intent(info, tally(info, row, closes), "open", now)
 
 
 async def look_again(tx: Tx, info: GameInfo, key: str, now: datetime, *, is_due: bool = False) -> list[OutboxRow]:
@@ -223,7 +223,7 @@ async def look_again(tx: Tx, info: GameInfo, key: str, now: datetime, *, is_due:
     has_waited = timer is not None and bool(timer.payload.get(WAITS))
     if has_waited != vote.waits and (has_waited or is_due):
         return [await _store_open(tx, info, row, now)]
-    return [] if is_due else [told(info, vote, "open", now)]
+    return [] if is_due else [vote_intent(info, vote, "open", now)]
 
 
 async def cast(
@@ -239,7 +239,7 @@ async def cast(
     payload = {**row.payload, BACK: sorted(back)} if back else row.payload
     row = row._replace(voices={**row.voices, str(user): agree}, payload=payload)
     await store_vote(tx, info.id, row)
-    return [told(info, await fetch_tally(tx, info, row), "open", now)]
+    return [vote_intent(info, await fetch_tally(tx, info, row), "open", now)]
 
 
 async def close(tx: Tx, info: GameInfo, seen: VoteRow, result: Result, now: datetime) -> list[OutboxRow]:
@@ -253,7 +253,7 @@ async def close(tx: Tx, info: GameInfo, seen: VoteRow, result: Result, now: date
     vote = await fetch_tally(tx, info, row)
     await delete_vote(tx, info.id, kind, row.subject)
     await delete_timer(tx, info.id, VOTE, kind)
-    return [told(info, vote, result, now)]
+    return [vote_intent(info, vote, result, now)]
 
 
 async def withdraw(tx: Tx, user: int, now: datetime) -> list[str]:
@@ -284,7 +284,7 @@ def stamp(opened: datetime) -> int:
     return int(opened.timestamp()) % 1_000_000_000
 
 
-def told(info: GameInfo, vote: Vote, result: Result, now: datetime) -> OutboxRow:
+def vote_intent(info: GameInfo, vote: Vote, result: Result, now: datetime) -> OutboxRow:
     """The message in the channel, as it is now. All of it is public."""
     payload: dict[str, Json] = {
         "vote": vote.kind,

@@ -37,7 +37,7 @@ async def close(
     """
     # All of them first: nobody's answer may depend on another's.
     answers = {seat: await _answer(writing, made, asked.kind, seat, sealed) for seat in asked.seats}
-    told: list[tuple[int, Event]] = []
+    own_events: list[tuple[int, Event]] = []
     for seat, answer in answers.items():
         try:
             made.put(answer.action, answer.user)
@@ -46,8 +46,8 @@ async def close(
         if answer.is_order:
             args: list[Json] = [*answer.action.args]
             params: dict[str, Json] = {"verb": answer.action.verb, "args": args, "why": "order"}
-            told.append((made.move, Event("automatic", params, (seat,))))
-    return _left(asked, sealed), told
+            own_events.append((made.move, Event("automatic", params, (seat,))))
+    return _left(asked, sealed), own_events
 
 
 def _left(asked: Asked, sealed: Sealed) -> dict[tuple[Seat, str], SealedRow]:

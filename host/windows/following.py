@@ -26,9 +26,9 @@ class Followed:
 
     sealed: dict[tuple[Seat, str], SealedRow]
     """The answers to windows that still stand."""
-    told: list[Numbered] = field(default_factory=list)
+    own_events: list[Numbered] = field(default_factory=list)
     """What to say of it, to those for whom it was done."""
-    closed: frozenset[int] = frozenset()
+    answer_rows: frozenset[int] = frozenset()
     """The numbers of the rows that are answers to windows."""
 
 
@@ -52,11 +52,11 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
             if asked.kind == held or (not is_due and _takes_time(writing, asked)):
                 break
             first, before = made.number, made.state
-            out.sealed, told = await close(writing, made, asked, out.sealed)
+            out.sealed, own_events = await close(writing, made, asked, out.sealed)
             for key in unheard(made, before, out.sealed):
                 del out.sealed[key]
-            out.told += told
-            out.closed |= set(range(first, made.number))
+            out.own_events += own_events
+            out.answer_rows |= set(range(first, made.number))
             held, is_due = None, False
             continue
         held = None
@@ -70,7 +70,7 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
             break
         made.put(found.action, found.user)
         params: dict[str, Json] = {"verb": found.action.verb, "args": list(found.action.args), "why": found.why}
-        out.told.append((made.move, Event("automatic", params, (found.seat,))))
+        out.own_events.append((made.move, Event("automatic", params, (found.seat,))))
     return out
 
 

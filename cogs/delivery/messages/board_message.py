@@ -67,9 +67,9 @@ class BoardMessage:
         before = BoardState.read(posted.mark) if posted is not None else None
         people = [h.seat for h in info.holders if h.user is not None and h.seat is not None and h.stand_in is None]
         who = clocked(said, caller(info, said, mention=True), await services.host.clocks.of(info.id))
-        events = standing(table, events)
+        events = counting(table, events)
         if before is not None:
-            before = replace(before, events=tuple(standing(table, before.events)))
+            before = replace(before, events=tuple(counting(table, before.events)))
         mark = BoardState.of(view, people, events, services.host.clock.now(), sum(map(earlier_of, rows)))
 
         window = info.window if info.status == "running" else None
@@ -82,7 +82,7 @@ class BoardMessage:
             return board_text(said, report._replace(closes=window.closes if window is not None else None))
 
         async def picture(shown: BoardState) -> list[discord.File]:
-            drawn = await services.pictures.board(view, said, Wish(recent=told(shown.events)))
+            drawn = await services.pictures.board(view, said, Wish(recent=read_events(shown.events)))
             return [drawn.file()] if drawn else []
 
         # A row that was to be a new message is looked for as one, and one that was to be an edit may be in the previous
@@ -147,13 +147,13 @@ class BoardMessage:
         await self._services.host.outbox.put_away(message)
 
 
-def standing(table: Table, events: Sequence[Mapping[str, object]]) -> list[Mapping[str, object]]:
+def counting(table: Table, events: Sequence[Mapping[str, object]]) -> list[Mapping[str, object]]:
     """Those events that have not been taken back."""
     gone = table.undone({seq for event in events if isinstance(seq := event.get("seq", 0), int)})
     return [event for event in events if event.get("seq") not in gone]
 
 
-def told(events: Iterable[Mapping[str, object]]) -> tuple[Event, ...]:
+def read_events(events: Iterable[Mapping[str, object]]) -> tuple[Event, ...]:
     """Public events from outbox rows, for the marks on the map."""
     return tuple(Event(key, dict(params)) for key, params in map(stored_event, events))
 

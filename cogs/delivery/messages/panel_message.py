@@ -43,8 +43,8 @@ class PanelMessage:
             return None
         # The new holder of a seat must not learn through a merged row what the previous holder was told.
         events = [event for row in rows if row.payload.get("seat") == seat for event in events_of(row)]
-        told = [(str(event["key"]), dict(event.get("params") or {})) for event in events]
-        services.panels.news.hear(table, seat, told)
+        news = [(str(event["key"]), dict(event.get("params") or {})) for event in events]
+        services.panels.news.hear(table, seat, news)
         # A row that was to be a new message is looked for as one.
         is_new = calls(rows) or rows[-1].tried is not None
         if posted is not None and not is_new:

@@ -38,8 +38,8 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
     lines: list[Line] = []
     number = 0
     waiting = list(notes)
-    kept = {id(row) for row in standing(rows)}
-    told = _confirmed(rows)
+    kept = {id(row) for row in counting(rows)}
+    confirmed = _confirmed(rows)
     words = _folded([event for row in rows if id(row) in kept for event in row.events])
     for row in rows:
         while waiting and waiting[0].at < row.at:
@@ -50,7 +50,7 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
             told_round = event.params.get("round")
             if event.audience is None and isinstance(told_round, int):
                 number = told_round
-            if event.audience is not None and _same(event) in told:
+            if event.audience is not None and _same(event) in confirmed:
                 continue
             shown = words.get(id(event))
             if shown is not None and (text := event_line(said, *shown)):
@@ -62,7 +62,7 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
     return lines
 
 
-def standing(rows: Sequence[LogEntry]) -> list[LogEntry]:
+def counting(rows: Sequence[LogEntry]) -> list[LogEntry]:
     """The rows that count: without those undone, and without steps of a plan that were taken back before anybody else
     could see them.
     """

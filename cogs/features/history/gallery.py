@@ -159,5 +159,5 @@ async def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -
 
 def _shots(position: Position) -> list[Shot]:
     """Replay the log into pictures."""
-    told = moments(position.rules, position.opening, position.record_rows())
-    return [(moment.view, moment.events) for moment in told]
+    shown = moments(position.rules, position.opening, position.record_rows())
+    return [(moment.view, moment.events) for moment in shown]

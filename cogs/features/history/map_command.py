@@ -19,7 +19,7 @@ from cogs.core.access import Who, allow
 from cogs.core.autocomplete import Choices, matching, own_games
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
-from cogs.delivery.messages.board_message import told
+from cogs.delivery.messages.board_message import read_events
 from cogs.delivery.messages.board_state import BoardState
 from cogs.features.history.chronicle import log_lines
 from cogs.features.table_commands import status_text
@@ -154,7 +154,7 @@ class MapCommand(commands.Cog):
         """The events shown by the newest board message: the same marks as on that board."""
         posted = await self.services.host.outbox.posted(game, "board")
         mark = BoardState.read(posted.mark) if posted is not None else None
-        return told(mark.events) if mark is not None else ()
+        return read_events(mark.events) if mark is not None else ()
 
 
 def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts, seat: Seat | None) -> list[Row]:

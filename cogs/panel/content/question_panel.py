@@ -75,8 +75,8 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         return Panel(_heading(asked, texts), said, (standing_menu(asked, texts), (back,)), awaited)
     if is_orders(path) and asked.forms:
         said_of, rows = orders_side(asked, texts, path)
-        told = [f"⚠️ {notice}"] if notice else []
-        return Panel(_heading(asked, texts), (*told, *said_of), tuple(rows), awaited)
+        above = [f"⚠️ {notice}"] if notice else []
+        return Panel(_heading(asked, texts), (*above, *said_of), tuple(rows), awaited)
     if path == SINCE and asked.question is not None:
         back = Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back"))
         return Panel(

@@ -17,20 +17,20 @@ MOST_TOLD = 3000
 """Characters of the full list; older events are in the log."""
 
 
-def told(asked: Asked, texts: Texts) -> list[str]:
+def all_lines(asked: Asked, texts: Texts) -> list[str]:
     """All events as sentences, oldest first; those without words in the catalogue are left out."""
     return [line for key, params in asked.since if (line := headline(texts, key, params))]
 
 
 def is_shortened(asked: Asked, texts: Texts) -> bool:
     """Whether the panel's line leaves something out."""
-    whole = told(asked, texts)
+    whole = all_lines(asked, texts)
     return len(_chosen(asked, texts)) < len(whole)
 
 
 def since_line(asked: Asked, texts: Texts) -> list[str]:
     """`Since your last step: …`: sentences about this seat first, then the newest; in their order."""
-    shown, whole = _chosen(asked, texts), told(asked, texts)
+    shown, whole = _chosen(asked, texts), all_lines(asked, texts)
     if not shown:
         return []
     more = len(whole) - len(shown)

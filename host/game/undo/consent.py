@@ -31,7 +31,7 @@ def unmade(position: Position, seq: int) -> frozenset[int]:
     )
 
 
-def standing(position: Position, info: GameInfo, request: UndoRequest) -> UndoRequest:
+def current(position: Position, info: GameInfo, request: UndoRequest) -> UndoRequest:
     """The request with the people who have agreed and those who still have to, as things are now."""
     asked = unmade(position, request.seq) | set(info.present)
     voices = tuple(user for user in request.voices if user in info.users)
@@ -47,7 +47,7 @@ def standing(position: Position, info: GameInfo, request: UndoRequest) -> UndoRe
 
 
 def is_given(info: GameInfo, request: UndoRequest) -> bool:
-    """Whether all needed people have agreed to a request returned by `standing`. One person alone among AI players
+    """Whether all needed people have agreed to a request returned by `current`. One person alone among AI players
     decides alone.
     """
     others = [user for user in info.users if user != request.asker]

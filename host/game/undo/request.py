@@ -30,7 +30,7 @@ async def without(
         params: dict[str, Json] = {"seat": request.by, "by": request.by, "seq": request.seq}
         return None, await close(tx, info, NoteRow(len(position.rows), "undo_withdrawn", params, now))
     voices = tuple(user for user in request.voices if user in info.users)
-    request = consent.standing(position, info, replace(request, voices=voices))
+    request = consent.current(position, info, replace(request, voices=voices))
     await store_undo_request(tx, info.id, row_of(request))
     return request, []
 

@@ -64,7 +64,7 @@ async def do_ask(writing: Writing, user: int, seat: Seat, seq: int) -> UndoReque
         raise refuse("undo_barrier")
     seq = row.move
     made = UndoRequest(seat, seq, (), (), user, (user,), now, len(position.rows))
-    return await _proceed(writing, user, seat, consent.standing(position, writing.info, made), "undo_asked")
+    return await _proceed(writing, user, seat, consent.current(position, writing.info, made), "undo_asked")
 
 
 async def do_answer(
@@ -78,7 +78,7 @@ async def do_answer(
         if user in request.voices and not consent.is_given(writing.info, request):
             return request  # pressed twice
         voices = request.voices if user in request.voices else (*request.voices, user)
-        request = consent.standing(writing.position, writing.info, replace(request, voices=voices))
+        request = consent.current(writing.position, writing.info, replace(request, voices=voices))
         return await _proceed(writing, user, seat, request, "undo_agreed")
     await _store(writing, None, "undo_refused", {"seat": seat, "by": request.by, "seq": request.seq})
     return None
@@ -108,7 +108,7 @@ async def settle(writing: Writing) -> None:
             await store_timer(tx, undo_request.clock_of(info, now))  # asked before requests had one
         params: dict[str, Json] = {"seat": request.by, "seq": request.seq, "result": "open"}
         await insert_outbox(tx, [tell_consent(info, now, params)])
-    writing.committed(told=True)
+    writing.committed(has_intents=True)
 
 
 async def lapse(writing: Writing, _row: TimerRow) -> None:
@@ -157,17 +157,17 @@ async def _store(writing: Writing, request: UndoRequest | None, key: str, params
     info, now = writing.info, writing.now()
     async with writing.db.transaction() as tx:
         if request is None:
-            told = await undo_request.close(tx, info, NoteRow(len(writing.position.rows), key, params, now))
+            intents = await undo_request.close(tx, info, NoteRow(len(writing.position.rows), key, params, now))
         else:
             if key == "undo_asked":
                 await limits.spend(tx, "undo", request.asker, now)
                 await store_timer(tx, undo_request.clock_of(info, now))
             await store_undo_request(tx, info.id, undo_request.row_of(request))
             await insert_note(tx, info.id, NoteRow(len(writing.position.rows), key, params, now))
-            told = [tell_consent(info, now, {**params, "result": "open"})]
-        await insert_outbox(tx, told)
+            intents = [tell_consent(info, now, {**params, "result": "open"})]
+        await insert_outbox(tx, intents)
     writing.show(replace(writing.table, asked=request))
-    writing.committed(told=True)
+    writing.committed(has_intents=True)
 
 
 async def _go(writing: Writing, row: LogRow, user: int) -> Committed:

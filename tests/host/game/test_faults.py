@@ -59,7 +59,7 @@ async def test_crash_right_after_the_commit_is_noticed_from_the_log(
     table = await game_of(host, ADA, BEN)
     with monkeypatch.context() as patch:
 
-        def crash(game: str, *, told: bool, clocks: bool) -> None:
+        def crash(game: str, *, has_intents: bool, clocks: bool) -> None:
             raise MemoryError
 
         patch.setattr(host.writer, "committed", crash)
