@@ -28,7 +28,6 @@ from cogs.features.history.map_command import MapCommand
 from cogs.features.language_command import LanguageCommand
 from cogs.features.lobby.lobby_commands import LobbyCommands
 from cogs.features.moderation_commands import ModerationCommands
-from cogs.features.orders_commands import OrderCommands
 from cogs.features.outbox_messages import OutboxMessages
 from cogs.features.privacy_commands import PrivacyCommands
 from cogs.features.server_commands import ServerCommands
@@ -38,7 +37,8 @@ from cogs.features.table_commands import TableCommands
 from cogs.features.undo.undo_commands import UndoCommands
 from cogs.features.votes.vote_commands import VoteCommands
 from cogs.features.whisper_commands import WhisperCommands
-from cogs.features.window_commands import WindowCommands
+from cogs.features.windows.orders_commands import OrderCommands
+from cogs.features.windows.window_commands import WindowCommands
 from cogs.games.empires.build_commands import Build
 from cogs.games.empires.income_commands import Income
 from cogs.games.empires.leadership_commands import Leadership
