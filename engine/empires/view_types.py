@@ -6,11 +6,14 @@ Seats, provinces, seas, sites, cards and resources are ids. Pictures may import 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NotRequired, TypedDict, TypeVar, cast
+from typing import NotRequired, TypeAlias, TypedDict, TypeVar, cast
 
 from engine.core.rules import View
 from engine.core.types import Json
-from engine.marenostrum.view_types import BattleView
+from engine.marenostrum import view_types as shared
+from engine.marenostrum.view_types import BattleView, TradeView
+
+ProvinceView: TypeAlias = shared.ProvinceView
 
 
 class OutcomeView(TypedDict):
@@ -42,40 +45,6 @@ class EmpireView(TypedDict):
     """what it still has beside the board: legion, trireme, fortress, marker"""
     used: list[str]
     peace_last: str | None
-
-
-class DutyView(TypedDict):
-    """The legion that stands on a site."""
-
-    seat: str
-    kind: str
-    """occupy, pillage or work"""
-
-
-class SiteView(TypedDict):
-    built: bool
-    duty: NotRequired[DutyView]
-
-
-class ProvinceView(TypedDict):
-    owner: str | None
-    capital_of: str | None
-    closed: bool
-    at_war: bool
-    legions: dict[str, int]
-    fortresses: list[str]
-    sites: dict[str, SiteView]
-    marker_since: NotRequired[int]
-
-
-class TradeView(TypedDict):
-    number: int | None
-    sealed: list[str]
-    taking_part: list[str]
-    offers: dict[str, list[str]] | None
-    taken: dict[str, list[str]]
-    taker: str | None
-    barred: str | None
 
 
 class EmpiresView(TypedDict):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class BattleView(TypedDict):
@@ -17,3 +17,37 @@ class BattleView(TypedDict):
     hits: dict[str, int]
     negated: dict[str, int]
     sealed: list[str]
+
+
+class DutyView(TypedDict):
+    """The legion that stands on a site."""
+
+    seat: str
+    kind: str
+    """occupy, pillage or work"""
+
+
+class SiteView(TypedDict):
+    built: bool
+    duty: NotRequired[DutyView]
+
+
+class ProvinceView(TypedDict):
+    owner: str | None
+    capital_of: str | None
+    closed: bool
+    at_war: bool
+    legions: dict[str, int]
+    fortresses: list[str]
+    sites: dict[str, SiteView]
+    marker_since: NotRequired[int]
+
+
+class TradeView(TypedDict):
+    number: int | None
+    sealed: list[str]
+    taking_part: list[str]
+    offers: dict[str, list[str]] | None
+    taken: dict[str, list[str]]
+    taker: str | None
+    barred: str | None

@@ -5,17 +5,17 @@ from __future__ import annotations
 from engine.core.chance import KeyedChance, Rng, shuffled
 from engine.core.rules import Outcome, View
 from engine.core.types import RulesError
-from engine.empires.board import PROVINCE, PROVINCES, SEA
+from engine.empires.board import PROVINCE
 from engine.empires.empire import SEAT
-from engine.empires.positions.position import read_data_of
 from engine.empires.sequence import FLOW
 from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.empires.view_types import EmpiresView, typed
 from engine.empires.vocabulary import CARD, GOODS, LEGENDARY, RES, SUPPLY, TRACKS, display_cards
+from engine.kit.loading import read_data_of
 from engine.kit.position import NOBODY, Frame, open_draft
 from engine.kit.shapes import data_of
-from engine.marenostrum.state import DUTIES, STRIDE
+from engine.marenostrum.positions.seen import put_board
 from engine.marenostrum.trade import TakeData
 
 
@@ -52,7 +52,7 @@ def _imagine(view: EmpiresView, rng: Rng) -> State:
     state.supply = [view["supply"][r] for r in (*GOODS, "coin")]
     for good, n in view["legendary"]["discard"].items():
         state.discard[GOODS.index(good)] = n
-    _put_board(state, view)
+    put_board(state, view["provinces"], view["seas"])
     for s, empire in view["empires"].items():
         seat = SEAT[s]
         state.cards[seat] = [CARD[c] for c in empire["cards"]]
@@ -72,31 +72,6 @@ def _imagine(view: EmpiresView, rng: Rng) -> State:
     for frame in state.frames:
         FLOW.steps[frame.step].fill(state, frame.data, me, rng)
     return state
-
-
-def _put_board(state: State, view: EmpiresView) -> None:
-    for pid, row in view["provinces"].items():
-        province = PROVINCES[PROVINCE[pid]]
-        at = province.number * STRIDE
-        state.owner[province.number] = _seat(row["owner"])
-        for s, n in row["legions"].items():
-            state.legions[at + SEAT[s]] = n
-        for s in row["fortresses"]:
-            state.forts[at + SEAT[s]] = 1
-        for site_name, site in row["sites"].items():
-            duty = site.get("duty")
-            if duty and site_name == "marker":
-                state.marker[province.number] = SEAT[duty["seat"]]
-                state.marker_since[province.number] = row["marker_since"]
-                continue
-            number = province.site_by_name[site_name].number
-            state.built[number] = int(site["built"])
-            if duty:
-                state.duty[number] = SEAT[duty["seat"]]
-                state.duty_kind[number] = DUTIES.index(duty["kind"])
-    for sea, fleets in view["seas"].items():
-        for s, n in fleets.items():
-            state.triremes[SEA[sea] * STRIDE + SEAT[s]] = n
 
 
 def _deal_hands(state: State, view: EmpiresView, me: int, rng: Rng) -> None:

@@ -1,0 +1,1 @@
+"""The map in positions and views: written, read, imagined and checked."""

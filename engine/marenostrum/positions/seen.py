@@ -1,0 +1,144 @@
+"""The map in a view, and a map that is as a view shows it. All of it is public (E0h)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.kit.position import NOBODY, copy_plain
+from engine.kit.shapes import data_of
+from engine.marenostrum import query
+from engine.marenostrum.battle import LoseData
+from engine.marenostrum.state import DUTIES, STRIDE, State
+from engine.marenostrum.trade import OfferData, TakeData, barred
+from engine.marenostrum.view_types import BattleView, ProvinceView, SiteView, TradeView
+
+
+def name(state: State, seat: int) -> str | None:
+    """The side's id, None for NOBODY."""
+    return state.world.seats.ids[seat] if seat != NOBODY else None
+
+
+def see_hand(state: State, seat: int) -> dict[str, int]:
+    return {state.world.resources[r]: n for r, n in enumerate(state.hand[seat]) if n}
+
+
+def see_provinces(state: State) -> dict[str, ProvinceView]:
+    return {p: _province(state, i) for i, p in enumerate(state.world.board.province_ids)}
+
+
+def see_seas(state: State) -> dict[str, dict[str, int]]:
+    ids, sides = state.world.seats.ids, state.sides
+    return {
+        sea: {ids[s]: n for s in sides if (n := state.triremes[i * STRIDE + s])}
+        for i, sea in enumerate(state.world.board.seas)
+    }
+
+
+def pieces_left(state: State, seat: int) -> dict[str, int]:
+    """What a side still has beside the board."""
+    return {
+        "legion": query.legions_left(state, seat),
+        "trireme": query.triremes_left(state, seat),
+        "fortress": query.fortresses_left(state, seat),
+        "marker": query.markers_left(state, seat),
+    }
+
+
+def _province(state: State, index: int) -> ProvinceView:
+    world = state.world
+    province, ids, homes = world.board.provinces[index], world.seats.ids, world.homes
+    at = index * STRIDE
+    sites: dict[str, SiteView] = {}
+    for site in province.sites:
+        entry: SiteView = {"built": bool(state.built[site.number])}
+        if state.duty[site.number] != NOBODY:
+            entry["duty"] = {"seat": ids[state.duty[site.number]], "kind": DUTIES[state.duty_kind[site.number]]}
+        sites[site.name] = entry
+    out: ProvinceView = {
+        "owner": name(state, state.owner[index]),
+        "capital_of": ids[homes.index(index)] if index in homes else None,
+        "closed": not world.board.open[state.n][index],
+        "at_war": query.is_at_war(state, index),
+        "legions": {ids[s]: n for s in state.sides if (n := state.legions[at + s])},
+        "fortresses": [ids[s] for s in state.sides for _ in range(state.forts[at + s])],
+        "sites": sites,
+    }
+    if state.marker[index] != NOBODY:
+        sites["marker"] = {"built": True, "duty": {"seat": ids[state.marker[index]], "kind": "occupy"}}
+        out["marker_since"] = state.marker_since[index]
+    return out
+
+
+def put_board(state: State, provinces: Mapping[str, ProvinceView], seas: Mapping[str, Mapping[str, int]]) -> None:
+    """Put onto an empty map what a view shows on it."""
+    board, side = state.world.board, state.world.seats.index
+    for pid, row in provinces.items():
+        province = board.provinces[board.province[pid]]
+        at = province.number * STRIDE
+        state.owner[province.number] = NOBODY if row["owner"] is None else side[row["owner"]]
+        for s, n in row["legions"].items():
+            state.legions[at + side[s]] = n
+        for s in row["fortresses"]:
+            state.forts[at + side[s]] += 1
+        for site_name, site in row["sites"].items():
+            duty = site.get("duty")
+            if duty and site_name == "marker":
+                state.marker[province.number] = side[duty["seat"]]
+                state.marker_since[province.number] = row["marker_since"]
+                continue
+            number = province.site_by_name[site_name].number
+            state.built[number] = int(site["built"])
+            if duty:
+                state.duty[number] = side[duty["seat"]]
+                state.duty_kind[number] = DUTIES.index(duty["kind"])
+    for sea, fleets in seas.items():
+        for s, n in fleets.items():
+            state.triremes[board.sea[sea] * STRIDE + side[s]] = n
+
+
+# --- what is going on ------------------------------------------------------------------------------------------------
+
+
+def on_table(state: State, seat: int) -> int:
+    """Resources of the seat that lie revealed in the trade: offered and not taken, or taken."""
+    frame = next((f for f in state.frames if f.step == "take"), None)
+    if frame is None:
+        return 0
+    data = data_of(frame, TakeData)
+    return len(data["offers"][seat]) + len(data["taken"][seat])
+
+
+def see_trade(state: State) -> TradeView | None:
+    ids, names = state.world.seats.ids, state.world.resources
+    for frame in state.frames:
+        if frame.step == "offer":
+            offered = data_of(frame, OfferData)
+            return {
+                "number": offered["number"],
+                "sealed": [ids[s] for s in offered["sealed"]],
+                "taking_part": [ids[s] for s, (_, most) in enumerate(offered["bounds"]) if most],
+                "offers": None,
+                "taken": {},
+                "taker": None,
+                "barred": None,
+            }
+        if frame.step == "take":
+            data = data_of(frame, TakeData)
+            return {
+                "number": None,
+                "sealed": [],
+                "taking_part": [ids[s] for s in data["part"]],
+                "offers": {ids[s]: [names[r] for r in o] for s, o in enumerate(data["offers"]) if data["put"][s]},
+                "taken": {ids[s]: [names[r] for r in t] for s, t in enumerate(data["taken"]) if t},
+                "taker": name(state, data["taker"]),
+                "barred": name(state, barred(data)),
+            }
+    return None
+
+
+def see_battle(state: State) -> BattleView | None:
+    frame = next((f for f in state.frames if f.step == "lose"), None)
+    if frame is None:
+        return None
+    shown: BattleView = copy_plain(data_of(frame, LoseData)["shown"])
+    return shown
