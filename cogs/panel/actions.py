@@ -127,8 +127,15 @@ class Actions:
         return Done(stands_otherwise=table.info.window is not None)
 
     async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
-        """What the person learns by it stands in the panel that answers the press."""
-        done = await self._services.host.games.submit(table.info.id, user, seat, actions, step)
+        """What the person learns by it stands in the panel that answers the press. While a window is open, what is not
+        open to the seat before it has closed is prepared for then.
+        """
+        host = self._services.host
+        found = table.preparation(seat)
+        if found is not None and any(action in found.legal for action in actions if action not in table.legal(seat)):
+            await host.games.prepare(table.info.id, user, seat, [*found.done, *actions])
+            return
+        done = await host.games.submit(table.info.id, user, seat, actions, step)
         own = [event for _, event in done.events if seat in (event.audience or ()) or _is_fought_by(seat, event)]
         folded = fold_battles([(event.key, event.params) for event in own])
         told = [each for each in folded if each is not None]
@@ -201,7 +208,7 @@ class Actions:
         """A move in words. A text that is not understood is passed on unchanged if it has the form of a move: the rules
         then give the reason. Refused: `not_understood`, with examples.
         """
-        rules, legal, question = get_rules(table.info.rules), table.legal(seat), table.question(seat)
+        rules, legal, question = get_rules(table.info.rules), asked(table, seat).legal, table.question(seat)
         said = await self._services.people.texts(user, table.info.rules)
         found = gather(question, legal, rules.verbs, table.view(seat)) if question is not None else None
         actions = spoken(text, legal, rules.verbs, said)

@@ -6,13 +6,9 @@ Icons are used in the lines of a message; a control has a separate field for one
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from engine.core import Action, Seat
+from engine.core import Action, Seat, Verb
 from i18n import Texts
-
-if TYPE_CHECKING:
-    from cogs.panel.content.parts import Asked
 
 Signs = Mapping[str, str]
 """Id of the rules' vocabulary (`gold`, `market`, `rome`) or `<piece>_<seat>` → its icon in a text."""
@@ -43,13 +39,13 @@ def sign_of(word: str, signs: Signs) -> str:
     return signs.get(word.removeprefix(LEGENDARY), "")
 
 
-def action_sign(asked: Asked, action: Action) -> str:
+def action_sign(verbs: Mapping[str, Verb], signs: Signs, action: Action) -> str:
     """The icon of the resource that an action takes, gives or pays; "" for any other action."""
-    verb = asked.verbs.get(action.verb)
+    verb = verbs.get(action.verb)
     kinds = [slot.kind for slot in verb.slots] if verb is not None else []
     if not kinds or kinds[-1] != "resource" or not action.args:
         return ""
-    return sign_of(str(action.args[-1]), asked.signs)
+    return sign_of(str(action.args[-1]), signs)
 
 
 class EmojiTexts(Texts):

@@ -167,6 +167,9 @@ async def test_the_actor_prepares_what_comes_after_the_window(wire: Wire, tmp_pa
         assert "this is done as soon as the window closes" in game.panel("north").text
         await game.press("north", "✂ Take the last one back")
         assert "You may choose already now" in game.panel("north").text
+        await game.here.act_words(game.person("north"), "keep")
+        assert "1. Keep" in game.panel("north").text
+        await game.press("north", "✂ Take the last one back")
         await game.act("north", "discard plume1")
         assert "1. Discard: plume1" in game.panel("north").text
         assert {seat: game.person(seat).knows() for seat in others} == others

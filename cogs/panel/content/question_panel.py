@@ -367,9 +367,8 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
         label = clip(texts.get(f"confirm-{asked.question.key}"), LONGEST_LABEL)
     if needs_thought(asked, action) and path != words(action):
         return Button(asked.address(ControlKind.NARROW, path_token(asked.seat, words(action))), label, style)
-    return Button(
-        asked.address(ControlKind.ACTION, action_token(action)), label, style, sign=action_sign(asked, action)
-    )
+    sign = action_sign(asked.verbs, asked.signs, action)
+    return Button(asked.address(ControlKind.ACTION, action_token(action)), label, style, sign=sign)
 
 
 def _note(asked: Asked, texts: Texts, text: Path, path: Path, *, known: bool = False) -> str:
@@ -389,5 +388,5 @@ def _action_option(asked: Asked, texts: Texts, action: Action, path: Path, *, kn
         label = action_label(asked.verbs, texts, action)
     said = _note(asked, texts, text, path, known=known)
     value = path_token(asked.seat, text) if needs_thought(asked, action) else action_token(action)
-    sign = action_sign(asked, action)
+    sign = action_sign(asked.verbs, asked.signs, action)
     return Option(value, clip(label, LONGEST_OPTION), clip(said, LONGEST_OPTION), sign=sign)

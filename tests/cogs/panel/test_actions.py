@@ -31,7 +31,7 @@ class Submitted(Actions):
 
 def _table(question: Question) -> Any:
     return SimpleNamespace(
-        info=SimpleNamespace(id="abc234", status="running", rules="empires"),
+        info=SimpleNamespace(id="abc234", status="running", rules="empires", window=None),
         legal=lambda _seat: (Action(ROME, "pay", ("coin",)),),
         step=lambda _seat: 7,
         question=lambda _seat: question,
