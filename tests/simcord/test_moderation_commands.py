@@ -25,7 +25,7 @@ async def test_others_may_not(stage: Stage) -> None:
 
 async def test_a_fault_is_told_and_nobody_is_out(stage: Stage) -> None:
     await stage.lobby("Ada", "Ben", "Cat")
-    cog: Any = stage.client.get_cog("Moderation")
+    cog: Any = stage.client.get_cog("ModerationCommands")
     with stage.broken(cog.moderation, "kick"):
         assert "number" in stage.answer(await stage.type("Ada", "game kick", person=stage["Cat"].user))
     assert stage["Cat"].id in (await stage.host.games.game(await stage.game())).users

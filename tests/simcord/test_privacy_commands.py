@@ -28,7 +28,7 @@ async def test_too_many_exports_are_put_off(game: Stage) -> None:
 
 
 async def test_a_fault_is_told_and_nothing_is_deleted(game: Stage) -> None:
-    cog: Any = game.client.get_cog("Privacy")
+    cog: Any = game.client.get_cog("PrivacyCommands")
     with game.broken(cog.keeper, "open_games"):
         assert "number" in game.answer(await game.type("Ada", "privacy delete"))
     assert game["Ada"].id in (await game.host.games.game(await game.game())).users
