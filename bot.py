@@ -23,7 +23,7 @@ import discord
 import structlog
 from pydantic import ValidationError
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 import sandbox
 from cogs.core.client import Client, invite_link
 from cogs.core.health_report import look

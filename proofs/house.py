@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from engine.ai import player_kinds
-from engine.core import AnyRules, register
+from engine.core import AnyRules
+from games import Game, find_game, register_game
 from i18n import LANGUAGES, add_catalogues
 from scripts.command import find_rules
 
@@ -24,7 +24,8 @@ def move_in(name: str) -> AnyRules:
     Texts are taken along: folders of languages beside the module of the rules. InputError when there are no such rules.
     """
     rules = find_rules(name)
-    register(rules)
+    if find_game(rules.facts.id) is None:
+        register_game(Game(rules))
     _called[rules.facts.id] = name
     if ":" in name:
         home = Path(sys.modules[type(rules).__module__].__file__ or ".").parent
@@ -36,11 +37,6 @@ def move_in(name: str) -> AnyRules:
 def name_of(rules_id: str) -> str:
     """By which another process can let it move in, too."""
     return _called.get(rules_id, rules_id)
-
-
-def best_kind(rules_id: str) -> str:
-    """The AI player that knows the game; the random one when none does."""
-    return next((kind for kind in player_kinds(rules_id) if kind != "random"), "random")
 
 
 def most_seats(rules: AnyRules) -> int:

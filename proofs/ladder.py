@@ -10,12 +10,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.ai import Player
+from engine.ai import Player, best_kind
 from engine.ai.playout import play
 from engine.core import Action, AnyRules, Chance, Seat, View, seeded
 from engine.core.log import opening_of
 from engine.core.rules import Options
-from proofs.house import best_kind
 from proofs.report import REPORTS, Report, heading, report_path, write_report
 from proofs.workbench import workbench_of
 from scripts.command import InputError, add_rules, count, find_player, find_rules, parser

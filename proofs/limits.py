@@ -19,13 +19,11 @@ from typing import Any
 
 import discord
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
 from cogs.delivery.messages.board_message import board_rows
 from cogs.features.history.chronicle import chronicle, pages
 from cogs.features.lobby.lobby_card import lobby_rows, lobby_text
 from cogs.features.table_commands import status_text
 from cogs.panel.content.closed_options import WHY
-from cogs.panel.content.narrowing import Path as Words
 from cogs.panel.content.narrowing import find
 from cogs.panel.content.question_panel import Button, Panel, Select, describe
 from cogs.panel.content.standing_offers import STANDING
@@ -39,15 +37,17 @@ from cogs.text.display_names import caller, game_title
 from cogs.text.emoji import CHARACTERS
 from cogs.text.turn_report import BoardReport, board_text
 from db.log import LogRow
-from engine.ai import get_player
+from engine.ai import best_kind, get_player
 from engine.core import Action, Applied, Event, Seat, get_rules, seeded
+from engine.core.companion import Path as Words
 from engine.core.log import opening_of
+from games import PRODUCT  # noqa: F401  (registers the games)
 from host import GameInfo, Place, Table
 from host.game.position import Position
 from host.lobby.invitations import Crowd
 from host.records import Holder
 from i18n import LANGUAGES, Texts, texts
-from proofs.house import best_kind, move_in
+from proofs.house import move_in
 from proofs.report import Report, heading, report_path, write_report
 from proofs.workbench import workbench_of
 from sandbox.api.limits import check_draft, check_modal

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cogs.panel.content.narrowing import Path, path_token, words
+from cogs.panel.content.narrowing import path_token
 from cogs.panel.controls.address import ControlKind, read_address
 from engine.core import Action, action_token
+from engine.core.companion import Path, words
 from sandbox.world.model import Json
 
 BUTTON = 2

@@ -18,13 +18,14 @@ from statistics import mean
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
 from cogs.panel.content.composing import option_value
-from cogs.panel.content.narrowing import Path as Words
-from cogs.panel.content.narrowing import path_token, words
+from cogs.panel.content.narrowing import path_token
 from cogs.pictures.picture_cache import no_picture
-from engine.ai import get_player
+from engine.ai import best_kind, get_player
 from engine.core import Action, AnyRules, Rng, action_token
+from engine.core.companion import Path as Words
+from engine.core.companion import words
 from host import CountingEntropy, Host, Person, Place, Table
-from proofs.house import best_kind, move_in
+from proofs.house import move_in
 from proofs.pressing import Crowd
 from proofs.report import Report, heading, report_path, write_report
 from proofs.workbench import workbench_of

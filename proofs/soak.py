@@ -11,13 +11,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from engine.ai import best_kind
 from proofs import limits
 from proofs import twins as secrets
 from proofs.benches import load
 from proofs.fuzz import LONG_SHAKE, LongRun, prove
 from proofs.fuzzing.ledger import fits
 from proofs.fuzzing.run import Span, Wishes
-from proofs.house import best_kind
 from proofs.ladder import climb
 from proofs.report import HOME, REPORTS, Report, heading, report_path, write_report
 from scripts.command import InputError, find_rules, parser, product_rules

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Protocol
 
-from cogs.panel.content.narrowing import words
+from engine.core.companion import words
 from proofs.house import move_in
 from proofs.panel_controls import toward
 from proofs.report import HOME, heading, report_path, write_report

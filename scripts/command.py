@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from engine.ai import Player, get_player
-from engine.core import AnyRules, RulesError, Seat, all_rules, get_rules
+from engine.core import AnyRules, RulesError, Seat, get_rules
 from engine.core.record import Record, read_record
+from games import PRODUCT
 
 T = TypeVar("T")
 
@@ -96,13 +97,8 @@ def find_rules(name: str) -> AnyRules:
 
 
 def product_rules() -> tuple[AnyRules, ...]:
-    """All that engine/catalogue.py registers."""
-    try:
-        importlib.import_module("engine.catalogue")
-    except ModuleNotFoundError as error:
-        if error.name != "engine.catalogue":
-            raise
-    return all_rules()
+    """Those of the product, the default first."""
+    return tuple(game.rules for game in PRODUCT)
 
 
 def find_seats(rules: AnyRules, number: int | None) -> tuple[Seat, ...]:

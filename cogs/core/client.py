@@ -39,11 +39,6 @@ from cogs.features.votes.vote_commands import VoteCommands
 from cogs.features.whisper_commands import WhisperCommands
 from cogs.features.windows.orders_commands import OrderCommands
 from cogs.features.windows.window_commands import WindowCommands
-from cogs.games.empires.build_commands import Build
-from cogs.games.empires.income_commands import Income
-from cogs.games.empires.leadership_commands import Leadership
-from cogs.games.empires.trade_commands import Trade
-from cogs.games.empires.war_commands import War
 from cogs.panel.controller import Panels
 from cogs.panel.controls.items import PressButton, PressSelect
 from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
@@ -52,6 +47,7 @@ from cogs.text.reader_language import ReaderLanguages
 from cogs.text.translator import Translator
 from engine.core import canonical
 from failpoint import hit
+from games import PRODUCT
 from host import Host
 
 log = structlog.get_logger("cogs.core.client")
@@ -70,11 +66,6 @@ COGS = (
     UndoCommands,
     MapCommand,
     GalleryCommands,
-    Income,
-    Trade,
-    Build,
-    War,
-    Leadership,
     StandingAnswerCommands,
     WindowCommands,
     OrderCommands,
@@ -100,7 +91,7 @@ class Client(Served):
         draw: Draw = no_picture,
         studio: WorkerProcess | None = None,
         symbols: DrawSymbols | None = None,
-        default_rules: str = "empires",
+        default_rules: str = PRODUCT[0].id,
         language: str = "en",
         rate_limit: RateLimit | None = None,
         **options: Any,

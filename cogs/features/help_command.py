@@ -14,18 +14,18 @@ from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.features.lobby.opening import default_rules
-from cogs.games.empires.panel.explained import BOUGHT, GROUPS
-from cogs.games.empires.typed_actions import resolve
 from cogs.panel.content.labels import verb_label, when
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip, outcome_line, question_lines
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import paint_buttons
+from cogs.panel.typed_actions import resolve
 from cogs.text.display_names import caller, game_title, paused_why
 from cogs.text.nearest_name import nearest
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT, waiting
 from engine.core import RulesError, Seat, get_rules
+from games import companion_of, find_game
 from host import GameInfo, Table
 from i18n import Texts
 
@@ -187,7 +187,8 @@ def guide(said: Texts, rules: str, topic: str, level: str = "##") -> str:
 
 def about(said: Texts, thing: str) -> str:
     """What a thing is, does and costs."""
-    price = f" {said.get('explain-price-card')}" if thing in BOUGHT else ""
+    game = find_game(said.rules)
+    price = f" {said.get('explain-price-card')}" if game is not None and thing in game.companion.priced else ""
     return f"**{capital(said.name(thing))}** – {said.get(f'about-{thing}')}{price}"
 
 
@@ -225,7 +226,7 @@ def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing:
         Option(key, clip(name, LONGEST_OPTION), "", not thing and key == topic) for key, name in pages(said, rules)
     ]
     rows: list[Row] = [select("help_topic", said.get("help-topics"), found)]
-    for group, ids in GROUPS.get(rules, ()):
+    for group, ids in companion_of(rules).topics:
         things = [
             Option(
                 one,

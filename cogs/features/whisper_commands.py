@@ -13,7 +13,7 @@ from cogs.core.command_context import begin
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.delivery.exactly_once import CLOSED_DM, ExactlyOnceSender, Letter
-from cogs.games.empires.typed_actions import resolve
+from cogs.panel.typed_actions import resolve
 from cogs.text.display_names import game_title, holder_name
 from cogs.text.escaping import fenced, plain_name, quoted
 from cogs.text.translator import argument_text, command_text

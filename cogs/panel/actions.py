@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
-from cogs.games.empires.panel.battle_table import BATTLE, LOSSES, fold_battles
 from cogs.panel.closed_reasons import not_together
 from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.composing import gather, gathered, proposals, steps_back
 from cogs.panel.content.confirmation import second_thought
 from cogs.panel.content.footer import OWN
 from cogs.panel.content.labels import composed
-from cogs.panel.content.narrowing import Path, find
+from cogs.panel.content.narrowing import find
 from cogs.panel.content.plan_editor import planned, without
 from cogs.panel.content.question_panel import clip
 from cogs.panel.content.since import SINCE
@@ -26,7 +25,9 @@ from cogs.panel.paying import paid_along, payment, proposed
 from cogs.panel.question import asked
 from cogs.panel.windows.presses import is_about_orders, press_orders, press_prepare, with_one_more
 from cogs.panel.windows.shown import THEN, WITHDRAW
-from engine.core import Action, Event, RulesError, Seat, get_rules, parse_action
+from engine.core import Action, RulesError, Seat, get_rules, parse_action
+from engine.core.companion import Path
+from games import companion_of
 from host import ActionRefused, Table
 from i18n import Texts
 
@@ -136,8 +137,9 @@ class Actions:
             await host.games.prepare(table.info.id, user, seat, [*found.done, *actions])
             return
         done = await host.games.submit(table.info.id, user, seat, actions, step)
-        own = [event for _, event in done.events if seat in (event.audience or ()) or _is_fought_by(seat, event)]
-        folded = fold_battles([(event.key, event.params) for event in own])
+        game = companion_of(table.info.rules)
+        own = [event for _, event in done.events if seat in (event.audience or ()) or game.own_news(seat, event)]
+        folded = game.fold([(event.key, event.params) for event in own])
         told = [each for each in folded if each is not None]
         self._news.hear(done.table, seat, told)
 
@@ -237,8 +239,3 @@ class Actions:
                 could = [example, *(each for each in could if each.split()[0] != example.split()[0])]
             raise errors.Refused("not_understood", text=clip(text, 40), words=" · ".join(could)) from refusal
         return ()
-
-
-def _is_fought_by(seat: Seat, event: Event) -> bool:
-    """Public news that a person reads in their own panel: how the attack they have just ordered ended."""
-    return event.key == LOSSES or (event.key == BATTLE and event.params.get("attacker") == seat)

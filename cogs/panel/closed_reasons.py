@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from cogs.core import error_policy as errors
-from cogs.games.empires.panel.closed import closed_options
-from cogs.games.empires.typed_actions import command_of
-from cogs.panel.content.closed_options import Closed, Closing, closing, reason, too_dear
+from cogs.games.wording import wording_of
+from cogs.panel.content.closed_options import closing, reason
 from cogs.panel.content.labels import action_label, path_label_words
-from cogs.panel.content.narrowing import words
 from cogs.panel.content.question_panel import question_lines
 from cogs.text.display_names import caller
 from cogs.text.translator import shown_command
 from cogs.text.turn_report import waiting
 from engine.core import RulesError, Seat, get_rules
+from engine.core.companion import Closed, words
+from games import companion_of
 from host import ActionRefused, Table
 from i18n import Texts
 
@@ -20,16 +20,13 @@ VAGUE = frozenset({"illegal", "unknown_verb", "wrong_arguments", "not_your_turn"
 """Refusals that do not say what would be right."""
 MOST_COMMANDS = 4
 
-CLOSING: dict[str, Closing] = {"empires": closed_options}
-"""Rules systems that give reasons; for others only prices are known."""
-
 
 def closed_to(table: Table, seat: Seat) -> tuple[Closed, ...]:
     """What is closed to a seat that is asked something; () for one that is not."""
     question = table.question(seat)
     if question is None or seat not in table.active:
         return ()
-    return CLOSING.get(table.info.rules, too_dear)(seat, question, table.legal(seat), table.view(seat))
+    return companion_of(table.info.rules).closed(seat, question, table.legal(seat), table.view(seat))
 
 
 def explained(table: Table, seat: Seat, refusal: RulesError, said: Texts) -> RulesError:
@@ -53,7 +50,9 @@ def asked_now(table: Table, seat: Seat, refusal: RulesError, said: Texts) -> Rul
         now = waiting(said, table.view(None), caller(table.info, said, mention=False))
         return errors.Refused("not_now", waiting=now) if now else refusal
     verbs = dict.fromkeys(action.verb for action in table.legal(seat))
-    paths = list(dict.fromkeys(command_of(question.key, verb) for verb in verbs if verb not in ("back", "clear")))
+    known, command_of = get_rules(table.info.rules).verbs, wording_of(table.info.rules).command_of
+    forward = [verb for verb in verbs if known[verb].role not in ("back", "clear")]
+    paths = list(dict.fromkeys(command_of(question.key, verb) for verb in forward))
     commands = ", ".join(f"`/{shown_command(said, path)}`" for path in paths[:MOST_COMMANDS])
     return errors.Refused("asked_now", question=question_lines(said, question)[0].strip("*"), commands=commands)
 

@@ -10,12 +10,12 @@ from cogs.core.services import Interaction, Services
 from cogs.delivery.exactly_once import keep_sign
 from cogs.panel.actions import Actions
 from cogs.panel.closed_reasons import explained
-from cogs.panel.content.narrowing import Path
 from cogs.panel.controls.address import Address
 from cogs.panel.messages import PATIENCE, Look, PanelMessages
 from cogs.panel.news import SeatNews
 from cogs.panel.open_panels import OpenPanel, OpenPanels
 from engine.core import RulesError, Seat
+from engine.core.companion import Path
 from failpoint import hit
 from i18n import Texts
 

@@ -17,7 +17,6 @@ from discord import ui
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
 from cogs.delivery.exactly_once import keep_sign
-from cogs.panel.content.narrowing import Path
 from cogs.panel.content.parts import News, Panel
 from cogs.panel.content.question_panel import describe
 from cogs.panel.controls.views import Shown, paint_panel
@@ -28,6 +27,7 @@ from cogs.pictures.picture_cache import Drawn as Illustration
 from cogs.text.clock_words import time_left
 from cogs.text.display_names import game_title, paused_why
 from engine.core import Action, Seat, View
+from engine.core.companion import Path
 from failpoint import hit
 from host import GameInfo, Order, Posted, Table
 from host.clocks.time_controls import time_control_of

@@ -18,10 +18,10 @@ import structlog
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
-from cogs.panel.content.narrowing import Path
 from cogs.panel.controls.views import paint_text
 from cogs.panel.messages import PATIENCE_LATER, Look, PanelMessages
 from engine.core import Seat
+from engine.core.companion import Path
 
 log = structlog.get_logger("cogs.panel.open_panels")
 

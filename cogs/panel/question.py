@@ -4,36 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.games.empires.panel.old_news import QUIET
-from cogs.games.empires.panel.outlook import foresee
-from cogs.games.empires.panel.spots import seen, spots
-from cogs.games.empires.panel.standing_hints import useful
 from cogs.panel.closed_reasons import closed_to
 from cogs.panel.content.footer import OWN_MAP
-from cogs.panel.content.outlook import NOTHING, Foreseeing, Outlook
-from cogs.panel.content.parts import Asked, News, Where
+from cogs.panel.content.parts import Asked, News
 from cogs.panel.windows.shown import Window
 from cogs.pictures.drawing import is_painted
 from cogs.text.emoji import CHARACTERS, Signs
 from engine.core import Action, Seat, View, get_rules
+from engine.core.companion import NOTHING, Outlook, Where
+from games import companion_of
 from host import Table
-from host.game.automatic import kinds_of
 from host.seats.voting import BY_VOTE
-
-USEFUL = {"empires": useful}
-"""Rules systems that say which standing answers may be useful to a seat."""
-
-FORESEEING: dict[str, Foreseeing] = {"empires": foresee}
-"""Rules systems that say what a move leads to."""
-
-
-MAPPED = {"empires": spots}
-"""Rules systems that say where on the map a move takes place."""
-SEEN = {"empires": seen}
-"""The part of a seat's view that such a picture is drawn from."""
-
-UNTOLD = {"empires": QUIET}
-"""Events that are no news to somebody who comes back to decide."""
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
@@ -81,27 +62,27 @@ def window_of(table: Table, seat: Seat) -> Window | None:
 
 def outlook_of(table: Table, seat: Seat) -> Outlook:
     """What the moves lead to, for a seat that is asked something."""
-    question, work = table.question(seat), FORESEEING.get(table.info.rules)
-    if question is None or work is None or seat not in table.active:
+    question = table.question(seat)
+    if question is None or seat not in table.active:
         return NOTHING
-    return work(seat, question, table.legal(seat), table.view(seat))
+    return companion_of(table.info.rules).foresee(seat, question, table.legal(seat), table.view(seat))
 
 
 def where(table: Table, actions: Sequence[Action]) -> Mapping[Action, Where]:
     """Which part of the map each of these is about, for rules with a map."""
-    return MAPPED[table.info.rules](actions) if table.info.rules in MAPPED else {}
+    return companion_of(table.info.rules).where(actions)
 
 
 def canvas(table: Table, seat: Seat) -> View:
     """The part of the seat's own view that its panel's picture is drawn from, where the rules have one."""
-    return SEEN[table.info.rules](table.view(seat))
+    return companion_of(table.info.rules).canvas(table.view(seat))
 
 
 def since(table: Table, seat: Seat) -> tuple[News, ...]:
     """The public events since the seat's last step, for a seat that is asked something; () for others."""
     if table.info.status != "running" or seat not in table.active:
         return ()
-    untold = UNTOLD.get(table.info.rules, frozenset())
+    untold = companion_of(table.info.rules).quiet
     return tuple((event.key, event.params) for event in table.since(seat) if event.key not in untold)
 
 
@@ -112,17 +93,20 @@ def plays_alone(table: Table, seat: Seat) -> bool:
 
 def may_stand(table: Table, seat: Seat) -> tuple[tuple[str, str, str], ...]:
     """The answers a seat may give in advance while the game runs: (key, value, how long it applies)."""
-    kinds = kinds_of(table.info.rules)
+    game = companion_of(table.info.rules)
+    kinds = game.standing
     if table.info.status != "running" or not kinds:
         return ()
-    keys = USEFUL[table.info.rules](table.view(seat), seat) if table.info.rules in USEFUL else frozenset(kinds)
-    return tuple((key, value, kind.lasts) for key, kind in kinds.items() if key in keys for value in kind.values)
+    keys = game.useful(table.view(seat), seat)
+    offered = [(key, kind) for key, kind in kinds.items() if keys is None or key in keys]
+    return tuple((key, value, kind.lasts) for key, kind in offered for value in kind.values)
 
 
 def at_hand(table: Table, seat: Seat) -> tuple[str, ...]:
     """The controls below every question of this seat. The rules' own `back`, if there is one, replaces undo."""
     running = table.info.status == "running"
-    undo = table.can_undo(seat) and not any(a.verb == "back" for a in table.legal(seat))
+    verbs = get_rules(table.info.rules).verbs
+    undo = table.can_undo(seat) and not any(verbs[a.verb].role == "back" for a in table.legal(seat))
     asks = table.info.status == "paused" and table.info.pause == BY_VOTE
     found = (
         ("ask.resume", asks),

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import importlib
-import importlib.util
-import pkgutil
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cogs.panel.content.parts import Sketch
 from engine.core import Event, Json, RulesError, View, canonical
+from games import all_games, find_game
 from i18n import Texts
 
 if TYPE_CHECKING:
@@ -58,33 +56,25 @@ Shot = tuple[View, Sequence[Event]]
 """A public view and the public events that led to it."""
 
 
-_SHARED = frozenset({"kit", "map", "layout", "drawings"})
-"""Rooms of `render` that are no game's."""
-
-
-@cache
-def _rooms() -> frozenset[str]:
-    spec = importlib.util.find_spec("render")
-    folders = spec.submodule_search_locations if spec is not None else None
-    return frozenset(room.name for room in pkgutil.iter_modules(folders) if room.ispkg) - _SHARED
-
-
 def is_painted(rules: object) -> bool:
-    """Whether these rules have a painter. Looks for its room only: the bot itself draws nothing and loads no Pillow."""
-    return rules in _rooms()
+    """Whether these rules have a painter. The bot itself draws nothing and loads no Pillow."""
+    game = find_game(str(rules))
+    return game is not None and bool(game.painter_at)
 
 
 def painter_of(rules: object) -> Painter | None:
     """The painter of these rules, loaded when it is first asked for; None: they have no pictures."""
-    if not is_painted(rules):
-        return None
-    painter: Painter = importlib.import_module(f"render.{rules}").PAINTER
+    game = find_game(str(rules))
+    return _loaded(game.painter_at) if game is not None and game.painter_at else None
+
+
+def _loaded(at: str) -> Painter:
+    painter: Painter = importlib.import_module(at).PAINTER
     return painter
 
 
 def _painters() -> list[Painter]:
-    found = [painter_of(rules) for rules in sorted(_rooms())]
-    return [painter for painter in found if painter is not None]
+    return [_loaded(game.painter_at) for game in all_games() if game.painter_at]
 
 
 def warm() -> None:

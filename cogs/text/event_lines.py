@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from cogs.games.empires.panel.battle_table import BATTLE, Told, battle_text, fold_battles
+from cogs.games.wording import wording_of
 from engine.core import Json
+from engine.core.companion import Told
+from games import find_game
 from i18n import Texts
 
-TABLES: dict[str, Callable[[Texts, Mapping[str, object]], str]] = {BATTLE: battle_text}
-"""Events that are a line and a table below it."""
+
+def has_table(texts: Texts, key: str) -> bool:
+    """Whether such an event is a line and a table below it."""
+    return key in wording_of(texts.rules).tables
 
 
 def stored_event(raw: Mapping[str, object]) -> tuple[str, dict[str, Json]]:
@@ -20,8 +24,9 @@ def stored_event(raw: Mapping[str, object]) -> tuple[str, dict[str, Json]]:
 
 def event_line(texts: Texts, key: str, params: Mapping[str, object]) -> str:
     """One event as a line; empty when the catalogue has no words for it (nothing to show)."""
-    if key in TABLES:
-        return TABLES[key](texts, params)
+    table = wording_of(texts.rules).tables.get(key)
+    if table is not None:
+        return table(texts, params)
     name = f"event-{key}"
     return texts.say(name, params).strip() if texts.has(name) else ""
 
@@ -31,6 +36,12 @@ def headline(texts: Texts, key: str, params: Mapping[str, object]) -> str:
     return event_line(texts, key, params).partition("\n")[0]
 
 
+def folded(rules: str, events: Sequence[Told]) -> list[Told | None]:
+    """The events of a game, some put into an earlier one to which they belong; None in place of such an event."""
+    game = find_game(rules)
+    return list(events) if game is None else game.companion.fold(events)
+
+
 def told_lines(texts: Texts, events: Sequence[Told]) -> list[str]:
     """What happened, a line or a table each; what belongs to the table of an earlier event is shown there."""
-    return [line for each in fold_battles(events) if each is not None and (line := event_line(texts, *each))]
+    return [line for each in folded(texts.rules, events) if each is not None and (line := event_line(texts, *each))]

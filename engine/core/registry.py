@@ -1,4 +1,4 @@
-"""The available rules systems, by id. Each registers itself (see engine/catalogue.py)."""
+"""The available rules systems, by id. The room games/ registers them."""
 
 from __future__ import annotations
 

@@ -9,30 +9,18 @@ answers are missing, and then the result shows at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.core import Action, Json, Question, Rules, Seat
+from engine.core.companion import Companion, StandingKind
+from games import companion_of
 from host.records import GameInfo
 
 MOST_IN_A_ROW: Final = 200
 """Automatic answers in one commit; more would be a fault."""
 
 Standing = Mapping[Seat, Mapping[str, Any]]
-Decide = Callable[[Seat, str, Question, Sequence[Action]], Action | None]
-
-
-class Kind(NamedTuple):
-    """One answer that may be given in advance."""
-
-    questions: frozenset[str]
-    values: tuple[str, ...]
-    """The possible values; a single one is "yes"."""
-    lasts: str
-    """`round`: until the round ends; `game`: until it is taken back."""
-    decide: Decide
-    unseen: bool = False
-    """Given only when nobody else still has to decide in person."""
 
 
 class Automatic(NamedTuple):
@@ -45,64 +33,9 @@ class Automatic(NamedTuple):
     """`forced` or `standing`"""
 
 
-class Answers(NamedTuple):
-    """What a rules system answers automatically."""
-
-    forced: frozenset[str]
-    kinds: Mapping[str, Kind]
-
-
-def _verb(verb: str) -> Decide:
-    """The legal action with that verb, if nothing has been composed yet."""
-
-    def decide(seat: Seat, value: str, question: Question, legal: Sequence[Action]) -> Action | None:
-        if question.composing:
-            return None
-        return next((a for a in legal if a.verb == verb), None)
-
-    return decide
-
-
-def _claim(seat: Seat, value: str, question: Question, legal: Sequence[Action]) -> Action | None:
-    """Perseus: answered at the same moment whatever the hand allows."""
-    return next((a for a in legal if a.verb == "claim"), None) or next((a for a in legal if a.verb == "pass"), None)
-
-
-def _gain(seat: Seat, value: str, question: Question, legal: Sequence[Action]) -> Action | None:
-    return next((a for a in legal if a.verb == "collect" and a.args[-1] == value), None)
-
-
-_WORTH: Final = {"legion": 0, "trireme": 0, "fortress": 3}
-"""The order of losses; legions on duty (named by their site) come between free legions and the fortress."""
-_LESSER: Final = ("caravan", "market", "temple")
-
-
-def _cheapest(seat: Seat, value: str, question: Question, legal: Sequence[Action]) -> Action | None:
-    """Free legions before those on duty, the fortress last."""
-
-    def worth(action: Action) -> int:
-        return sum(_WORTH.get(str(u), 1 if str(u).startswith(_LESSER) else 2) for u in action.args)
-
-    losses = [a for a in legal if a.verb == "lose"]
-    return min(losses, key=lambda a: (worth(a), a.args), default=None)
-
-
-EMPIRES: Final = Answers(
-    forced=frozenset({"announce", "first", "take"}),
-    kinds={
-        "no_sea_battles": Kind(frozenset({"sea_battles"}), ("yes",), "round", _verb("done")),
-        "stay": Kind(frozenset({"sail", "sea_battles", "march"}), ("yes",), "round", _verb("done")),
-        "losses": Kind(frozenset({"lose"}), ("yes",), "game", _cheapest, unseen=True),
-        "legendary": Kind(frozenset({"collect"}), ("coin", "legendary_good"), "game", _gain),
-        "perseus": Kind(frozenset({"perseus"}), ("yes",), "game", _claim),
-    },
-)
-SYSTEMS: Final[dict[str, Answers]] = {"empires": EMPIRES}
-
-
-def kinds_of(rules: str) -> Mapping[str, Kind]:
-    """The standing answers that a rules system offers, by key."""
-    return SYSTEMS[rules].kinds if rules in SYSTEMS else {}
+def kinds_of(rules: str) -> Mapping[str, StandingKind]:
+    """The standing answers that a game offers, by key."""
+    return companion_of(rules).standing
 
 
 def kept(rules: str, user: int, wanted: Mapping[str, str], round_: int) -> dict[str, Json] | None:
@@ -128,8 +61,8 @@ def standing_now(rules: str, user: int, stored: Mapping[str, Any], round_: int) 
 
 def due(rules: Rules[Any], state: Any, info: GameInfo, standing: Standing) -> Automatic | None:
     """The next automatic action; None when somebody has to be asked."""
-    system = SYSTEMS.get(info.rules)
-    if system is None:
+    system = companion_of(info.rules)
+    if not system.forced and not system.standing:
         return None
     found: list[Automatic] = []
     has_to_wait = False
@@ -161,8 +94,8 @@ def answer_of(rules: Rules[Any], state: Any, info: GameInfo, seat: Seat, standin
     """What the seat's standing answers decide about its question, whether or not that is done now; None: the seat has
     to be asked. A secret of that seat.
     """
-    system, holder, stored = SYSTEMS.get(info.rules), info.holder(seat), standing.get(seat)
-    if system is None or holder is None or holder.user is None or not stored:
+    system, holder, stored = companion_of(info.rules), info.holder(seat), standing.get(seat)
+    if holder is None or holder.user is None or not stored:
         return None
     question = rules.question(state, seat)
     legal = rules.legal_actions(state, seat)
@@ -174,13 +107,13 @@ def answer_of(rules: Rules[Any], state: Any, info: GameInfo, seat: Seat, standin
 def _answer(
     rules: Rules[Any],
     state: Any,
-    system: Answers,
+    system: Companion,
     question: Question,
     legal: Sequence[Action],
     user: int,
     stored: Mapping[str, Any],
 ) -> tuple[Action | None, bool]:
-    kinds = {k: kind for k, kind in system.kinds.items() if k in stored and question.key in kind.questions}
+    kinds = {k: kind for k, kind in system.standing.items() if k in stored and question.key in kind.questions}
     if not kinds:
         return None, False
     holds = standing_now(rules.facts.id, user, stored, round_of(rules, state))

@@ -6,6 +6,7 @@ from typing import Any
 
 from db.database import Tx
 from db.games import GameRow, update_game
+from engine.ai import best_kind
 from engine.core import Json, Rules
 from host.game.games import Games
 from host.game.writer import GameWriter, Writing
@@ -16,7 +17,6 @@ from host.people.text_cleaning import LONGEST_KEPT_TITLE, clean_line
 from host.records import GameInfo
 from host.refusals import refuse
 from host.seats import seat_changes as seating
-from host.seats import substitute as stand_in
 
 
 class Moderation:
@@ -61,9 +61,7 @@ class Moderation:
             async def also(tx: Tx) -> None:
                 await seating.put_out(tx, seen, by, user, now)
 
-            return await seating.do_hand_over(
-                writing, user, stand_in.kind_for(seen.rules), also, why="kicked", by="admin"
-            )
+            return await seating.do_hand_over(writing, user, best_kind(seen.rules), also, why="kicked", by="admin")
 
         await self._writer.write(game, work)
         return await self._games.game(game)

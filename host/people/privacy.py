@@ -11,13 +11,13 @@ from db.games import fetch_game, fetch_games, update_game, update_seat
 from db.schema import OPEN
 from db.timers import delete_seat_timers
 from db.whispers import fetch_whispers_of
+from engine.ai import best_kind
 from engine.core import Json, RulesError
 from host.game.games import Games
 from host.game.writer import GameWriter
 from host.lobby.lobby import Lobby
 from host.logger import log
 from host.records import GameInfo, Status
-from host.seats import substitute as stand_in
 from host.seats import voting
 from host.seats.seats import Seats
 from host.seats.votes import Votes
@@ -145,7 +145,7 @@ class Privacy:
             if info.status == "lobby":
                 await self._rooms.lobby.leave(info.id, user)
             else:
-                await self._rooms.seats.hand_over(info.id, user, stand_in.kind_for(info.rules), why="erased")
+                await self._rooms.seats.hand_over(info.id, user, best_kind(info.rules), why="erased")
         except RulesError as refusal:
             if refusal.code in ("not_joined", "not_in_lobby", "not_running"):
                 return  # the game has gone on in the meantime; the next look will tell

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from db.timers import TimerRow, fetch_timers
+from engine.ai import best_kind
 from host.game.games import Games
 from host.game.writer import GameWriter, Writing
 from host.records import GameInfo
 from host.seats import seat_changes as seating
-from host.seats import substitute as stand_in
 
 
 class Seats:
@@ -40,6 +40,6 @@ class Seats:
             gone = holder.user
             assert gone is not None
             tell = seating.told_replaced(writing, gone)
-            await seating.do_hand_over(writing, gone, stand_in.kind_for(writing.info.rules), tell, why="replaced")
+            await seating.do_hand_over(writing, gone, best_kind(writing.info.rules), tell, why="replaced")
 
         await self._writer.write(row.game, work)

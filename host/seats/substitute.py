@@ -9,27 +9,19 @@ from db.database import Tx
 from db.games import update_game, update_seat
 from db.outbox import OutboxRow, insert_outbox
 from db.timers import delete_seat_timers, delete_timer
-from engine.ai import player_kinds
+from engine.ai import best_kind
 from host.clocks import deadlines as waiting
 from host.clocks.time_controls import EVERYONE_AWAY, is_spent
 from host.game.writer import Writing
 from host.outbox.intents import tell_board, tell_commit, tell_notice, tell_remind
 from host.records import GameInfo, Holder
 
-PREFERRED = "steward"
-
-
-def kind_for(rules: str) -> str:
-    """The kind of AI player that stands in and takes seats that were left: the careful one where there is one."""
-    kinds = player_kinds(rules)
-    return PREFERRED if PREFERRED in kinds else kinds[0]
-
 
 async def stand_in(tx: Tx, info: GameInfo, holder: Holder, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:
     """The person's grace is over. When no person is present any more, the game pauses: AI players do not play alone."""
     assert holder.seat is not None
     assert holder.user is not None
-    kind = kind_for(info.rules)
+    kind = best_kind(info.rules)
     await update_seat(tx, info.id, holder.position, stand_in=kind, since=None, asked=holder.since)
     await delete_seat_timers(tx, info.id, [holder.seat])
     info = with_holder(info, replace(holder, stand_in=kind, since=None, asked=holder.since))

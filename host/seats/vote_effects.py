@@ -10,6 +10,7 @@ from db.database import Tx
 from db.outbox import OutboxRow
 from db.timers import TimerRow
 from db.votes import VoteRow
+from engine.ai import best_kind
 from engine.core import Json
 from host.clocks import deadlines as waiting
 from host.clocks.clocks import Clocks
@@ -74,7 +75,7 @@ async def _replace(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
         await seating.do_hand_over(
             writing,
             gone,
-            stand_in.kind_for(writing.info.rules),
+            best_kind(writing.info.rules),
             seating.told_replaced(writing, gone, then),
             why="replaced",
         )
@@ -125,7 +126,7 @@ async def _kick(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
             await then(tx)
             await seating.put_out(tx, seen, row.by, gone, parts.writer.clock.now())
 
-        await seating.do_hand_over(writing, gone, stand_in.kind_for(seen.rules), also, why="kicked", by="vote")
+        await seating.do_hand_over(writing, gone, best_kind(seen.rules), also, why="kicked", by="vote")
 
     await parts.writer.write(game, work)
 

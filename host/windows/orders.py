@@ -9,7 +9,7 @@ from db.orders import OrderRow
 from engine.core import Action, OrderForm, Question, Rules, Seat, View
 from host.game.automatic import round_of
 from host.game.position import Position
-from host.windows.manners import manners_of
+from host.windows.manners import windows_of
 
 
 def in_force(orders: Sequence[OrderRow], user: int, rules: Rules[Any], state: Any) -> tuple[OrderRow, ...]:
@@ -23,16 +23,16 @@ def in_force(orders: Sequence[OrderRow], user: int, rules: Rules[Any], state: An
 
 def forms_of(rules: str, view: View) -> tuple[OrderForm, ...]:
     """The orders that a seat with this view may give now; () in a game without orders."""
-    manners = manners_of(rules)
-    return () if manners is None else tuple(manners.order_forms(view))
+    windows = windows_of(rules)
+    return () if windows is None else tuple(windows.order_forms(view))
 
 
 def order_answer(
     rules: str, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[OrderRow]
 ) -> Action | None:
     """What these orders answer, or None."""
-    manners = manners_of(rules)
-    return None if manners is None else manners.order_answer(view, seat, question, legal, orders)
+    windows = windows_of(rules)
+    return None if windows is None else windows.order_answer(view, seat, question, legal, orders)
 
 
 def ended(orders: Sequence[OrderRow], held: Mapping[int, Seat], after: Position) -> tuple[OrderRow, ...]:

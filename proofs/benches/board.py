@@ -47,7 +47,7 @@ def _views(rules_id: str, quick: bool) -> list[Report]:
 
 def _cold_seconds(rules_id: str) -> float:
     code = (
-        "import time; t = time.perf_counter(); import engine.catalogue, render;"
+        "import time; t = time.perf_counter(); import games, render;"
         "from engine.core import get_rules, seeded;"
         f"r = get_rules('{rules_id}'); v = r.view(r.setup(max(r.facts.seat_counts), {{}}, seeded(1)).state, None);"
         "s = time.perf_counter();"
@@ -60,7 +60,7 @@ def _cold_seconds(rules_id: str) -> float:
 def _cache_megabytes(rules_id: str) -> float:
     """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
     code = (
-        "import os; import engine.catalogue; from proofs.benches.board import _views; import render;"
+        "import os; import games; from proofs.benches.board import _views; import render;"
         "from i18n import texts;"
         "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
         f"views = _views({rules_id!r}, False); before = rss();"

@@ -13,12 +13,12 @@ import structlog
 import sandbox
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
-from cogs.panel.content.narrowing import words
 from cogs.pictures.drawing import is_painted
 from cogs.pictures.worker_process import WorkerProcess
 from engine.ai.random_player import STEPS_BACK
 from engine.core import Action, Rng, Seat, get_rules
 from engine.core.chance import shuffled
+from engine.core.companion import words
 from host import CountingEntropy, Host, Table
 from proofs.house import most_seats
 from proofs.panel_controls import toward

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import NamedTuple
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.panel.content.composing import gather
 from engine.ai import get_player
 from engine.core import Action, AnyRules, Json, Question, Rng, Seat, canonical, position_hash

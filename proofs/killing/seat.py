@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.panel.content.narrowing import path_token, words
+from cogs.panel.content.narrowing import path_token
 from engine.core import Action, Seat, action_token
+from engine.core.companion import words
 from proofs.killing.page import Page, controls
 from sandbox.world.model import Json
 

@@ -7,14 +7,15 @@ from pathlib import Path
 
 from db.orders import OrderRow
 from db.sealed_answers import SealedRow
-from engine.core import Action, Seat, all_rules, register
+from engine.core import Action, Seat
+from games import Game, find_game, register_game
 from host import Committed, CountingEntropy, FakeClock, GameInfo, Host, Person, Place, Table, UndoRequest
 from host.game.automatic import Standing
 from host.game.position import Position
 from tests.tiny import RULES
 
-if RULES.facts.id not in {rules.facts.id for rules in all_rules()}:
-    register(RULES)
+if find_game(RULES.facts.id) is None:
+    register_game(Game(RULES))
 
 ADA, BEN, CAT, DAN, EVE = (Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cat", "Dan", "Eve")))
 PEOPLE = (ADA, BEN, CAT, DAN, EVE)

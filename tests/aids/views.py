@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import catalogue  # noqa: F401 - registers the rules
+import games  # noqa: F401 - registers the games
 from engine.core import Action, Event, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.rules import View

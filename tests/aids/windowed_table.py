@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from engine.core import Action, OrderField, OrderForm, Question, Seat, View, all_rules, register
+from engine.core import Action, OrderField, OrderForm, Question, Seat, View
+from engine.core.companion import Companion
+from games import Game, find_game, register_game
 from host import Host, Person, Place
-from host.windows.manners import register_manners
 from i18n import add_catalogues
 from tests.aids.host_tables import HALL, LiveTable
 from tests.aids.windowed import SEATS, WINDOWED
 
 
-class _Manners:
+class _Windows:
     """Live tables hold windows for 15 seconds, daily ones hold replies for four hours, others not at all."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str) -> timedelta:
+    def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
         if pace == "live":
-            return timedelta(seconds=15 if kind == "action" else 10)
-        return timedelta(hours=4 if pace == "daily" and kind == "reply" else 0)
+            return 15 if kind == "action" else 10
+        return 4 * 3600 if pace == "daily" and kind == "reply" else 0
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
         pools: Any = view["pools"]
@@ -38,9 +38,8 @@ class _Manners:
         return None
 
 
-if WINDOWED.facts.id not in {rules.facts.id for rules in all_rules()}:
-    register(WINDOWED)
-    register_manners(WINDOWED.facts.id, _Manners())
+if find_game(WINDOWED.facts.id) is None:
+    register_game(Game(WINDOWED, Companion(windows=_Windows())))
     add_catalogues(Path(__file__).parent / "windowed_texts", WINDOWED.facts.id)
 
 

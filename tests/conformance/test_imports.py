@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 FORBIDDEN = ("discord", "sqlalchemy", "aiosqlite", "PIL", "aiohttp", "fluent", "structlog", "pydantic")
-ROOMS = ("host", "db", "render", "cogs", "i18n", "sandbox", "scripts", "proofs", "tools")
+ROOMS = ("games", "host", "db", "render", "cogs", "i18n", "sandbox", "scripts", "proofs", "tools")
 
 PROGRAM = """
 import importlib, pkgutil, sys

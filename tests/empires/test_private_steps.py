@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue  # noqa: F401 - registers the rules
+import games  # noqa: F401 - registers the games
 from engine.core import Rng, get_rules, seeded
 
 

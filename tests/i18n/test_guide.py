@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from cogs.games.empires.panel.explained import GROUPS
 from engine.empires.board import PROVINCES
+from engine.empires.companion.explained import GROUPS
 from engine.empires.vocabulary import GOODS, GOODS_SUPPLY
 from i18n import LANGUAGES, texts
 
@@ -15,7 +15,7 @@ from i18n import LANGUAGES, texts
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_menus_is_explained(language: str) -> None:
     said = texts(language).of("empires")
-    for group, things in GROUPS["empires"]:
+    for group, things in GROUPS:
         assert said.has(f"explain-menu-{group}")
         assert len(things) <= 25
         assert [one for one in things if not said.has(f"about-{one}")] == []

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-import engine.catalogue  # registers the rules systems
+import games  # registers the games
 from engine.core import Action, Event, Question, Rng, get_rules, seeded
 from i18n import LANGUAGES, Texts, texts
 
 ACTIONS = 1500
-assert engine.catalogue
+assert games
 
 
 def _played(seats: int, seed: int) -> Iterator[Event | Question | Action]:

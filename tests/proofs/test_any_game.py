@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from proofs import bench, house, ladder
+from engine.ai import best_kind
+from proofs import bench, ladder
 from proofs.report import HOME, report_path
 from proofs.workbench import Workbench, book_of, workbench_of
 from scripts.command import InputError, default_rules
@@ -104,7 +105,7 @@ def test_what_a_recorded_game_shows_is_told(capsys: pytest.CaptureFixture[str]) 
 def test_a_player_nobody_has_marked_is_measured_against_nothing() -> None:
     with pytest.raises(InputError, match="the measure itself"):
         ladder.main(["--rules", TINY])
-    assert house.best_kind("tiny") == "random"
+    assert best_kind("tiny") == "random"
 
 
 LONG = frozenset({"inline", "load"})

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine import catalogue  # noqa: F401 - registers the rules
+import games  # noqa: F401 - registers the games
 from engine.core import get_rules, seeded
 from engine.core.log import act, opening_of
 from engine.core.record import record_of, write_record

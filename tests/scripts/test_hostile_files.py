@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from engine.core import RulesError, get_rules
 from engine.core.record import read_record, replay
 from scripts.command import InputError, load_record

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
-from cogs.games.empires.panel import spots
 from engine.core import Rng, get_rules
+from engine.empires.companion.spots import SHOWN, seen, spots
+from games import PRODUCT  # noqa: F401  (registers the games)
 from i18n import texts
 from render.empires import PAINTER
 from render.kit.painter_protocol import Pin
@@ -71,7 +71,7 @@ def test_the_bytes_are_the_same_too() -> None:
 
 def test_a_leak_planted_in_the_picture_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were it drawn from a view with hands in it, or from what others are composing, twins would differ."""
-    before = spots.SHOWN
+    before = SHOWN
     monkeypatch.setattr(spots, "SHOWN", (*before, "truth"))
     noticed = 0
     for twins in TWINS:
@@ -81,6 +81,6 @@ def test_a_leak_planted_in_the_picture_is_noticed(monkeypatch: pytest.MonkeyPatc
             this = asked(position, twins.onlooker)
             if this is not None:
                 leaky: dict[str, Any] = {**this.view, "truth": position.hash}
-                found.append(spots.seen(leaky))
+                found.append(seen(leaky))
         noticed += len(found) == 2 and found[0] != found[1]
     assert noticed > 5

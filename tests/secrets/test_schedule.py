@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 import structlog
 
-import engine.catalogue  # noqa: F401
 from db.games import update_game
 from db.outbox import insert_outbox
 from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, Rules, Seat, View, get_rules
+from games import PRODUCT  # noqa: F401  (registers the games)
 from host import CountingEntropy, FakeClock, Host, Person, Place, Table
 from host.game import ai_seats as robots
 from host.outbox.intents import tell_board, tell_notice, tell_panels, tell_remind

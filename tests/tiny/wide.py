@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.core import NO_OPTIONS, Options, Rules, Seat, all_rules, register
+from engine.core import NO_OPTIONS, Options, Rules, Seat
+from games import Game, find_game, register_game
 from i18n import add_catalogues
 from tests.tiny.state import SEATS, State
 from tests.tiny.tiny_rules import TinyRules
@@ -20,6 +21,6 @@ class WideRules(TinyRules):
 
 
 WIDE: Rules[State] = WideRules()
-if WIDE.facts.id not in {rules.facts.id for rules in all_rules()}:
-    register(WIDE)
+if find_game(WIDE.facts.id) is None:
+    register_game(Game(WIDE))
 add_catalogues(Path(__file__).parent, WIDE.facts.id)

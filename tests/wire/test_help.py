@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.features.help_command import pages
-from cogs.games.empires.panel.explained import GROUPS
+from engine.empires.companion.explained import GROUPS
 from i18n import texts
 from tests.aids.wire.empires_seats import by_seat
 from tests.aids.wire.harness import Wire
@@ -80,11 +80,11 @@ async def test_every_page_and_every_thing_can_be_read(wire: Wire, tmp_path: Path
             sheet = await choose(here, ada, sheet, "help_topic", topic)
             assert sheet.text.startswith(f"## {title}"), topic
             assert 100 < len(sheet.text) <= 2000, topic
-        for group, things in GROUPS["empires"]:
+        for group, things in GROUPS:
             select = next(s for s in sheet.selects if s.custom_id.endswith(f"help_about.{group}"))
             assert list(select.options.values()) == list(things)
         for thing in ("caesar", "hercules", "pyramids", "market", "legion", "grain", "legendary_good"):
-            group = next(group for group, things in GROUPS["empires"] if thing in things)
+            group = next(group for group, things in GROUPS if thing in things)
             sheet = await choose(here, ada, sheet, f"help_about.{group}", thing)
             assert said.get(f"about-{thing}") in sheet.text
         assert ("7, 8, 9" in sheet.text) is False

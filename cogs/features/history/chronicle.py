@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from cogs.games.empires.panel.battle_table import Told, fold_battles
 from cogs.text.display_names import told_pause
 from cogs.text.escaping import plain_name
+from cogs.text.event_lines import folded
 from cogs.text.turn_report import event_line
 from engine.core import Event, Seat, canonical
+from engine.core.companion import Told
 from host import LogEntry, Note
 from i18n import Texts
 from i18n.parameters import in_words
@@ -40,7 +41,7 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
     waiting = list(notes)
     kept = {id(row) for row in counting(rows)}
     confirmed = _confirmed(rows)
-    words = _folded([event for row in rows if id(row) in kept for event in row.events])
+    words = _folded(said, [event for row in rows if id(row) in kept for event in row.events])
     for row in rows:
         while waiting and waiting[0].at < row.at:
             lines += _noted(waiting.pop(0), said, seats, number)
@@ -86,7 +87,7 @@ def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
     """One line per event; a step that was first composed and then confirmed appears only once."""
     public = {_same(event) for event in events if event.audience is None}
     lines = []
-    words = _folded(events)
+    words = _folded(said, events)
     for event in events:
         if event.audience is not None and _same(event) in public:
             continue
@@ -96,12 +97,12 @@ def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _folded(events: Sequence[Event]) -> dict[int, Told]:
+def _folded(said: Texts, events: Sequence[Event]) -> dict[int, Told]:
     """Event (by identity) → its line; without events that are part of an earlier one's table."""
     public = [event for event in events if event.audience is None]
-    folded = fold_battles([(event.key, event.params) for event in public])
+    shown = folded(said.rules, [(event.key, event.params) for event in public])
     found: dict[int, Told] = {id(event): (event.key, event.params) for event in events if event.audience is not None}
-    return found | {id(event): each for event, each in zip(public, folded, strict=True) if each is not None}
+    return found | {id(event): each for event, each in zip(public, shown, strict=True) if each is not None}
 
 
 def chosen(lines: Sequence[Line], number: int | None, seat: Seat | None) -> list[Line]:

@@ -31,7 +31,7 @@ from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_panel
 from cogs.text.display_names import ai_name, plain_name
 from cogs.text.translator import argument_text, command_text
-from engine.ai import player_kinds
+from engine.ai import best_kind, player_kinds
 from engine.core import RulesError
 from host import GameInfo, HostRefusal
 from host.lobby.table_settings import SETTINGS
@@ -91,7 +91,7 @@ class LobbyCommands(commands.Cog):
     @app_commands.describe(kind=argument_text("kind"))
     async def ai(self, interaction: Interaction, kind: str | None = None) -> None:
         info, said = await begin(self.services, interaction)
-        wanted = meant(kind, ai_names(said, info)) if kind else best_kind(info)
+        wanted = meant(kind, ai_names(said, info)) if kind else best_kind(info.rules)
         await self.services.host.invitations.change_ai(
             info.id, interaction.user.id, None if wanted == NO_AI else wanted
         )
@@ -199,7 +199,7 @@ class LobbyCommands(commands.Cog):
         await self.services.host.lobby.leave(address.game, interaction.user.id)
 
     async def _add_ai(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
-        kind = best_kind(await self.services.host.games.game(address.game))
+        kind = best_kind((await self.services.host.games.game(address.game)).rules)
         await self.services.host.invitations.change_ai(address.game, interaction.user.id, kind, address.step)
 
     async def _start(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
@@ -305,12 +305,6 @@ def ai_names(said: Texts, info: GameInfo) -> list[tuple[str, str]]:
     """The AI players that can be added, and the removal of one: (kind, words)."""
     remove = [(NO_AI, said.get("options-ai-remove"))] if any(holder.ai for holder in info.holders) else []
     return [*((kind, ai_name(said, kind)) for kind in player_kinds(info.rules)), *remove]
-
-
-def best_kind(info: GameInfo) -> str:
-    """The default kind of an AI player."""
-    kinds = player_kinds(info.rules)
-    return "steward" if "steward" in kinds else kinds[0]
 
 
 def _owner_name(info: GameInfo) -> str:

@@ -11,7 +11,7 @@ from cogs.panel.content.question_panel import Button, Option, Panel, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_name, game_title
-from engine.ai import player_kinds
+from engine.ai import ranked_kinds
 from engine.core import get_rules, possible_seats
 from host import GameInfo
 from host.lobby.invitations import revision
@@ -109,7 +109,7 @@ def _select(info: GameInfo, key: str, label: str, options: Iterable[Option]) -> 
 
 def _people(info: GameInfo, said: Texts, user: int) -> list[Row]:
     mine = next(h for h in info.holders if h.user == user)
-    known = sorted(player_kinds(info.rules), key=lambda kind: kind != "steward")
+    known = ranked_kinds(info.rules)
     kinds = [Option(kind, said.get("options-ai-add", kind=ai_name(said, kind))) for kind in known]
     if any(h.ai for h in info.holders):
         kinds.append(Option(NO_AI, said.get("options-ai-remove")))

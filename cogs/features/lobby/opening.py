@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import discord
 from discord import app_commands
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.core import error_policy as errors
 from cogs.core.access import AnyCommand, Who, allow
 from cogs.core.autocomplete import Choices, Completer, matching, meant

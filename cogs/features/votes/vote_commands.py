@@ -15,16 +15,16 @@ from cogs.core.command_context import ask_first, begin, begin_seated
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.features.notification_settings import MOMENTS, OFF, QUIET, prefs_rows, prefs_text, read_change
-from cogs.games.empires.typed_actions import resolve
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
+from cogs.panel.typed_actions import resolve
 from cogs.text.display_names import caller
 from cogs.text.translator import argument_text, choice_text, command_text
+from engine.ai import best_kind
 from engine.core import RulesError, Seat
 from host import GameInfo
 from host.clocks.preferences import zone, zones
-from host.seats.substitute import kind_for
 from host.seats.voting import Vote, is_late, is_vote
 from i18n import Texts
 
@@ -147,7 +147,7 @@ class VoteCommands(commands.Cog):
         seat = address.rest.partition(".")[2]
         if info.seat_of(interaction.user.id) != seat:
             raise errors.Refused("not_your_seat", seat=seat)
-        await self.services.host.seats.hand_over(info.id, interaction.user.id, kind_for(info.rules))
+        await self.services.host.seats.hand_over(info.id, interaction.user.id, best_kind(info.rules))
         await interaction.edit_original_response(content=said.get("resigned", seat=said.name(seat)), view=None)
 
     @allow(Who.MEMBER)

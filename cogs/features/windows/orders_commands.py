@@ -13,7 +13,6 @@ from cogs.core.autocomplete import Choices, matching, meant
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
-from cogs.panel.content.narrowing import Path
 from cogs.panel.content.parts import Asked
 from cogs.panel.controls.text_input import fold
 from cogs.panel.question import asked
@@ -21,6 +20,7 @@ from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted
 from cogs.panel.windows.orders_side import ANY, ORDERS_SIDE, order_words, phrase
 from cogs.text.translator import argument_text, choice_text, command_text
 from engine.core import OrderField, RulesError
+from engine.core.companion import Path
 from host.windows.order_book import Lasting
 from i18n import Texts
 

@@ -10,10 +10,10 @@ from cogs.core.access import Who, allow
 from cogs.core.autocomplete import Choices
 from cogs.core.command_context import begin_seated
 from cogs.core.services import Interaction
-from cogs.games.empires.typed_actions import propose_payment, resolve
 from cogs.games.empires.verb_commands import Acting, acting, typing
 from cogs.panel.content.composing import copies, proposals
 from cogs.panel.paying import payment
+from cogs.panel.typed_actions import propose_payment, resolve
 from cogs.text.translator import argument_text, command_text
 from engine.core import Action
 

@@ -9,8 +9,8 @@ from cogs.core.autocomplete import Choices
 from cogs.core.command_context import begin_seated
 from cogs.core.interaction_data import focused
 from cogs.core.services import Interaction
-from cogs.games.empires.typed_actions import propose, resolve
 from cogs.games.empires.verb_commands import VERBS, Acting, acting, typing
+from cogs.panel.typed_actions import propose, resolve
 from cogs.text.translator import argument_text, command_text
 from engine.core import Action
 

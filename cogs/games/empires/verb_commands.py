@@ -8,17 +8,17 @@ from collections.abc import Callable, Coroutine
 from discord import app_commands
 from discord.ext import commands
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.core.access import AnyCommand, Who, allow
 from cogs.core.autocomplete import Choices, Completer
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
-from cogs.games.empires.typed_actions import chosen, propose
 from cogs.panel.closed_reasons import explained
 from cogs.panel.content.composing import steps_back
 from cogs.panel.content.confirmation import second_thought
 from cogs.panel.question import asked
+from cogs.panel.typed_actions import chosen, propose
 from cogs.text.translator import argument_text, command_text
 from engine.core import Action, RulesError, Seat, Verb, get_rules
 from host import Table

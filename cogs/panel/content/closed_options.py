@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
-from cogs.panel.content.narrowing import Path
-from engine.core import Action, Question, Seat, View
+from engine.core.companion import Closed, Path
 from i18n import Texts
-
-
-class Closed(NamedTuple):
-    """The beginning of actions of which none is legal."""
-
-    path: Path
-    """`("build", "market")`, or longer: `("build", "market", "sicilia")`."""
-    code: str
-    """The reason: text `closed-<code>`, or else `refusal-<code>`."""
-    params: Mapping[str, object] = {}
-
-
-Closing = Callable[[Seat, Question, Sequence[Action], View], tuple[Closed, ...]]
-"""A rules system's function that says what is closed, from a seat's question, its legal actions and its
-own view only.
-"""
 
 WHY: Path = ("?",)
 """In place of a path: the panel shows all that is closed, and why."""
@@ -32,15 +14,6 @@ WHOLE = 2
 MOST_LINES = 6
 MOST_THINGS = 5
 """Named in one line of the panel itself; "Why not?" names all."""
-
-
-def too_dear(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
-    """What the question of any rules system says itself: the `prices` above the `largest` one that can be paid."""
-    prices, largest = question.params.get("prices"), question.params.get("largest")
-    if not isinstance(prices, dict) or not isinstance(largest, int):
-        return ()
-    dear = {thing: price for thing, price in prices.items() if isinstance(price, int) and price > largest}
-    return tuple(Closed(("", thing), "cannot_pay", {"cost": cost, "largest": largest}) for thing, cost in dear.items())
 
 
 def reason(texts: Texts, each: Closed) -> str:

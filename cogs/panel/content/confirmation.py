@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.panel.content.narrowing import Path, below, words
+from cogs.panel.content.narrowing import below
 from cogs.panel.content.parts import Asked
 from engine.core import Action
+from engine.core.companion import Path, words
 
 
 def needs_thought(asked: Asked, action: Action) -> bool:

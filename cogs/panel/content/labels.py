@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from cogs.panel.content.narrowing import Path, words
 from cogs.panel.content.parts import LONGEST_LABEL, Asked, clip
 from engine.core import Action, Verb, View
+from engine.core.companion import Path, words
 from i18n import Texts
 from i18n.parameters import counted
 

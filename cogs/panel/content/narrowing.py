@@ -10,13 +10,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 
 from engine.core import Action, Seat, action_token
-
-Path = tuple[str, ...]
-
-
-def words(action: Action) -> Path:
-    """The action's text form as words."""
-    return (action.verb, *map(str, action.args))
+from engine.core.companion import Path, words
 
 
 def path_token(seat: Seat, path: Path) -> str:

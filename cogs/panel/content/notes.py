@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from cogs.panel.content.narrowing import Path
 from engine.core import Json, Question, Seat, Verb, View
+from engine.core.companion import Path
 from i18n import Texts
 from i18n.parameters import counted
 

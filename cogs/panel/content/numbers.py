@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.panel.content.narrowing import Path, below, path_token, words
+from cogs.panel.content.narrowing import below, path_token
 from cogs.panel.content.parts import (
     LONGEST_LABEL,
     LONGEST_OPTION,
@@ -16,11 +16,11 @@ from cogs.panel.content.parts import (
     Select,
     Sketch,
     Spot,
-    Where,
     clip,
 )
 from cogs.panel.controls.address import read_address
 from engine.core import Action, action_token
+from engine.core.companion import Path, Where, words
 
 MOST_WAYS = 16
 """With more arrows than these, the picture numbers the destinations, not each way there."""

@@ -5,33 +5,10 @@ A rules system says it in codes (`outlook-<code>` in its catalogue); this module
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
-from cogs.panel.content.narrowing import Path
-from engine.core import Action, Question, Seat, View
+from engine.core.companion import Outlook, Path, Saying
 from i18n import Texts
-
-Saying = tuple[str, Mapping[str, object]]
-"""Code and parameters; a parameter may be a `Saying` or a list of them, joined by ` + `."""
-
-
-@dataclass(frozen=True)
-class Outlook:
-    """Everything that can be said about a seat's question."""
-
-    beside: Mapping[Path, tuple[Saying, ...]] = field(default_factory=dict)
-    """Beside an option: the most important part first, so that what does not fit matters least."""
-    lines: tuple[Saying, ...] = ()
-    """In full, in the panel's text."""
-    risks: tuple[Saying, ...] = ()
-    """What is almost certainly lost if the plan is confirmed as it is: the panel asks once before that."""
-
-
-NOTHING = Outlook()
-
-Foreseeing = Callable[[Seat, Question, Sequence[Action], View], Outlook]
-"""A rules system's function that foresees results, from a seat's question, its legal actions and its own view only."""
 
 
 def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:

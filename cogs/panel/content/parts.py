@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from cogs.panel.content.closed_options import Closed
-from cogs.panel.content.outlook import NOTHING, Outlook
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
 from cogs.text.emoji import CHARACTERS, Signs
 from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
+from engine.core.companion import NOTHING, Closed, Outlook, Where
 from host import Order, Preparation
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -61,18 +60,6 @@ class Select:
 Row = Select | tuple[Button, ...]
 News = tuple[str, Mapping[str, object]]
 """An event: key and parameters."""
-
-
-class Where(NamedTuple):
-    """Which part of the map a move is about."""
-
-    place: str
-    origin: str = ""
-    """The place from which units move there."""
-    what: str = ""
-    """A site within the place, or what is to be built there."""
-    seat: str = ""
-    """The seat whose units there it is about; "": one's own."""
 
 
 class Spot(NamedTuple):

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cogs.panel.content.labels import action_label, composed, path_label
-from cogs.panel.content.narrowing import path_token, words
+from cogs.panel.content.narrowing import path_token
 from cogs.panel.content.outlook import beside
 from cogs.panel.content.parts import (
     LONGEST_OPTION,
@@ -21,6 +21,7 @@ from cogs.panel.content.parts import (
 )
 from cogs.panel.controls.address import ControlKind
 from engine.core import Action, Question, Seat, action_token
+from engine.core.companion import words
 from i18n import Texts
 
 FEW_MENUS = 6

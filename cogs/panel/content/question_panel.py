@@ -9,7 +9,7 @@ from cogs.panel.content.composing import Gather, gather, option_value, proposals
 from cogs.panel.content.confirmation import is_choice, needs_thought, sure_key
 from cogs.panel.content.footer import foot
 from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label, verb_label, when
-from cogs.panel.content.narrowing import Path, below, branches, ending, path_token, words
+from cogs.panel.content.narrowing import below, branches, ending, path_token
 from cogs.panel.content.notes import about_lines, explained_word, note, trade_lines
 from cogs.panel.content.numbers import numbered
 from cogs.panel.content.outlook import beside, outlook_lines
@@ -37,8 +37,9 @@ from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.orders_side import is_orders, orders_button, orders_side
 from cogs.panel.windows.window_side import prepared_lines, window_lines, window_rows
 from cogs.text.emoji import CHARACTERS, EmojiTexts, Signs, action_sign, sign_of, signed
-from cogs.text.event_lines import TABLES, event_line
+from cogs.text.event_lines import event_line, has_table
 from engine.core import Action, Question, action_token
+from engine.core.companion import Path, words
 from i18n import Texts
 from i18n.parameters import counted
 
@@ -161,7 +162,9 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
     lines += trade_lines(texts, asked.view, asked.seat)
     lines += standing_line(asked, texts)
     news = [
-        line for key, params in asked.news if (line := _told(asked, plain if key in TABLES else texts, key, params))
+        line
+        for key, params in asked.news
+        if (line := _told(asked, plain if has_table(plain, key) else texts, key, params))
     ]
     if news:
         lines.append(texts.get("panel-news", lines=" ".join(news)))

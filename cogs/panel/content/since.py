@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.panel.content.narrowing import Path
 from cogs.panel.content.parts import Asked, News
 from cogs.text.event_lines import headline, told_lines
+from engine.core.companion import Path
 from i18n import Texts
 
 SINCE: Path = ("<",)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.panel.content.narrowing import Path
 from cogs.panel.content.parts import LONGEST_OPTION, Asked, Option, Select, clip
 from cogs.panel.controls.address import ControlKind
+from engine.core.companion import Path
 from i18n import Texts
 
 STANDING: Path = ("@",)

@@ -10,8 +10,9 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cogs.panel.content.narrowing import Path, below, branches, ending, words
+from cogs.panel.content.narrowing import below, branches, ending
 from engine.core import Action, Verb
+from engine.core.companion import Path, words
 from i18n import Texts
 from i18n.parameters import CASES
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cogs.panel.content.narrowing import Path
 from cogs.panel.content.parts import (
     LONGEST_LABEL,
     LONGEST_OPTION,
@@ -22,6 +21,7 @@ from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, read_draft
 from cogs.panel.windows.shown import ORDERS
 from engine.core import Json, OrderField
+from engine.core.companion import Path
 from host import Order
 from i18n import Texts
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.core import error_policy as errors
-from cogs.panel.content.narrowing import Path, find
+from cogs.panel.content.narrowing import find
 from cogs.panel.content.parts import Asked
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.drafts import read_draft
@@ -11,6 +11,7 @@ from cogs.panel.windows.orders_side import ORDERS_SIDE, pressed
 from cogs.panel.windows.shown import ORDERS, UNPREPARE
 from cogs.panel.windows.window_side import may_follow
 from engine.core import Action, action_token
+from engine.core.companion import Path
 from host import Host, Table
 from host.windows.order_book import Lasting
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.games.empires.panel.closed import closed_options
 from cogs.panel.content.question_panel import Asked
 from engine.core import parse_action, seeded
+from engine.empires.companion.closed import closed_options
 from engine.empires.rules import RULES
 from engine.empires.state import State
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
-from cogs.games.empires.panel import spots
+import games  # noqa: F401  (registers the games)
 from cogs.panel.content.parts import Asked, Sketch
 from cogs.panel.content.question_panel import describe
 from engine.core import View
+from engine.empires.companion.spots import seen, spots
 from host.game.position import Position
 from i18n import texts
 
@@ -15,7 +15,7 @@ def pictured(position: Position, seat: str) -> tuple[View, Sketch] | None:
     """What the seat's picture is drawn from; None: it has none."""
     this = asked(position, seat)
     sketch = describe(this, texts("en").of("empires")).sketch if this is not None else None
-    return None if this is None or sketch is None else (spots.seen(this.view), sketch)
+    return None if this is None or sketch is None else (seen(this.view), sketch)
 
 
 def asked(position: Position, seat: str) -> Asked | None:
@@ -24,5 +24,5 @@ def asked(position: Position, seat: str) -> Asked | None:
         return None
     return Asked(
         "abc234", seat, 1, question, legal, position.rules.verbs, position.view(seat),
-        where=spots.spots(legal), drawn=spots.spots(question.composing),
+        where=spots(legal), drawn=spots(question.composing),
     )  # fmt: skip

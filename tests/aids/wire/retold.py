@@ -11,8 +11,8 @@ from unittest.mock import patch
 from cogs.panel.content.composing import gather, option_value, proposals
 from engine.core import Action, Question, Seat, Seed, get_rules, parse_action, position_hash
 from engine.core.record import Record, read_record
+from engine.empires.companion import COMPANION
 from host import Table
-from host.game.automatic import EMPIRES
 from host.lobby import lobby as house
 
 from .harness import Wire
@@ -148,7 +148,7 @@ class Retold:
         while self._seen < len(rows):
             row = rows[self._seen]
             self._seen += 1
-            if row.verb in EMPIRES.forced and (row.seat, row.text) != self._last:
+            if row.verb in COMPANION.forced and (row.seat, row.text) != self._last:
                 self.by_itself.append((row.seat, row.text))
         self._last = (action.seat, action.text())
         if self._ahead < len(self.by_itself) and self.by_itself[self._ahead] == self._last:

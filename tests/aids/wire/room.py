@@ -15,7 +15,8 @@ from cogs.delivery.rate_limit import RateLimit
 from cogs.panel.content.narrowing import path_token
 from cogs.pictures.drawing import PLAIN, Picture, Wish
 from cogs.pictures.picture_cache import Draw
-from engine.core import Action, View, action_token, all_rules, register
+from engine.core import Action, View, action_token
+from games import Game, find_game, register_game
 from host import Clock, CountingEntropy, Entropy, Host, Status
 from i18n import Texts, add_catalogues
 from tests.tiny import RULES
@@ -26,8 +27,8 @@ from .seen import Answer, Seen
 
 structlog.configure(processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()])
 
-if RULES.facts.id not in {rules.facts.id for rules in all_rules()}:
-    register(RULES)
+if find_game(RULES.facts.id) is None:
+    register_game(Game(RULES))
 add_catalogues(Path(tests.tiny.__file__).parent, "tiny")
 
 DOT = bytes.fromhex(

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.panel.content.confirmation import needs_thought
 from cogs.panel.content.parts import LONGEST_PLACEHOLDER, Select
 from cogs.panel.content.question_panel import describe

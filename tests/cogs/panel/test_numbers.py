@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
-from cogs.games.empires.panel.spots import seen as canvas
-from cogs.games.empires.panel.spots import spots
+import games  # noqa: F401  (registers the games)
 from cogs.panel.content.numbers import MOST_WAYS
 from cogs.panel.content.parts import Asked, Panel, Spot
 from cogs.panel.content.question_panel import describe
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, action_token, seeded
+from engine.empires.companion.spots import seen as canvas
+from engine.empires.companion.spots import spots
 from engine.empires.rules import RULES
 from i18n import texts
 from tests.aids.empires.build_panel import building

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.panel.content.narrowing import Path, find
+from cogs.panel.content.narrowing import find
 from cogs.panel.content.plan_editor import planned, without
 from cogs.panel.content.question_panel import MOST_OPTIONS, Asked, Panel, Select, describe
 from cogs.panel.controls.address import ControlKind, read_address
 from engine.core import Action, Question, Rng, seeded
+from engine.core.companion import Path
 from tests.aids.empires.words import EN, PL
 from tests.aids.panel_questions import asked, buttons, selects, tiny
 from tests.tiny import RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.panel.content.labels import action_label
 from cogs.panel.content.notes import fitting
 from cogs.panel.content.question_panel import Asked, describe

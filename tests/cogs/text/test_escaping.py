@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.core import error_policy as errors
 from cogs.delivery.messages.notices import WRITTEN, notice_line
 from cogs.features.lobby.inviting import invitation_rows

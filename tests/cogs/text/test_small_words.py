@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from cogs.features.lobby.lobby_card import lobby_text
 from cogs.panel.content.footer import foot
 from cogs.panel.content.question_panel import describe

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the steward)
+import games  # noqa: F401  (registers the games)
 from engine.ai import get_player
 from engine.ai.playout import play
 from engine.core import Action, Rng, seeded

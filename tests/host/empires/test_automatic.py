@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-import engine.catalogue  # noqa: F401 - registers the rules
+import games  # noqa: F401  (registers the games)
 from db.standing_answers import fetch_standing
 from engine.core import Action, RulesError, Seat
+from engine.empires.companion import COMPANION
 from engine.empires.rules import RULES
 from host import FakeClock, Host, Place, Terms
-from host.game.automatic import EMPIRES, kinds_of
+from host.game.automatic import kinds_of
 from host.game.position import Position
 from tests.aids.empires.position_text import from_text
 from tests.aids.host_clocks import HOUR, pass_time
@@ -206,8 +207,8 @@ async def test_a_hidden_hand_never_makes_a_choice_by_itself(host: Host) -> None:
     table, _ = await seated(host, text)
     assert len(table.legal("carthage")) == 1
     assert table.position.rows == ()
-    assert "give" not in EMPIRES.forced
-    assert {"offer", "give", "pay", "perseus", "keep", "lose", "build"}.isdisjoint(EMPIRES.forced)
+    assert "give" not in COMPANION.forced
+    assert {"offer", "give", "pay", "perseus", "keep", "lose", "build"}.isdisjoint(COMPANION.forced)
 
 
 async def test_answers_survive_a_restart_and_unknown_ones_are_refused(tmp_path: Path) -> None:

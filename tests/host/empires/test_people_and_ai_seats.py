@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import engine.catalogue  # noqa: F401 - registers the rules
+import games  # noqa: F401  (registers the games)
 from engine.core import Rng
 from host import Host, Place
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, live, open_host

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
+import games  # noqa: F401  (registers the games)
 from host import FakeClock
 from tests.aids.host_clocks import HOUR, awake, pass_time
 from tests.aids.host_tables import ADA, BEN, CAT, HALL

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-import engine.catalogue  # noqa: F401 - registers the rules
+import games  # noqa: F401  (registers the games)
 from engine.core.chance import KeyedChance
 from host import FakeClock, Host
 from host.game.loading import fetch_known

@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-import engine.catalogue  # noqa: F401 - registers the rules
 from cogs.delivery.messages.notices import notice_line
 from cogs.text.display_names import paused_why
 from engine.core import Rng
+from games import PRODUCT  # noqa: F401  (registers the games)
 from host import Host
 from i18n import texts
 from scripts import verify_live

@@ -19,7 +19,7 @@ from engine.core import Seat
 from host import FakeClock, Host
 from host.clocks import deadlines
 from host.clocks.time_controls import is_spent
-from host.seats.substitute import PREFERRED, stand_in
+from host.seats.substitute import stand_in
 from host.windows.asked import is_answer
 from tests.aids.host_clocks import awake, forget
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable
@@ -27,7 +27,8 @@ from tests.aids.window_model import CAREFUL, Model
 from tests.aids.windowed import WINDOWED
 from tests.aids.windowed_table import windowed
 
-register_player(PREFERRED, CAREFUL, WINDOWED.facts.id)
+KIND = "careful"
+register_player(KIND, CAREFUL, WINDOWED.facts.id, rank=1)
 
 LENGTHS = {
     "live": {"action": 15, "reply": 10},
@@ -202,7 +203,7 @@ class Evening:
             seat = self.rng.choice(seats)
             person = self._person(seat)
             self.model.leave(seat)
-            await self.host.seats.hand_over(self.game, person, PREFERRED)
+            await self.host.seats.hand_over(self.game, person, KIND)
 
     # -- time
 

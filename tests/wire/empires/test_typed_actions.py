@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.games.empires.typed_actions import slot_values
 from cogs.games.empires.verb_commands import VERBS
+from cogs.panel.typed_actions import slot_values
 from engine.core import Action, Rng
 from host import FakeClock
 from tests.aids.plugins.full import FULL

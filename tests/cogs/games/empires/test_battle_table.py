@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from cogs.features.history.chronicle import chronicle, log_lines
-from cogs.games.empires.panel.battle_table import LOST, WIDEST, Folded, battle_table, fold_battles
+from cogs.games.empires.battle_table import WIDEST, battle_table
 from cogs.panel.content.question_panel import describe
 from cogs.text.event_lines import event_line, headline, told_lines
 from cogs.text.turn_report import LONGEST_CONTENT, event_lines
 from engine.core import Event, seeded
+from engine.empires.companion.battle_news import LOST, Folded, fold_battles
 from engine.empires.empire import SEATS
 from engine.empires.view_types import shaped
 from engine.empires.vocabulary import CARDS

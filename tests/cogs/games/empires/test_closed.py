@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.games.empires.panel.closed import closed_options
-from cogs.panel.content.closed_options import WHY, Closed, closed_lines, closing, every_line, reason, too_dear
+from cogs.panel.content.closed_options import WHY, closed_lines, closing, every_line, reason
 from cogs.panel.content.labels import action_label, path_label_words
-from cogs.panel.content.narrowing import words
 from cogs.panel.content.question_panel import Asked, describe
 from engine.core import Action, Question, Rng
+from engine.core.companion import Closed, too_dear, words
 from engine.core.log import walk
+from engine.empires.companion.closed import closed_options
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from i18n import texts

@@ -6,14 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-import engine.catalogue  # noqa: F401  (registers the rules systems)
-from cogs.games.empires.panel.closed import closed_options
-from cogs.games.empires.panel.outlook import foresee, percent
+import games  # noqa: F401  (registers the games)
 from cogs.panel.content.confirmation import second_thought
-from cogs.panel.content.narrowing import words
-from cogs.panel.content.outlook import Outlook, beside, in_words
+from cogs.panel.content.outlook import beside, in_words
 from cogs.panel.content.question_panel import Asked, Option, describe
 from engine.core import Action
+from engine.core.companion import Outlook, words
+from engine.empires.companion.closed import closed_options
+from engine.empires.companion.outlook import foresee, percent
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.verbs import parse

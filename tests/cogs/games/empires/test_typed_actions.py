@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.games.empires.typed_actions import chosen, propose, propose_payment, resolve
+from cogs.panel.typed_actions import chosen, propose, propose_payment, resolve
 from engine.core import Action, Slot, Verb
 from i18n import texts
 

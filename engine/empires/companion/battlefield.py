@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cogs.panel.content.closed_options import Closed
+from engine.core.companion import Closed
 from engine.empires.board import COAST, LAND, PROVINCE, PROVINCE_IDS, SEAS, SHORE
 from engine.empires.view_types import ProvinceView
 
 if TYPE_CHECKING:
-    from cogs.games.empires.panel.closed import Case
+    from engine.empires.companion.closed import Case
 
 
 def convert(case: Case) -> Iterator[Closed]:

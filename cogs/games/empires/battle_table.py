@@ -10,15 +10,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
-from engine.empires.view_types import BattleTold, LossesTold, shaped
+from engine.empires.companion.battle_news import BATTLE, LOST, Folded, sides
+from engine.empires.view_types import shaped
 from i18n import Texts
 
 T = TypeVar("T")
 
-BATTLE: Final = "battle_rolled"
-LOSSES: Final = "losses"
-LOST: Final = "lost"
-"""Key of the losses added to a battle: seat → units, by the ids of the event of its losses."""
 WIDEST: Final = 42
 """Characters of a row; a wider one would have to be scrolled on a phone."""
 MOST_APART: Final = 5
@@ -26,37 +23,6 @@ MOST_APART: Final = 5
 NONE: Final = "–"
 UNKNOWN: Final = "?"
 """Losses that are still being chosen."""
-
-Told = tuple[str, Mapping[str, object]]
-"""An event's key and parameters."""
-
-
-class Folded(BattleTold, total=False):
-    """A battle with its losses folded in."""
-
-    lost: dict[str, dict[str, int]]
-
-
-def fold_battles(events: Sequence[Told]) -> list[Told | None]:
-    """The same events, with the losses put into the battle they belong to (E4.2a); None in place of such an event."""
-    out: list[Told | None] = list(events)
-    for at, (key, params) in enumerate(events):
-        if key != LOSSES:
-            continue
-        for before in range(at - 1, -1, -1):
-            battle = out[before]
-            if battle is not None and battle[0] == BATTLE and _takes(battle[1], params):
-                losses = shaped(params, LossesTold)
-                lost = {**shaped(battle[1], Folded).get(LOST, {}), losses["seat"]: losses["units"]}
-                out[before] = (BATTLE, {**battle[1], LOST: lost})
-                out[at] = None
-                break
-    return out
-
-
-def _takes(params: Mapping[str, object], losses: Mapping[str, object]) -> bool:
-    battle, seat = shaped(params, Folded), losses.get("seat")
-    return battle.get("place") == losses.get("place") and seat in _sides(battle) and seat not in battle.get(LOST, {})
 
 
 def battle_text(texts: Texts, params: Mapping[str, object]) -> str:
@@ -67,14 +33,14 @@ def battle_text(texts: Texts, params: Mapping[str, object]) -> str:
 def battle_table(texts: Texts, params: Mapping[str, object]) -> str:
     """Dice, bonuses one by one, sum, hits dealt, hits turned away, losses: one column for each side."""
     battle = shaped(params, Folded)
-    sides = _sides(battle)
-    rows: list[tuple[str, list[str]]] = [("", [texts.name(seat) for seat in sides])]
+    both = sides(battle)
+    rows: list[tuple[str, list[str]]] = [("", [texts.name(seat) for seat in both])]
 
     def row(label: str, *cells: str) -> None:
         rows.append((label, list(cells)))
 
     def of(table: Mapping[str, T] | None) -> list[T | None]:
-        return [(table or {}).get(seat) for seat in sides]
+        return [(table or {}).get(seat) for seat in both]
 
     row(texts.get("battle-dice"), *map(_dice, of(battle.get("dice"))))
     bonuses = [bonus or {} for bonus in of(battle.get("bonus"))]
@@ -94,10 +60,6 @@ def battle_table(texts: Texts, params: Mapping[str, object]) -> str:
             *(UNKNOWN if u is None else str(u[kind]) if u[kind] else NONE for u in lost),
         )
     return _set(rows)
-
-
-def _sides(battle: Folded) -> tuple[str, ...]:
-    return str(battle.get("attacker")), str(battle.get("defender"))
 
 
 def _dice(rolled: Sequence[int] | None) -> str:

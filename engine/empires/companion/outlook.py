@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final
 
-from cogs.panel.content.narrowing import Path, words
-from cogs.panel.content.outlook import NOTHING, Outlook, Saying
-from engine.core import Action, Question, Rng, Seat, View, get_rules
+from engine.core import Action, Question, Rng, Seat, View
+from engine.core.companion import NOTHING, Outlook, Path, Saying, words
 from engine.empires.board import PROVINCE, PROVINCE_IDS, SEA
 from engine.empires.empire import SEAT, SEATS
+from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.kit.position import NOBODY
 from engine.marenostrum import odds
@@ -28,7 +28,7 @@ def foresee(seat: Seat, question: Question, legal: Sequence[Action], view: View)
     """Notes beside marches, sails and attacks; nothing for other questions."""
     if question.key not in ("march", "sail", "sea_battles", "land_battles") or view.get("seat") != seat:
         return NOTHING
-    state: State = get_rules("empires").imagine(view, Rng(0))
+    state: State = RULES.imagine(view, Rng(0))
     me = SEAT[seat]
     if question.key == "march":
         return _march(state, me, question, legal)

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.panel.content.parts import Where
 from engine.core import Action, View
+from engine.core.companion import Where
 
 SHOWN = ("rules", "seat", "seats", "provinces", "seas")
 """The parts of a view that the picture is drawn from: nothing else changes it."""

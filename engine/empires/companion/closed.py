@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from cogs.games.empires.panel import battlefield
-from cogs.panel.content.closed_options import Closed
-from engine.core import Action, Question, Rng, RulesError, Seat, View, get_rules
+from engine.core import Action, Question, Rng, RulesError, Seat, View
+from engine.core.companion import Closed
 from engine.empires.board import COAST, PROVINCE, SEAS
 from engine.empires.building import privilege
 from engine.empires.cards.power import POWERS
+from engine.empires.companion import battlefield
+from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.view_types import EmpiresView, EmpireView, ProvinceView, typed
 from engine.empires.vocabulary import CARD, CARDS, GOODS
@@ -66,7 +67,7 @@ class Case:
 
     def why(self, verb: str, *args: str | int) -> tuple[str, Mapping[str, object]]:
         """The rules' own reason against an action that is not legal."""
-        rules, action = get_rules("empires"), Action(self.seat, verb, args)
+        rules, action = RULES, Action(self.seat, verb, args)
         if action not in rules.legal_actions(self.state, self.seat):
             try:
                 rules.advance(self.state, action)  # a refused action changes nothing
@@ -106,7 +107,7 @@ def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view
     work = _BY_QUESTION.get(question.key)
     if work is None or view.get("seat") != seat:
         return ()
-    state: State = get_rules("empires").imagine(view, Rng(0))
+    state: State = RULES.imagine(view, Rng(0))
     return tuple(work(Case(seat, question, tuple(legal), typed(view), state)))
 
 

@@ -1,0 +1,45 @@
+"""What a game's folder adds to words that all games share: events with a table, and which command answers what."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TypeAlias
+
+from games import all_games
+from i18n import Texts
+
+Table: TypeAlias = Callable[[Texts, Mapping[str, object]], str]
+"""An event as a line and a table below it."""
+
+
+def _the_verb(question: str, verb: str) -> str:
+    return verb
+
+
+@dataclass(frozen=True)
+class Wording:
+    """Found as `WORDING` in the module `wording` of the folder of a game's commands."""
+
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    """By key of event."""
+    command_of: Callable[[str, str], str] = _the_verb
+    """The slash command that answers a question (its key) with a verb: `trade take`."""
+
+
+PLAIN = Wording()
+
+
+def wording_of(rules: str) -> Wording:
+    """The game's own; the plain one for a game without commands, and where no game is spoken of."""
+    at = next((game.commands_at for game in all_games() if game.id == rules), "")
+    return _loaded(at) if at else PLAIN
+
+
+@cache
+def _loaded(at: str) -> Wording:
+    found = importlib.import_module(f"{at}.wording").WORDING
+    assert isinstance(found, Wording), at
+    return found

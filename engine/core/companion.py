@@ -1,0 +1,225 @@
+"""What a game says of itself beyond its rules: why something is closed, what a move leads to, what may be answered in
+advance. Pure functions and tables over views; a game that says nothing is played all the same.
+
+Everything comes from one seat's own view, so nothing here can know more than that seat does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+
+from engine.core.order_forms import OrderForm
+from engine.core.rules import Question, View
+from engine.core.types import Action, Event, Seat
+
+Path: TypeAlias = tuple[str, ...]
+"""The beginning of an action in words: `()`, `("build",)`, `("build", "market")`."""
+
+Told: TypeAlias = tuple[str, Mapping[str, object]]
+"""An event's key and parameters."""
+
+
+def words(action: Action) -> Path:
+    """The action's text form as words.
+
+    >>> words(Action("red", "put", ("ruby", 2)))
+    ('put', 'ruby', '2')
+    """
+    return (action.verb, *map(str, action.args))
+
+
+# --- what is closed --------------------------------------------------------------------------------------------------
+
+
+class Closed(NamedTuple):
+    """The beginning of actions of which none is legal."""
+
+    path: Path
+    """`("build", "market")`, or longer: `("build", "market", "sicilia")`."""
+    code: str
+    """The reason: text `closed-<code>`, or else `refusal-<code>`."""
+    params: Mapping[str, object] = {}
+
+
+Closing: TypeAlias = Callable[[Seat, Question, Sequence[Action], View], tuple[Closed, ...]]
+"""Says what is closed, from a seat's question, its legal actions and its own view."""
+
+
+def too_dear(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
+    """What a question says itself: the `prices` above the `largest` one that can be paid.
+
+    >>> asked = Question("build", {"prices": {"market": 4, "city": 7}, "largest": 5})
+    >>> too_dear("red", asked, (), {})
+    (Closed(path=('', 'city'), code='cannot_pay', params={'cost': 7, 'largest': 5}),)
+    """
+    prices, largest = question.params.get("prices"), question.params.get("largest")
+    if not isinstance(prices, dict) or not isinstance(largest, int):
+        return ()
+    dear = {thing: price for thing, price in prices.items() if isinstance(price, int) and price > largest}
+    return tuple(Closed(("", thing), "cannot_pay", {"cost": cost, "largest": largest}) for thing, cost in dear.items())
+
+
+# --- what a move leads to --------------------------------------------------------------------------------------------
+
+Saying: TypeAlias = tuple[str, Mapping[str, object]]
+"""Code (text `outlook-<code>`) and parameters; a parameter may be a `Saying` or a list of them, joined by ` + `."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Everything that can be said about a seat's question."""
+
+    beside: Mapping[Path, tuple[Saying, ...]] = field(default_factory=dict)
+    """Beside an option: the most important part first, so that what does not fit matters least."""
+    lines: tuple[Saying, ...] = ()
+    """In full, in the panel's text."""
+    risks: tuple[Saying, ...] = ()
+    """What is almost certainly lost if the plan is confirmed as it is: the panel asks once before that."""
+
+
+NOTHING = Outlook()
+
+Foreseeing: TypeAlias = Callable[[Seat, Question, Sequence[Action], View], Outlook]
+"""Foresees results, from a seat's question, its legal actions and its own view."""
+
+
+def _foresees_nothing(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> Outlook:
+    return NOTHING
+
+
+# --- where a move takes place ----------------------------------------------------------------------------------------
+
+
+class Where(NamedTuple):
+    """Which part of the board a move is about."""
+
+    place: str
+    origin: str = ""
+    """The place from which something moves there."""
+    what: str = ""
+    """A site within the place, or what is to be built there."""
+    seat: str = ""
+    """The seat whose pieces there it is about; "": one's own."""
+
+
+def _nowhere(actions: Sequence[Action]) -> Mapping[Action, Where]:
+    return {}
+
+
+def _whole(view: View) -> View:
+    return view
+
+
+# --- answers in advance ----------------------------------------------------------------------------------------------
+
+Decide: TypeAlias = Callable[[Seat, str, Question, Sequence[Action]], Action | None]
+"""Seat, the chosen value, the question and its legal answers → the answer; None: the seat has to be asked."""
+
+
+class StandingKind(NamedTuple):
+    """One answer that may be given in advance. Texts: `standing-<key>`."""
+
+    questions: frozenset[str]
+    values: tuple[str, ...]
+    """The possible values; a single one is "yes"."""
+    lasts: Literal["round", "game"]
+    """`round`: until the round ends; `game`: until it is taken back."""
+    decide: Decide
+    unseen: bool = False
+    """Given only when nobody else still has to decide in person."""
+
+
+def _all_useful(view: View, seat: Seat) -> None:
+    return None
+
+
+# --- sealed windows --------------------------------------------------------------------------------------------------
+
+
+class GivenOrder(Protocol):
+    """An order that a person has given."""
+
+    @property
+    def form(self) -> str:
+        """Which form it is of."""
+        ...
+
+    @property
+    def card(self) -> str:
+        """The card it is about."""
+        ...
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The fields that were filled in."""
+        ...
+
+
+class Windows(Protocol):
+    """What a game with sealed windows says of them. It reads a seat's own view and nothing else."""
+
+    def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
+        """Seconds for which windows of that kind are held with these options of the rules, at that pace; 0: they take
+        no time, and orders alone answer them.
+        """
+        ...
+
+    def order_forms(self, view: View) -> Sequence[OrderForm]:
+        """The orders that the seat may give now. Whether there are any at all is the same for every seat."""
+        ...
+
+    def order_answer(
+        self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[GivenOrder]
+    ) -> Action | None:
+        """What the seat's orders answer, the first of those that fit; None: none of them fits."""
+        ...
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def _unfolded(events: Sequence[Told]) -> list[Told | None]:
+    return list(events)
+
+
+def _never(seat: Seat, event: Event) -> bool:
+    return False
+
+
+# --- all of it -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Companion:
+    """Everything a game says of itself; each part may be left out."""
+
+    forced: frozenset[str] = frozenset()
+    """Questions that are answered without asking when one answer is legal: their answers follow from what all know."""
+    standing: Mapping[str, StandingKind] = field(default_factory=dict)
+    """The answers that may be given in advance, by key."""
+    useful: Callable[[View, Seat], frozenset[str] | None] = _all_useful
+    """Keys of `standing` that may be useful to a seat, judged by what everybody sees of it; None: all."""
+    closed: Closing = too_dear
+    foresee: Foreseeing = _foresees_nothing
+    where: Callable[[Sequence[Action]], Mapping[Action, Where]] = _nowhere
+    """The part of the board of each move that has one."""
+    canvas: Callable[[View], View] = _whole
+    """The part of a view that a panel's picture is drawn from: nothing else changes that picture."""
+    quiet: frozenset[str] = frozenset()
+    """Public events that are no news to somebody who comes back to decide."""
+    fold: Callable[[Sequence[Told]], list[Told | None]] = _unfolded
+    """The same events, some put into an earlier one to which they belong; None in place of such an event."""
+    own_news: Callable[[Seat, Event], bool] = _never
+    """Is this public event a result that the seat has just brought about, for its own panel?"""
+    topics: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What /help explains, as (menu, ids): `about-<id>` says what each is, `explain-menu-<menu>` names the menu."""
+    priced: frozenset[str] = frozenset()
+    """Ids of `topics` whose price depends on how many one has (text `explain-price-card`)."""
+    windows: Windows | None = None
+    """None: the game has no windows."""
+
+
+PLAIN = Companion()
+"""Of a game that says nothing of itself."""

@@ -1,0 +1,12 @@
+"""The games of the product. Importing this package registers them; the first is the default of a new table."""
+
+from games.empires import EMPIRES
+from games.record import Game, PlayerKind, all_games, companion_of, find_game, get_game, register_game
+
+__all__ = ["PRODUCT", "Game", "PlayerKind", "all_games", "companion_of", "find_game", "get_game", "register_game"]
+
+PRODUCT = (EMPIRES,)
+"""In the order in which they are offered."""
+
+for _game in PRODUCT:
+    register_game(_game)
