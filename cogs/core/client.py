@@ -52,7 +52,7 @@ from host import Host
 
 log = structlog.get_logger("cogs.core.client")
 
-COGS = (
+_GENERIC = (
     ComponentRouter,
     LobbyCommands,
     ModerationCommands,
@@ -73,6 +73,13 @@ COGS = (
     LanguageCommand,
     VoteCommands,
 )
+"""What the bot can do in every game."""
+_BEFORE_GAMES = _GENERIC.index(Gallery) + 1
+
+
+def every_cog() -> tuple[type[commands.Cog], ...]:
+    """All of them, those of the games in their midst."""
+    return (*_GENERIC[:_BEFORE_GAMES], *game_cogs(), *_GENERIC[_BEFORE_GAMES:])
 
 
 WAKE_AGAIN = 30.0
@@ -147,7 +154,7 @@ class Client(Served):
     async def add_cogs(self) -> None:
         """All commands and controls. Needs no connection."""
         await self.add_cog(self.presses)
-        for kind in COGS[1:]:
+        for kind in every_cog()[1:]:
             await self.add_cog(kind(self.services))
         self.add_dynamic_items(PressButton, PressSelect)
 

@@ -53,7 +53,7 @@ class BoardState:
             return None
 
     def in_window(self, before: BoardState | None) -> BoardState:
-        """The same while a window is open: it calls nobody, and whoever was awaited before it is not called again after
+        """The same while a window is open: it calls nobody, and those awaited before it is not called again after
         it. `before`: the message that stands there.
         """
         if before is None:

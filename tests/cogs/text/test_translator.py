@@ -11,7 +11,7 @@ import pytest
 from discord import app_commands
 
 import cogs
-from cogs.core.client import COGS
+from cogs.core.client import every_cog
 from cogs.text.translator import Translator, argument_key, command_key, game_of
 from host.refusals import CODES
 from i18n import LANGUAGES, command_texts, layers, texts
@@ -77,7 +77,7 @@ def test_all_languages_have_the_same_keys(language: str) -> None:
 def tree() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of all cogs, groups and their children alike."""
     out: list[Any] = []
-    for cog in COGS:
+    for cog in every_cog():
         for command in cog.__cog_app_commands__:
             out.append(command)
             if isinstance(command, app_commands.Group):
