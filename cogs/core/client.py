@@ -39,6 +39,7 @@ from cogs.features.votes.vote_commands import VoteCommands
 from cogs.features.whisper_commands import WhisperCommands
 from cogs.features.windows.orders_commands import OrderCommands
 from cogs.features.windows.window_commands import WindowCommands
+from cogs.games.game_cogs import game_cogs
 from cogs.panel.controller import Panels
 from cogs.panel.controls.items import PressButton, PressSelect
 from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
@@ -74,7 +75,7 @@ _GENERIC = (
     VoteCommands,
 )
 """What the bot can do in every game."""
-_BEFORE_GAMES = _GENERIC.index(Gallery) + 1
+_BEFORE_GAMES = _GENERIC.index(GalleryCommands) + 1
 
 
 def every_cog() -> tuple[type[commands.Cog], ...]:
