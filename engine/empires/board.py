@@ -34,11 +34,6 @@ BUILDING_SUPPLY: Final = {"caravan": 37, "market": 25, "city": 8, "capital": 5, 
 """E0b."""
 
 
-def closed_provinces(seats: int) -> frozenset[int]:
-    """Provinces out of play with that many players (E-S2)."""
-    return frozenset(p.number for p in PROVINCES if seats in p.closed_with)
-
-
 def _validate() -> None:
     for kind, number in BUILDING_SUPPLY.items():
         slots = sum(site.kind == kind for site in SITES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from engine.empires.board import COAST, LAND, N_PROVINCES, PROVINCES, SEA_ADJACENT, SHORE, SITES, closed_provinces
+from engine.empires.board import COAST, LAND, N_PROVINCES, PROVINCES, SEA_ADJACENT, SHORE, SITES
 from engine.empires.empire import EMPIRES
 from engine.empires.state import State
 from engine.empires.vocabulary import CARDS
@@ -52,7 +52,7 @@ def triremes(state: State, sea: int, seat: int) -> int:
 
 
 def in_play(state: State, province: int) -> bool:
-    return province not in closed_provinces(state.n)
+    return state.n not in PROVINCES[province].closed_with
 
 
 def seats_with_units(state: State, province: int) -> set[int]:

@@ -11,7 +11,7 @@ from engine.core.codec import plain
 from engine.core.rules import Outcome
 from engine.core.splitmix import SplitMix64
 from engine.core.types import RulesError
-from engine.empires.board import PROVINCE, PROVINCE_IDS
+from engine.empires.board import BOARD, PROVINCE, PROVINCE_IDS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
     EMPTY,
@@ -24,9 +24,7 @@ from engine.empires.notation.beginning import (
     rest_of_cards,
     rest_of_stack,
 )
-from engine.empires.notation.frames import read_frame
-from engine.empires.notation.lines import Line, counted, distinct, pick, refuse, some, split, whole
-from engine.empires.notation.places import blank, read_place
+from engine.empires.notation.frames import TEXT
 from engine.empires.positions import position
 from engine.empires.positions.check import check
 from engine.empires.sequence import FLOW
@@ -45,6 +43,8 @@ from engine.empires.vocabulary import (
     TRACKS,
 )
 from engine.marenostrum import query
+from engine.marenostrum.notation.lines import Line, counted, distinct, pick, refuse, some, split, whole
+from engine.marenostrum.notation.places import blank, read_place
 
 _LAST: Final = (1 << 64) - 1
 _GOOD: Final = {good: i for i, good in enumerate(GOODS)}
@@ -54,7 +54,7 @@ _PHASE: Final = {phase: i for i, phase in enumerate(PHASES)}
 
 def read_position(text: str) -> State:
     """The position a text describes. RulesError("bad_position", where="line n", why)."""
-    return _Reader(split(text)).read()
+    return _Reader(split(text, BOARD)).read()
 
 
 class _Reader:
@@ -331,7 +331,7 @@ class _Reader:
         step, _, data = line.rest.partition(" ")
         self.at[f"ask {step}"] = line.number
         try:
-            self.state.frames.append(read_frame(self.state, step, data.strip()))
+            self.state.frames.append(TEXT.read(self.state, step, data.strip()))
         except (ValueError, RecursionError) as error:
             refuse(line.number, f"{step[:40]}: {error}")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from engine.core.chance import FixedRng, GameChance, KeyedChance
 from engine.core.splitmix import SplitMix64
-from engine.empires.board import PROVINCE_IDS, PROVINCES, SEAS
+from engine.empires.board import PROVINCE_IDS, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
     EMPTY,
@@ -17,7 +17,7 @@ from engine.empires.notation.beginning import (
     rest_of_cards,
     rest_of_stack,
 )
-from engine.empires.notation.frames import write_frame
+from engine.empires.notation.frames import TEXT
 from engine.empires.sequence import FLOW
 from engine.empires.setup import OPTIONS
 from engine.empires.state import State
@@ -25,7 +25,7 @@ from engine.empires.vocabulary import CARDS, GOODS, RESOURCES, TRACKS
 from engine.kit.position import NOBODY
 from engine.marenostrum import query
 from engine.marenostrum.board import bits
-from engine.marenostrum.state import DUTIES, STRIDE
+from engine.marenostrum.notation.places import write_counts, write_province, write_units
 
 
 def write_position(state: State) -> str:
@@ -46,7 +46,7 @@ def _lines(state: State, kind: str) -> list[str]:
     lines += _hands(shown, base)
     lines += _cards(shown, base)
     lines += _board(shown, base)
-    lines += [f"ask {write_frame(shown, frame)}" for frame in shown.frames]
+    lines += [f"ask {TEXT.write(shown, frame)}" for frame in shown.frames]
     if state.outcome is not None:
         lines.append(" ".join(("outcome", state.outcome.reason, *state.outcome.winners)))
     if state.draft is not None:
@@ -97,18 +97,13 @@ def _course(state: State, base: State) -> list[str]:
     return lines
 
 
-def _counted(names: Sequence[str], counts: Iterable[int]) -> str:
-    """`coin 3 grain`: one is not written."""
-    return " ".join(name if n == 1 else f"{name} {n}" for name, n in zip(names, counts, strict=False) if n)
-
-
 def _hands(state: State, base: State) -> list[str]:
     lines = []
     for seat in range(state.n):
         if state.hand[seat] != base.hand[seat]:
-            lines.append(f"hand {SEATS[seat]} {_counted(RESOURCES, state.hand[seat])}".rstrip())
+            lines.append(f"hand {SEATS[seat]} {write_counts(RESOURCES, state.hand[seat])}".rstrip())
     if any(state.discard):
-        lines.append(f"discard {_counted(GOODS, state.discard)}")
+        lines.append(f"discard {write_counts(GOODS, state.discard)}")
     if state.stack != rest_of_stack(state):
         lines.append(" ".join(("stack", *(GOODS[g] for g in reversed(state.stack)))))
     return lines
@@ -140,41 +135,15 @@ def _cards(state: State, base: State) -> list[str]:
 def _board(state: State, base: State) -> list[str]:
     lines = []
     for p, pid in enumerate(PROVINCE_IDS):
-        line = _province(state, p)
-        if line != _province(base, p):
+        line = write_province(state, p)
+        if line != write_province(base, p):
             lines.append(f"{pid}: {line}")
     for sea, name in enumerate(SEAS):
-        line = _units(state, state.triremes, sea)
-        if line != _units(base, base.triremes, sea):
+        line = write_units(state, state.triremes, sea)
+        if line != write_units(base, base.triremes, sea):
             lines.append(f"{name}: {line or 'nobody'}")
     for seat in range(state.n):
         if state.start_control[seat] != query.controlled_mask(state, seat):
             provinces = " ".join(PROVINCE_IDS[p] for p in bits(state.start_control[seat]))
             lines.append(f"started {SEATS[seat]} {provinces}".rstrip())
     return lines
-
-
-def _units(state: State, table: list[int], place: int) -> str:
-    """`rome 2 carthage`."""
-    return _counted(SEATS, table[place * STRIDE : place * STRIDE + state.n])
-
-
-def _province(state: State, p: int) -> str:
-    """`egypt; built city; legions rome 2; fortress egypt; occupy rome city; marker rome 3`."""
-    owner = state.owner[p]
-    parts = [SEATS[owner] if owner != NOBODY else "nobody"]
-    built = [site.name for site in PROVINCES[p].sites if state.built[site.number]]
-    if built:
-        parts.append(" ".join(("built", *built)))
-    legions = _units(state, state.legions, p)
-    if legions:
-        parts.append(f"legions {legions}")
-    fortresses = _units(state, state.forts, p)
-    if fortresses:
-        parts.append(f"fortress {fortresses}")
-    for site in PROVINCES[p].sites:
-        if state.duty[site.number] != NOBODY:
-            parts.append(f"{DUTIES[state.duty_kind[site.number]]} {SEATS[state.duty[site.number]]} {site.name}")
-    if state.marker[p] != NOBODY:
-        parts.append(f"marker {SEATS[state.marker[p]]} {state.marker_since[p]}")
-    return "; ".join(parts)

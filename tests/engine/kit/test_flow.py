@@ -9,6 +9,7 @@ import pytest
 from engine.core.types import Action, RulesError
 from engine.empires.sequence import FLOW as EMPIRES
 from engine.kit.flow import Flow
+from engine.kit.loading import probe, take_up_draft
 from engine.kit.position import NOBODY
 from tests.engine.kit.pantry import FLOW, FRAMES, NAMES, Cook, Pantry, begun
 
@@ -146,3 +147,51 @@ def test_a_frame_of_another_shape_is_told() -> None:
     assert FRAMES.misfit(state, "march", {}) == "march: count is missing"
     assert FRAMES.misfit(state, "sail", {}) == "no step 'sail' stands in a position"
     assert FRAMES.misfit(state, "build", {"seat": 0}) == "build: unknown key 'seat'"
+
+
+def parse(seat: str, text: str) -> Action:
+    verb, *args = text.split()
+    return Action(seat, verb, tuple(int(a) for a in args))
+
+
+def test_a_position_read_from_outside_is_probed_and_its_draft_taken_up() -> None:
+    state = hidden(1, 2, 3)
+    act(state, "ann name ben")
+    act(state, "ben play 4")
+    assert state.draft is not None
+    read = state.draft.base.copy()
+    probe(FLOW, FRAMES, read, lambda *_: None)
+    take_up_draft(FLOW, read, {"seat": "ben", "actions": ["play 4"]}, parse)
+    assert (read.shelves, texts(read, BEN)) == (state.shelves, texts(state, BEN))
+
+
+@pytest.mark.parametrize(
+    ("draft", "why"),
+    [
+        ({"seat": "ann", "actions": []}, "the seat is not on turn"),
+        ({"seat": "eve", "actions": []}, "needs seat and actions"),
+        ({"seat": "ben", "actions": "play 4"}, "needs a list of actions"),
+        ({"seat": "ben", "actions": ["done"]}, "done cannot stand in a draft"),
+    ],
+)
+def test_a_draft_that_cannot_be_is_refused(draft: object, why: str) -> None:
+    state = hidden(1, 2, 3)
+    act(state, "ann name ben")
+    assert state.draft is not None
+    with pytest.raises(RulesError) as refused:
+        take_up_draft(FLOW, state.draft.base, draft, parse)
+    assert refused.value.params == {"where": "draft", "why": why}
+
+
+def test_a_position_that_asks_nobody_or_the_wrong_ones_is_refused() -> None:
+    state = hidden(1, 2, 3)
+    state.frames[-1].data = {"seat": 1}
+    for where in ("frames", "turn"):
+        with pytest.raises(RulesError) as refused:
+            probe(FLOW, FRAMES, state, lambda *_: None)
+        assert refused.value.params["where"] == where
+        state.frames[-1].data = {}
+        state.first = CAT
+    state.frames.clear()
+    with pytest.raises(RulesError, match="bad_position"):
+        probe(FLOW, FRAMES, state, lambda *_: None)

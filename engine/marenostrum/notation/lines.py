@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, NoReturn, TypeVar
 
 from engine.core.types import RulesError
-from engine.empires.board import PROVINCE, SEA
+from engine.marenostrum.board import Board
 
 T = TypeVar("T")
 MAX_CHARACTERS: Final = 200_000
@@ -30,7 +30,7 @@ def refuse(line: int, why: str) -> NoReturn:
     raise RulesError("bad_position", where=f"line {line}", why=why[:200])
 
 
-def split(text: str) -> list[Line]:
+def split(text: str, board: Board) -> list[Line]:
     if len(text) > MAX_CHARACTERS or text.count("\n") > MAX_LINES:
         refuse(1, f"longer than {MAX_LINES} lines or {MAX_CHARACTERS} characters")
     out = []
@@ -40,9 +40,10 @@ def split(text: str) -> list[Line]:
             key, sign, rest = content.partition(":")
             if not sign or not key.replace("_", "").isalpha():
                 key, _, rest = content.partition(" ")
-            elif key not in PROVINCE and key not in SEA:
+            elif key not in board.province and key not in board.sea:
                 refuse(number, f"no place {key[:40]!r}")
-            out.append(Line(number, f"{key}:" if sign and (key in PROVINCE or key in SEA) else key, rest.strip()))
+            is_place = sign and (key in board.province or key in board.sea)
+            out.append(Line(number, f"{key}:" if is_place else key, rest.strip()))
     if not out:
         refuse(1, "no position: the first line reads `setup 5` or `empty 5`")
     return out

@@ -1,0 +1,1 @@
+"""What the position notations of the family share: lines, places on the map, the values in frames."""
