@@ -46,18 +46,17 @@ class Flow(Generic[P]):
 
     def settle(self, state: P, out: Out) -> None:
         """Run everything that needs no decision, until somebody must decide or the game is over."""
-        steps, sequence = self.steps, self.sequence
         while state.outcome is None:
             if state.frames:
                 frame = state.frames[-1]
-                if not steps[frame.step].settle(state, frame.data, out):
+                if not self.steps[frame.step].settle(state, frame.data, out):
                     return
             else:
                 state.cursor += 1
-                if state.cursor == len(sequence):
+                if state.cursor == len(self.sequence):
                     state.cursor = 0
                     state.round += 1
-                sequence[state.cursor][1](state, out)
+                self.sequence[state.cursor][1](state, out)
         state.frames.clear()
         state.draft = None
         state.turn = NOBODY

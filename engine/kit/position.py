@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 
 from engine.core.chance import GameChance
@@ -103,9 +104,14 @@ class Position:
 
     def assign(self, other: Self) -> None:
         """Become `other` (which is given up)."""
-        for kind in type(self).__mro__:
-            for name in getattr(kind, "__slots__", ()):
-                setattr(self, name, getattr(other, name))
+        for name in _slots(type(self)):
+            setattr(self, name, getattr(other, name))
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    """All of a class and of those it is made from."""
+    return tuple(name for each in kind.__mro__ for name in getattr(each, "__slots__", ()))
 
 
 P = TypeVar("P", bound=Position)

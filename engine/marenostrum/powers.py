@@ -51,7 +51,7 @@ class Powers(Generic[R, H]):
 
     def total(self, state: State, seat: int, hook: H) -> int:
         """What all of the side's cards together give at a hook."""
-        numbers = self._of(hook)
+        numbers = self._numbers.get(hook) or self._of(hook)
         out = 0
         for card in state.cards[seat]:
             out += numbers[card]
