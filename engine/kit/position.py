@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
 
 from engine.core.chance import GameChance
 from engine.core.rules import Outcome
@@ -55,6 +54,11 @@ class Position:
         "turn",
     )  # fmt: skip
     draft: Draft[Any] | None
+    _fields: ClassVar[tuple[str, ...]] = ()
+    """all slots of the class and of those it is made from"""
+
+    def __init_subclass__(cls) -> None:
+        cls._fields = tuple(name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
 
     def __init__(self, players: tuple[int, ...], options: dict[str, str], rng: GameChance, rows: int = 0) -> None:
         """`rows`: where sides without a seat need rows as well."""
@@ -104,14 +108,8 @@ class Position:
 
     def assign(self, other: Self) -> None:
         """Become `other` (which is given up)."""
-        for name in _slots(type(self)):
+        for name in self._fields:
             setattr(self, name, getattr(other, name))
-
-
-@cache
-def _slots(kind: type) -> tuple[str, ...]:
-    """All of a class and of those it is made from."""
-    return tuple(name for each in kind.__mro__ for name in getattr(each, "__slots__", ()))
 
 
 P = TypeVar("P", bound=Position)
