@@ -19,6 +19,8 @@ from scripts.command import InputError
 
 if TYPE_CHECKING:
     from proofs.mutants import Mutant
+    from render.kit.look import Look
+    from render.kit.marks import Scene
 
 GAMES = "proofs.games"
 
@@ -98,6 +100,8 @@ class Workbench:
     """How its rules are numbered; None: they have no ids, no index and no planted faults."""
     more_faults: Callable[[Collection[str]], list[Mutant]] = _no_faults
     """Faults that need not be written down, for rules that have none among these ids."""
+    scene: Callable[[View, Callable[[str], str]], tuple[Scene, Look]] | None = None
+    """What the board of a view is painted from, for another renderer to draw the same."""
     shots: tuple[Shot, ...] = ()
     reels: tuple[Reel, ...] = ()
     """Pictures and films of the documentation."""

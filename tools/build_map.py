@@ -23,7 +23,7 @@ from pathlib import Path
 
 from shapely.geometry import Polygon
 
-from render.atlas import AreaEntry, Geometry
+from render.map.atlas import AreaEntry, Geometry
 from scripts.command import default_rules
 from tools.mapmaking import faces, ground, spots
 from tools.mapmaking.atlas import read_land

@@ -12,13 +12,15 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cogs.pictures.drawing import painter_of
+from cogs.pictures.drawing import painter_of, warm
 from engine.core import get_rules, seeded
 from proofs.benches import Skip
 from proofs.report import Report
+from proofs.workbench import workbench_of
 
 if TYPE_CHECKING:
-    from render.marks import Scene
+    from render.kit.look import Look
+    from render.kit.marks import Scene
 
 ABOUT = "render: view to encoded board at 1600 px, warm; beside it the encoder alone and resvg on the same picture"
 MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000, 1.5
@@ -47,11 +49,12 @@ def _views(rules_id: str, quick: bool) -> list[Report]:
 
 def _cold_seconds(rules_id: str) -> float:
     code = (
-        "import time; t = time.perf_counter(); import games, render;"
+        "import time; import games; from cogs.pictures.drawing import painter_of;"
         "from engine.core import get_rules, seeded;"
+        f"painter = painter_of({rules_id!r});"
         f"r = get_rules('{rules_id}'); v = r.view(r.setup(max(r.facts.seat_counts), {{}}, seeded(1)).state, None);"
         "s = time.perf_counter();"
-        "render.board(v, str); print(time.perf_counter() - s)"
+        "painter.board(v, str); print(time.perf_counter() - s)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     return float(done.stdout)
@@ -60,12 +63,14 @@ def _cold_seconds(rules_id: str) -> float:
 def _cache_megabytes(rules_id: str) -> float:
     """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
     code = (
-        "import os; import games; from proofs.benches.board import _views; import render;"
+        "import os; import games; from proofs.benches.board import _views;"
+        "from cogs.pictures.drawing import painter_of;"
+        f"painter = painter_of({rules_id!r});"
         "from i18n import texts;"
         "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
         f"views = _views({rules_id!r}, False); before = rss();"
-        f"[render.board(v, texts(l).of({rules_id!r}).name) for v in views for l in ('en', 'pl')];"
-        "[render.board(views[-1], str, region=r) for r in render.regions(views[-1])];"
+        f"[painter.board(v, texts(l).of({rules_id!r}).name) for v in views for l in ('en', 'pl')];"
+        "[painter.board(views[-1], str, region=r) for r in painter.regions(views[-1])];"
         "print((rss() - before) / 1e6)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
@@ -99,7 +104,7 @@ def _lags(draw: Callable[[int], object] | None, samples: int) -> list[float]:
     return asyncio.run(watch())
 
 
-def _peer_ms(scene: Scene, rounds: int) -> list[float]:
+def _peer_ms(scene: Scene, look: Look, rounds: int) -> list[float]:
     """The same picture by resvg, its PNG encoded again as JPEG by the same encoder. Skipped without resvg-py."""
     try:
         import resvg_py
@@ -108,9 +113,9 @@ def _peer_ms(scene: Scene, rounds: int) -> list[float]:
     from PIL import Image
 
     from proofs.benches.svg import FONT_FILES, scene_svg
-    from render.painter import encode
+    from render.kit.encoding import encode
 
-    svg, times = scene_svg(scene), []  # the words of the SVG are not counted, only its drawing
+    svg, times = scene_svg(scene, look), []  # the words of the SVG are not counted, only its drawing
     for _ in range(rounds):
         began = time.perf_counter()
         png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=FONT_FILES)
@@ -122,34 +127,38 @@ def _peer_ms(scene: Scene, rounds: int) -> list[float]:
 
 def run(quick: bool, rules_id: str) -> Report:
     """Median and p95 milliseconds, bytes, floor and peer beside them, lag of the loop, cold start, memory."""
-    if painter_of(rules_id) is None:
+    painter = painter_of(rules_id)
+    if painter is None:
         raise Skip(f"{rules_id} has no pictures")
-    import render
-    from cogs.pictures import drawing as painter  # as the bot does: threads take turns every millisecond
-    from i18n import texts
-    from render.layout.scene import build_scene
-    from render.painter import encode, paint_scene
+    from PIL import Image
 
-    painter.warm()
+    from i18n import texts
+    from render.kit.encoding import encode
+
+    warm()
     name = texts("en").of(rules_id).name
     views = _views(rules_id, quick)
     for view in views:
-        render.board(view, name)
+        painter.board(view, name)
     times, floor, sizes = [], [], []
     for _ in range(4 if quick else 20):
         for view in views:
             began = time.perf_counter()
-            picture = render.board(view, name)
+            picture = painter.board(view, name)
             times.append((time.perf_counter() - began) * 1000)
             sizes.append(len(picture.data))
     for view in views:
-        pixels = paint_scene(build_scene(view, name))
+        with Image.open(io.BytesIO(painter.board(view, name).data)) as drawn:
+            pixels = drawn.convert("RGB")
         for _ in range(5):
             began = time.perf_counter()
             encode(pixels)
             floor.append((time.perf_counter() - began) * 1000)
-    peer = _peer_ms(build_scene(views[-1], name), 2 if quick else 10)
-    lags = _lags(lambda k: render.board(views[k % len(views)], name), 500 if quick else LAG_SAMPLES)
+    scene_of = workbench_of(rules_id).scene
+    if scene_of is None:
+        raise Skip(f"proofs/games/{rules_id} tells of no scene for another renderer")
+    peer = _peer_ms(*scene_of(views[-1], name), 2 if quick else 10)
+    lags = _lags(lambda k: painter.board(views[k % len(views)], name), 500 if quick else LAG_SAMPLES)
     idle = _lags(None, 500 if quick else LAG_SAMPLES // 2)
     lag, idle_lag = (statistics.quantiles(late, n=1000)[-1] for late in (lags, idle))
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]

@@ -12,10 +12,10 @@ from structlog.testing import capture_logs
 from cogs.pictures.drawing import PLAIN, Picture, Wish, draw, position_pages
 from engine.core import Action, Rng, View
 from i18n import Texts, texts
-from render import ALT_LIMIT
-from render.layout.recent import mark_recent
-from render.layout.scene import build_scene
-from render.marks import Ring
+from render.empires.recent import mark_recent
+from render.empires.scene import build_scene
+from render.kit.marks import Ring
+from render.kit.wording import ALT_LIMIT
 from tests.aids.host_tables import live
 from tests.aids.plugins.full import FULL
 from tests.aids.wire.empires_seats import begun

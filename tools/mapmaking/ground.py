@@ -17,7 +17,7 @@ from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from render.atlas import Geometry
+from render.map.atlas import Geometry
 from tools.mapmaking import ornament
 from tools.mapmaking.borders import Line
 from tools.mapmaking.faces import spot

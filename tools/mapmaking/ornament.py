@@ -13,7 +13,7 @@ from shapely.geometry import LineString, MultiLineString, Point
 from shapely.geometry.base import BaseGeometry
 from shapely.prepared import prep
 
-from render.atlas import NameEntry
+from render.map.atlas import NameEntry
 from tools.mapmaking.faces import spot
 from tools.mapmaking.features import DUNES, RIDGES, WOODS
 from tools.mapmaking.warp import HEIGHT, WIDTH

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from engine.core import View
 from proofs.games.empires.faults import powerless
 from proofs.games.empires.gathering import empires_gathering
@@ -10,12 +13,24 @@ from proofs.games.empires.numbering import RULEBOOK
 from proofs.games.empires.walk import first_build_turn
 from proofs.workbench import Marks, Reel, Shot, Workbench
 
+if TYPE_CHECKING:  # Pillow is loaded when there is something to draw
+    from render.kit.look import Look
+    from render.kit.marks import Scene
+
 ID = "empires"
 
 
 def on_panel(view: View) -> object:
     """One's own hand, and who has sealed an offer."""
     return view.get("hand"), view["trade"]
+
+
+def board_scene(view: View, name: Callable[[str], str]) -> tuple[Scene, Look]:
+    """The board, for another renderer."""
+    from render.empires.scene import build_scene
+    from render.empires.tokens import LOOK
+
+    return build_scene(view, name), LOOK
 
 
 WORKBENCH = Workbench(
@@ -38,6 +53,7 @@ WORKBENCH = Workbench(
     tabled=frozenset({"losses"}),
     rulebook=RULEBOOK,
     more_faults=powerless,
+    scene=board_scene,
     shots=(
         Shot("board-early.jpg", "5-prestige-55", 0.1),
         Shot("board-middle.jpg", "3-fame-36", 0.477, "pl"),

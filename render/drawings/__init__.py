@@ -1,1 +1,0 @@
-"""Single drawings: emblems, goods, pieces, and the pen they are drawn with."""

@@ -1,0 +1,60 @@
+"""The private picture of one's hand: every kind of resource with its number. Goes to its seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.rules import View
+from engine.empires.view_types import typed
+from render.empires.goods import GOODS
+from render.empires.palette import on_seat, seat_colour
+from render.kit.marks import Box, Mark, Scene, Sprite, Text
+from render.kit.palette import GOLD, INK, PAPER, WOOD, shaded
+
+Name = Callable[[str], str]
+WIDTH, HEAD, CELL, ROW, COLUMNS = 1000, 84, 200, 168, 5
+LEGENDARY = "legendary_"
+
+
+def held_by(view: View) -> tuple[str, list[tuple[str, int]]]:
+    """The seat of a view, and its resources with their numbers in the order shown. ValueError when it has no hand.
+
+    >>> held_by(own)
+    ('rome', [('metal', 3), ('grain', 1), ('oil', 1), ('sheep', 1), ('wine', 2), ('coin', 1)])
+    """
+    board = typed(view)
+    hand, seat = board.get("hand"), board.get("seat")
+    if hand is None or seat is None:
+        raise ValueError("only a seat's own view has a hand")
+    order = [*GOODS, *(LEGENDARY + good for good in GOODS)]
+    held = {resource: n for resource, n in hand.items() if n}
+    return seat, sorted(held.items(), key=lambda item: (order.index(item[0]), item[0]))
+
+
+def build_hand(view: View, name: Name) -> Scene:
+    """The scene of a hand. ValueError when the view has none.
+
+    >>> scene = build_hand(own, name)
+    >>> scene.width, scene.height, scene.ground
+    (1000, 432, None)
+    """
+    seat, held = held_by(view)
+    rows = max(1, -(-len(held) // COLUMNS))
+    main = seat_colour(seat)
+    marks: list[Mark] = [
+        Box(0, 0, WIDTH, HEAD + rows * ROW + 12, PAPER, WOOD, 4),
+        Box(4, 4, WIDTH - 8, HEAD - 8, main, shaded(main, 0.6), 3),
+        Sprite(f"emblem/{seat}", 48, HEAD / 2, 68),
+        Text(name(seat), 92, HEAD / 2, 50, "name", on_seat(seat), anchor="l"),
+        Sprite("sign/purse", WIDTH - 130, HEAD / 2, 60),
+        Text(str(sum(n for _, n in held)), WIDTH - 24, HEAD / 2, 52, "figure", on_seat(seat), anchor="r"),
+    ]
+    for i, (resource, n) in enumerate(held):
+        x, y = (i % COLUMNS + 0.5) * CELL, HEAD + (i // COLUMNS) * ROW
+        legendary = resource.startswith(LEGENDARY)
+        if legendary:
+            marks.append(Box(x - CELL / 2 + 8, y + 10, CELL - 16, ROW - 14, (255, 238, 190), GOLD, 4))
+        marks.append(Sprite(f"good/{resource.removeprefix(LEGENDARY)}", x - 26, y + 66, 104))
+        marks.append(Text(str(n), x + 62, y + 66, 60, "figure", INK))
+        marks.append(Text(name(resource), x, y + 140, 32, "name", INK, width=-(CELL - 24)))
+    return Scene(WIDTH, HEAD + rows * ROW + 12, (), tuple(marks))

@@ -1,0 +1,67 @@
+"""What happened last, as marks on the map: arrows for moves, rings where something was built, taken or fought over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.types import Event
+from engine.empires.view_types import PlaceTold, shaped
+from render.empires.land import MAP, atlas
+from render.empires.palette import seat_colour
+from render.kit.marks import Arrow, Mark, Ring, Sprite
+from render.map.atlas import Area
+from render.map.names import beside_ring, bowed
+
+MOVES = frozenset({"sailed", "marched"})
+ON_SITE = frozenset({"pillaged", "occupied", "working", "occupation_ended"})
+FIGHTS = frozenset({"battle_rolled", "at_war"})
+AT_ARMY = frozenset({"legion", "trireme", "fortress"})
+MOST = 24
+"""Marks; of more events only the last are shown."""
+
+
+def mark_recent(events: Sequence[Event]) -> tuple[list[Mark], list[Mark]]:
+    """(marks under the tokens, marks over them). Events that are private, or of no place, are passed over.
+
+    >>> under, over = mark_recent([Event("at_war", {"place": "latium"}), Event("round_began", {})])
+    >>> [type(mark).__name__ for mark in (*under, *over)]
+    ['Ring', 'Sprite']
+    """
+    under: list[Mark] = []
+    over: list[Mark] = []
+    for event in [e for e in events if e.audience is None][-MOST:]:
+        params = shaped(event.params, PlaceTold)
+        ink = seat_colour(params.get("seat"))
+        if event.key in MOVES:
+            start, end = _area(params["from"]), _area(params["to"])
+            if start and end:
+                over.append(bowed(Arrow(*start.armies[0], *end.armies[0], ink), MAP))
+            continue
+        area = _area(params.get("place") or params.get("province"))
+        if area is None:
+            continue
+        if event.key in FIGHTS:
+            x, y = area.armies[0]
+            under.append(Ring(x, y, 36, (196, 34, 28)))
+            over.append(Sprite("sign/swords", *beside_ring(MAP, x, y), 32))
+        elif event.key in ON_SITE and params.get("site") in area.sites:
+            under.append(Ring(*area.sites[params["site"]], 28, ink))
+        elif event.key == "sent_home":
+            under.append(Ring(*area.armies[0], 32, ink))
+        elif event.key == "converted":
+            under.append(Ring(*area.sites["marker"], 30, ink))
+        elif event.key in ("built", "power_used"):
+            under.append(Ring(*_built_at(area, params), 29, ink))
+    return under, over
+
+
+def _area(place: str | None) -> Area | None:
+    return atlas().provinces.get(place or "") or atlas().seas.get(place or "")
+
+
+def _built_at(area: Area, params: PlaceTold) -> tuple[int, int]:
+    item = params.get("item")
+    if item in AT_ARMY:
+        return area.armies[0]
+    site = "marker" if item == "control" else f"caravan_{params.get('good')}" if item == "caravan" else str(item)
+    return area.sites.get(site, area.armies[0])

@@ -1,0 +1,56 @@
+"""The tokens as small pictures for text: the same goods and pieces as on the board."""
+
+from __future__ import annotations
+
+import io
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from render.empires.goods import GOODS
+from render.empires.palette import SEATS
+from render.empires.tokens import sprite
+from render.kit.palette import GOLD, INK
+
+SIZE = 96
+PIECES = ("legion", "trireme", "fortress", "marker")
+BUILDINGS = ("market", "city", "temple", "capital", "legendary_city")
+
+
+def symbols() -> dict[str, bytes]:
+    """PNG by the id of the rules' vocabulary (`gold`, `market`) or `<piece>_<seat>`; seats by their emblem.
+
+    >>> drawn = symbols()
+    >>> {"gold", "market", "rome", "legion_rome", "legendary"} <= drawn.keys(), drawn["gold"][1:4]
+    (True, b'PNG')
+    """
+    named = {good: f"good/{good}" for good in GOODS}
+    named |= {building: f"built/{building}/-" for building in BUILDINGS}
+    named |= {seat: f"emblem/{seat}" for seat in SEATS}
+    named |= {f"{piece}_{seat}": f"{piece}/{seat}" for piece in PIECES for seat in SEATS}
+    return {"legendary": _star(), **{name: _png(token) for name, token in named.items()}}
+
+
+def _png(token: str) -> bytes:
+    return _saved(sprite(token, SIZE))
+
+
+def _star() -> bytes:
+    """The sign before a legendary good: drawn, because not every machine has a font with such a character."""
+    large = SIZE * 4
+    image = Image.new("RGBA", (large, large))
+    points = [
+        (large / 2 + radius * sin(pi * n / 5), large * 0.53 - radius * cos(pi * n / 5))
+        for n in range(10)
+        for radius in [large * (0.45 if n % 2 == 0 else 0.19)]
+    ]
+    pen = ImageDraw.Draw(image)
+    pen.polygon(points, fill=GOLD)
+    pen.line([*points, points[0], points[1]], fill=INK, width=large // 20, joint="curve")
+    return _saved(image.resize((SIZE, SIZE), Image.Resampling.LANCZOS))
+
+
+def _saved(image: Image.Image) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "PNG", optimize=True)
+    return out.getvalue()

@@ -1,0 +1,99 @@
+"""What drawing keeps: two stores that all games and maps share, bounded in bytes whatever the number of games.
+
+Whole pictures have a store of their own, or five of them would push out all the small drawings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import update_wrapper
+from threading import Lock
+from typing import Any, Final, ParamSpec, TypeVar
+
+from cachetools import LRUCache
+from PIL import Image, ImageFont
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+PICTURE_BYTES, DRAWING_BYTES = 40_000_000, 48_000_000
+"""Three boards without their pieces and a ground; the drawings of a crowded board in every part of its map."""
+ENTRY = 700
+"""Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""
+FACE = 200_000
+"""Bytes of an opened typeface (measured, rounded up)."""
+
+
+def weight(value: object) -> int:
+    """Bytes that a kept value takes.
+
+    >>> weight(Image.new("RGBA", (10, 10))) - weight(Image.new("L", (10, 10)))
+    300
+    >>> weight((Image.new("L", (10, 10)), 3)) > weight(Image.new("L", (10, 10)))
+    True
+    """
+    if isinstance(value, Image.Image):
+        # Pillow keeps a pixel of several channels in four bytes.
+        return ENTRY + value.width * value.height * (1 if len(value.getbands()) == 1 else 4) + value.height * 8
+    if isinstance(value, ImageFont.FreeTypeFont):
+        return FACE
+    if isinstance(value, tuple | list):
+        return ENTRY + sum(weight(each) if isinstance(each, Image.Image | tuple) else 32 for each in value)
+    return ENTRY
+
+
+class Store:
+    """Keeps what functions have returned, by function and arguments; forgets the least recently used.
+
+    >>> store = Store(5_000_000)
+    >>> @store.keep
+    ... def square(side: int) -> Image.Image:
+    ...     return Image.new("L", (side, side))
+    >>> square(10) is square(10), square(10) is square(20), store.bytes < 5_000_000
+    (True, False, True)
+    """
+
+    def __init__(self, most: int) -> None:
+        self._lock = Lock()
+        self._kept: LRUCache[Hashable, Any] = LRUCache(most, getsizeof=weight)
+
+    @property
+    def bytes(self) -> int:
+        """Of all that is kept now."""
+        return int(self._kept.currsize)
+
+    @property
+    def most(self) -> int:
+        """How many bytes may be kept."""
+        return int(self._kept.maxsize)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._kept.clear()
+
+    def keep(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Decorates a pure function of hashable arguments, given by place. What the store cannot hold is not kept."""
+        kept, lock = self._kept, self._lock
+
+        def found(*args: P.args, **kwargs: P.kwargs) -> R:
+            key = (function, *args)
+            with lock:
+                try:
+                    value: R = kept[key]
+                except KeyError:
+                    pass
+                else:
+                    return value
+            made = function(*args, **kwargs)
+            with lock:
+                if weight(made) <= kept.maxsize:
+                    kept[key] = made
+            return made
+
+        update_wrapper(found, function)
+        return found
+
+
+PICTURES: Final = Store(PICTURE_BYTES)
+DRAWINGS: Final = Store(DRAWING_BYTES)

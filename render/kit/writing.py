@@ -1,0 +1,45 @@
+"""Lines of text as sprites."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.kit.palette import Colour
+from render.kit.pen import face
+from render.kit.store import DRAWINGS
+
+
+def written(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Image.Image:
+    """A line of text as a sprite, centred in it. width > 0: narrowed to it; < 0: only if it is wider than that.
+
+    >>> written("Rome", "name", 40, (0, 0, 0), None, 0, 50).width
+    50
+    """
+    font = face(kind, size)
+    edge = max(2, round(size / (11 if kind == "figure" else 9))) if halo else 0
+    length = font.getlength(text, features=["lnum"])
+    w, h = int(length) + 2 * edge + 6, round(size * 1.7)
+    plate = Image.new("RGBA", (w, h), (*(halo or ink), 0))
+    draw = ImageDraw.Draw(plate)
+    middle = (w / 2, h / 2 + font.getbbox("H", anchor="ls")[1] / -2)
+    if halo:
+        draw.text(
+            middle, text, font=font, fill=halo, anchor="ms", stroke_width=edge, stroke_fill=halo, features=["lnum"]
+        )
+        glow = plate.getchannel("A").filter(ImageFilter.GaussianBlur(max(1, size / 22))).point(lambda a: a * 215 // 255)
+        plate.putalpha(glow if kind != "figure" else plate.getchannel("A"))
+        top = Image.new("RGBA", (w, h), (*ink, 0))
+        ImageDraw.Draw(top).text(middle, text, font=font, fill=ink, anchor="ms", features=["lnum"])
+        plate = Image.alpha_composite(plate, top)
+    else:
+        draw.text(middle, text, font=font, fill=ink, anchor="ms", features=["lnum"])
+    target = width if width > 0 else min(length, -width) if width else length
+    if target < length - 0.5:
+        plate = plate.resize((max(1, round(w * target / length)), h), Image.Resampling.LANCZOS)
+    if angle:
+        plate = plate.rotate(angle, expand=True, resample=Image.Resampling.BICUBIC)
+    return plate
+
+
+kept_writing = DRAWINGS.keep(written)
+"""The same; the line is kept."""

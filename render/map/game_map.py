@@ -1,0 +1,86 @@
+"""A game's map as the ground of its scenes. What is kept is kept by map, so two maps may name their provinces alike."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.kit.look import Tint
+from render.kit.store import DRAWINGS, PICTURES
+from render.map.atlas import Atlas, read_atlas
+
+
+class Map:
+    """The `geometry.json` and `ground.jpg` of a folder, read when they are first asked for.
+
+    `frame`: breadth of the printed frame, which takes no colour. OSError when an asset is missing.
+
+    >>> from render.empires.land import MAP
+    >>> MAP.picture().size == (MAP.width, MAP.height)
+    True
+    """
+
+    def __init__(self, folder: Path, frame: int = 0) -> None:
+        self.folder, self.frame = folder, frame
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        """Where everything is."""
+        return read_atlas(self.folder)
+
+    @property
+    def width(self) -> int:
+        """In board units, which are the pixels of its picture."""
+        return self.atlas.width
+
+    @property
+    def height(self) -> int:
+        """In board units."""
+        return self.atlas.height
+
+    def picture(self) -> Image.Image:
+        """The empty board."""
+        return _ground(self)
+
+    def tint(self, area: str, *, closed: bool) -> Tint:
+        """How strongly a province takes colour: lightly inside, richly along its border; hatched when it is closed."""
+        return _tint(self, area, closed)
+
+
+@PICTURES.keep
+def _ground(map_: Map) -> Image.Image:
+    with Image.open(map_.folder / "ground.jpg") as file:
+        return file.convert("RGB")
+
+
+@DRAWINGS.keep
+def _tint(map_: Map, province: str, closed: bool) -> Tint:
+    area = map_.atlas.provinces[province]
+    x0, y0, x1, y1 = area.bounds()
+    left, top = int(x0) - 2, int(y0) - 2
+    size = (int(x1) - left + 3, int(y1) - top + 3)
+    large = Image.new("L", (size[0] * 3, size[1] * 3), 0)
+    draw = ImageDraw.Draw(large)
+    for i, ring in enumerate(area.rings):
+        draw.polygon([((x - left) * 3, (y - top) * 3) for x, y in ring], fill=0 if i else 255)
+    whole = large.resize(size, Image.Resampling.BOX)
+    inside = Image.new("L", size, 0)
+    right, bottom = map_.width - map_.frame, map_.height - map_.frame
+    inside.paste(
+        255,
+        (max(0, map_.frame - left), max(0, map_.frame - top), min(size[0], right - left), min(size[1], bottom - top)),
+    )
+    whole = ImageChops.multiply(whole, inside)
+    if closed:
+        hatch = Image.new("L", size, 120)
+        lines = ImageDraw.Draw(hatch)
+        for k in range(-size[1], size[0], 14):
+            lines.line((k, size[1], k + size[1], 0), fill=205, width=4)
+        return Tint(ImageChops.multiply(whole, hatch), left, top)
+    padded = Image.new("L", (size[0] + 24, size[1] + 24), 0)
+    padded.paste(whole, (12, 12))
+    inner = padded.filter(ImageFilter.GaussianBlur(8)).crop((12, 12, size[0] + 12, size[1] + 12))
+    strength = inner.point(lambda v: max(78, min(212, round(212 - (v - 118) * 1.12))))
+    return Tint(ImageChops.multiply(whole, strength), left, top)
