@@ -12,8 +12,8 @@ from render.kit.store import DRAWINGS
 def written(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Image.Image:
     """A line of text as a sprite, centred in it. width > 0: narrowed to it; < 0: only if it is wider than that.
 
-    >>> written("Rome", "name", 40, (0, 0, 0), None, 0, 50).width
-    50
+    >>> written("Rome", "name", 40, (0, 0, 0), None, 0, 50).height
+    68
     """
     font = face(kind, size)
     edge = max(2, round(size / (11 if kind == "figure" else 9))) if halo else 0

@@ -25,7 +25,7 @@ def window_around(boxes: Sequence[Window], atlas: Atlas, framing: Framing) -> Wi
     """The part that shows all of these, as near to the middle as the map allows. ValueError for none.
 
     >>> window_around([(10, 10, 20, 20)], Atlas(100, 80, {}, {}), Framing(5, (40, 30), 0.5))
-    (0.0, 0.0, 40.0, 30)
+    (0.0, 0.0, 40.0, 30.0)
     """
     x0, y0 = min(b[0] for b in boxes) - framing.margin, min(b[1] for b in boxes) - framing.margin
     x1, y1 = max(b[2] for b in boxes) + framing.margin, max(b[3] for b in boxes) + framing.margin
