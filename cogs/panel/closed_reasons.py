@@ -12,7 +12,7 @@ from cogs.text.translator import shown_command
 from cogs.text.turn_report import waiting
 from engine.core import RulesError, Seat, get_rules
 from engine.core.companion import Closed, words
-from games import companion_of
+from games import companion_of, get_game
 from host import ActionRefused, Table
 from i18n import Texts
 
@@ -49,12 +49,23 @@ def asked_now(table: Table, seat: Seat, refusal: RulesError, said: Texts) -> Rul
     if question is None or seat not in table.active:
         now = waiting(said, table.view(None), caller(table.info, said, mention=False))
         return errors.Refused("not_now", waiting=now) if now else refusal
+    commands = open_commands(table, seat, said)
+    what = question_lines(said, question)[0].strip("*")
+    return errors.Refused("asked_now", question=what, commands=commands, has=int(bool(commands)))
+
+
+def open_commands(table: Table, seat: Seat, said: Texts) -> str:
+    """The commands with which the seat may answer what it is asked; "" when it may do nothing, or in a game that has
+    no commands.
+    """
+    question = table.question(seat)
+    if question is None or not get_game(table.info.rules).commands_at:
+        return ""
     verbs = dict.fromkeys(action.verb for action in table.legal(seat))
     known, command_of = get_rules(table.info.rules).verbs, wording_of(table.info.rules).command_of
     forward = [verb for verb in verbs if known[verb].role not in ("back", "clear")]
     paths = list(dict.fromkeys(command_of(question.key, verb) for verb in forward))
-    commands = ", ".join(f"`/{shown_command(said, path)}`" for path in paths[:MOST_COMMANDS])
-    return errors.Refused("asked_now", question=question_lines(said, question)[0].strip("*"), commands=commands)
+    return ", ".join(f"`/{shown_command(said, path)}`" for path in paths[:MOST_COMMANDS])
 
 
 def not_together(table: Table, refusal: ActionRefused, said: Texts) -> errors.Refused:

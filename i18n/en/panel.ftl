@@ -51,7 +51,14 @@ refusal-stale = That button was old. This is how things stand now.
 refusal-nothing_submitted = Nothing was chosen. Choose something and try again.
 refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
 refusal-pay_together = Name all { $count } resources of the price at once, in any order.
-refusal-asked_now = That is not possible now. Now you are asked: { $question } Use { $commands }, or your panel.
+refusal-asked_now = That is not possible now. Now you are asked: { $question } { $has ->
+        [0] Answer in your panel.
+       *[other] Use { $commands }, or your panel.
+    }
+refusal-not_in_this_game = { $game } has no such move.{ $has ->
+        [0] {""}
+       *[other] {" "}Now you can use { $commands }, or your panel.
+    }
 refusal-not_now = It is not your turn. { $waiting }
 refusal-not_together = Not all of that goes together, so none of it was done. { $move }: { $why }
 

@@ -53,7 +53,14 @@ refusal-stale = Ten przycisk był już nieaktualny. Oto obecny stan gry.
 refusal-nothing_submitted = Nic nie zostało wybrane. Zaznacz coś i spróbuj ponownie.
 refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
 refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
-refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } Odpowiedz przez { $commands } albo w panelu.
+refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } { $has ->
+        [0] Odpowiedz w panelu.
+       *[other] Odpowiedz przez { $commands } albo w panelu.
+    }
+refusal-not_in_this_game = W grze „{ $game }” nie ma takiego ruchu.{ $has ->
+        [0] {""}
+       *[other] {" "}Teraz możesz użyć: { $commands } albo panelu.
+    }
 refusal-not_now = To nie twoja kolej. { $waiting }
 refusal-not_together = Nie da się zrobić tego wszystkiego naraz, więc nic się nie zmieniło. { $move }: { $why }
 

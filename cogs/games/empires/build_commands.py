@@ -10,7 +10,8 @@ from cogs.core.access import Who, allow
 from cogs.core.autocomplete import Choices
 from cogs.core.command_context import begin_seated
 from cogs.core.services import Interaction
-from cogs.games.empires.verb_commands import Acting, acting, typing
+from cogs.games.empires.own_verbs import acting
+from cogs.games.verb_commands import Acting, typing, verb_here
 from cogs.panel.content.composing import copies, proposals
 from cogs.panel.paying import payment
 from cogs.panel.typed_actions import propose_payment, resolve
@@ -69,6 +70,7 @@ class Build(Acting):
     async def pay(self, interaction: Interaction, resource: str) -> None:
         """The whole price (`grain, oil, wine`, in any order), or a part of it."""
         table, seat, said = await begin_seated(self.services, interaction)
+        verb_here(table, seat, said, "pay", ["resource"])
         question = table.question(seat)
         held = copies(table.view(seat).get("hand"))
         tokens = [resolve(text, held, said) for text in re.split(r"[,;·]", resource) if text.strip()]

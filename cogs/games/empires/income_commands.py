@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cogs.core.services import Interaction
-from cogs.games.empires.verb_commands import Acting, acting
+from cogs.games.empires.own_verbs import acting
+from cogs.games.verb_commands import Acting
 
 
 class Income(Acting):

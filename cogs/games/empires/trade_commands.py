@@ -9,7 +9,8 @@ from cogs.core.autocomplete import Choices
 from cogs.core.command_context import begin_seated
 from cogs.core.interaction_data import focused
 from cogs.core.services import Interaction
-from cogs.games.empires.verb_commands import VERBS, Acting, acting, typing
+from cogs.games.empires.own_verbs import VERBS, acting
+from cogs.games.verb_commands import Acting, typing, verb_here
 from cogs.panel.typed_actions import propose, resolve
 from cogs.text.translator import argument_text, command_text
 from engine.core import Action
@@ -60,6 +61,7 @@ class Trade(Acting):
     ) -> None:
         """The whole offer at once: it replaces what was composed before, and is sealed."""
         table, seat, said = await begin_seated(self.services, interaction)
+        verb_here(table, seat, said, "offer", ["resource"])
         question = table.question(seat)
         composing = len(question.composing) if question is not None else 0
         known = _held(table.view(seat).get("hand"))

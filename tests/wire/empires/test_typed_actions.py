@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.games.empires.verb_commands import VERBS
+from cogs.games.empires.own_verbs import VERBS
 from cogs.panel.typed_actions import slot_values
 from engine.core import Action, Rng
 from host import FakeClock

@@ -11,9 +11,10 @@ from cogs.core.services import Interaction
 from cogs.games.empires.build_commands import Build
 from cogs.games.empires.income_commands import Income
 from cogs.games.empires.leadership_commands import Leadership
+from cogs.games.empires.own_verbs import VERBS, acting
 from cogs.games.empires.trade_commands import Trade
-from cogs.games.empires.verb_commands import VERBS, Acting, acting
 from cogs.games.empires.war_commands import War
+from cogs.games.verb_commands import Acting
 
 VERB_OF = {"build item": "build", "next": "name"}
 """Commands that are not called like their verb."""
