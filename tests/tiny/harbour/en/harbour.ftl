@@ -82,6 +82,7 @@ event-game_won = The harbour closes.
 refusal-no_goods = You do not have the goods for that.
 closed-hand_full = your hand is full
 closed-in_hand = you hold goods in hand
+closed-no_cards = no card is left
 
 outcome-rounds = Most points after the last round.
 outcome-goal = Three points a round, alone.

@@ -86,6 +86,7 @@ event-game_won = Port się zamyka.
 refusal-no_goods = Brak towarów na to.
 closed-hand_full = masz już pełną rękę
 closed-in_hand = masz towary w ręce
+closed-no_cards = nie ma już kart
 
 outcome-rounds = Najwięcej punktów po ostatniej rundzie.
 outcome-goal = Trzy punkty na rundę, w pojedynkę.

@@ -1,0 +1,134 @@
+"""The harbour's pictures: a quay of cards for each ship, no map."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageDraw, ImageFont
+
+from engine.core import Event, View
+from i18n import Texts
+from render.kit.pages import pages
+from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, FilmTooLargeError, Name, Picture, Pin, Shot
+from render.kit.plain_words import plain_text
+
+_FONT = Path(__file__).parents[3] / "assets" / "fonts" / "AlegreyaSC-ExtraBold.ttf"
+_SEA, _WOOD, _INK, _NEW = "#1d4e63", "#c9a66b", "#20160a", "#f2d16b"
+_ROW, _CARD, _GAP = 190, 150, 12
+_LONGEST_ALT = 1000
+
+
+class HarbourPainter:
+    """See `Painter`."""
+
+    def board(
+        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+    ) -> Picture:
+        seen = _of_harbour(view)
+        if region is not None:
+            raise ValueError(f"no region {region!r}")
+        new = {str(event.params["card"]) for event in recent if event.audience is None and "card" in event.params}
+        rows = [
+            (f"{name(seat)}: {seen['points'][seat]}", [(name(card), card in new) for card in seen["quays"][seat]])
+            for seat in seen["seats"]
+        ]
+        return _picture(_drawn(rows, size), self.alt(view, name, recent))
+
+    def hand(self, view: View, name: Name) -> Picture:
+        seen = _of_harbour(view)
+        if seen["seat"] is None:
+            raise ValueError("a view without a hand")
+        hand = [(name(card), card == seen["named"]) for card in seen["pools"]["hand"]]
+        goods = ", ".join(f"{name(good)} {number}" for good, number in seen["pools"]["stores"].items())
+        alt = ", ".join(word for word, _ in hand)
+        return _picture(_drawn([(goods, hand[at : at + 8]) for at in range(0, max(1, len(hand)), 8)], 1400), alt)
+
+    def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
+        seen = _of_harbour(view)
+        if not pins and not places:
+            raise ValueError("nothing to show")
+        numbered = [(f"{pin.number} {name(pin.place)}", bool(pin.number)) for pin in pins]
+        known = {*seen["seats"], *(seen["pools"].get("hand", ()))}
+        if missing := [place for place in (*(pin.place for pin in pins), *places) if place not in known]:
+            raise KeyError(missing[0])
+        return _picture(_drawn([("", numbered)], 800), ", ".join(word for word, _ in numbered))
+
+    def film(
+        self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,
+        limit: int = TEN_MEGABYTES,
+    ) -> Film:  # fmt: skip
+        if not shots or form not in ("gif", "webp") or span not in ("turn", "round", "game"):
+            raise ValueError("nothing to show")
+        last: Any = shots[-1][0]
+        if span == "round":
+            shots = [shot for shot in shots if shot[0]["round"] == last["round"]]
+        elif span == "turn":
+            shots = shots[-1:]
+        images = []
+        for view, recent in shots:
+            with Image.open(io.BytesIO(self.board(view, name, size=width, recent=recent).data)) as image:
+                images.append(image.convert("P", palette=Image.Palette.ADAPTIVE, colors=32))
+        out = io.BytesIO()
+        images[0].save(out, form, save_all=True, append_images=images[1:], duration=800, loop=0)
+        if len(out.getvalue()) > limit:
+            raise FilmTooLargeError(limit)
+        return Film(out.getvalue(), form, len(shots), images[0].width, images[0].height)
+
+    def regions(self, view: View) -> tuple[str, ...]:
+        return ()
+
+    def pages(self, view: View, said: Texts) -> list[str]:
+        return pages(plain_text(view, said))
+
+    def alt(self, view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str:
+        seen = _of_harbour(view)
+        quays = [
+            f"{name(seat)} {seen['points'][seat]}: {', '.join(map(name, cards)) or '–'}"
+            for seat, cards in seen["quays"].items()
+        ]
+        return (f"{lead} " if lead else "")[:_LONGEST_ALT] + "; ".join(quays)[: _LONGEST_ALT - len(lead) - 1]
+
+    def symbols(self) -> dict[str, bytes]:
+        return {}
+
+    def warm(self) -> None:
+        _face(24)
+
+
+def _of_harbour(view: View) -> Any:
+    if view["rules"] != "harbour":
+        raise KeyError(view["rules"])
+    return view
+
+
+@cache
+def _face(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(_FONT, size)
+
+
+def _drawn(rows: list[tuple[str, list[tuple[str, bool]]]], size: int) -> Image.Image:
+    """Each row a heading with cards below it; the cards get narrower until they fit."""
+    image = Image.new("RGB", (1600, 40 + _ROW * len(rows)), _SEA)
+    draw = ImageDraw.Draw(image)
+    for at, (heading, cards) in enumerate(rows):
+        top = 20 + at * _ROW
+        draw.text((20, top), heading, "white", _face(34))
+        wide = min(_CARD, (1560 - _GAP * len(cards)) // max(1, len(cards)))
+        for number, (word, is_new) in enumerate(cards):
+            left = 20 + number * (wide + _GAP)
+            draw.rounded_rectangle((left, top + 50, left + wide, top + _ROW - 20), 10, _NEW if is_new else _WOOD)
+            draw.text((left + 8, top + 60), "\n".join(word.split()), _INK, _face(max(8, wide // 7)))
+    return image.resize((size, round(image.height * size / image.width)), Image.Resampling.LANCZOS)
+
+
+def _picture(image: Image.Image, alt: str) -> Picture:
+    out = io.BytesIO()
+    image.save(out, "png")
+    return Picture(out.getvalue(), "png", alt)
+
+
+PAINTER = HarbourPainter()
