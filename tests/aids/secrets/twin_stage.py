@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 from collections.abc import AsyncIterator, Collection, Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +18,19 @@ from db.outbox import insert_outbox
 from db.schema import outbox, posted, whispers
 from engine.core import Seat
 from host import FakeClock
+from host.clocks.new_decisions import public_step
 from host.game import automatic as standing
 from host.game.position import Position
 from host.outbox.intents import tell_commit
+from host.windows.asked import asked_at
+from host.windows.open_window import OpenWindow
 from sandbox.world.model import Channel
 from tests.aids.host_tables import live
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import Room, room
 
+HELD = timedelta(seconds=30)
 PLACES = ("channel", "thread", "private")
 """Where a game lives: in a channel, in a thread that the whole server sees, in one that its players alone see."""
 
@@ -86,7 +91,8 @@ class Stage:
         for number in list(panels.open._open):  # the messages are gone with the position before
             panels.open._forget(number)
         table = await live(host, self.game)
-        info = dataclasses.replace(table.info, awaited=position.active, moves=position.move)
+        window = _window(position, host.clock.now())
+        info = dataclasses.replace(table.info, awaited=position.active, moves=position.move, window=window)
         round_ = standing.round_of(position.rules, position.state)
         answers = {seat: self._answers(seat, round_) for seat in ready}
         host.writer.keep(dataclasses.replace(table.newest, info=info, position=position, answers=answers))
@@ -109,6 +115,12 @@ class Stage:
         rules = self.position.rules.facts.id
         wanted = {key: kind.values[0] for key, kind in standing.kinds_of(rules).items()}
         return standing.kept(rules, self.seats[seat].id, wanted, round_) or {}
+
+
+def _window(position: Position, now: datetime) -> OpenWindow | None:
+    """The window that is held in this position, as if it had just opened."""
+    found = asked_at(position)
+    return None if found is None else OpenWindow(found.kind, now, now + HELD, now, public_step(position), ())
 
 
 @contextlib.asynccontextmanager

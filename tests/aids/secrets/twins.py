@@ -77,7 +77,7 @@ def imagined(line: Line, onlooker: Seat | None, rng: Rng) -> Twins | None:
 
 def branched(line: Line, onlooker: Seat | None, rng: Rng, length: tuple[int, int]) -> Twins | None:
     """Two ways on from here by what one other seat does in private: so many steps each. None: nothing private here."""
-    others = [seat for seat in line.rules.active(line.state) if seat != onlooker]
+    others = [seat for seat in line.rules.seats(line.opening.seats) if seat != onlooker and _may_act(line, seat)]
     if not others:
         return None
     seat = others[rng.below(len(others))]
@@ -87,6 +87,13 @@ def branched(line: Line, onlooker: Seat | None, rng: Rng, length: tuple[int, int
     if line.rules.dump(one.state) == line.rules.dump(other.state) and len(one.rows) == len(other.rows):
         return None
     return Twins(onlooker, "branched", one.position(), other.position(), f"row {len(line.rows)}, {seat} in private")
+
+
+def _may_act(line: Line, seat: Seat) -> bool:
+    """Awaited, or free to do something out of turn that nobody notices."""
+    if seat in line.rules.active(line.state):
+        return True
+    return any(is_private(line.rules, line.state, action) for action in line.rules.legal_actions(line.state, seat))
 
 
 def _branch(line: Line, seat: Seat, rng: Rng, steps: int) -> Line | None:
