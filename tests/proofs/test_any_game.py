@@ -93,6 +93,12 @@ def test_it_is_measured_all_the_same(words: list[str], tmp_path: Path) -> None:
         assert there.exists() == (words[1] != "fuzz"), "what is found is saved"
 
 
+def test_a_game_of_windows_and_acts_out_of_turn_is_fuzzed(tmp_path: Path) -> None:
+    done = call("proofs", "fuzz", "--games", "20", "--save", tmp_path / "found", "--rules", "tests.tiny.harbour:RULES")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "window-reply: " in done.stdout
+
+
 def test_what_a_recorded_game_shows_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """One game does not show every topic."""
     path = HOME / "tests" / "games" / "tiny" / "3-goal.json"

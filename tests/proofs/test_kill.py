@@ -18,6 +18,7 @@ from proofs.killing.ledger import Ledger
 from proofs.killing.plan import Plan, Planner
 from proofs.killing.process import Nursery
 from tests.aids.exit_codes import TINY
+from tests.aids.plugins.full import FULL
 
 DEATHS = (
     Plan("new_database"),
@@ -48,7 +49,7 @@ class Foreseen(Planner):
         return False
 
 
-@pytest.mark.parametrize("rules", ["empires", TINY])
+@pytest.mark.parametrize("rules", ["empires", TINY, pytest.param("tests.tiny.harbour:RULES", marks=FULL)])
 async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(rules: str, tmp_path: Path) -> None:
     move_in(rules)
     nursery = Nursery(tmp_path, rules)

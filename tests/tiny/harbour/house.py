@@ -15,7 +15,7 @@ HARBOUR: Final = Game(
     RULES,
     COMPANION,
     (PlayerKind("quartermaster", Quartermaster()),),
-    painter_at="tests.tiny.harbour.painter",
+    painter_at="tests.tiny.harbour.tableau",
 )
 
 register_game(HARBOUR)
