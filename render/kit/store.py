@@ -16,7 +16,7 @@ from PIL import Image, ImageFont
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PICTURE_BYTES, DRAWING_BYTES = 40_000_000, 48_000_000
+PICTURE_BYTES, DRAWING_BYTES = 40_000_000, 40_000_000
 """Three boards without their pieces and a ground; the drawings of a crowded board in every part of its map."""
 ENTRY = 700
 """Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""
@@ -68,7 +68,7 @@ class Store:
         return int(self._kept.maxsize)
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Forget everything; for tests and benches."""
         with self._lock:
             self._kept.clear()
 
