@@ -25,12 +25,13 @@ from cogs.features.lobby.lobby_card import lobby_rows, lobby_text
 from cogs.features.table_commands import status_text
 from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.narrowing import find
+from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.content.question_panel import Button, Panel, Select, describe
 from cogs.panel.content.standing_offers import STANDING
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.controls.text_input import examples
 from cogs.panel.controls.text_modal import action_modal
-from cogs.panel.controls.views import LONGEST_TEXT, paint_buttons, paint_panel
+from cogs.panel.controls.views import paint_buttons, paint_panel
 from cogs.panel.question import asked
 from cogs.pictures.drawing import painter_of, position_pages
 from cogs.text.display_names import caller, game_title

@@ -18,9 +18,10 @@ from cogs.features.clock_lines import ask_rows, clock_lines
 from cogs.features.whisper_commands import bring
 from cogs.panel.content.labels import when
 from cogs.panel.content.notes import trade_lines
-from cogs.panel.content.question_panel import clip, hand_line
+from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_buttons
+from cogs.panel.pools import pool_lines, pools
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import caller, game_title, paused_why
 from cogs.text.translator import argument_text, command_text
@@ -50,9 +51,9 @@ class TableCommands(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         table, seat, said = await begin_seated(self.services, interaction)
         view = table.view(seat)
-        held = hand_line(said, view.get("hand"), self.services.emojis.signs) or said.get("hand-none")
-        text = "\n".join([held, *trade_lines(said, view, seat)])
-        picture = await self.services.pictures.board(view, said, Wish(hand=True)) if view.get("hand") else None
+        held = pool_lines(said, view, self.services.emojis.signs) or [said.get("hand-none")]
+        text = "\n".join([*held, *trade_lines(said, view, seat)])
+        picture = await self.services.pictures.board(view, said, Wish(hand=True)) if any(pools(view).values()) else None
         files = [picture.file()] if picture else []
         await interaction.followup.send(clip(text, LONGEST_CONTENT), files=files, ephemeral=True)
 

@@ -54,7 +54,7 @@ class Acting(commands.Cog):
             await panels.redraw(interaction, table.info.id, seat, said, again)
             return
         if len(actions) == 1:
-            actions = steps_back(table.question(seat), actions[0])
+            actions = steps_back(table.question(seat), get_rules(table.info.rules).verbs, actions[0])
         try:
             await panels.actions.submit(table, interaction.user.id, seat, actions, table.step(seat))
         except RulesError as refusal:

@@ -9,7 +9,7 @@ from cogs.core import error_policy as errors
 from cogs.core.services import Services
 from cogs.panel.closed_reasons import not_together
 from cogs.panel.content.closed_options import WHY
-from cogs.panel.content.composing import gather, gathered, proposals, steps_back
+from cogs.panel.content.composing import backwards, gather, gathered, is_payment, proposals, steps_back
 from cogs.panel.content.confirmation import second_thought
 from cogs.panel.content.footer import OWN
 from cogs.panel.content.labels import composed
@@ -20,6 +20,7 @@ from cogs.panel.content.since import SINCE
 from cogs.panel.content.standing_offers import MENU, STANDING, wanted
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.controls.text_input import possible, spoken, whole_example
+from cogs.panel.fitting.pages import turned_to, turns
 from cogs.panel.news import SeatNews
 from cogs.panel.paying import paid_along, payment, proposed
 from cogs.panel.question import asked
@@ -63,7 +64,7 @@ class Actions:
 
     async def do(self, user: int, table: Table, address: Address, values: list[str], said: Texts) -> Done:
         """Perform the press. RulesError: refused, stale."""
-        seat, legal = address.seat, table.legal(address.seat)
+        seat, legal, verbs = address.seat, table.legal(address.seat), get_rules(table.info.rules).verbs
         if table.info.status == "paused":
             raise errors.Refused("game_paused", reason=table.info.pause)
         if address.kind == ControlKind.PANEL and address.rest == "root":
@@ -83,12 +84,14 @@ class Actions:
             await self._services.host.games.withdraw_answer(table.info.id, user, seat)
             return Done(stands_otherwise=True)
         if address.kind == ControlKind.PANEL:
+            if turns(address.rest):
+                return Done(turned_to(address.rest, asked(table, seat).legal, seat))
             if address.rest in OWN:
                 games = self._services.host.games
                 await (games.undo if address.rest == "undo" else games.redo)(table.info.id, user, seat, address.step)
             elif address.rest == REPAY:
-                back = steps_back(table.question(seat), Action(seat, "back"))
-                await self.submit(table, user, seat, back, address.step)
+                for back in backwards(seat, verbs):
+                    await self.submit(table, user, seat, steps_back(table.question(seat), verbs, back), address.step)
             elif address.rest.startswith("pay"):
                 await self._pay(user, table, seat, address)
             return Done(CONTROLS.get(address.rest, ()))
@@ -113,7 +116,7 @@ class Actions:
                 address.rest if address.kind in (ControlKind.ACTION, ControlKind.NARROW) else (values or [""])[0],
             )
             if isinstance(found, Action):
-                actions = steps_back(table.question(seat), found)
+                actions = steps_back(table.question(seat), verbs, found)
             elif found is not None:
                 return Done(found)
         if actions is None:
@@ -148,19 +151,21 @@ class Actions:
         table = await self._services.host.games.table(game)
         question, verbs = table.question(seat), get_rules(table.info.rules).verbs
         if tokens := paid_along(question, verbs, last):
-            await self.submit(table, user, seat, proposed(seat, "pay", tokens), table.step(seat))
+            verb = next(action.verb for action in table.legal(seat) if is_payment(verbs, action))
+            await self.submit(table, user, seat, proposed(seat, verb, tokens), table.step(seat))
 
     async def _take_out(self, user: int, table: Table, seat: Seat, values: list[str], step: int, said: Texts) -> str:
         """Take one step out of a plan and replay the later ones; reports which of them were no longer possible."""
         question = table.question(seat)
         number = int(values[0]) if values and values[0].isdecimal() else -1
-        found = without(question, seat, number) if question is not None else None
+        verbs = get_rules(table.info.rules).verbs
+        found = without(question, verbs, number) if question is not None else None
         if found is None:
             raise errors.Refused("stale", seat=seat, step=step)
         back, again = found
         gone: list[Action] = []
         while True:
-            actions = [*[Action(seat, "back")] * back, *(a for some in again for a in some)]
+            actions = [*backwards(seat, verbs, back), *(a for some in again for a in some)]
             try:
                 await self.submit(table, user, seat, actions, step)
             except ActionRefused as refusal:
@@ -172,7 +177,7 @@ class Actions:
                 continue
             if not gone:
                 return ""
-            steps = composed(get_rules(table.info.rules).verbs, said, gone)
+            steps = composed(verbs, said, gone)
             return said.get("panel-fell", steps=", ".join(line.partition(". ")[2] for line in steps))
 
     def _gathered(self, table: Table, seat: Seat, values: list[str]) -> list[Action] | None:
@@ -183,25 +188,28 @@ class Actions:
         found = gather(question, table.legal(seat), verbs, table.view(seat))
         if found is None:
             return None
-        line = gathered(seat, found, len(question.composing) if found.seals else 0, values)
-        if line is None or found.seals:
-            return line
+        line = gathered(seat, found, verbs, len(question.composing) if found.seals else 0, values)
+        if line is None:
+            return None
+        if found.seals:
+            return [*line, *table.confirming(seat, line)]
         return payment(table, seat, question, found.verb, [str(a.args[0]) for a in line])
 
     async def _pay(self, user: int, table: Table, seat: Seat, address: Address) -> None:
         """Pay one of the question's `proposals`; if there is none, the first token offered until nothing is left to
         pay: every legal token leads to a full payment.
         """
-        question = table.question(seat)
+        question, verbs = table.question(seat), get_rules(table.info.rules).verbs
         sets = proposals(question) if question is not None else []
+        first = next((action for action in table.legal(seat) if is_payment(verbs, action)), None)
         number = address.rest.partition(".")[2]
-        if sets:
+        if sets and first is not None:
             tokens = sets[min(int(number) if number.isdecimal() else 0, len(sets) - 1)]
-            await self.submit(table, user, seat, proposed(seat, "pay", tokens), address.step)
+            await self.submit(table, user, seat, proposed(seat, first.verb, tokens), address.step)
             return
         for _ in range(MOST_AUTOMATIC):
             table = await self._services.host.games.table(address.game)
-            pay = next((a for a in table.legal(seat) if a.verb == "pay"), None)
+            pay = next((a for a in table.legal(seat) if is_payment(verbs, a)), None)
             if pay is None:
                 return
             await self.submit(table, user, seat, [pay], table.step(seat))
@@ -218,14 +226,15 @@ class Actions:
             open_now = [*legal, *(Action(seat, found.verb, (token,)) for token in sorted(set(found.tokens)))]
             whole = spoken(text, open_now, rules.verbs, said)
             if whole and found.least <= len(whole) <= found.most and all(a.verb == found.verb for a in whole):
-                back = [Action(seat, "back")] * len(question.composing)
-                actions = [*back, *whole, Action(seat, "seal")]
-        if question is not None and actions and "proposals" in question.params and actions[0].verb == "pay":
-            actions = payment(table, seat, question, "pay", [str(a.args[0]) for a in actions])
+                line = [*backwards(seat, rules.verbs, len(question.composing)), *whole]
+                actions = [*line, *table.confirming(seat, line)]
+        is_price = question is not None and "proposals" in question.params
+        if question is not None and is_price and actions and is_payment(rules.verbs, actions[0]):
+            actions = payment(table, seat, question, actions[0].verb, [str(a.args[0]) for a in actions])
         if again := second_thought(asked(table, seat), actions):
             return again
         if len(actions) == 1:
-            actions = steps_back(question, actions[0])
+            actions = steps_back(question, rules.verbs, actions[0])
         try:
             await self.submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
         except RulesError as refusal:

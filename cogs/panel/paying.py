@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.core import error_policy as errors
-from cogs.panel.content.composing import paid_so_far, proposals
-from engine.core import Action, Question, Seat, Verb
+from cogs.panel.content.composing import backwards, paid_so_far, proposals
+from cogs.panel.pools import copies, pool_of
+from engine.core import Action, Question, Seat, Verb, get_rules
 from host import Table
 
 
@@ -18,10 +19,10 @@ def payment(table: Table, seat: Seat, question: Question, verb: str, tokens: Seq
     """
     before, cost = paid_so_far(question), question.params.get("cost")
     chosen = [*([] if len(tokens) == cost else before), *tokens]
-    undone = [Action(seat, "back")] * len(before)
+    undone = backwards(seat, get_rules(table.info.rules).verbs, len(before))
     line, left = table.arrange(undone, [Action(seat, verb, (token,)) for token in chosen])
-    held = table.view(seat).get("hand")
-    if left and isinstance(cost, int) and len(chosen) < cost and isinstance(held, dict) and set(chosen) <= set(held):
+    held = set(copies(pool_of(question, table.view(seat))))
+    if left and isinstance(cost, int) and len(chosen) < cost and set(chosen) <= held:
         raise errors.Refused("pay_together", count=cost)
     return [*undone, *line, *left]
 
@@ -36,7 +37,7 @@ def paid_along(question: Question | None, verbs: Mapping[str, Verb], bought: Act
     It is still a plan, and may be paid differently. () for a card, whose text is to be read before paying.
     """
     verb = verbs.get(bought.verb)
-    if question is None or verb is None or bought.verb == "pay" or any(slot.kind == "card" for slot in verb.slots):
+    if question is None or verb is None or verb.role == "follow" or any(slot.kind == "card" for slot in verb.slots):
         return []
     if not question.composing or question.composing[-1] != bought:
         return []

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from db.orders import OrderRow
 from db.sealed_answers import PREPARED, SealedRow
-from engine.core import Action, Event, OrderForm, Outcome, Question, Seat, View, action_token, parse_action
+from engine.core import Action, Event, OrderForm, Outcome, Question, RulesError, Seat, View, action_token, parse_action
 from host.clocks.time_controls import is_spent
 from host.game import automatic
 from host.game.action_order import arrange
@@ -133,6 +133,19 @@ class Table:
         `action_order`.
         """
         return arrange(self.position.rules, self.position.state, done, wanted)
+
+    def confirming(self, seat: Seat, done: Sequence[Action]) -> list[Action]:
+        """What confirms these actions of the seat once they are done (`Role`), if there is exactly one such action; []
+        otherwise, or when they are not legal.
+        """
+        rules, state = self.position.rules, self.position.rules.copy(self.position.state)
+        try:
+            for action in done:
+                rules.advance(state, action)
+        except RulesError:
+            return []
+        found = [a for a in rules.legal_actions(state, seat) if rules.verbs[a.verb].role == "confirm" and not a.args]
+        return found if len(found) == 1 else []
 
     def history(self, seat: Seat | None, *, after: int = -1, operator: bool = False) -> tuple[LogEntry, ...]:
         """The log as the seat (None: the public) may see it: rows with a number above `after` that contain something

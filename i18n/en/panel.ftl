@@ -2,8 +2,16 @@
 
 panel-heading = { $seat } – your panel
 panel-waiting = Nothing to decide now. The board shows who is awaited.
-panel-hand = 🎒 Your resources ({ $count }): { $resources }
-panel-hand-empty = 🎒 You hold no resources.
+panel-pool = 🎒 { $pool } ({ $count }): { $things }
+panel-pool-mine = You have
+panel-pool-empty = 🎒 { $pool }: none
+panel-pool-none = 🎒 You have nothing.
+panel-cards = 🃏 { $pool } ({ $count }):
+panel-unasked = Nothing is asked of you. You may:
+panel-verbs = What do you want to do?
+panel-read = 📖 Read it all
+panel-more-to-read = more: 📖
+panel-page = { $page } of { $pages }
 panel-composing = 📝 Not confirmed yet:
     { $steps }
 panel-gather = Choose { $count } → Seal
@@ -11,10 +19,7 @@ panel-gather-range = Choose { $least } to { $most } → Seal
 panel-sealed = 🔏 You have sealed:
     { $steps }
 panel-gather-pay = Pay { $count } of these, in any order → Pay
-panel-price = { $count ->
-    [one] { $count } resource
-   *[other] { $count } resources
-}
+panel-price = Price: { $count }
 panel-you = (you)
 panel-other = ↩ Something else
 panel-pay = Pay for me
@@ -50,7 +55,7 @@ refusal-not_your_seat = This is not your seat.
 refusal-stale = That button was old. This is how things stand now.
 refusal-nothing_submitted = Nothing was chosen. Choose something and try again.
 refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
-refusal-pay_together = Name all { $count } resources of the price at once, in any order.
+refusal-pay_together = Choose the whole price at once ({ $count }), in any order.
 refusal-asked_now = That is not possible now. Now you are asked: { $question } { $has ->
         [0] Answer in your panel.
        *[other] Use { $commands }, or your panel.

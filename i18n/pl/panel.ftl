@@ -2,8 +2,16 @@
 
 panel-heading = { $seat } – twój panel
 panel-waiting = Na razie nie masz nic do zrobienia. Na kogo czekamy, widać przy planszy.
-panel-hand = 🎒 Twoje zasoby ({ $count }): { $resources }
-panel-hand-empty = 🎒 Nie masz żadnych zasobów.
+panel-pool = 🎒 { $pool } ({ $count }): { $things }
+panel-pool-mine = Masz
+panel-pool-empty = 🎒 { $pool }: brak
+panel-pool-none = 🎒 Nic nie masz.
+panel-cards = 🃏 { $pool } ({ $count }):
+panel-unasked = Nikt na ciebie nie czeka. Możesz jednak:
+panel-verbs = Co chcesz zrobić?
+panel-read = 📖 Przeczytaj całość
+panel-more-to-read = reszta: 📖
+panel-page = { $page } z { $pages }
 panel-composing = 📝 Jeszcze niezatwierdzone:
     { $steps }
 panel-gather = Wybierz: { $count } → Zapieczętuj
@@ -11,11 +19,7 @@ panel-gather-range = Wybierz od { $least } do { $most } → Zapieczętuj
 panel-sealed = 🔏 Zapieczętowane:
     { $steps }
 panel-gather-pay = Wybierz, czym płacisz ({ $count }, kolejność dowolna) → Zapłać
-panel-price = { $count ->
-    [one] { $count } zasób
-    [few] { $count } zasoby
-   *[many] { $count } zasobów
-}
+panel-price = Cena: { $count }
 panel-you = (ty)
 panel-other = ↩ Coś innego
 panel-pay = Zapłać za mnie
@@ -52,7 +56,7 @@ refusal-not_your_seat = To nie jest twoje miejsce.
 refusal-stale = Ten przycisk był już nieaktualny. Oto obecny stan gry.
 refusal-nothing_submitted = Nic nie zostało wybrane. Zaznacz coś i spróbuj ponownie.
 refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
-refusal-pay_together = Podaj od razu wszystkie zasoby, którymi płacisz ({ $count }), w dowolnej kolejności.
+refusal-pay_together = Wybierz od razu całą zapłatę ({ $count }), w dowolnej kolejności.
 refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } { $has ->
         [0] Odpowiedz w panelu.
        *[other] Odpowiedz przez { $commands } albo w panelu.

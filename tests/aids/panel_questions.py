@@ -32,6 +32,8 @@ def tiny(state: State, seat: Seat, step: int = 0) -> Asked:
 ROLES: dict[str, Role] = {
     "back": "back",
     "clear": "clear",
+    "copy": "follow",
+    "offer": "compose",
     "done": "confirm",
     "pass": "decline",
     "pay": "follow",
@@ -59,9 +61,10 @@ def asked(legal: list[str], question: Question, hand: dict[str, int] | None = No
         args: tuple[Any, ...] = tuple(int(w) if k == "count" else w for w, k in zip(words, kinds, strict=True))
         actions.append(Action("rome", verb, args))
     verbs |= {name: _verb(name) for name in ("back", "seal") if name not in verbs}
-    view: View = {"rules": "x", "seat": "rome", "seats": ["rome"], "active": ["rome"], "outcome": None, "hand": {}}
+    view: View = {"rules": "x", "seat": "rome", "seats": ["rome"], "active": ["rome"], "outcome": None, "pools": {}}
     if hand:
-        view["hand"] = dict(hand)
+        view["pools"] = {"hand": dict(hand)}
+        question = question._replace(pool="hand")
     return Asked("abc234", "rome", 7, question, tuple(sorted(actions)), verbs, view)
 
 

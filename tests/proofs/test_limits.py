@@ -23,7 +23,7 @@ def test_every_message_of_a_game_keeps_the_limits(seed: int) -> None:
 def test_a_message_that_breaks_a_limit_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A planted fault: labels longer than Discord takes, and a board without an end."""
     monkeypatch.setattr("cogs.panel.content.labels.LONGEST_LABEL", 300)
-    monkeypatch.setattr("cogs.panel.content.question_panel.clip", lambda text, longest: text + "x" * 90)
+    monkeypatch.setattr("cogs.panel.fitting.action_rows.clip", lambda text, longest: text + "x" * 90)
     monkeypatch.setattr("proofs.limits.board_text", lambda *_: "x" * 2001)
     checker = limits.Checker()
     limits.check_game("empires", 4, checker, most=3)

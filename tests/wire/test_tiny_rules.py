@@ -195,7 +195,7 @@ async def test_closed_dms_lead_to_the_private_answer(wire: Wire, tmp_path: Path)
         assert ben.name in board.pings
         answer = await ben.press(board, "My panel")
         assert answer.message.ephemeral
-        assert "Your resources" in answer.message.text
+        assert "Your gems" in answer.message.text
         gem = (await hand(here, ben))[0]
         button = next(b for b in answer.message.buttons if b.label == "Seal")
         after = await ben.press(answer.message, custom_id=button.custom_id)

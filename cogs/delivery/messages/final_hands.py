@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.panel.content.question_panel import hand_parts
+from cogs.panel.pools import counted_things, pools
 from cogs.text.emoji import CHARACTERS, Signs
 from host import Table, setting
 from i18n import Texts
@@ -19,12 +19,8 @@ def final_hands(table: Table, said: Texts, signs: Signs = CHARACTERS) -> list[st
         return []
     lines = []
     for seat in table.seats:
-        hand = table.view(seat).get("hand")
-        if isinstance(hand, dict):
-            held = ", ".join(hand_parts(said, hand, signs))
-        elif isinstance(hand, list):
-            held = ", ".join(said.name(one if isinstance(one, int) else str(one)) for one in hand)
-        else:
-            return []
-        lines.append(f"- {said.name(seat)}: {held or said.get('hands-none')}")
-    return [said.get("hands-heading"), *lines]
+        own = pools(table.view(seat))
+        held = ", ".join(thing for pool in own.values() for thing in counted_things(said, pool, signs))
+        if own:
+            lines.append(f"- {said.name(seat)}: {held or said.get('hands-none')}")
+    return [said.get("hands-heading"), *lines] if lines else []

@@ -19,7 +19,7 @@ from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.question import plays_alone
 from cogs.text.translator import argument_text, command_text
-from engine.core import Action, RulesError, Seat
+from engine.core import RulesError, Seat, get_rules
 from host import Host, HostRefusal, Table
 from i18n import Texts
 
@@ -129,9 +129,10 @@ class UndoCommands(commands.Cog):
 
 async def step_back(host: Host, table: Table, user: int, seat: Seat) -> bool:
     """Take the seat's last unconfirmed step back, by the rules' own `back` or by the host. False: there is none."""
-    back = Action(seat, "back")
-    if back in table.legal(seat):
-        actions = steps_back(table.question(seat), back)
+    verbs = get_rules(table.info.rules).verbs
+    back = next((action for action in table.legal(seat) if verbs[action.verb].role == "back"), None)
+    if back is not None:
+        actions = steps_back(table.question(seat), verbs, back)
         await host.games.submit(table.info.id, user, seat, actions, table.step(seat))
         return True
     if table.can_undo(seat):

@@ -12,8 +12,9 @@ from cogs.core.command_context import begin_seated
 from cogs.core.services import Interaction
 from cogs.games.empires.own_verbs import acting
 from cogs.games.verb_commands import Acting, typing, verb_here
-from cogs.panel.content.composing import copies, proposals
+from cogs.panel.content.composing import proposals
 from cogs.panel.paying import payment
+from cogs.panel.pools import copies
 from cogs.panel.typed_actions import propose_payment, resolve
 from cogs.text.translator import argument_text, command_text
 from engine.core import Action

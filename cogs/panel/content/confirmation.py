@@ -8,6 +8,7 @@ from cogs.panel.content.narrowing import below
 from cogs.panel.content.parts import Asked
 from engine.core import Action
 from engine.core.companion import Path, words
+from i18n import Texts
 
 
 def needs_thought(asked: Asked, action: Action) -> bool:
@@ -33,10 +34,9 @@ def is_choice(asked: Asked, path: Path) -> bool:
     return len(under) != 1 or words(under[0]) != path
 
 
-def sure_key(asked: Asked, path: Path) -> str:
-    """The sentence before such an action."""
-    if path == ("done",) and asked.outlook.risks:
+def sure_key(asked: Asked, texts: Texts, path: Path) -> str:
+    """The sentence before such an action; a game may have its own for a verb."""
+    if asked.role(path[0]) == "confirm" and len(path) == 1 and asked.outlook.risks:
         return "panel-sure-vain"
-    if path == ("done",):
-        return "panel-sure-nothing"
-    return "panel-sure-pass" if path == ("pass",) else "panel-sure"
+    own = f"sure-{path[0]}"
+    return own if len(path) == 1 and texts.has(own) else "panel-sure"

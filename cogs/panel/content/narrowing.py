@@ -38,8 +38,23 @@ def ending(legal: Iterable[Action], path: Path) -> Action | None:
     return next((a for a in legal if words(a) == path), None)
 
 
+PAGE = "#"
+"""Begins a path to a page of a long list: `("#", "2", "build")` is the third page of what can be built."""
+
+
+def on_page(number: int, path: Path) -> Path:
+    """The path to a page of the list below a path."""
+    return (PAGE, str(number), *path)
+
+
 def find(legal: Sequence[Action], seat: Seat, token: str) -> Action | Path | None:
-    """The action, or otherwise the path, that the token names in this list. None: stale or forged."""
+    """The action, or otherwise the path, that the token names in this list; `2.<token>`: a page of what is below it.
+    None: stale or forged.
+    """
+    number, _, rest = token.rpartition(".")
+    if number:
+        found = find(legal, seat, rest) if number.isdecimal() else None
+        return on_page(int(number), found) if found is not None and not isinstance(found, Action) else None
     for action in legal:
         if action.seat == seat and action_token(action) == token:
             return action

@@ -11,6 +11,8 @@ from i18n import Texts
 from i18n.parameters import counted
 
 _SENTENCES = re.compile(r"(?<=[.!?]) +")
+_GAP = "\uffff"
+"""Stands where the words come; nobody can write it."""
 EXPLAINED = frozenset({"card", "item"})
 """The kinds of slots whose values have an `about-` text that is useful before choosing."""
 
@@ -32,7 +34,13 @@ def note(
         return said
     if texts.has(f"hint-{thing}"):
         return " · ".join(part for part in (said, texts.get(f"hint-{thing}")) if part)
-    return fitting(texts, said, texts.get(f"about-{thing}"), room)
+    more = texts.get("panel-more-when-chosen" if is_told_later(verb) else "panel-more-to-read")
+    return fitting(said, texts.get(f"about-{thing}"), more, room)
+
+
+def is_told_later(verb: Verb) -> bool:
+    """Whether what it is about is explained once it has been chosen, and can still be taken back then."""
+    return verb.role in ("compose", "follow")
 
 
 def explained_word(verbs: Mapping[str, Verb], texts: Texts, words: Path) -> str:
@@ -42,19 +50,25 @@ def explained_word(verbs: Mapping[str, Verb], texts: Texts, words: Path) -> str:
     return next((word for slot, word in slots if slot.kind in EXPLAINED and texts.has(f"about-{word}")), "")
 
 
-def fitting(texts: Texts, head: str, about: str, room: int) -> str:
-    """The head and the whole explanation; if that does not fit, as many of its sentences as do, and a note that there
-    is more.
+def fitting(head: str, about: str, more: str, room: int) -> str:
+    """The head and the whole explanation; if that does not fit, as many of its sentences as do, and `more`, the note
+    that there is more.
     """
     whole = " · ".join(part for part in (head, about) if part)
     if len(whole) <= room:
         return whole
-    more, kept = texts.get("panel-more-when-chosen"), list[str]()
+    kept: list[str] = []
     for sentence in _SENTENCES.split(about):
         if len(" · ".join((head, " ".join([*kept, sentence]), more))) > room:
             break
         kept.append(sentence)
     return " · ".join(part for part in (head, " ".join(kept), more) if part)
+
+
+def first_sentences(about: str, room: int) -> str:
+    """As much of an explanation as fits: whole sentences, or of a long first one the first words."""
+    said = fitting("", about, "…", room)
+    return about[: room - 1].rpartition(" ")[0] + " …" if said == "…" else said.replace(" · …", " …")
 
 
 def about_lines(question: Question | None, verbs: Mapping[str, Verb], texts: Texts, path: Path) -> list[str]:
@@ -69,6 +83,13 @@ def prices(question: Question | None) -> dict[str, int]:
     """What each thing costs, when the question says so."""
     raw = question.params.get("prices") if question is not None else None
     return {str(k): v for k, v in raw.items() if isinstance(v, int)} if isinstance(raw, dict) else {}
+
+
+def told_at_length(texts: Texts, key: str, name: str, words: str, **params: object) -> str:
+    """The sentence with words of any length in the place of one parameter: Fluent itself refuses more than a thousand
+    characters there.
+    """
+    return texts.get(key, **{name: _GAP}, **params).replace(_GAP, words)
 
 
 def trade_lines(texts: Texts, view: View, seat: Seat) -> list[str]:

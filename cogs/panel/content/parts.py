@@ -25,6 +25,8 @@ SHORT_LABEL = 20
 """Buttons as short as this may fill two rows before a menu is better."""
 LONGEST_OPTION = 100
 LONGEST_PLACEHOLDER = 150
+LONGEST_TEXT = 3900
+"""The length of all text in a components-v2 message: Discord allows 4000."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,12 @@ class Asked:
     """The orders that the seat may give; () in a game without orders."""
     orders: tuple[Order, ...] = ()
     """Those that the person has given, in the order in which they count."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the seat's decision is awaited."""
+        active = self.view.get("active")
+        return isinstance(active, list | tuple) and self.seat in active
 
     def role(self, verb: str) -> Role:
         """What the rules say of the verb; `act` for one that they do not know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -20,15 +20,13 @@ from cogs.panel.content.parts import (
     clip,
 )
 from cogs.panel.controls.address import ControlKind
-from engine.core import Action, Question, Seat, action_token
+from engine.core import Action, Question, Seat, Verb, action_token
 from engine.core.companion import words
 from i18n import Texts
 
 FEW_MENUS = 6
 """With more menus than this, a place's moves no longer begin a menu of their own."""
 MOST_MENUS = 9
-FOLLOWING = frozenset({"pay", "copy"})
-"""Verbs that belong to the step before them."""
 
 
 def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
@@ -102,9 +100,9 @@ class StepOf(NamedTuple):
     end: int
 
 
-def steps_of(question: Question) -> list[StepOf]:
-    """The visible steps, as ranges of the composed actions."""
-    starts = [i for i, a in enumerate(question.composing) if a.verb not in FOLLOWING]
+def steps_of(question: Question, verbs: Mapping[str, Verb]) -> list[StepOf]:
+    """The visible steps, as ranges of the composed actions: what follows a step by necessity belongs to it."""
+    starts = [i for i, a in enumerate(question.composing) if a.verb not in verbs or verbs[a.verb].role != "follow"]
     ends = [*starts, len(question.composing)][1:]  # of no plan: none
     return [StepOf(a, b) for a, b in zip(starts, ends, strict=True)]
 
@@ -114,7 +112,7 @@ def drop_menu(asked: Asked, texts: Texts) -> Select | None:
     question = asked.question
     if question is None or "proposals" in question.params or all(asked.role(a.verb) != "clear" for a in asked.legal):
         return None
-    steps = steps_of(question)[:MOST_OPTIONS]
+    steps = steps_of(question, asked.verbs)[:MOST_OPTIONS]
     if len(steps) < 2:
         return None
     options = []
@@ -125,9 +123,9 @@ def drop_menu(asked: Asked, texts: Texts) -> Select | None:
     return Select(asked.address(ControlKind.TAKE_OUT, "step"), texts.get("panel-drop"), tuple(options))
 
 
-def without(question: Question, seat: Seat, number: int) -> tuple[int, list[list[Action]]] | None:
+def without(question: Question, verbs: Mapping[str, Verb], number: int) -> tuple[int, list[list[Action]]] | None:
     """Taking step `number` out: how often to step back, and the later steps to be replayed; None: no such step."""
-    steps = steps_of(question)
+    steps = steps_of(question, verbs)
     if not 0 <= number < len(steps):
         return None
     again = [list(question.composing[s.start : s.end]) for s in steps[number + 1 :]]

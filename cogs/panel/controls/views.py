@@ -9,10 +9,8 @@ import discord
 from discord import ui
 
 from cogs.panel.content import question_panel as panel
+from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.controls.items import button, select
-
-LONGEST_TEXT = 3900
-"""The length of all text in a components-v2 message: Discord allows 4000."""
 
 Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
 

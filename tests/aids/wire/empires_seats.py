@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.panel.content.composing import copies, option_value
+from cogs.panel.content.composing import option_value
+from cogs.panel.pools import copies
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import Room
 from tests.aids.wire.seen import Seen

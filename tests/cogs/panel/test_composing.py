@@ -35,15 +35,15 @@ def test_offer_of_up_to_max_when_not_exact() -> None:
     assert (select.least, select.most) == (0, 5)
 
 
-def test_values_become_one_list_that_replaces_and_seals() -> None:
+def test_values_become_one_list_that_replaces_what_is_composed() -> None:
     this = offer(("coin",))
     assert this.question is not None
     found = gather(this.question, this.legal, this.verbs, this.view)
     assert found is not None
     values = [option_value("rome", "offer", kind, copy) for kind, copy in (("grain", 1), ("grain", 2), ("wine", 1))]
-    actions = gathered("rome", found, 1, values)
+    actions = gathered("rome", found, this.verbs, 1, values)
     assert actions is not None
-    assert [a.text() for a in actions] == ["back", "offer grain", "offer grain", "offer wine", "seal"]
+    assert [a.text() for a in actions] == ["back", "offer grain", "offer grain", "offer wine"]
 
 
 def test_the_same_token_twice_counts_once() -> None:
@@ -52,7 +52,7 @@ def test_the_same_token_twice_counts_once() -> None:
     found = gather(this.question, this.legal, this.verbs, this.view)
     assert found is not None
     value = option_value("rome", "offer", "wine", 1)
-    assert gathered("rome", found, 0, [value, value]) == [Action("rome", "offer", ("wine",)), Action("rome", "seal")]
+    assert gathered("rome", found, this.verbs, 0, [value, value]) == [Action("rome", "offer", ("wine",))]
 
 
 def test_a_forged_value_is_refused() -> None:
@@ -60,13 +60,13 @@ def test_a_forged_value_is_refused() -> None:
     assert this.question is not None
     found = gather(this.question, this.legal, this.verbs, this.view)
     assert found is not None
-    assert gathered("rome", found, 0, ["deadbeef.1"]) is None
-    assert gathered("rome", found, 0, [option_value("egypt", "offer", "wine", 1)]) is None
+    assert gathered("rome", found, this.verbs, 0, ["deadbeef.1"]) is None
+    assert gathered("rome", found, this.verbs, 0, [option_value("egypt", "offer", "wine", 1)]) is None
 
 
 def test_more_than_25_tokens_go_one_by_one() -> None:
     this = offer()
-    this.view["hand"] = {"coin": 26}
+    this.view["pools"] = {"hand": {"coin": 26}}
     assert not any(":m." in select.custom_id for select in selects(describe(this, EN)))
 
 

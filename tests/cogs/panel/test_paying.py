@@ -57,14 +57,14 @@ def test_what_is_paid_already_is_marked_and_taken_back_by_a_choice() -> None:
     found = gather(this.question, this.legal, this.verbs, this.view)
     assert found is not None
     values = [option_value("rome", "pay", token, 1) for token in ("wine", "sheep", "grain")]
-    line = gathered("rome", found, 0, values)
+    line = gathered("rome", found, this.verbs, 0, values)
     assert line is not None
     assert {a.text() for a in line} == {"pay wine", "pay sheep", "pay grain"}
 
 
 def test_many_tokens_still_fit_one_menu() -> None:
     this = payment()
-    this.view["hand"] = {"coin": 14, "wine": 9, "grain": 9, "sheep": 9, "oil": 9}
+    this.view["pools"] = {"hand": {"coin": 14, "wine": 9, "grain": 9, "sheep": 9, "oil": 9}}
     (select,) = selects(describe(this, EN))
     assert len(select.options) <= 25
     assert {o.label for o in select.options} == {"coin", "wine", "grain", "sheep", "oil"}

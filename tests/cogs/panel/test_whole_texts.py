@@ -90,7 +90,7 @@ def test_every_explanation_fits_by_sentences(said: Texts) -> None:
     price = said.get("panel-price", count=12)
     for thing in (*ITEM_COSTS, *(card.id for card in CARDS)):
         about = said.get(f"about-{thing}")
-        text = fitting(said, price, about, 100)
+        text = fitting(price, about, said.get("panel-more-when-chosen"), 100)
         assert len(text) <= 100, thing
         kept = text.removeprefix(price).removesuffix(said.get("panel-more-when-chosen")).strip(" ·")
         assert about.startswith(kept), thing

@@ -17,8 +17,8 @@ from cogs.features.lobby.inviting import invitation_rows
 from cogs.features.lobby.lobby_card import lobby_rows, lobby_text
 from cogs.features.lobby.lobby_options import options_panel
 from cogs.features.whisper_commands import words
+from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.content.question_panel import Panel
-from cogs.panel.controls.views import LONGEST_TEXT
 from cogs.text.display_names import game_title, holder_name, plain_title
 from cogs.text.escaping import fenced, harmless, label_name, plain, plain_name, quoted
 from engine.core import RulesError

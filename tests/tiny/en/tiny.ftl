@@ -5,6 +5,7 @@ name-blue = Blue
 name-green = Green
 name-amber = Amber
 name-violet = Violet
+pool-gems = Your gems
 name-jade = jade
 name-onyx = onyx
 name-ruby = ruby

@@ -5,6 +5,7 @@ name-blue = Niebieski
 name-green = Zielony
 name-amber = Bursztynowy
 name-violet = Fioletowy
+pool-gems = Twoje klejnoty
 name-jade = jadeit
 name-onyx = onyks
 name-ruby = rubin

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cogs.panel.content.composing import copies, option_value
+from cogs.panel.content.composing import option_value
+from cogs.panel.pools import copies
 from host import Table
 from tests.aids.wire.empires_seats import begun, first_builder
 from tests.aids.wire.harness import Wire

@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cogs.panel.content.composing import copies
+from cogs.panel.pools import copies
 from engine.core import Action
 from i18n import texts
 from tests.aids.wire.empires_seats import begun, offer

@@ -1,0 +1,1 @@
+"""Everything that can be pressed and read, within what one message holds: menus for buttons, pages, shortened words."""

@@ -1,0 +1,89 @@
+"""What a seat has to give, play or bid with: the pools of its view (`engine.core.View`), in words and one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from cogs.panel.content.notes import first_sentences, told_at_length
+from cogs.panel.content.parts import LONGEST_OPTION
+from cogs.text.emoji import CHARACTERS, Signs, signed
+from engine.core import Json, Question, View
+from i18n import Texts
+
+
+def pools(view: View) -> Mapping[str, Json]:
+    """The viewer's own pools by name; none for the public."""
+    found = view.get("pools")
+    return found if isinstance(found, dict) else {}
+
+
+def pool_of(question: Question | None, view: View) -> Json:
+    """The pool that the answers' values come from; None when the question names none."""
+    return pools(view).get(question.pool) if question is not None else None
+
+
+def copies(pool: object) -> list[str]:
+    """`{"grain": 2}` → grain, grain; a list stays as it is; both sorted."""
+    if isinstance(pool, dict):
+        return sorted(key for key, n in pool.items() if isinstance(n, int) for _ in range(n))
+    if isinstance(pool, list):
+        return sorted(str(item) for item in pool)
+    return []
+
+
+def pool_lines(texts: Texts, view: View, signs: Signs = CHARACTERS) -> list[str]:
+    """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …` for what is counted; cards with their short texts. Nothing in a
+    game without pools.
+    """
+    return [_line(texts, name, pool, signs) for name, pool in pools(view).items()]
+
+
+def counted_things(texts: Texts, pool: Json, signs: Signs = CHARACTERS) -> list[str]:
+    """`🪙 coin ×3`, `🌾 grain`: each thing with its number; cards in their order."""
+    numbers = Counter({str(k): n for k, n in pool.items() if isinstance(n, int)}) if isinstance(pool, dict) else None
+    if numbers is None:
+        numbers = Counter(str(card) for card in pool) if isinstance(pool, list) else Counter()
+    named = {kind: signed(kind, texts.name(kind), signs) for kind in numbers}
+    return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in numbers.items() if n]
+
+
+def card_text(texts: Texts, card: str, room: int = LONGEST_OPTION) -> str:
+    """What the card does, in so many characters: its hint, or the first sentences of its text; "" without either."""
+    if texts.has(f"hint-{card}"):
+        return texts.get(f"hint-{card}")
+    return first_sentences(texts.get(f"about-{card}"), room) if texts.has(f"about-{card}") else ""
+
+
+def cards_in(view: View) -> list[str]:
+    """Every card of all pools, each kind once."""
+    return list(dict.fromkeys(str(card) for pool in pools(view).values() if isinstance(pool, list) for card in pool))
+
+
+def _line(texts: Texts, name: str, pool: Json, signs: Signs) -> str:
+    things = counted_things(texts, pool, signs)
+    heading = _heading(texts, name)
+    if not things:
+        return _nothing(texts, name, heading)
+    total = len(copies(pool))
+    if isinstance(pool, list) and any(card_text(texts, card) for card in map(str, pool)):
+        kinds = list(dict.fromkeys(map(str, pool)))
+        lines = [
+            " – ".join(part for part in (thing, card_text(texts, kind)) if part)
+            for kind, thing in zip(kinds, things, strict=True)
+        ]
+        return "\n".join((texts.get("panel-cards", pool=heading, count=total), *(f"- {line}" for line in lines)))
+    return told_at_length(texts, "panel-pool", "things", ", ".join(things), pool=heading, count=total)
+
+
+def _heading(texts: Texts, name: str) -> str:
+    """`Your resources`: the game's own words, or what is true of every pool."""
+    key = f"pool-{name}"
+    return texts.get(key if texts.has(key) else "panel-pool-mine")
+
+
+def _nothing(texts: Texts, name: str, heading: str) -> str:
+    key = f"pool-{name}-empty"
+    if texts.has(key):
+        return texts.get(key)
+    return texts.get("panel-pool-empty", pool=heading) if texts.has(f"pool-{name}") else texts.get("panel-pool-none")

@@ -1,0 +1,154 @@
+"""Whatever a game asks, its panel fits into a message, and everything in it can be pressed and read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cogs.panel.content.parts import Asked, Select
+from cogs.panel.content.question_panel import describe
+from cogs.panel.fitting import action_rows, budget
+from cogs.panel.fitting.budget import in_pages, shortened
+from engine.core import Action, Json, Question, Role, Slot, Verb, View
+from i18n import Texts, add_catalogues, texts
+from tests.aids.panel_questions import asked, selects
+from tests.aids.panels_walked import Walk, check_limits
+
+add_catalogues(Path(__file__).parents[2] / "aids" / "crowded", "crowded")
+LANGUAGES = [texts("en").of("crowded"), texts("pl").of("crowded")]
+SEATS = ("north", "east", "south", "west")
+CARDS = [f"intrigue_{n}" for n in range(1, 16)]
+"""Their names and texts are in tests/aids/crowded, some much longer than a control's label."""
+PLACES = [f"province_{n}" for n in range(1, 41)]
+AREA = [f"event_{n}" for n in range(1, 13)]
+SLOTS = {"card": CARDS, "area": AREA, "place": PLACES, "seat": list(SEATS), "count": [str(n) for n in range(1, 13)]}
+ROLES: tuple[Role, ...] = ("act", "compose", "decline", "follow")
+FOOT = ("undo", "redo", "takeback", "map.own", "help")
+
+
+@st.composite
+def verbs(draw: st.DrawFn) -> dict[str, Verb]:
+    """Up to thirty verbs with up to three slots, and those that confirm and step back."""
+    made = {}
+    for number in range(draw(st.integers(1, 30))):
+        kinds = draw(st.lists(st.sampled_from(sorted(SLOTS)), max_size=3))
+        slots = tuple(Slot(f"{kind}{at}", kind) for at, kind in enumerate(kinds))
+        role, combines = draw(st.sampled_from(ROLES)), draw(st.booleans()) and bool(slots)
+        made[f"deed_{number}"] = Verb(f"deed_{number}", slots, role, combines)
+    fixed = [Verb("finish", (), "confirm"), Verb("rewind", (), "back"), Verb("wipe", (), "clear")]
+    return made | {verb.name: verb for verb in fixed}
+
+
+@st.composite
+def crowded(draw: st.DrawFn) -> Asked:
+    """Any question of a made-up game: hands of cards, areas, drafts of many steps, everything at once."""
+    known = draw(verbs())
+    legal: set[Action] = set()
+    for verb in known.values():
+        wanted = draw(st.sampled_from([1, 2, 12, 12, 60, 300 if len(verb.slots) > 1 else 40]))
+        for number in range(wanted):
+            words = [
+                SLOTS[slot.kind][(number * step + step) % len(SLOTS[slot.kind])]
+                for slot, step in zip(verb.slots, (1, 7, 11), strict=False)
+            ]
+            args = tuple(int(w) if slot.kind == "count" else w for w, slot in zip(words, verb.slots, strict=True))
+            legal.add(Action("north", verb.name, args))
+    actions = tuple(sorted(legal, key=lambda action: action.text()))
+    composing = tuple(draw(st.lists(st.sampled_from(actions), max_size=40)))
+    pools: dict[str, Json] = {
+        "hand": list[Json](draw(st.lists(st.sampled_from(CARDS), max_size=15))),
+        "purse": {"gold": draw(st.integers(0, 20)), "grain": 3},
+    }
+    view: View = {"rules": "crowded", "seat": "north", "seats": list(SEATS), "outcome": None, "pools": pools}
+    view["active"] = list[Json](draw(st.sampled_from([["north"], ["east"], [*SEATS]])))
+    params: dict[str, Json] = (
+        {"number": draw(st.integers(1, 5)), "exact": draw(st.booleans()), "max": 5} if draw(st.booleans()) else {}
+    )
+    twice = frozenset(draw(st.lists(st.sampled_from(sorted(known)), max_size=2)))
+    question = Question("anything", params, composing, draw(st.sampled_from(["", "hand", "purse"])), twice=twice)
+    this = Asked("abc234", "north", 7, question, actions, known, view, foot=FOOT, asleep=draw(st.booleans()))
+    told = tuple(("told", {"card": card}) for card in draw(st.lists(st.sampled_from(CARDS), max_size=30)))
+    may_stand = (("calm", "yes", "game"),) if draw(st.booleans()) else ()
+    return replace(this, news=told, since=told, may_stand=may_stand, place="A game · <#123456789012345678>")
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(this=crowded(), said=st.sampled_from(LANGUAGES))
+def test_every_panel_fits_and_every_action_is_reached(this: Asked, said: Texts) -> None:
+    walk = Walk(this, said)  # looks at the limits of every side
+    assert walk.actions == set(this.legal)
+    for panel in walk.panels.values():
+        cut = [line for line in panel.lines if line.endswith(("…", "…**")) and len(line) > 200]
+        offered = any(
+            said.get("panel-read") == button.label
+            for row in panel.rows
+            if not isinstance(row, Select)
+            for button in row
+        )
+        assert offered or not cut
+
+
+def hand_of_fifteen(said: Texts, *, more: tuple[Verb, ...] = ()) -> Asked:
+    """Six verbs about the same fifteen cards."""
+    known = {f"deed_{n}": Verb(f"deed_{n}", (Slot("card", "card"),)) for n in range(6)} | {v.name: v for v in more}
+    legal = tuple(sorted(Action("north", verb, (card,)) for verb in known for card in CARDS))
+    view: View = {"rules": "crowded", "seat": "north", "seats": list(SEATS), "active": ["north"], "outcome": None}
+    view["pools"] = {"hand": list(CARDS)}
+    return Asked("abc234", "north", 7, Question("anything", {}, pool="hand"), legal, known, view, foot=FOOT)
+
+
+@pytest.mark.parametrize("said", LANGUAGES, ids=["en", "pl"])
+def test_the_text_of_every_card_can_be_read_whole(said: Texts) -> None:
+    walk = Walk(hand_of_fifteen(said), said)
+    assert any(len(said.get(f"about-{card}")) > 100 for card in CARDS)
+    for card in CARDS:
+        assert " ".join(said.get(f"about-{card}").split()) in " ".join(walk.words.split()), card
+        assert said.name(card) in walk.words
+
+
+def test_the_largest_verb_becomes_a_menu_then_all_are_one() -> None:
+    """Three verbs of forty things fit as they are; eight do not, and thirty are one menu of verbs."""
+    for number, menus in ((3, 6), (12, 14), (30, 2)):
+        known = {f"deed_{n}": ("thing",) for n in range(number)}
+        legal = [f"{verb} t{at:02}" for verb in known for at in range(40)]
+        this = replace(asked(legal, Question("site", {}), None, **known), foot=FOOT)
+        panel = describe(this, LANGUAGES[0])
+        check_limits(panel)
+        assert len(selects(panel)) <= menus
+        assert Walk(this, LANGUAGES[0]).actions == set(this.legal)
+
+
+def test_a_list_of_a_thousand_has_pages() -> None:
+    this = asked([f"ride p{n:04}" for n in range(1000)], Question("site", {}), ride=("place",))
+    (menu,) = selects(describe(this, LANGUAGES[0]))
+    assert [option.description for option in menu.options] == ["100 ways"] * 10
+    assert Walk(this, LANGUAGES[0]).actions == set(this.legal)
+
+
+def test_a_panel_without_a_budget_breaks_the_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted fault: nothing is made smaller."""
+    monkeypatch.setattr(action_rows, "shrink", lambda groups, room: [row for g in groups for row in g.whole])
+    known = {f"deed_{n}": ("thing",) for n in range(12)}
+    legal = [f"{verb} t{at:02}" for verb in known for at in range(40)]
+    with pytest.raises(AssertionError):
+        check_limits(describe(asked(legal, Question("site", {}), None, **known), LANGUAGES[0]))
+
+
+@given(st.lists(st.text("abc de.\n", max_size=400), max_size=60), st.integers(400, 2000))
+def test_lines_are_shortened_to_what_there_is_room_for(lines: list[str], room: int) -> None:
+    kept = shortened(lines, room)
+    assert sum(len(line) + 1 for line in kept) <= room
+    if sum(len(line) + 1 for line in lines) <= room:
+        assert kept == lines
+    assert all(len(line) >= min(len(each), budget.FEWEST_LETTERS // 2) for line, each in zip(kept, lines, strict=False))
+
+
+@given(st.text("abc de.\n", max_size=3000), st.integers(50, 300))
+def test_pages_hold_the_whole_text(text: str, room: int) -> None:
+    pages = in_pages(text, room)
+    assert all(len(page) <= room for page in pages)
+    assert "".join("".join(pages).split()) == "".join(text.split())
