@@ -216,3 +216,23 @@ async def test_nothing_that_others_see_depends_on_what_one_does_unseen(wire: Wir
     finally:
         await again.stop()
     assert one == other
+
+
+async def test_shared_commands_mean_what_the_harbour_says(wire: Wire, tmp_path: Path) -> None:
+    """`/lose` takes a unit in another game and nothing here; a command of which nothing fits is told in words."""
+    async with harbour_room(wire, tmp_path, seats=2) as game:
+        actor = await game.seal_all()
+        person = game.person(actor)
+        await game.act(actor, (await game.legal(actor, "name"))[0].text())
+        await person.command("/lose")
+        await game.here.quiet()
+        assert (await game.table()).view(actor)["named"] is None
+        before = (await game.table()).position.hash
+        refused = await person.command("/attack", place="rome", seat="hannibal")
+        await game.here.quiet()
+        assert "The harbour has no such move" in refused.message.text
+        assert refused.message.ephemeral
+        assert (await game.table()).position.hash == before
+        await person.command("/pass")
+        await game.here.quiet()
+        assert (await game.table()).active[0] != actor
