@@ -1,0 +1,70 @@
+"""What holds in every position: every card, token and miniature is in one place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.byzantion.content import CARDS, EVENTS, PIECES
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import DYNAMIS, N_RESOURCES, NOBODY, TOKENS
+
+
+def _cards(state: State) -> Iterator[int]:
+    yield from state.deck
+    yield from state.discard
+    yield from (card for card in state.offer if card != NOBODY)
+    yield from state.removed
+    for seat in range(state.n):
+        yield from state.hand[seat]
+        yield from state.kept[seat]
+        for group in state.area[seat]:
+            yield from group
+    for frame in state.frames:
+        if frame.step == "look":
+            yield from frame.data["cards"]
+        elif frame.step == "draft":
+            for pack in frame.data["packs"]:
+                yield from pack
+
+
+def check(state: State) -> None:
+    """Conservation and shape. AssertionError with what is wrong."""
+    cards = Counter(_cards(state))
+    wanted = {c for c in range(len(CARDS)) if state.n > 1 or CARDS[c].in_solo}
+    assert set(cards) == wanted, f"cards {sorted(set(cards) ^ wanted)}"
+    assert max(cards.values()) == 1, f"twice: {[c for c, n in cards.items() if n > 1]}"
+    placed = sum(own + chalice for _, own, chalice in state.votes[: state.n]) + sum(state.votes[state.n])
+    for good in range(N_RESOURCES):
+        held = sum(goods[good] for goods in state.goods)
+        total = state.supply[good] + held + state.market.count(good)
+        if good == 0:
+            total += len(state.tokens) + (placed if state.variant == NOBODY else 0)
+        total += _free_bids(state, good) - _bought(state, good)
+        assert total == TOKENS, f"good {good}: {total} tokens"
+    assert min(min(goods) for goods in state.goods) >= 0, "less than nothing"
+    assert min(state.supply) >= 0, "supply below zero"
+    assert len(state.market) <= N_RESOURCES, "market"
+    assert len(set(state.market)) == len(state.market), "market"
+    for unit, piece in enumerate(PIECES):
+        assert 0 <= state.miniatures(unit) <= piece.count, f"unit {unit}"
+    assert min(min(row) for row in state.units) >= 0, "units"
+    assert state.supply[DYNAMIS] + sum(goods[DYNAMIS] for goods in state.goods) <= TOKENS, "dynamis"
+    down = set(state.down)
+    assert all(card in cards for card in down | set(state.locked) | set(state.chips)), "marks on no card"
+    for seat in range(state.n):
+        assert all(state.area[seat]), "an empty group"
+
+
+def _bought(state: State, good: int) -> int:
+    """Tokens already bought whose space is closed only when the buying ends (BZ6.2)."""
+    return sum(
+        state.market[space] == good for frame in state.frames if frame.step == "market" for space in frame.data["taken"]
+    )
+
+
+def _free_bids(state: State, good: int) -> int:
+    for frame in state.frames:
+        if frame.step == "bid" and EVENTS[state.event].bid == good:
+            return int(sum(frame.data["free"]))
+    return 0

@@ -1,0 +1,289 @@
+"""Decisions that effects of cards ask for (BZ8.2)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from engine.byzantion import area, goods
+from engine.byzantion.activation import activate_cards, activate_group, open_groups
+from engine.byzantion.content import CARD, IDS
+from engine.byzantion.flow import Data, Out, Step, act, push, say, step, tell
+from engine.byzantion.playing import lay_down
+from engine.byzantion.script import fire
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import DYNAMIS, GOOD, GOODS, NOBODY, SEATS
+from engine.core.chance import Rng, shuffled
+from engine.core.types import Action
+
+
+@step
+class PickGood(Step):
+    """`gain_choice`: one of several goods, n times."""
+
+    key = "pick_good"
+    free = True
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if data["left"] and any(state.supply[good] for good in data["goods"]):
+            return False
+        state.frames.pop()
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        return [act(seat, "pick", GOODS[good]) for good in data["goods"] if state.supply[good]]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        goods.gain(state, seat, GOOD[str(action.args[0])], 1, out, "card")
+        data["left"] -= 1
+
+
+@step
+class PickOffer(Step):
+    """`draw_offer` and the second option of the draw action."""
+
+    key = "pick_offer"
+    free = True
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if data["left"] and any(card != NOBODY for card in state.offer):
+            return False
+        state.frames.pop()
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        return [act(seat, "take", IDS[card]) for card in state.offer if card != NOBODY]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        data["left"] -= 1
+        goods.take_offer(state, seat, CARD[str(action.args[0])], out)
+        fire(state, [seat], "on_draw_from_offer")
+
+
+@step
+class Look(Step):
+    """`look`: some of the cards seen stay in the hand, the rest goes face up on the pile.
+
+    Alone with the robes (BZS4) one may be played for nothing instead, and the rest is discarded.
+    """
+
+    key = "look"
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        if data["free"]:
+            return [act(seat, "skip"), *(act(seat, "play", IDS[card]) for card in data["cards"])]
+        return [act(seat, "hold", *(IDS[c] for c in kept)) for kept in combinations(data["cards"], data["keep"])]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        kept = [CARD[str(card)] for card in action.args]
+        for card in data["cards"]:
+            if card not in kept:
+                state.discard.append(card)
+        rest = [IDS[card] for card in data["cards"] if card not in kept]
+        say(out, "looked", seat=SEATS[seat], kept=0 if data["free"] else len(kept), discarded=rest)
+        if data["free"]:
+            for card in kept:
+                lay_down(state, seat, card, out)
+            return
+        state.hand[seat] = sorted(state.hand[seat] + kept)
+        tell(out, (seat,), "drew_cards", seat=SEATS[seat], cards=[IDS[card] for card in kept])
+
+    def conceal(self, data: Data, seat: int) -> Data:
+        return data if seat == data["seat"] else data | {"cards": [], "hidden": len(data["cards"])}
+
+    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+        if "hidden" in data:
+            data["cards"] = sorted(state.deck.pop() for _ in range(data.pop("hidden")))
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        key = "look-free" if data["free"] else "look"
+        return key, {"keep": data["keep"], "cards": [IDS[card] for card in data["cards"]]}
+
+
+@step
+class PlayExtra(Step):
+    """`play_extra`: at once one more card of the hand, for one resource instead of Nomisma."""
+
+    key = "play_extra"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        cards = state.hand[seat] if state.goods[seat][data["pay"]] else []
+        return [act(seat, "skip"), *(act(seat, "play", IDS[card]) for card in cards)]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        if action.verb == "skip":
+            return
+        card = CARD[str(action.args[0])]
+        goods.spend(state, seat, data["pay"], 1)
+        say(out, "paid", seat=SEATS[seat], good=GOODS[data["pay"]], amount=1)
+        state.hand[seat].remove(card)
+        lay_down(state, seat, card, out)
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        return self.key, {"good": GOODS[data["pay"]]}
+
+
+@step
+class Exchange(Step):
+    """`exchange`: up to so many times."""
+
+    key = "exchange"
+    free = True
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if data["left"]:
+            return False
+        state.frames.pop()
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        able = all(state.goods[seat][good] >= amount for good, amount in data["give"])
+        return [act(seat, "skip"), *([act(seat, "exchange")] if able else [])]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "skip":
+            data["left"] = 0
+            return
+        data["left"] -= 1
+        for good, amount in data["give"]:
+            goods.lose(state, seat, good, amount, out, "exchange")
+        for good, amount in data["get"]:
+            goods.gain(state, seat, good, amount, out, "exchange")
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        def named(bag: list[list[int]]) -> list[list[Any]]:
+            return [[GOODS[good], amount] for good, amount in bag]
+
+        return self.key, {"give": named(data["give"]), "get": named(data["get"]), "left": data["left"]}
+
+
+@step
+class ActivateFree(Step):
+    """`activate`: a card or a bandon of a type, without Dynamis (BZ5.3b)."""
+
+    key = "activate_free"
+    free = True
+
+    def _cards(self, state: State, data: Data, seat: int) -> list[int]:
+        kind = data["kind"]
+        return [
+            card
+            for group in state.area[seat]
+            for card in (group if data["scope"] == "card" else group[:1])
+            if card not in state.down and (kind < 0 or kind in area.types_of(state, self._what(data, group, card)))
+        ]
+
+    def _what(self, data: Data, group: list[int], card: int) -> list[int]:
+        return [card] if data["scope"] == "card" else group
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        return [act(seat, "skip"), *(act(seat, "activate", IDS[card]) for card in self._cards(state, data, seat))]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        if action.verb == "activate":
+            card = CARD[str(action.args[0])]
+            activate_cards(state, seat, self._what(data, area.group_of(state, seat, card), card), out)
+
+
+@step
+class ActivateMarked(Step):
+    """`activate_marked` (BZ8.3): the action's Dynamis, then those of the supply, on a bandon that has none."""
+
+    key = "activate_marked"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        playing = self._playing(state, seat)
+        able = playing["chip"] or state.supply[DYNAMIS] > 0
+        groups = open_groups(state, seat) if able else []
+        return [act(seat, "skip"), *(act(seat, "activate", IDS[group[0]]) for group in groups)]
+
+    def _playing(self, state: State, seat: int) -> Data:
+        return next(f.data for f in reversed(state.frames) if f.step == "playing" and f.data["seat"] == seat)
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        if action.verb == "skip":
+            return
+        playing = self._playing(state, seat)
+        if playing["chip"]:
+            playing["chip"] = False
+        else:
+            state.supply[DYNAMIS] -= 1
+        activate_group(state, seat, area.group_of(state, seat, CARD[str(action.args[0])]), out)
+
+
+@step
+class Shed(Step):
+    """Cards discarded by several at once, sealed (`others_discard`, the hand limit of BZ7.4)."""
+
+    key = "shed"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if any(self._left(state, data, seat) for seat in data["asked"]):
+            return False
+        state.frames.pop()
+        limit = data["count"] == 0
+        for seat in reversed(data["asked"]):
+            if limit and data["chosen"][seat]:
+                push(state, "rewards", seat=seat, cards=len(data["chosen"][seat]))
+        for seat in data["asked"]:
+            goods.put_aside(state, seat, data["chosen"][seat], out, "limit" if limit else "card")
+        return True
+
+    def _left(self, state: State, data: Data, seat: int) -> int:
+        """How many cards the seat still has to choose; count 0 is the hand limit."""
+        hand, chosen = len(state.hand[seat]), len(data["chosen"][seat])
+        due = max(0, hand - 6) if data["count"] == 0 else min(data["count"], hand)
+        return due - chosen
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return tuple(sorted(seat for seat in data["asked"] if self._left(state, data, seat)))
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat not in data["asked"]:
+            return []
+        chosen = data["chosen"][seat]
+        out = [act(seat, "unchoose", IDS[card]) for card in chosen]
+        if self._left(state, data, seat):
+            out += [act(seat, "choose", IDS[card]) for card in state.hand[seat] if card not in chosen]
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        card = CARD[str(action.args[0])]
+        if action.verb == "choose":
+            data["chosen"][seat].append(card)
+        else:
+            data["chosen"][seat].remove(card)
+
+    def composing(self, state: State, data: Data, seat: int) -> tuple[Action, ...]:
+        return tuple(act(seat, "choose", IDS[card]) for card in data["chosen"][seat])
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        return ("shed-limit" if data["count"] == 0 else "shed"), {"left": self._left(state, data, seat)}
+
+    def conceal(self, data: Data, seat: int) -> Data:
+        return data | {"chosen": [cards if i == seat else len(cards) for i, cards in enumerate(data["chosen"])]}
+
+    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+        for i, cards in enumerate(data["chosen"]):
+            if isinstance(cards, int):
+                data["chosen"][i] = sorted(shuffled(state.hand[i], rng)[:cards])

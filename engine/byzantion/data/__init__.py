@@ -1,0 +1,1 @@
+"""Cards, events and pieces as data (BZ1)."""

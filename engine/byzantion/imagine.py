@@ -1,0 +1,144 @@
+"""A position that a seat might be in: what it cannot see is dealt at random."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.byzantion import flow
+from engine.byzantion.content import (
+    CARD,
+    CARDS,
+    CASKET,
+    CASKETS,
+    EVENT,
+    MISSION,
+    MISSIONS,
+    SOLO_EVENT,
+    SOLO_EVENTS,
+)
+from engine.byzantion.setup import new_state
+from engine.byzantion.state import Frame, State, copy_plain
+from engine.byzantion.vocabulary import (
+    GOOD,
+    GOODS,
+    KEIMELIA,
+    N_UNITS,
+    NOBODY,
+    SEAT,
+    SEATS,
+    SOLO_LENGTHS,
+    TERRITORIES,
+    UNIT,
+)
+from engine.core.chance import Rng, seeded, shuffled
+from engine.core.rules import Outcome, View
+
+
+def _seat(name: str | None) -> int:
+    return SEAT[name] if name is not None else NOBODY
+
+
+def _goods(bag: dict[str, int]) -> list[int]:
+    return [bag.get(good, 0) for good in GOODS]
+
+
+def _cards(names: list[str]) -> list[int]:
+    return [CARD[name] for name in names]
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """Some state that has exactly this view for this view's seat."""
+    raw: dict[str, Any] = view
+    n = len(raw["seats"])
+    state = new_state(n, raw["options"], seeded(rng.below(1 << 32)))
+    _read_public(state, raw)
+    for name, data in raw["frames"]:
+        state.frames.append(Frame(name, copy_plain(data)))
+    _deal_cards(state, raw, rng)
+    _deal_missions(state, raw, rng)
+    _deal_events(state, raw, rng)
+    for frame in state.frames:
+        flow.STEPS[frame.step].fill(state, frame.data, _seat(raw["seat"]), rng)
+    return state
+
+
+def _read_public(state: State, raw: dict[str, Any]) -> None:
+    state.round, state.cursor = raw["round"], raw["cursor"]
+    state.turn, state.ring = _seat(raw["turn"]), SEAT[raw["ring"]]
+    state.order = [_seat(raw["order"][name]) for name in KEIMELIA]
+    state.space_left = raw["space_left"]
+    state.caskets = [CASKET[name] if name else NOBODY for name in raw["caskets"]]
+    state.variant = raw["variant"]
+    state.results = [[variant, success, _seat(who)] for variant, success, who in raw["results"]]
+    state.votes = [list(vote) for vote in raw["votes"]]
+    state.given = [list(gift) for gift in raw["given"]]
+    for seat in range(state.n):
+        player = raw["players"][SEATS[seat]]
+        state.goods[seat] = _goods(player["goods"])
+        state.area[seat] = [_cards(group) for group in player["area"]]
+        state.influence_won[seat] = player["influence_won"]
+        state.triumphs[seat] = player["triumphs"]
+    state.supply = _goods(raw["supply"])
+    state.market = [GOOD[name] for name in raw["market"]]
+    state.discard = _cards(raw["discard"])
+    state.offer = [CARD[name] if name else NOBODY for name in raw["offer"]]
+    state.tokens, state.down = _cards(raw["tokens"]), _cards(raw["down"])
+    state.chips, state.locked = _cards(raw["chips"]), _cards(raw["locked"])
+    state.extra, state.removed = [SEAT[name] for name in raw["extra"]], _cards(raw["removed"])
+    state.units = [[0] * N_UNITS for _ in TERRITORIES]
+    for territory, name in enumerate(TERRITORIES):
+        for unit, count in raw["units"][name].items():
+            state.units[territory][UNIT[unit]] = count
+    state.outcome = Outcome.read(raw["outcome"]) if raw["outcome"] else None
+
+
+def _deal_cards(state: State, raw: dict[str, Any], rng: Rng) -> None:
+    """Hands, kept cards and the deck; what frames hide is drawn from the deck by their `fill`."""
+    me = _seat(raw["seat"])
+    if me != NOBODY:
+        state.hand[me], state.kept[me] = sorted(_cards(raw["pools"]["hand"])), _cards(raw["kept"])
+    seen = {*state.discard, *state.offer, *state.removed}
+    for seat in range(state.n):
+        seen.update(state.hand[seat], state.kept[seat], *state.area[seat])
+    for frame in state.frames:
+        if frame.step == "look":
+            seen.update(frame.data["cards"])
+        elif frame.step == "draft":
+            for pack in frame.data["packs"]:
+                seen.update(pack)
+    every = [c for c in range(len(CARDS)) if state.n > 1 or CARDS[c].in_solo]
+    rest = shuffled([c for c in every if c not in seen], rng)
+    for seat in range(state.n):
+        if seat != me:
+            player = raw["players"][SEATS[seat]]
+            state.hand[seat] = sorted(rest.pop() for _ in range(player["hand"]))
+            state.kept[seat] = [rest.pop() for _ in range(player["kept"])]
+    state.deck = rest
+
+
+def _deal_missions(state: State, raw: dict[str, Any], rng: Rng) -> None:
+    me = _seat(raw["seat"])
+    if me != NOBODY:
+        state.missions[me] = sorted(MISSION[name] for name in raw["pools"]["missions"])
+    rest = shuffled([m for m in range(len(MISSIONS)) if me == NOBODY or m not in state.missions[me]], rng)
+    for seat in range(state.n):
+        if seat != me:
+            state.missions[seat] = sorted(rest.pop() for _ in range(raw["players"][SEATS[seat]]["missions"]))
+
+
+def _deal_events(state: State, raw: dict[str, Any], rng: Rng) -> None:
+    """Alone, events not turned up yet; and the caskets of later rounds."""
+    index = SOLO_EVENT if state.n == 1 else EVENT
+    known = [index[name] if name else NOBODY for name in raw["events"]]
+    if state.n == 1:
+        epochs = [e for e, n in enumerate(SOLO_LENGTHS[state.options["length"]], start=1) for _ in range(n)]
+        rest = shuffled([i for i in range(len(SOLO_EVENTS)) if i not in known], rng)
+        for at, event in enumerate(known):
+            if event == NOBODY:
+                pick = next(i for i in rest if SOLO_EVENTS[i].epoch == epochs[at])
+                rest.remove(pick)
+                known[at] = pick
+    state.events = known
+    state.revealed = [name is not None for name in raw["events"]]
+    out_of_game = raw["casket_deck"]
+    state.casket_deck = shuffled([c for c in range(len(CASKETS)) if c not in state.caskets], rng)[:out_of_game]

@@ -1,0 +1,142 @@
+"""The market (BZ6): selling and buying, as an action and by cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.byzantion import area
+from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.goods import draw
+from engine.byzantion.script import fire
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import GOOD, GOODS, N_RESOURCES, NOMISMA, PRICES, SEATS
+from engine.core.chance import shuffled
+from engine.core.types import Action
+
+
+def sale_price(state: State, seat: int, adjust: int) -> int:
+    """What a token sold now pays: the first free space, and what heroes and cards add (BZ6.1, BZ8.2)."""
+    return PRICES[len(state.market)] + adjust + area.static(state, seat, "market_adjust")
+
+
+def sellable(state: State, seat: int, market: list[int], *, doubled: bool) -> list[int]:
+    """Resources that may be sold: kinds that are missing, and once an action one of the first space's kind (BZ6.1)."""
+    have = state.goods[seat]
+    kinds = [good for good in range(N_RESOURCES) if have[good] and good not in market]
+    if market and not doubled and have[market[0]]:
+        kinds.append(market[0])
+    return kinds
+
+
+def sell(state: State, seat: int, good: int, adjust: int, out: Out) -> bool:
+    """Sell one token; says whether it was the doubling."""
+    pays = sale_price(state, seat, adjust)
+    double = good in state.market
+    state.goods[seat][good] -= 1
+    state.goods[seat][NOMISMA] += pays
+    if double:
+        state.supply[state.market.pop(0)] += 1
+    state.market.append(good)
+    say(out, "sold", seat=SEATS[seat], good=GOODS[good], pays=pays)
+    return double
+
+
+def costs(state: State, seat: int, adjust: int, taken: list[int]) -> list[tuple[int, int, int]]:
+    """(space, resource, Nomisma) of what may be bought, prices as they stand (BZ6.2)."""
+    less = adjust + area.static(state, seat, "market_adjust")
+    have = state.goods[seat][NOMISMA]
+    return [
+        (space, good, max(0, PRICES[space] - less))
+        for space, good in enumerate(state.market)
+        if space not in taken and max(0, PRICES[space] - less) <= have
+    ]
+
+
+def close_up(state: State, taken: list[int]) -> None:
+    """The rest is pushed down to the cheap end."""
+    state.market = [good for space, good in enumerate(state.market) if space not in taken]
+
+
+def restock(state: State, seat: int, out: Out) -> None:
+    """BZ6.3: all to the supply, one of each kind at random on spaces 2 to 8, and a card."""
+    for good in state.market:
+        state.supply[good] += 1
+    state.market = shuffled([good for good in range(N_RESOURCES) if state.supply[good]], state.rng.deals)
+    for good in state.market:
+        state.supply[good] -= 1
+    say(out, "restocked", seat=SEATS[seat], market=[GOODS[good] for good in state.market])
+    fire(state, [seat], "on_restock")
+    draw(state, seat, 1, out)
+
+
+def open_market(state: State, seat: int, mode: str, limit: int, adjust: int, *, action: bool) -> None:
+    """Let the seat trade: mode "sell", "buy" or "either" (one of both), at most `limit` tokens (0: any number)."""
+    push(
+        state,
+        "market",
+        seat=seat,
+        mode=mode,
+        limit=limit,
+        adjust=adjust,
+        action=action,
+        doubled=False,
+        taken=[],
+        bought=0,
+        sold=0,
+    )
+
+
+@step
+class Market(Step):
+    """Selling or buying, token by token; what is bought leaves its space only when all is bought (BZ6.2)."""
+
+    key = "market"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        out = [act(seat, "finish")]
+        done = data["sold"] + data["bought"] + len(data["taken"])
+        if data["limit"] and done >= data["limit"]:
+            return out
+        both = data["mode"] == "both"
+        if data["mode"] != "buy" and (both or not data["taken"]):
+            left = [good for space, good in enumerate(state.market) if space not in data["taken"]]
+            kinds = sellable(state, seat, left, doubled=data["doubled"])
+            out += [act(seat, "sell", GOODS[good]) for good in kinds]
+        if data["mode"] != "sell" and (both or not data["sold"]):
+            bought = {good for _, good, _ in costs(state, seat, data["adjust"], data["taken"])}
+            out += [act(seat, "buy", GOODS[good]) for good in sorted(bought)]
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "finish":
+            self._finish(state, data, out)
+            return
+        good = GOOD[str(action.args[0])]
+        if action.verb == "sell":
+            close_up(state, data["taken"])  # alone, selling after buying: the spaces are closed first
+            data["bought"] += len(data["taken"])
+            data["taken"] = []
+            data["doubled"] |= sell(state, seat, good, data["adjust"], out)
+            data["sold"] += 1
+        else:
+            prices = costs(state, seat, data["adjust"], data["taken"])
+            space, _, cost = next(entry for entry in prices if entry[1] == good)
+            state.goods[seat][NOMISMA] -= cost
+            state.goods[seat][good] += 1
+            data["taken"].append(space)
+            say(out, "bought", seat=SEATS[seat], good=GOODS[good], cost=cost)
+        if data["limit"] and data["sold"] + data["bought"] + len(data["taken"]) >= data["limit"]:
+            self._finish(state, data, out)
+
+    def _finish(self, state: State, data: Data, out: Out) -> None:
+        state.frames.pop()
+        close_up(state, data["taken"])
+        if data["sold"]:
+            fire(state, [data["seat"]], "on_sell")
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        left = data["limit"] - data["sold"] - data["bought"] - len(data["taken"]) if data["limit"] else 0
+        return f"market-{data['mode']}", {"left": left, "adjust": data["adjust"]}

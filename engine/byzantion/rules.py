@@ -1,0 +1,155 @@
+"""Byzantion as a rules system: the one face that other rooms see."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Final
+
+from engine.byzantion import (
+    check,
+    choices,
+    effects,
+    ending,
+    events,
+    flow,
+    position,
+    resolution,
+    setup,
+    solo,
+    trial,
+    turns,
+)
+from engine.byzantion import imagine as imagining
+from engine.byzantion import view as viewing
+from engine.byzantion.content import FILES
+from engine.byzantion.state import State
+from engine.byzantion.verbs import VERBS
+from engine.byzantion.vocabulary import NOBODY, SEAT, SEATS
+from engine.core.chance import Rng, Seed
+from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Question, Verb, View
+from engine.core.types import Action, Event, Json, RulesError, Seat
+
+SEVERAL: Final = (
+    ("event", events.start_round),
+    ("event", events.lay_caskets),
+    ("event", events.influence),
+    ("event", events.count_votes),
+    ("action", turns.start_actions),
+    ("action", turns.end_actions),
+    ("resolution", resolution.contribute),
+    ("resolution", resolution.resolve),
+    ("resolution", trial.bidding),
+    ("resolution", ending.turn_up),
+    ("resolution", ending.hand_limit),
+    ("resolution", ending.shed_mission),
+    ("resolution", ending.next_round),
+)
+ALONE: Final = (
+    ("event", solo.start_round),
+    ("action", turns.start_actions),
+    ("action", turns.end_actions),
+    ("resolution", solo.resolve),
+    ("resolution", solo.sweep_offer),
+    ("resolution", solo.limit),
+    ("resolution", solo.next_round),
+)
+flow.set_sequences(SEVERAL, ALONE, solo.finish)
+assert choices and effects  # their steps and handlers are registered by importing them
+
+
+def _data_hash() -> str:
+    digest = hashlib.blake2b(digest_size=8)
+    for name in FILES:
+        digest.update(resources.files("engine.byzantion.data").joinpath(name).read_bytes())
+    return digest.hexdigest()
+
+
+class Byzantion:
+    """Implements `engine.core.rules.Rules` over `state.State`."""
+
+    facts: Final = Facts(
+        id=viewing.RULES_ID,
+        version=1,
+        seat_counts=setup.SEAT_COUNTS,
+        options=setup.OPTIONS,
+        has_secrets=True,
+        data_hash=_data_hash(),
+    )
+    verbs: Mapping[str, Verb] = VERBS
+
+    def seats(self, count: int, options: Options = NO_OPTIONS) -> tuple[Seat, ...]:
+        if count not in setup.SEAT_COUNTS:
+            raise RulesError("seat_count", count=count, allowed=", ".join(map(str, setup.SEAT_COUNTS)))
+        return SEATS[:count]
+
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
+        out: flow.Out = []
+        state = setup.new_state(count, options, seed)
+        setup.begin(state, out)
+        flow.settle(state, out)
+        return Applied(state, tuple(out), barrier=True)
+
+    def active(self, state: State) -> tuple[Seat, ...]:
+        return tuple(SEATS[s] for s in flow.active_seats(state))
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        index = SEAT.get(seat, NOBODY)
+        return flow.legal(state, index) if 0 <= index < state.n else ()
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        if not self.legal_actions(state, seat):
+            return None
+        index = SEAT[seat]
+        frame = state.frames[-1]
+        step = flow.STEPS[frame.step]
+        key, params = step.question(state, frame.data, index)
+        return Question(key, params, step.composing(state, frame.data, index), viewing.pool(frame.step))
+
+    def apply(self, state: State, action: Action) -> Applied[State]:
+        new = state.copy()
+        private = bool(state.frames) and flow.is_private(state, action)
+        events = flow.advance(new, action)
+        return Applied(new, events, barrier=not private)
+
+    def advance(self, state: State, action: Action) -> tuple[Event, ...]:
+        return flow.advance(state, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        index = NOBODY if seat is None else SEAT.get(seat, state.n)
+        if index >= state.n:
+            raise RulesError("not_your_turn", seat=str(seat)[:40])
+        return viewing.view(state, index)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagining.imagine(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.outcome
+
+    def rekey(self, state: State, salt: int) -> State:
+        new = state.copy()
+        new.rng = new.rng.rekeyed(salt)
+        new.deck, new.casket_deck = new.rng.renewed(new.deck), new.rng.renewed(new.casket_deck)
+        return new
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def dump(self, state: State) -> Json:
+        return position.dump(state)
+
+    def load(self, raw: Json) -> State:
+        return position.load(raw)
+
+    def changed(
+        self, since: int, before: State, action: Action, after: State, events: Sequence[Event]
+    ) -> tuple[str, ...]:
+        return ()
+
+    def check(self, state: State) -> None:
+        check.check(state)
+
+
+RULES: Final = Byzantion()

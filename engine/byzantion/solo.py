@@ -1,0 +1,80 @@
+"""The rounds of the game alone (BZS)."""
+
+from __future__ import annotations
+
+from engine.byzantion import area, goods
+from engine.byzantion.content import IDS, SOLO_EVENTS
+from engine.byzantion.flow import Out, push, say
+from engine.byzantion.script import fire
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import AUCTORITAS, DOXA, NOBODY, RANKS, SEATS
+from engine.core.rules import Outcome
+
+
+def start_round(state: State, out: Out) -> None:
+    """BZS5: turn up the event; round 1 has none (BZS2)."""
+    state.space_left = True
+    state.given = []
+    event = state.event
+    if event != NOBODY:
+        state.revealed[state.round - 2] = True
+    say(out, "round", round=state.round, event=SOLO_EVENTS[event].id if event != NOBODY else "")
+    fire(state, [0], "on_round_start")
+
+
+def resolve(state: State, out: Out) -> None:
+    """BZS7: units in the territory and cost paid: gain; else lose."""
+    index = state.event
+    if index == NOBODY:
+        return
+    event = SOLO_EVENTS[index]
+    units = all(state.units[event.territory][unit] >= n for unit, n in event.units)
+    success = units and (not event.cost or bool(state.given))
+    state.results.append([0, int(success), 0])
+    say(out, "success" if success else "failure", event=event.id)
+    if success:
+        fire(state, [0], "on_event_success")
+        fire(state, [0], "on_triumph")
+        goods.gain_bag(state, 0, event.success, out, "reward")
+    else:
+        fire(state, [0], "on_event_failure")
+        leave_out = area.static(state, 0, "penalty_reduction")
+        goods.pay_penalty(state, 0, event.failure, leave_out, out)
+
+
+def sweep_offer(state: State, out: Out) -> None:
+    """BZS7: offer cards without Auctoritas are discarded and replaced, the Auctoritas leave."""
+    for space, card in enumerate(state.offer):
+        if card != NOBODY and card not in state.tokens:
+            state.discard.append(card)
+            state.offer[space] = NOBODY
+            say(out, "swept", card=IDS[card])
+    state.supply[AUCTORITAS] += len(state.tokens)
+    state.tokens = []
+    goods.refill_offer(state, out)
+
+
+def next_round(state: State, out: Out) -> None:
+    """After the last event the game ends (BZS2, BZS9)."""
+    if state.round > len(state.events):
+        finish(state, out)
+
+
+def rank(doxa: int) -> str:
+    """BZS9."""
+    return next((name for most, name in RANKS if doxa <= most), "augustus")
+
+
+def finish(state: State, out: Out) -> None:
+    """The rank decides; a defeat has no winner."""
+    doxa = state.goods[0][DOXA]
+    name = rank(doxa)
+    winners = () if name == "defeat" else (SEATS[0],)
+    state.outcome = Outcome(name, winners, ((SEATS[0], doxa),))
+    say(out, "game_over", winners=list(winners))
+
+
+def limit(state: State, out: Out) -> None:
+    """Hand limit 6 as BZ7.4."""
+    if len(state.hand[0]) > 6:
+        push(state, "shed", count=0, asked=[0], chosen=[[]], sealed=[])

@@ -1,0 +1,218 @@
+"""What is there only in the game alone (BZS4 to BZS6): seals, forecasts, kept offers, extra costs, building."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.byzantion import area, goods
+from engine.byzantion.content import CARD, CASKETS, IDS, PIECES, SOLO_EVENTS
+from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.script import fire
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import (
+    AUCTORITAS,
+    CHALICE,
+    DOXA,
+    DYNAMIS,
+    GOOD,
+    GOODS,
+    KEIMELIA,
+    LABARON,
+    N_RESOURCES,
+    NOBODY,
+    NOMISMA,
+    SCEPTRE,
+    SEATS,
+    TERRITORIES,
+    TERRITORY,
+    UNIT,
+    UNITS,
+)
+from engine.core.types import Action
+
+FORECAST = 3
+"""BZS6: Auctoritas to turn up a later event"""
+UNIT_NOMISMA = 2
+"""BZS4 chalice"""
+
+
+def paid(state: State) -> bool:
+    """Is the current event's extra cost paid (BZS6)? Kept in `given` for the round."""
+    return bool(state.given)
+
+
+def listed(state: State, seat: int, data: Data) -> list[Action]:
+    """Everything alone that needs no Dynamis, and building (BZS4 to BZS6)."""
+    have = state.goods[seat]
+    out = [act(seat, "end_round")] if not data["extra"] else []
+    if data["extra"] or state.goods[seat][DYNAMIS]:
+        out.append(act(seat, "declare", "build"))
+    if state.space_left:
+        out += [act(seat, "seal", KEIMELIA[space]) for space in range(4) if state.order[space] == NOBODY]
+    if have[AUCTORITAS] >= FORECAST and not all(state.revealed):
+        out.append(act(seat, "forecast"))
+    if have[AUCTORITAS]:
+        out += [act(seat, "hold", IDS[c]) for c in state.offer if c != NOBODY and c not in state.tokens]
+    event = state.event
+    if event != NOBODY and SOLO_EVENTS[event].cost and not paid(state):
+        if all(have[good] >= amount for good, amount in SOLO_EVENTS[event].cost):
+            out.append(act(seat, "meet"))
+    return out
+
+
+def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
+    """Perform one of `listed` that is no declared action; says whether it was one."""
+    if action.verb == "seal":
+        state.space_left = False
+        _take_space(state, seat, KEIMELIA.index(str(action.args[0])), out)
+    elif action.verb == "forecast":
+        goods.spend(state, seat, AUCTORITAS, FORECAST)
+        at = state.revealed.index(False)
+        state.revealed[at] = True
+        say(out, "forecast", event=SOLO_EVENTS[state.events[at]].id)
+    elif action.verb == "hold":
+        goods.spend(state, seat, AUCTORITAS, 1)
+        state.supply[AUCTORITAS] -= 1  # it lies on the card
+        state.tokens.append(CARD[str(action.args[0])])
+        say(out, "kept_offer", card=str(action.args[0]))
+    elif action.verb == "meet":
+        for good, amount in SOLO_EVENTS[state.event].cost:
+            goods.lose(state, seat, good, amount, out, "event")
+        state.given = [[1]]
+    elif action.verb == "end_round":
+        state.frames.pop()
+        state.frames[-1].data["ended"] = True
+    else:
+        return False
+    return True
+
+
+def _take_space(state: State, seat: int, space: int, out: Out) -> None:
+    """BZS4: casket and keimelion at once; then gone for the game."""
+    state.order[space] = seat
+    say(out, "sealed_space", seat=SEATS[seat], keimelion=KEIMELIA[space])
+    fire(state, [seat], "on_take_keimelion", keimelion=space)
+    if space == LABARON:
+        push(state, "labaron", seat=seat)
+    elif space == CHALICE:
+        units = sum(map(sum, state.units))
+        goods.gain(state, seat, NOMISMA, UNIT_NOMISMA * units, out, "chalice")
+    elif space == SCEPTRE:
+        wins = sum(success for _, success, _ in state.results)
+        push(state, "pick_good", seat=seat, goods=list(range(N_RESOURCES)), left=wins)
+    else:  # the robes
+        cards = []
+        for _ in range(len(list(area.cards_of(state, seat)))):
+            goods.reshuffle(state, out)
+            if state.deck:
+                cards.append(state.deck.pop())
+        if cards:
+            push(state, "look", seat=seat, cards=sorted(cards), keep=1, free=True)
+    goods.gain_bag(state, seat, CASKETS[state.caskets[space]].content, out, "casket")
+
+
+@step
+class Labaron(Step):
+    """1 Dynamis per card of a chosen bandon, at least one (BZS4)."""
+
+    key = "labaron"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if len(state.area[data["seat"]]) > 1:
+            return False
+        state.frames.pop()
+        groups = state.area[data["seat"]]
+        goods.gain(state, data["seat"], DYNAMIS, max(1, len(groups[0]) if groups else 1), out, "labaron")
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "pick", IDS[group[0]]) for group in state.area[seat]]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        group = area.group_of(state, seat, CARD[str(action.args[0])])
+        goods.gain(state, seat, DYNAMIS, len(group), out, "labaron")
+
+
+def prices(state: State, seat: int, unit: int) -> list[tuple[str, dict[int, int]]]:
+    """The ways to pay for a unit: (how, {good: amount}); "" is the printed cost, else one X for one other (BZS8)."""
+    printed = dict(PIECES[unit].solo_cost)
+    ways = [("", printed)]
+    for good in sorted(set(area.substitutes(state, seat))):
+        for other in printed:
+            if other not in (good, NOMISMA):
+                cost = dict(printed)
+                cost[other] -= 1
+                cost[good] = cost.get(good, 0) + 1
+                ways.append((f"{good}:{other}", {g: n for g, n in cost.items() if n}))
+    have = state.goods[seat]
+    return [way for way in ways if all(have[good] >= amount for good, amount in way[1].items())]
+
+
+@step
+class Building(Step):
+    """Units at their cost, anywhere; for each built one a unit on the map may be moved (BZS5)."""
+
+    key = "building"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        out = [act(seat, "finish")]
+        for unit in range(len(UNITS)):
+            if not state.miniatures(unit):
+                continue
+            for way, _ in prices(state, seat, unit):
+                good = (GOODS[int(way.split(":")[0])], GOODS[int(way.split(":")[1])]) if way else ()
+                out += [act(seat, "build", UNITS[unit], place, *good) for place in TERRITORIES]
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "finish":
+            state.frames.pop()
+            return
+        unit, territory = UNIT[str(action.args[0])], TERRITORY[str(action.args[1])]
+        cost = self._cost(state, seat, unit, action.args[2:])
+        for good, amount in cost.items():
+            goods.lose(state, seat, good, amount, out, "building")
+        spent = sum(amount for good, amount in cost.items() if good < N_RESOURCES)
+        state.units[territory][unit] += 1
+        say(out, "built", unit=UNITS[unit], territory=TERRITORIES[territory])
+        goods.gain(state, seat, DOXA, spent, out, "building")
+        push(state, "shift", seat=seat)
+        fire(state, [seat], "on_place_unit", spent=spent)
+
+    def _cost(self, state: State, seat: int, unit: int, substitution: Sequence[str | int]) -> dict[int, int]:
+        wanted = ":".join(str(GOOD[str(word)]) for word in substitution)
+        return next(cost for way, cost in prices(state, seat, unit) if way == wanted)
+
+
+@step
+class Shift(Step):
+    """One unit on the map may be moved (BZS5)."""
+
+    key = "shift"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        out = [act(seat, "skip")]
+        for here, row in enumerate(state.units):
+            for unit, n in enumerate(row):
+                if n:
+                    out += [
+                        act(seat, "shift", UNITS[unit], TERRITORIES[here], there)
+                        for there in TERRITORIES
+                        if there != TERRITORIES[here]
+                    ]
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        if action.verb == "shift":
+            unit = UNIT[str(action.args[0])]
+            state.units[TERRITORY[str(action.args[1])]][unit] -= 1
+            state.units[TERRITORY[str(action.args[2])]][unit] += 1
+            say(out, "moved_unit", unit=UNITS[unit], territory=str(action.args[1]), to=str(action.args[2]))
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        return self.key, {}

@@ -1,0 +1,286 @@
+"""The action phase (BZ4): turns of one Dynamis, declared actions, drawing, discarding for money."""
+
+from __future__ import annotations
+
+from engine.byzantion import activation, area, goods, market, solo_turn, windows
+from engine.byzantion.content import CARD, IDS
+from engine.byzantion.flow import Data, Out, Step, act, at_any_decision, push, say, step
+from engine.byzantion.script import fire
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import (
+    AUCTORITAS,
+    DISCARD_NOMISMA,
+    DRAWS,
+    DYNAMIS,
+    DYNAMIS_BY_PLAYERS,
+    NOBODY,
+    NOMISMA,
+    SEATS,
+    TOKENS,
+)
+from engine.core.types import Action
+
+KINDS = ("draw", "play", "activate", "sell", "buy", "restock")
+
+
+def start_actions(state: State, out: Out) -> None:
+    """BZ4a: in initiative order until nobody has Dynamis."""
+    push(state, "actions", seat=NOBODY)
+
+
+def end_actions(state: State, out: Out) -> None:
+    """Used Dynamis return; those of caskets, labaron and cards go to the supply."""
+    own = DYNAMIS_BY_PLAYERS[state.n]
+    for seat in range(state.n):
+        state.goods[seat][DYNAMIS] = own
+    state.supply[DYNAMIS] = TOKENS - own * state.n
+    state.chips, state.locked, state.extra = [], [], []
+
+
+@step
+class Actions(Step):
+    """Whose turn it is; alone the round is ended by word (BZS5)."""
+
+    key = "actions"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        ready = [seat for seat in state.in_order() if state.goods[seat][DYNAMIS]]
+        if state.n == 1 and not data.get("ended"):
+            ready = [0]
+        if not ready or data.get("ended"):
+            state.frames.pop()
+            state.turn = NOBODY
+            return True
+        order = state.in_order()
+        at = order.index(data["seat"]) + 1 if data["seat"] in order else 0
+        after = [*order[at:], *order[:at]]
+        seat = next(seat for seat in after if seat in ready)
+        data["seat"] = state.turn = seat
+        push(state, "turn", seat=seat, extra=False)
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        return []
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return ()
+
+
+def draw_cost(state: State, seat: int, auctoritas: int) -> int:
+    """What an option of the draw action costs the seat (`draw_cost`, min. 0)."""
+    return max(0, auctoritas + area.static(state, seat, "draw_cost"))
+
+
+def declarations(state: State, seat: int) -> list[Action]:
+    """The actions that may be declared; what discarding hand cards pays for counts as possible (BZ4d)."""
+    have = state.goods[seat]
+    cards = len(state.hand[seat])
+    out = [act(seat, "declare", "play"), act(seat, "declare", "restock")]
+    if have[AUCTORITAS] + cards >= draw_cost(state, seat, DRAWS[0][0]):
+        out.append(act(seat, "declare", "draw"))
+    sells = bool(market.sellable(state, seat, state.market, doubled=False)) or (
+        cards > 0 and (AUCTORITAS not in state.market or state.market[:1] == [AUCTORITAS])
+    )
+    richer = have[NOMISMA] + DISCARD_NOMISMA * cards
+    less = area.static(state, seat, "market_adjust")
+    buys = any(2 + space - less <= richer for space in range(len(state.market)))
+    if state.n == 1:
+        if sells or buys:
+            out.append(act(seat, "declare", "market"))
+    else:
+        out += [act(seat, "declare", "sell")] if sells else []
+        out += [act(seat, "declare", "buy")] if buys else []
+    out += [act(seat, "activate", IDS[group[0]]) for group in activation.open_groups(state, seat)]
+    return out
+
+
+@step
+class Turn(Step):
+    """One action is declared (BZ4c); a Dynamis is spent on it, unless it is an extra one."""
+
+    key = "turn"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        out = declarations(state, seat) if data["extra"] or state.goods[seat][DYNAMIS] else []
+        if data["extra"]:
+            out.append(act(seat, "skip"))
+            # BZ5.3b: without Dynamis also what has one already
+            known = {action.args for action in out if action.verb == "activate"}
+            for group in state.area[seat]:
+                if (IDS[group[0]],) not in known and any(card not in state.down for card in group):
+                    out.append(act(seat, "activate", IDS[group[0]]))
+        if state.n == 1:
+            out += solo_turn.listed(state, seat, data)
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if state.n == 1 and solo_turn.done(state, seat, data, action, out):
+            return
+        state.frames.pop()
+        if action.verb == "skip":
+            finish_turn(state, seat, out)
+            return
+        if not data["extra"]:
+            state.goods[seat][DYNAMIS] -= 1
+        kind = "activate" if action.verb == "activate" else str(action.args[0])
+        card = CARD[str(action.args[0])] if kind == "activate" else NOBODY
+        name = IDS[card] if card >= 0 else ""
+        say(out, "declared", seat=SEATS[seat], action=kind, card=name, extra=data["extra"])
+        push(state, "declared", seat=seat, kind=kind, card=card, chip=not data["extra"], cancelled=False)
+        windows.after_declaration(state, seat, kind, card)
+
+
+@step
+class Declared(Step):
+    """When the window over it has closed the action is done, or gone (BZ4c, BZ8.1a)."""
+
+    key = "declared"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        state.frames.pop()
+        seat = data["seat"]
+        push(state, "after", seat=seat)
+        if data["cancelled"]:
+            say(out, "action_cancelled", seat=SEATS[seat], action=data["kind"])
+            return True
+        kind = data["kind"]
+        if kind == "draw":
+            push(state, "drawing", seat=seat)
+        elif kind == "play":
+            push(state, "playing", seat=seat, chip=data["chip"])
+        elif kind == "activate":
+            self._activate(state, data, out)
+        elif kind in ("sell", "buy"):
+            market.open_market(state, seat, kind, 0, 0, action=True)
+        elif kind == "market":
+            market.open_market(state, seat, "both", 0, 0, action=True)
+        elif kind == "build":
+            push(state, "building", seat=seat)
+        else:
+            market.restock(state, seat, out)
+        return True
+
+    def _activate(self, state: State, data: Data, out: Out) -> None:
+        seat, card = data["seat"], data["card"]
+        group = next((g for g in state.area[seat] if card in g), None)
+        if group is None or all(c in state.down for c in group):
+            return  # BZ4c: what has become impossible is left out
+        if data["chip"] and not any(c in state.chips for c in group):
+            activation.activate_group(state, seat, group, out)
+        else:
+            activation.activate_cards(state, seat, group, out)
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        return []
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return ()
+
+
+@step
+class Drawing(Step):
+    """The draw action's three options (BZ5.1a). The card of the deck is seen first."""
+
+    key = "drawing"
+    free = True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        have = state.goods[seat][AUCTORITAS]
+        out = [act(seat, "draw", where) for cost, where in DRAWS if draw_cost(state, seat, cost) <= have]
+        return out or [act(seat, "skip")]
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        if action.verb == "skip":
+            return
+        where = str(action.args[0])
+        cost = draw_cost(state, seat, next(cost for cost, name in DRAWS if name == where))
+        if cost:
+            goods.spend(state, seat, AUCTORITAS, cost)
+            say(out, "paid", seat=SEATS[seat], good="auctoritas", amount=cost)
+        fire(state, [seat], "on_draw_action")
+        if where == "offer":
+            push(state, "pick_offer", seat=seat, left=1)
+        goods.draw(state, seat, 2 if where == "deck" else 1, out)
+        if where == "pile":
+            goods.take_discard(state, seat, out)
+
+
+def finish_turn(state: State, seat: int, out: Out) -> None:
+    """An extra action still to come, else the next seat's turn (BZ8.2 `extra_action`)."""
+    if seat in state.extra:
+        state.extra.remove(seat)
+        push(state, "turn", seat=seat, extra=True)
+    elif seat == state.turn:
+        state.turn = NOBODY
+
+
+@step
+class After(Step):
+    """The turn ends by its seat's own word while it has hand cards (BZ10.1d)."""
+
+    key = "after"
+    free = True
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        if state.hand[data["seat"]] and state.n > 1 and data["seat"] not in state.extra:
+            return False
+        state.frames.pop()
+        finish_turn(state, data["seat"], out)
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "finish")] if seat == data["seat"] else []
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        finish_turn(state, seat, out)
+
+
+# --- discarding for money (BZ4d) -------------------------------------------------------------------------------------
+
+
+def reward_discards(state: State, seat: int, cards: int, out: Out) -> None:
+    """1 Auctoritas and 2 Nomisma per card, and `on_discard` for each (BZ4d, BZ7.4)."""
+    for _ in range(cards):
+        fire(state, [seat], "on_discard")
+    goods.gain(state, seat, AUCTORITAS, cards, out, "discard")
+    goods.gain(state, seat, NOMISMA, DISCARD_NOMISMA * cards, out, "discard")
+
+
+def _list_discards(state: State, seat: int) -> list[Action]:
+    return [act(seat, "discard", IDS[card]) for card in state.hand[seat]]
+
+
+def _discard(state: State, seat: int, action: Action, out: Out) -> bool:
+    if action.verb != "discard":
+        return False
+    goods.put_aside(state, seat, [CARD[str(action.args[0])]], out, "turn")
+    reward_discards(state, seat, 1, out)
+    return True
+
+
+at_any_decision(_list_discards, _discard)
+
+
+@step
+class Rewards(Step):
+    """What the hand limit's discards bring (BZ7.4), seat by seat."""
+
+    key = "rewards"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        state.frames.pop()
+        reward_discards(state, data["seat"], data["cards"], out)
+        return True
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        return []
+
+    def active(self, state: State, data: Data) -> tuple[int, ...]:
+        return ()

@@ -1,0 +1,51 @@
+"""Everything one can do, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.core.rules import Slot, Verb
+
+_CARD = Slot("card", "card")
+_N = Slot("count", "count")
+_VERBS = (
+    Verb("abstain", role="decline"),
+    Verb("activate", (_CARD,)),
+    Verb("bid", (_N,), role="confirm"),
+    Verb("build", (Slot("unit", "unit"), Slot("territory", "territory"), Slot("goods", "good", many=True))),
+    Verb("buy", (Slot("good", "good"),)),
+    Verb("choose", (_CARD,), role="compose", combines=True),
+    Verb("declare", (Slot("action", "action"),)),
+    Verb("discard", (_CARD,)),
+    Verb("draw", (Slot("source", "source"),)),
+    Verb("drop", (Slot("mission", "mission"),), role="confirm"),
+    Verb("end_round", role="decline", binding=True),
+    Verb("exchange"),
+    Verb("favour", (Slot("seat", "seat"),)),
+    Verb("finish", role="decline"),
+    Verb("first", (_CARD,)),
+    Verb("forecast"),
+    Verb("give", (Slot("good", "good"), _N), role="compose"),
+    Verb("hold", (Slot("cards", "card", many=True),)),
+    Verb("join", (_CARD, Slot("hero", "card"))),
+    Verb("keep", (_CARD,), role="confirm", combines=True),
+    Verb("lead", (_CARD,)),
+    Verb("meet"),
+    Verb("part", (_CARD,)),
+    Verb("pick", (Slot("what", "pick"),)),
+    Verb("play", (_CARD,)),
+    Verb("prefer", (_N,)),
+    Verb("seal", (Slot("keimelion", "keimelion"),)),
+    Verb("seal_gift", role="confirm"),
+    Verb("sell", (Slot("good", "good"),)),
+    Verb("shift", (Slot("unit", "unit"), Slot("from", "territory"), Slot("to", "territory"))),
+    Verb("skip", role="decline"),
+    Verb("stand_for", (Slot("good", "good"),)),
+    Verb("take", (_CARD,)),
+    Verb("unchoose", (_CARD,), role="withdraw"),
+    Verb("unseal", role="withdraw"),
+    Verb("use"),
+    Verb("vote", (Slot("variant", "count"), _N)),
+)
+VERBS: Final[Mapping[str, Verb]] = {verb.name: verb for verb in _VERBS}

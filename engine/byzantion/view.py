@@ -1,0 +1,107 @@
+"""What one seat, or the public, may know (BZ1f)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.byzantion import flow
+from engine.byzantion.content import CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS
+from engine.byzantion.state import State, copy_plain
+from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOBODY, SEATS, TERRITORIES, UNITS
+from engine.core.rules import View
+from engine.core.types import Json
+
+RULES_ID: Final = "byzantion"
+_POOLS: Final = {
+    "contribute": "goods",
+    "bid": "goods",
+    "market": "goods",
+    "playing": "hand",
+    "play_extra": "hand",
+    "shed": "hand",
+    "missions": "missions",
+}
+
+
+def pool(step: str) -> str:
+    """The pool of the view that a step's answers come from, "" for none."""
+    return _POOLS.get(step, "")
+
+
+def _name(seat: int) -> Json:
+    return SEATS[seat] if seat != NOBODY else None
+
+
+def _bag(goods: list[int]) -> dict[str, Json]:
+    return {GOODS[good]: amount for good, amount in enumerate(goods) if amount}
+
+
+def _cards(cards: list[int]) -> list[Json]:
+    return [IDS[card] for card in cards]
+
+
+def _events(state: State) -> list[Json]:
+    names = [(SOLO_EVENTS if state.n == 1 else EVENTS)[event].id for event in state.events]
+    return [name if shown else None for name, shown in zip(names, state.revealed, strict=True)]
+
+
+def view(state: State, seat: int) -> View:
+    """The position as `seat` (-1: the public) may know it, as JSON."""
+    frame = state.frames[-1] if state.frames else None
+    own = seat != NOBODY
+    return {
+        "rules": RULES_ID,
+        "seat": _name(seat),
+        "seats": list(SEATS[: state.n]),
+        "active": [SEATS[s] for s in flow.active_seats(state)],
+        "options": dict(state.options),
+        "outcome": state.outcome.plain() if state.outcome else None,
+        "round": state.round,
+        "phase": flow.phase_of(state),
+        "step": frame.step if frame else None,
+        "pools": {
+            "goods": _bag(state.goods[seat]),
+            "hand": _cards(state.hand[seat]),
+            "missions": [MISSIONS[m].id for m in state.missions[seat]],
+        }
+        if own
+        else {},
+        "cursor": state.cursor,
+        "turn": _name(state.turn),
+        "ring": SEATS[state.ring],
+        "order": {KEIMELIA[space]: _name(who) for space, who in enumerate(state.order)},
+        "space_left": state.space_left,
+        "caskets": [CASKETS[c].id if c != NOBODY else None for c in state.caskets],
+        "casket_deck": len(state.casket_deck),
+        "events": _events(state),
+        "variant": state.variant,
+        "results": [[variant, success, _name(who)] for variant, success, who in state.results],
+        "votes": [list(vote) for vote in state.votes],
+        "given": [list(gift) for gift in state.given],
+        "players": {
+            SEATS[s]: {
+                "goods": _bag(state.goods[s]),
+                "hand": len(state.hand[s]),
+                "kept": len(state.kept[s]),
+                "missions": len(state.missions[s]),
+                "area": [_cards(group) for group in state.area[s]],
+                "influence_won": state.influence_won[s],
+                "triumphs": state.triumphs[s],
+            }
+            for s in range(state.n)
+        },
+        "kept": _cards(state.kept[seat]) if own else [],
+        "supply": _bag(state.supply),
+        "market": [GOODS[good] for good in state.market],
+        "deck": len(state.deck),
+        "discard": _cards(state.discard),
+        "offer": [IDS[card] if card != NOBODY else None for card in state.offer],
+        "tokens": _cards(state.tokens),
+        "down": _cards(state.down),
+        "chips": _cards(state.chips),
+        "locked": _cards(state.locked),
+        "extra": [SEATS[s] for s in state.extra],
+        "removed": _cards(state.removed),
+        "units": {TERRITORIES[t]: {UNITS[u]: n for u, n in enumerate(row) if n} for t, row in enumerate(state.units)},
+        "frames": [[f.step, copy_plain(flow.STEPS[f.step].conceal(f.data, seat))] for f in state.frames],
+    }
