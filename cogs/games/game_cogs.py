@@ -14,7 +14,7 @@ MOST_COMMANDS = 100
 
 
 def game_cogs() -> tuple[type[commands.Cog], ...]:
-    """`COGS` of the module `commands` in each game's folder, in the order of the games. A cog that several games name
+    """`COGS` of the module `own_cogs` in each game's folder, in the order of the games. A cog that several games name
     is there once: its words are shared, and what they mean the table's game says.
 
     ValueError: two games have a command of one name in different cogs.
@@ -22,7 +22,7 @@ def game_cogs() -> tuple[type[commands.Cog], ...]:
     found: list[type[commands.Cog]] = []
     for game in all_games():
         if game.commands_at:
-            found += [cog for cog in importlib.import_module(f"{game.commands_at}.commands").COGS if cog not in found]
+            found += [cog for cog in importlib.import_module(f"{game.commands_at}.own_cogs").COGS if cog not in found]
     refuse_collisions(found)
     return tuple(found)
 

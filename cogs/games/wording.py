@@ -21,7 +21,7 @@ def _the_verb(question: str, verb: str) -> str:
 
 @dataclass(frozen=True)
 class Wording:
-    """Found as `WORDING` in the module `wording` of the folder of a game's commands."""
+    """Found as `WORDING` in the module `own_words` of the folder of a game's commands."""
 
     tables: Mapping[str, Table] = field(default_factory=dict)
     """By key of event."""
@@ -40,6 +40,6 @@ def wording_of(rules: str) -> Wording:
 
 @cache
 def _loaded(at: str) -> Wording:
-    found = importlib.import_module(f"{at}.wording").WORDING
+    found = importlib.import_module(f"{at}.own_words").WORDING
     assert isinstance(found, Wording), at
     return found

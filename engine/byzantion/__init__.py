@@ -1,1 +1,1 @@
-"""Byzantion, for one to four: cards, events, contributions, intrigue. Rules: docs/rules-byzantion.md (ids BZ…)."""
+"""Byzantion, for one to four (rules BZ…): cards, events, contributions, the game alone. Not offered at tables yet."""

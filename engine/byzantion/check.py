@@ -47,7 +47,7 @@ def check(state: State) -> None:
     assert len(state.market) <= N_RESOURCES, "market"
     assert len(set(state.market)) == len(state.market), "market"
     for unit, piece in enumerate(PIECES):
-        assert 0 <= state.miniatures(unit) <= piece.count, f"unit {unit}"
+        assert 0 <= state.miniatures(unit) <= piece.number, f"unit {unit}"
     assert min(min(row) for row in state.units) >= 0, "units"
     assert state.supply[DYNAMIS] + sum(goods[DYNAMIS] for goods in state.goods) <= TOKENS, "dynamis"
     down = set(state.down)

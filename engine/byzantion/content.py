@@ -120,7 +120,8 @@ class Unit(NamedTuple):
 
     id: str
     type: int
-    count: int
+    number: int
+    """miniatures in the box"""
     unit_class: str
     solo_cost: Bag
 

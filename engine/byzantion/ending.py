@@ -149,7 +149,7 @@ def worth(state: State, seat: int, rule: Mapping[str, Any]) -> int:
     return int(min(points, rule["max"]) if rule.get("max") is not None else points)
 
 
-def _podium(state: State, counts: list[int], prizes: tuple[int, ...], why: str, out: Out) -> None:
+def podium(state: State, counts: list[int], prizes: tuple[int, ...], why: str, out: Out) -> None:
     """Doxa for 1st, 2nd, 3rd; all tied in a place get its Doxa, the next places are skipped (BZ9.2)."""
     for seat in state.in_order():
         place = sum(other > counts[seat] for other in counts)
@@ -165,9 +165,9 @@ class Scoring(Step):
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         state.frames.pop()
-        _podium(state, [sum(g[:N_RESOURCES]) for g in state.goods], MOST_RESOURCES, "most_resources", out)
+        podium(state, [sum(g[:N_RESOURCES]) for g in state.goods], MOST_RESOURCES, "most_resources", out)
         costs = [sum(CARDS[card].cost for card in area.cards_of(state, seat)) for seat in range(state.n)]
-        _podium(state, costs, MOST_COST, "most_cost", out)
+        podium(state, costs, MOST_COST, "most_cost", out)
         for seat in state.in_order():
             for mission in state.missions[seat]:
                 points = worth(state, seat, MISSIONS[mission].rule)

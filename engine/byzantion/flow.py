@@ -69,7 +69,8 @@ STEPS: Final[dict[str, Step]] = {}
 
 def step(cls: S) -> S:
     """Class decorator: make a step known under its key."""
-    assert cls.key and cls.key not in STEPS, cls
+    assert cls.key, cls
+    assert cls.key not in STEPS, cls.key
     STEPS[cls.key] = cls()
     return cls
 

@@ -60,7 +60,7 @@ def pay_penalty(state: State, seat: int, penalty: Bag, leave_out: int, out: Out)
     `leave_out` tokens or Nomisma of the penalty are not due (BZ8.3 `penalty_reduction`): first what is missing, then
     resources, then Nomisma, which is always the best choice.
     """
-    due = {good: amount for good, amount in penalty}
+    due = dict(penalty)
     have = state.goods[seat]
     for pick in (lambda g: due[g] > have[g] and g != NOMISMA, lambda g: g != NOMISMA, lambda g: True):
         for good in sorted(set(due) - {DOXA}):

@@ -39,10 +39,11 @@ def _same_shape(model: Any, value: Any) -> bool:
     return False
 
 
-def load(raw: Json) -> State:
+def load(given: Json) -> State:
     """RulesError("bad_position", where=…, why=…) on anything that is not a position."""
-    if not isinstance(raw, dict) or raw.get("n") not in SEAT_COUNTS:
+    if not isinstance(given, dict) or given.get("n") not in SEAT_COUNTS:
         raise RulesError("bad_position", where="n", why="not a position")
+    raw: dict[str, Any] = given
     try:
         state = new_state(raw["n"], raw["options"], seeded(0))
         state.rng = load_chance(raw["rng"])

@@ -12,7 +12,7 @@ from engine.byzantion.script import fire
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, N_RESOURCES, NOMISMA, ROBES, SEAT, SEATS, TERRITORIES, UNITS
 from engine.core.chance import Rng
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 NOMISMA_PER_DOXA = 2
 """BZ7.1c"""
@@ -65,7 +65,7 @@ class Contribute(Step):
             for good, amount in enumerate(state.given[seat]):
                 if amount:
                     goods.spend(state, seat, good, amount)
-            gifts = {GOODS[good]: amount for good, amount in enumerate(state.given[seat]) if amount}
+            gifts: dict[str, Json] = {GOODS[good]: amount for good, amount in enumerate(state.given[seat]) if amount}
             say(out, "contributed", seat=SEATS[seat], goods=gifts)
         push(state, "doxa")
         for seat in reversed(state.in_order()):

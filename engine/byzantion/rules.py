@@ -23,7 +23,7 @@ from engine.byzantion import (
 )
 from engine.byzantion import imagine as imagining
 from engine.byzantion import view as viewing
-from engine.byzantion.content import FILES
+from engine.byzantion.content import FILES, SOLO_EVENTS
 from engine.byzantion.state import State
 from engine.byzantion.verbs import VERBS
 from engine.byzantion.vocabulary import NOBODY, SEAT, SEATS
@@ -56,7 +56,8 @@ ALONE: Final = (
     ("resolution", solo.next_round),
 )
 flow.set_sequences(SEVERAL, ALONE, solo.finish)
-assert choices and effects  # their steps and handlers are registered by importing them
+assert choices, "its steps are registered by importing it"
+assert effects, "its handlers are registered by importing it"
 
 
 def _data_hash() -> str:
@@ -132,6 +133,11 @@ class Byzantion:
         new = state.copy()
         new.rng = new.rng.rekeyed(salt)
         new.deck, new.casket_deck = new.rng.renewed(new.deck), new.rng.renewed(new.casket_deck)
+        # Alone, events not turned up yet are unseen as well; each epoch keeps its places (BZS2).
+        for epoch in (1, 2, 3):
+            at = [i for i, e in enumerate(new.events) if not new.revealed[i] and SOLO_EVENTS[e].epoch == epoch]
+            for i, event in zip(at, new.rng.renewed([new.events[i] for i in at]), strict=True):
+                new.events[i] = event
         return new
 
     def copy(self, state: State) -> State:

@@ -114,9 +114,9 @@ def _meets(passive: Passive, about: Mapping[str, Any]) -> bool:
     if passive.of_type >= 0 and passive.of_type not in about.get("types", CARDS[card].types if card >= 0 else ()):
         return False
     if passive.of_class == "hero":
-        return card >= 0 and HERO[card]
+        return bool(card >= 0 and HERO[card])
     if passive.of_class == "intrigue":
-        return card >= 0 and INTRIGUE[card]
+        return bool(card >= 0 and INTRIGUE[card])
     return True
 
 

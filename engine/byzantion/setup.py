@@ -82,7 +82,7 @@ def _name(state: State, event: int) -> str:
 
 def _events(state: State, deals: Chance) -> list[int]:
     """Drawn by epoch; of several by date, alone in drawn order (BZ2a, BZS2)."""
-    cards: tuple[EventCard, ...] | tuple[SoloEvent, ...] = SOLO_EVENTS if state.n == 1 else EVENTS
+    cards: list[EventCard | SoloEvent] = list(SOLO_EVENTS if state.n == 1 else EVENTS)
     counts = (SOLO_LENGTHS if state.n == 1 else LENGTHS)[state.options["length"]]
     chosen: list[int] = []
     for epoch, count in enumerate(counts, start=1):

@@ -55,9 +55,9 @@ def listed(state: State, seat: int, data: Data) -> list[Action]:
     if have[AUCTORITAS]:
         out += [act(seat, "hold", IDS[c]) for c in state.offer if c != NOBODY and c not in state.tokens]
     event = state.event
-    if event != NOBODY and SOLO_EVENTS[event].cost and not paid(state):
-        if all(have[good] >= amount for good, amount in SOLO_EVENTS[event].cost):
-            out.append(act(seat, "meet"))
+    cost = SOLO_EVENTS[event].cost if event != NOBODY and not paid(state) else ()
+    if cost and all(have[good] >= amount for good, amount in cost):
+        out.append(act(seat, "meet"))
     return out
 
 

@@ -180,7 +180,7 @@ class State:
 
     def miniatures(self, unit: int) -> int:
         """How many of a unit lie in the supply (BZ1b)."""
-        return PIECES[unit].count - sum(row[unit] for row in self.units)
+        return PIECES[unit].number - sum(row[unit] for row in self.units)
 
     def in_order(self) -> list[int]:
         """Seats in initiative order (spaces I to IV); before any are taken, clockwise from the ring holder."""

@@ -6,9 +6,9 @@ import math
 
 from render.empires.emblems import emblem
 from render.empires.palette import on_seat, seat_colour
+from render.kit.outlines import curved, star
 from render.kit.palette import GOLD, INK, IVORY, OXBLOOD, WOOD, Colour, shaded
 from render.kit.pen import Dot, Pen
-from render.kit.shapes import curved, star
 
 
 def legion(pen: Pen, seat: str) -> None:

@@ -16,9 +16,9 @@ from render.empires.goods import GOODS
 from render.empires.land import GROUND, MAP
 from render.empires.palette import SEATS, seat_colour
 from render.kit.look import Family, Look
+from render.kit.outlines import faded
 from render.kit.palette import GOLD, INK, IVORY, Colour, shaded
 from render.kit.pen import Pen
-from render.kit.shapes import faded
 
 _OF_SEAT: Final[dict[str, Callable[[Pen, str], None]]] = {
     "legion": pieces.legion, "helmet": pieces.helmet, "trireme": pieces.trireme, "fortress": pieces.fortress,

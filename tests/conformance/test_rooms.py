@@ -23,12 +23,20 @@ def files(*rooms: str) -> list[PurePath]:
     return [path for path in found if "migrations" not in path.parts]
 
 
+def _home(path: PurePath) -> str:
+    """The folder; those of several rules systems (kit, family and games) that say the same of each of them are one."""
+    parts = path.parts[:-1]
+    if len(parts) > 1 and parts[0] == "engine" and parts[1] not in ("core", "ai"):
+        return "engine/<rules>"
+    return "/".join(parts)
+
+
 def too_common(paths: Iterable[PurePath]) -> list[str]:
     """Names that stand in three folders or more, with the folders."""
     homes = defaultdict[str, list[str]](list)
     for path in paths:
-        if path.name not in ANYWHERE:
-            homes[path.name].append(str(path.parent))
+        if path.name not in ANYWHERE and _home(path) not in homes[path.name]:
+            homes[path.name].append(_home(path))
     return [f"{name}: {', '.join(folders)}" for name, folders in sorted(homes.items()) if len(folders) > 2]
 
 

@@ -1,0 +1,44 @@
+"""Whole games at random: nothing is lost, positions survive a file, and what a seat imagines looks like the game."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from engine.byzantion.rules import RULES
+from engine.core import Rng, seeded
+
+LONGEST = 6000
+"""Actions of a game; a longer one would not end."""
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("length", ["standard", "marathon"])
+def test_a_game_at_random_ends_and_nothing_is_lost(seats: int, length: str) -> None:
+    """BZ1a, BZ9, BZS: every card, token and miniature is in one place at each moment looked at."""
+    choice = random.Random(f"{seats} {length}")
+    state = RULES.setup(seats, {"length": length}, seeded(seats)).state
+    for number in range(LONGEST):
+        if RULES.outcome(state) is not None:
+            break
+        seat = choice.choice(RULES.active(state))
+        legal = RULES.legal_actions(state, seat)
+        verbs = sorted({action.verb for action in legal} - {"discard", "end_round"}) or [legal[0].verb]
+        verb = choice.choice(verbs)
+        RULES.advance(state, choice.choice([action for action in legal if action.verb == verb]))
+        if number % 40 == 0:
+            RULES.check(state)
+            raw = RULES.dump(state)
+            assert RULES.dump(RULES.load(json.loads(json.dumps(raw)))) == raw
+            for viewer in (*RULES.seats(seats), None):
+                view = RULES.view(state, viewer)
+                twin = RULES.imagine(view, Rng(number))
+                RULES.check(twin)
+                assert RULES.view(twin, viewer) == view
+                if viewer is not None:
+                    assert RULES.legal_actions(twin, viewer) == RULES.legal_actions(state, viewer)
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert [seat for seat, _ in outcome.scores] == list(RULES.seats(seats))
