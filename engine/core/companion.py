@@ -41,6 +41,8 @@ class Closed(NamedTuple):
     code: str
     """The reason: text `closed-<code>`, or else `refusal-<code>`."""
     params: Mapping[str, object] = {}
+    whole: bool = False
+    """It names a whole thing, however long its path is: lists show it at once, not only below its beginning."""
 
 
 Closing: TypeAlias = Callable[[Seat, Question, Sequence[Action], View], tuple[Closed, ...]]

@@ -32,7 +32,7 @@ def closed_lines(texts: Texts, closed: Sequence[Closed], path: Path = (), most: 
     if path:
         shown = [each for each in closed if len(each.path) > len(path) and each.path[: len(path)] == path]
     else:
-        shown = [each for each in closed if len(each.path) <= WHOLE or each.path[0] == "attack"]
+        shown = [each for each in closed if len(each.path) <= WHOLE or each.whole]
     lines = _grouped(texts, shown, len(path), MOST_THINGS)
     if len(lines) > most:
         lines = [*lines[: most - 1], texts.get("closed-more", count=len(lines) - most + 1)]

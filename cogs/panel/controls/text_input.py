@@ -19,8 +19,6 @@ from i18n.parameters import CASES
 MOST_STEPS = 12
 """Actions in one line; more than any price or offer needs."""
 MOST_POSSIBLE = 12
-_OBJECT = frozenset({("offer",), ("give",), ("pay",), ("keep",), ("build",)})
-"""The case of things offered, given …: the accusative, where a language has one."""
 _SPOKEN_L = str.maketrans({"ł": "l", "_": " ", "×": " ", "·": " ", ",": " ", ";": " ", ":": " ", "→": " "})
 
 
@@ -112,7 +110,9 @@ def fold(text: str) -> str:
 
 def _said(path: Path, word: str, said: Texts) -> str:
     if path:
-        return (said.part(f"name-{word}", "accusative") if path in _OBJECT else None) or said.name(word)
+        # The verb says in which case its object stands, where a language has cases: offer grain, give wine.
+        case = said.part(f"verb-{path[0]}", "case") if len(path) == 1 else None
+        return (said.part(f"name-{word}", case) if case else None) or said.name(word)
     key = f"verb-{word}"
     return said.get(key).lower() if said.has(key) else word
 

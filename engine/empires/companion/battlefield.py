@@ -47,7 +47,7 @@ def _unfought(case: Case, place: str, others: list[str]) -> Iterator[Closed]:
     for other in others:
         if other not in case.open("attack", place):
             bound = case.seat in peace and other in peace
-            yield Closed(("attack", place, other), "peace_binds" if bound else "fought")
+            yield Closed(("attack", place, other), "peace_binds" if bound else "fought", whole=True)
 
 
 def march(case: Case) -> Iterator[Closed]:

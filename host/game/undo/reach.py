@@ -85,12 +85,13 @@ def stepped_back(position: Position, seat: Seat) -> list[Action]:
             break
         if row.seat == seat:
             own.append(row)
+    verbs = position.rules.verbs
     done: list[str] = []
     again: list[str] = []
     for row in reversed(own):
-        if row.verb == "back":
+        if verbs[row.verb].role == "back":
             again += [done.pop()] if done else []
-        elif row.verb == "clear":
+        elif verbs[row.verb].role == "clear":
             again += reversed(done)
             done.clear()
         else:
@@ -102,8 +103,8 @@ def stepped_back(position: Position, seat: Seat) -> list[Action]:
     if not again or all(action.text() != again[-1] for action in position.legal(seat)):
         return []
     steps = [parse_action(position.rules, seat, text) for text in reversed(again)]
-    paid = list(takewhile(lambda step: step.verb == "pay", steps))
-    return paid or steps[:1]
+    forced = list(takewhile(lambda step: verbs[step.verb].role == "follow", steps))
+    return forced or steps[:1]
 
 
 def _move_before(position: Position, at: int) -> int:

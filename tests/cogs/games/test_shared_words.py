@@ -14,13 +14,12 @@ from cogs.core.error_policy import Refused
 from cogs.games.game_cogs import MOST_COMMANDS, refuse_collisions
 from cogs.games.verb_commands import verb_here
 from engine.core import seeded
-from games import Game, find_game, register_game
 from host import Table
 from i18n import LANGUAGES, texts
 from tests.tiny.harbour import RULES
+from tests.tiny.harbour.house import HARBOUR
 
-if find_game(RULES.facts.id) is None:
-    register_game(Game(RULES))
+assert HARBOUR.rules is RULES
 
 
 def _table() -> tuple[Table, str]:
