@@ -158,7 +158,7 @@ def test_lint_is_timed_and_a_fault_it_finds_is_said(tmp_path: Path, monkeypatch:
 
 
 def test_a_game_has_seconds_of_its_own_wherever_its_tests_lie() -> None:
-    assert {rules.facts.id for rules in PRODUCT} == GAMES
+    assert {rules.facts.id for rules in PRODUCT} <= GAMES, "and those that are not offered yet"
     assert folder_of("tests/cogs/games/empires/deep/test_x.py::test_x") == "tests/cogs/games/empires"
     assert folder_of("tests/empires/deep/test_x.py::test_x") == "tests/empires"
 

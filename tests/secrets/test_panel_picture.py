@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from engine.core import Rng, get_rules
-from engine.empires.companion.spots import SHOWN, seen, spots
+from engine.empires.companion.spots import SHOWN, seen
 from games import PRODUCT  # noqa: F401  (registers the games)
 from i18n import texts
 from render.empires import PAINTER
@@ -72,7 +73,7 @@ def test_the_bytes_are_the_same_too() -> None:
 def test_a_leak_planted_in_the_picture_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were it drawn from a view with hands in it, or from what others are composing, twins would differ."""
     before = SHOWN
-    monkeypatch.setattr(spots, "SHOWN", (*before, "truth"))
+    monkeypatch.setattr(import_module("engine.empires.companion.spots"), "SHOWN", (*before, "truth"))
     noticed = 0
     for twins in TWINS:
         assert twins.onlooker is not None

@@ -14,7 +14,7 @@ from cogs.panel.content.parts import Sketch, Spot
 from cogs.pictures.drawing import Picture, Wish
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.worker_process import WorkerProcess
-from engine.core import Event, Rng, get_rules
+from engine.core import Action, Event, Rng, get_rules
 from host import CountingEntropy, Host, Person, Place
 from i18n import texts
 from tests.aids.host_tables import LiveTable
@@ -102,6 +102,8 @@ async def test_a_leak_planted_in_what_is_handed_over_is_noticed(
     assert jobs[:half] != jobs[half:]
     async with WorkerProcess() as studio:
         with pytest.raises(AssertionError, match="on its way"):
+            await studio.draw({"done": Action("rome", "pass")}, texts("en").of("empires"), Wish())  # type: ignore[dict-item]
+        with pytest.raises((AssertionError, pickle.PicklingError)):  # it cannot even be written
             await studio.draw(twins.one, texts("en").of("empires"), Wish())  # type: ignore[arg-type]
 
 

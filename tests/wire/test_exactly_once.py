@@ -58,7 +58,7 @@ async def test_a_board_whose_answer_was_lost_is_there_once(
         game, _ = await here.seat_of(ada)
         assert not await here.host.outbox.pending(game=game)
         answer = await ada.press(here.board(ada), "My panel")
-        assert "Your resources" in answer.message.text
+        assert "Your gems" in answer.message.text
 
 
 async def test_what_happened_meanwhile_is_told_by_an_edit_of_the_message_that_was_found(

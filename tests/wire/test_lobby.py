@@ -22,4 +22,4 @@ async def test_lobby_fills_and_starts(wire: Wire, tmp_path: Path) -> None:
         assert sorted(board.pings) == sorted(each.name for each in (ada, ben, cat))
         assert len(board.files) == 1
         for person in (ada, ben, cat):
-            assert "Your resources" in here.panel(person).text
+            assert "Your gems" in here.panel(person).text
