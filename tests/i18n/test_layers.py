@@ -85,14 +85,14 @@ def test_a_folder_may_be_one_game_alone(house: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_forgets_the_game_is_found_out(language: str, strays: list[str]) -> None:
     common = texts(language)
-    assert not common.has("name-hannibal")
-    assert common.name("hannibal") == "hannibal"
+    assert not common.has("name-hercules")
+    assert common.name("hercules") == "hercules"
     assert common.get("event-peace_declared") == "event-peace_declared"
-    assert set(strays) == {"name-hannibal of empires", "event-peace_declared of empires"}
+    assert set(strays) == {"name-hercules of empires", "event-peace_declared of empires"}
     strays.clear()
     assert common.has("button-join")
     assert not common.has("button-nobody-has-written")
-    assert texts(language).of("empires").has("name-hannibal")
+    assert texts(language).of("empires").has("name-hercules")
     assert strays == []
 
 

@@ -22,8 +22,8 @@ NAMELESS = "⟨⟩"
 
 
 def every_text(language: str) -> Iterator[tuple[str, str]]:
-    """Keys and what they say, pages and descriptions too; parameters stand as a sign."""
-    for game in ("", *layers.own_games(language)):
+    """Keys and what they say, pages and descriptions too; parameters stand as a sign. Toys of tests are left out."""
+    for game in ("", *layers.own_games(language, ours=True)):
         yield from texts_of(language, game)
 
 
