@@ -54,7 +54,7 @@ def too_dear(seat: Seat, question: Question, legal: Sequence[Action], view: View
 
     >>> asked = Question("build", {"prices": {"market": 4, "city": 7}, "largest": 5})
     >>> too_dear("red", asked, (), {})
-    (Closed(path=('', 'city'), code='cannot_pay', params={'cost': 7, 'largest': 5}),)
+    (Closed(path=('', 'city'), code='cannot_pay', params={'cost': 7, 'largest': 5}, whole=False),)
     """
     prices, largest = question.params.get("prices"), question.params.get("largest")
     if not isinstance(prices, dict) or not isinstance(largest, int):
