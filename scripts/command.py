@@ -14,7 +14,7 @@ from typing import NoReturn, TypeVar
 from engine.ai import Player, get_player
 from engine.core import AnyRules, RulesError, Seat, get_rules
 from engine.core.record import Record, read_record
-from games import PRODUCT
+from games import PRODUCT, Game, register_game
 
 T = TypeVar("T")
 
@@ -78,11 +78,16 @@ def count(low: int, high: int = 1 << 31) -> Callable[[str], int]:
 
 
 def find_rules(name: str) -> AnyRules:
-    """By id, or `module:NAME`. InputError when there is none."""
+    """By id, or `module:NAME` of rules or of the record of a game (`games.Game`), which is then known with everything
+    it has. InputError when there is none.
+    """
     if ":" in name:
         module, _, attribute = name.partition(":")
         try:
-            found: AnyRules = getattr(importlib.import_module(module), attribute)
+            named = getattr(importlib.import_module(module), attribute)
+            if isinstance(named, Game):
+                register_game(named)
+            found: AnyRules = named.rules if isinstance(named, Game) else named
             assert found.facts.id
         except (ImportError, AttributeError, ValueError, AssertionError) as error:
             raise InputError(f"no rules system at {name!r}: {error}") from None

@@ -94,7 +94,7 @@ async def offline_client(folder: Path) -> tuple[Client, Host]:
     """A client with all its commands and no connection; its host is to be closed."""
     host = await Host.open(f"sqlite:///{folder / 'access.db'}")
     client = Client(host)
-    await client.add_cogs()
+    await client.add_cogs(every=True)
     return client, host
 
 

@@ -48,7 +48,7 @@ from cogs.text.reader_language import ReaderLanguages
 from cogs.text.translator import Translator
 from engine.core import canonical
 from failpoint import hit
-from games import PRODUCT
+from games import PRODUCT, all_games
 from host import Host
 
 log = structlog.get_logger("cogs.core.client")
@@ -78,9 +78,19 @@ _GENERIC = (
 _BEFORE_GAMES = _GENERIC.index(GalleryCommands) + 1
 
 
+_OF_WINDOWS: frozenset[type[commands.Cog]] = frozenset({WindowCommands, OrderCommands})
+"""Offered only when one of the games has windows: otherwise nobody could use them."""
+
+
 def every_cog() -> tuple[type[commands.Cog], ...]:
     """All of them, those of the games in their midst."""
     return (*_GENERIC[:_BEFORE_GAMES], *game_cogs(), *_GENERIC[_BEFORE_GAMES:])
+
+
+def offered_cogs() -> tuple[type[commands.Cog], ...]:
+    """Those that somebody can use with the games there are."""
+    windows = any(game.companion.windows is not None for game in all_games())
+    return tuple(cog for cog in every_cog() if windows or cog not in _OF_WINDOWS)
 
 
 WAKE_AGAIN = 30.0
@@ -152,10 +162,12 @@ class Client(Served):
         if self._studio is not None:
             await self._studio.start()
 
-    async def add_cogs(self) -> None:
-        """All commands and controls. Needs no connection."""
+    async def add_cogs(self, *, every: bool = False) -> None:
+        """Commands and controls of the games there are; `every`: also those that none of them needs. Needs no
+        connection.
+        """
         await self.add_cog(self.presses)
-        for kind in every_cog()[1:]:
+        for kind in (every_cog() if every else offered_cogs())[1:]:
             await self.add_cog(kind(self.services))
         self.add_dynamic_items(PressButton, PressSelect)
 

@@ -104,7 +104,8 @@ class Question(NamedTuple):
     """
     window: str = ""
     """Kind of a sealed window. The answers of all who are asked with the same kind are kept until it closes, and are
-    then applied together, in the order of `active`; `lapse`, which every window has, for those who have not answered.
+    then applied together, in the order of seats (which of them counts first is the rules' own affair); `lapse`, which
+    every window has, for those who have not answered.
     An answer is a barrier (`Applied.barrier`); what is none, and binding verbs, are done at once.
     """
     twice: frozenset[str] = frozenset()

@@ -18,7 +18,7 @@ PRODUCT = tuple(rules for rules in product_rules() if type(rules).__module__.sta
 """The games of the product, whatever toys other tests have registered in this process."""
 SYSTEMS: dict[str, Rules[Any]] = {"tiny": TINY, "harbour": HARBOUR, **{rules.facts.id: rules for rules in PRODUCT}}
 
-_COMMANDS = {"tiny": "tests.tiny:RULES", "harbour": "tests.tiny.harbour:RULES"}
+_COMMANDS = {"tiny": "tests.tiny:RULES", "harbour": "tests.tiny.harbour.house:HARBOUR"}
 
 every_system = pytest.mark.parametrize("rules", SYSTEMS.values(), ids=SYSTEMS.keys())
 """Marks a test that runs once for each rules system."""

@@ -9,11 +9,15 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.client import every_cog
+from cogs.core import client
+from cogs.core.client import every_cog, offered_cogs
 from cogs.core.error_policy import Refused
+from cogs.features.windows.orders_commands import OrderCommands
+from cogs.features.windows.window_commands import WindowCommands
 from cogs.games.game_cogs import MOST_COMMANDS, refuse_collisions
 from cogs.games.verb_commands import verb_here
 from engine.core import seeded
+from games import PRODUCT
 from host import Table
 from i18n import LANGUAGES, texts
 from tests.tiny.harbour import RULES
@@ -73,3 +77,10 @@ def test_all_games_together_have_room_in_discords_tree() -> None:
     names = [command.name for cog in every_cog() for command in cog.__cog_app_commands__]
     assert len(names) == len(set(names))
     assert 30 < len(names) <= MOST_COMMANDS
+
+
+def test_commands_of_windows_are_offered_only_with_a_game_that_has_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    windows = {WindowCommands, OrderCommands}
+    assert windows <= set(offered_cogs()), "the harbour has windows"
+    monkeypatch.setattr(client, "all_games", lambda: PRODUCT)
+    assert set(every_cog()) - set(offered_cogs()) == windows, "Empires has none"
