@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.byzantion.content import CARDS, EVENTS, PIECES
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import DYNAMIS, N_RESOURCES, NOBODY, TOKENS
 
 
@@ -22,9 +22,9 @@ def _cards(state: State) -> Iterator[int]:
             yield from group
     for frame in state.frames:
         if frame.step == "look":
-            yield from frame.data["cards"]
+            yield from data_of(frame)["cards"]
         elif frame.step == "draft":
-            for pack in frame.data["packs"]:
+            for pack in data_of(frame)["packs"]:
                 yield from pack
 
 
@@ -59,12 +59,15 @@ def check(state: State) -> None:
 def _bought(state: State, good: int) -> int:
     """Tokens already bought whose space is closed only when the buying ends (BZ6.2)."""
     return sum(
-        state.market[space] == good for frame in state.frames if frame.step == "market" for space in frame.data["taken"]
+        state.market[space] == good
+        for frame in state.frames
+        if frame.step == "market"
+        for space in data_of(frame)["taken"]
     )
 
 
 def _free_bids(state: State, good: int) -> int:
     for frame in state.frames:
         if frame.step == "bid" and EVENTS[state.event].bid == good:
-            return int(sum(frame.data["free"]))
+            return int(sum(data_of(frame)["free"]))
     return 0

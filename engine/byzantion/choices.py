@@ -8,21 +8,20 @@ from typing import Any
 from engine.byzantion import area, goods
 from engine.byzantion.activation import activate_cards, activate_group, open_groups
 from engine.byzantion.content import CARD, IDS
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step, tell
+from engine.byzantion.flow import Data, Out, Step, act, push, say, tell
+from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.playing import lay_down
 from engine.byzantion.script import fire
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import DYNAMIS, GOOD, GOODS, NOBODY, SEATS
 from engine.core.chance import Rng, shuffled
 from engine.core.types import Action
 
 
-@step
-class PickGood(Step):
+class PickGood(OwnTurn):
     """`gain_choice`: one of several goods, n times."""
 
     key = "pick_good"
-    free = True
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if data["left"] and any(state.supply[good] for good in data["goods"]):
@@ -30,22 +29,18 @@ class PickGood(Step):
         state.frames.pop()
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         return [act(seat, "pick", GOODS[good]) for good in data["goods"] if state.supply[good]]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         goods.gain(state, seat, GOOD[str(action.args[0])], 1, out, "card")
         data["left"] -= 1
 
 
-@step
-class PickOffer(Step):
+class PickOffer(OwnTurn):
     """`draw_offer` and the second option of the draw action."""
 
     key = "pick_offer"
-    free = True
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if data["left"] and any(card != NOBODY for card in state.offer):
@@ -53,18 +48,15 @@ class PickOffer(Step):
         state.frames.pop()
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         return [act(seat, "take", IDS[card]) for card in state.offer if card != NOBODY]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         data["left"] -= 1
         goods.take_offer(state, seat, CARD[str(action.args[0])], out)
         fire(state, [seat], "on_draw_from_offer")
 
 
-@step
 class Look(Step):
     """`look`: some of the cards seen stay in the hand, the rest goes face up on the pile.
 
@@ -107,20 +99,17 @@ class Look(Step):
         return key, {"keep": data["keep"], "cards": [IDS[card] for card in data["cards"]]}
 
 
-@step
-class PlayExtra(Step):
+class PlayExtra(OwnTurn):
     """`play_extra`: at once one more card of the hand, for one resource instead of Nomisma."""
 
     key = "play_extra"
-    free = True
+    pool = "hand"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         cards = state.hand[seat] if state.goods[seat][data["pay"]] else []
         return [act(seat, "skip"), *(act(seat, "play", IDS[card]) for card in cards)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "skip":
             return
@@ -134,12 +123,10 @@ class PlayExtra(Step):
         return self.key, {"good": GOODS[data["pay"]]}
 
 
-@step
-class Exchange(Step):
+class Exchange(OwnTurn):
     """`exchange`: up to so many times."""
 
     key = "exchange"
-    free = True
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if data["left"]:
@@ -147,13 +134,11 @@ class Exchange(Step):
         state.frames.pop()
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         able = all(state.goods[seat][good] >= amount for good, amount in data["give"])
         return [act(seat, "skip"), *([act(seat, "exchange")] if able else [])]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "skip":
             data["left"] = 0
             return
@@ -170,12 +155,10 @@ class Exchange(Step):
         return self.key, {"give": named(data["give"]), "get": named(data["get"]), "left": data["left"]}
 
 
-@step
-class ActivateFree(Step):
+class ActivateFree(OwnTurn):
     """`activate`: a card or a bandon of a type, without Dynamis (BZ5.3b)."""
 
     key = "activate_free"
-    free = True
 
     def _cards(self, state: State, data: Data, seat: int) -> list[int]:
         kind = data["kind"]
@@ -189,37 +172,31 @@ class ActivateFree(Step):
     def _what(self, data: Data, group: list[int], card: int) -> list[int]:
         return [card] if data["scope"] == "card" else group
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         return [act(seat, "skip"), *(act(seat, "activate", IDS[card]) for card in self._cards(state, data, seat))]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "activate":
             card = CARD[str(action.args[0])]
             activate_cards(state, seat, self._what(data, area.group_of(state, seat, card), card), out)
 
 
-@step
-class ActivateMarked(Step):
+class ActivateMarked(OwnTurn):
     """`activate_marked` (BZ8.3): the action's Dynamis, then those of the supply, on a bandon that has none."""
 
     key = "activate_marked"
-    free = True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         playing = self._playing(state, seat)
         able = playing["chip"] or state.supply[DYNAMIS] > 0
         groups = open_groups(state, seat) if able else []
         return [act(seat, "skip"), *(act(seat, "activate", IDS[group[0]]) for group in groups)]
 
     def _playing(self, state: State, seat: int) -> Data:
-        return next(f.data for f in reversed(state.frames) if f.step == "playing" and f.data["seat"] == seat)
+        return next(data_of(f) for f in reversed(state.frames) if f.step == "playing" and data_of(f)["seat"] == seat)
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "skip":
             return
@@ -231,11 +208,11 @@ class ActivateMarked(Step):
         activate_group(state, seat, area.group_of(state, seat, CARD[str(action.args[0])]), out)
 
 
-@step
 class Shed(Step):
     """Cards discarded by several at once, sealed (`others_discard`, the hand limit of BZ7.4)."""
 
     key = "shed"
+    pool = "hand"
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if any(self._left(state, data, seat) for seat in data["asked"]):

@@ -8,7 +8,7 @@ from engine.byzantion import area, goods, market
 from engine.byzantion.content import CASKETS, HERO, PIECES, Effect
 from engine.byzantion.flow import Data, Out, push, say
 from engine.byzantion.script import handles
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import AUCTORITAS, NOBODY, SEATS, TYPES
 
 
@@ -105,7 +105,7 @@ def _activate(state: State, seat: int, effect: Effect, data: Data, out: Out) -> 
 
 @handles("activate_marked")
 def _activate_marked(state: State, seat: int, effect: Effect, data: Data, out: Out) -> None:
-    if any(frame.step == "playing" and frame.data["seat"] == seat for frame in state.frames):
+    if any(frame.step == "playing" and data_of(frame)["seat"] == seat for frame in state.frames):
         push(state, "activate_marked", seat=seat)
 
 

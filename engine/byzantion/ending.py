@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.byzantion import area, goods, windows
 from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -55,11 +55,11 @@ def next_round(state: State, out: Out) -> None:
         windows.at_the_end(state)
 
 
-@step
 class Missions(Step):
     """Each discards one mission, sealed (BZ2e)."""
 
     key = "missions"
+    pool = "missions"
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if any(chosen < 0 for chosen in data["chosen"]):
@@ -157,8 +157,7 @@ def podium(state: State, counts: list[int], prizes: tuple[int, ...], why: str, o
             goods.gain(state, seat, DOXA, prizes[place], out, why)
 
 
-@step
-class Scoring(Step):
+class Scoring(Automatic):
     """BZ9.2 to BZ9.4."""
 
     key = "scoring"
@@ -176,12 +175,6 @@ class Scoring(Step):
         state.outcome = final(state)
         say(out, "game_over", winners=list(state.outcome.winners))
         return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
 
 
 def final(state: State) -> Outcome:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.byzantion import area, goods, windows
 from engine.byzantion.content import CASKETS, EVENTS
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Data, InTurn, Out, Step, act, push, say
 from engine.byzantion.script import fire
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
@@ -55,20 +55,10 @@ def take_space(state: State, seat: int, space: int, out: Out) -> None:
         goods.gain(state, seat, DYNAMIS, 1, out, "labaron")
 
 
-@step
-class Seal(Step):
+class Seal(InTurn):
     """From the ring holder clockwise, each on a free space."""
 
     key = "seal"
-
-    def settle(self, state: State, data: Data, out: Out) -> bool:
-        if data["queue"]:
-            return False
-        state.frames.pop()
-        return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return (data["queue"][0],)
 
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat != data["queue"][0]:
@@ -86,20 +76,10 @@ def influence(state: State, out: Out) -> None:
         push(state, "vote", queue=state.in_order())
 
 
-@step
-class Vote(Step):
+class Vote(InTurn):
     """Each places Auctoritas on one variant, or none, in initiative order."""
 
     key = "vote"
-
-    def settle(self, state: State, data: Data, out: Out) -> bool:
-        if data["queue"]:
-            return False
-        state.frames.pop()
-        return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return (data["queue"][0],)
 
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat != data["queue"][0]:
@@ -184,7 +164,6 @@ def tie_breaker(state: State) -> int:
     return holder if holder != NOBODY else state.ring
 
 
-@step
 class Prefer(Step):
     """A tie between the variants."""
 

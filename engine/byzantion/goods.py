@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.byzantion.content import IDS, Bag
 from engine.byzantion.flow import Out, say, tell
+from engine.byzantion.ranks import finish
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOODS, N_RESOURCES, NOBODY, NOMISMA, OFFER, SEATS
 from engine.core.chance import shuffled
@@ -40,6 +41,8 @@ def lose_doxa(state: State, seat: int, amount: int, out: Out, why: str) -> None:
     if lost > 0:
         state.goods[seat][DOXA] -= lost
         say(out, "lost", seat=SEATS[seat], good="doxa", amount=lost, why=why)
+        if state.n == 1 and state.goods[seat][DOXA] == 0:  # BZS1: at any moment
+            finish(state, out)
 
 
 def lose(state: State, seat: int, good: int, amount: int, out: Out, why: str) -> int:

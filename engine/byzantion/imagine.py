@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import flow
 from engine.byzantion.content import (
     CARD,
     CARDS,
@@ -16,8 +15,9 @@ from engine.byzantion.content import (
     SOLO_EVENT,
     SOLO_EVENTS,
 )
+from engine.byzantion.sequence import flow_of
 from engine.byzantion.setup import new_state
-from engine.byzantion.state import Frame, State, copy_plain
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     GOOD,
     GOODS,
@@ -32,6 +32,7 @@ from engine.byzantion.vocabulary import (
 )
 from engine.core.chance import Rng, seeded, shuffled
 from engine.core.rules import Outcome, View
+from engine.kit.position import Frame, copy_plain
 
 
 def _seat(name: str | None) -> int:
@@ -58,7 +59,7 @@ def imagine(view: View, rng: Rng) -> State:
     _deal_missions(state, raw, rng)
     _deal_events(state, raw, rng)
     for frame in state.frames:
-        flow.STEPS[frame.step].fill(state, frame.data, _seat(raw["seat"]), rng)
+        flow_of(state).steps[frame.step].fill(state, data_of(frame), _seat(raw["seat"]), rng)
     return state
 
 
@@ -102,9 +103,9 @@ def _deal_cards(state: State, raw: dict[str, Any], rng: Rng) -> None:
         seen.update(state.hand[seat], state.kept[seat], *state.area[seat])
     for frame in state.frames:
         if frame.step == "look":
-            seen.update(frame.data["cards"])
+            seen.update(data_of(frame)["cards"])
         elif frame.step == "draft":
-            for pack in frame.data["packs"]:
+            for pack in data_of(frame)["packs"]:
                 seen.update(pack)
     every = [c for c in range(len(CARDS)) if state.n > 1 or CARDS[c].in_solo]
     rest = shuffled([c for c in every if c not in seen], rng)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.byzantion import area
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Data, Out, act, push, say
 from engine.byzantion.goods import draw
+from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOOD, GOODS, N_RESOURCES, NOMISMA, PRICES, SEATS
@@ -86,16 +87,13 @@ def open_market(state: State, seat: int, mode: str, limit: int, adjust: int, *, 
     )
 
 
-@step
-class Market(Step):
+class Market(OwnTurn):
     """Selling or buying, token by token; what is bought leaves its space only when all is bought (BZ6.2)."""
 
     key = "market"
-    free = True
+    pool = "goods"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         out = [act(seat, "finish")]
         done = data["sold"] + data["bought"] + len(data["taken"])
         if data["limit"] and done >= data["limit"]:
@@ -110,7 +108,7 @@ class Market(Step):
             out += [act(seat, "buy", GOODS[good]) for good in sorted(bought)]
         return out
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             self._finish(state, data, out)
             return

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.byzantion import area
 from engine.byzantion.content import CARD, HERO, IDS, INTRIGUE
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Data, Out, act, push, say
+from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire, run
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOMISMA, SEATS
@@ -25,21 +26,18 @@ def lay_down(state: State, seat: int, card: int, out: Out) -> None:
         run(state, seat, card)
 
 
-@step
-class Playing(Step):
+class Playing(OwnTurn):
     """Hand cards, one after another, each paid in Nomisma."""
 
     key = "playing"
-    free = True
+    pool = "hand"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         have = state.goods[seat][NOMISMA]
         able = [card for card in state.hand[seat] if area.price(state, seat, card) <= have]
         return [act(seat, "finish"), *(act(seat, "play", IDS[card]) for card in able)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
             if len(list(area.cards_of(state, seat))) > 1:
@@ -103,12 +101,10 @@ def regroup(state: State, seat: int, action: Action, out: Out) -> None:
         say(out, "parted", seat=SEATS[seat], card=IDS[card])
 
 
-@step
-class Bandons(Step):
+class Bandons(OwnTurn):
     """Forming bandons after the last card (BZ5.2d)."""
 
     key = "bandons"
-    free = True
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if regroupings(state, data["seat"]):
@@ -116,10 +112,10 @@ class Bandons(Step):
         state.frames.pop()
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return [act(seat, "finish"), *regroupings(state, seat)] if seat == data["seat"] else []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "finish"), *regroupings(state, seat)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
         else:

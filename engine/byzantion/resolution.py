@@ -7,9 +7,9 @@ from typing import Any
 from engine.byzantion import area, goods, windows
 from engine.byzantion.content import EVENTS, Bag
 from engine.byzantion.events import tie_breaker
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Automatic, Data, Out, Sealed, Step, act, push, say
 from engine.byzantion.script import fire
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, N_RESOURCES, NOMISMA, ROBES, SEAT, SEATS, TERRITORIES, UNITS
 from engine.core.chance import Rng
 from engine.core.types import Action, Json
@@ -49,11 +49,11 @@ def contribute(state: State, out: Out) -> None:
     push(state, "contribute", chosen=empty, sealed=[])
 
 
-@step
-class Contribute(Step):
+class Contribute(Sealed):
     """All seal what they give."""
 
     key = "contribute"
+    pool = "goods"
     private = frozenset(("give",))
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
@@ -73,9 +73,6 @@ class Contribute(Step):
                 if state.given[seat][good]:
                     push(state, "substitute", seat=seat, good=good)
         return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return tuple(seat for seat in range(state.n) if seat not in data["sealed"])
 
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat in data["sealed"]:
@@ -113,7 +110,6 @@ class Contribute(Step):
                     data["chosen"][other][good] = rng.below(min(most, state.goods[other][good]) + 1)
 
 
-@step
 class Substitute(Step):
     """Whether, and for what, one X of a `substitute` hero stands (BZ7.1b). Final."""
 
@@ -152,8 +148,7 @@ class Substitute(Step):
         return self.key, {"good": GOODS[data["good"]]}
 
 
-@step
-class Doxa(Step):
+class Doxa(Automatic):
     """1 Doxa per contributed resource, 1 per 2 Nomisma (BZ7.1c); then `on_contribute`."""
 
     key = "doxa"
@@ -167,12 +162,6 @@ class Doxa(Step):
                 goods.gain(state, seat, DOXA, doxa, out, "contribution")
         fire(state, [seat for seat in state.in_order() if sum(state.given[seat][:N_RESOURCES])], "on_contribute")
         return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
 
 
 def strength(state: State, seat: int) -> int:
@@ -193,7 +182,6 @@ def resolve(state: State, out: Out) -> None:
         push(state, "favour", seat=tie_breaker(state), among=who)
 
 
-@step
 class Favour(Step):
     """The tie-breaker picks the one who has most or fewest (BZ7.2b)."""
 
@@ -204,11 +192,10 @@ class Favour(Step):
 
     def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
-        state.frames[-1].data["seat"] = SEAT[str(action.args[0])]
+        data_of(state.frames[-1])["seat"] = SEAT[str(action.args[0])]
 
 
-@step
-class Result(Step):
+class Result(Automatic):
     """Announced, W3, then reward or penalty (BZ7.2c) and units (BZ7.2d)."""
 
     key = "result"
@@ -242,12 +229,6 @@ class Result(Step):
         goods.gain_bag(state, seat, event.reward, out, "reward", times)
         for unit, count in event.variants[state.variant].units:
             deploy(state, event.territory, unit, count, out)
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
 
 
 def deploy(state: State, territory: int, unit: int, count: int, out: Out) -> int:

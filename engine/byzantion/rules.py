@@ -7,23 +7,12 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
-from engine.byzantion import (
-    check,
-    choices,
-    effects,
-    ending,
-    events,
-    flow,
-    position,
-    resolution,
-    setup,
-    solo,
-    trial,
-    turns,
-)
+from engine.byzantion import check, effects, position, setup
 from engine.byzantion import imagine as imagining
 from engine.byzantion import view as viewing
 from engine.byzantion.content import FILES, SOLO_EVENTS
+from engine.byzantion.flow import Out
+from engine.byzantion.sequence import flow_of
 from engine.byzantion.state import State
 from engine.byzantion.verbs import VERBS
 from engine.byzantion.vocabulary import NOBODY, SEAT, SEATS
@@ -31,32 +20,6 @@ from engine.core.chance import Rng, Seed
 from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Question, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
 
-SEVERAL: Final = (
-    ("event", events.start_round),
-    ("event", events.lay_caskets),
-    ("event", events.influence),
-    ("event", events.count_votes),
-    ("action", turns.start_actions),
-    ("action", turns.end_actions),
-    ("resolution", resolution.contribute),
-    ("resolution", resolution.resolve),
-    ("resolution", trial.bidding),
-    ("resolution", ending.turn_up),
-    ("resolution", ending.hand_limit),
-    ("resolution", ending.shed_mission),
-    ("resolution", ending.next_round),
-)
-ALONE: Final = (
-    ("event", solo.start_round),
-    ("action", turns.start_actions),
-    ("action", turns.end_actions),
-    ("resolution", solo.resolve),
-    ("resolution", solo.sweep_offer),
-    ("resolution", solo.limit),
-    ("resolution", solo.next_round),
-)
-flow.set_sequences(SEVERAL, ALONE, solo.finish)
-assert choices, "its steps are registered by importing it"
 assert effects, "its handlers are registered by importing it"
 
 
@@ -86,36 +49,32 @@ class Byzantion:
         return SEATS[:count]
 
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
-        out: flow.Out = []
+        out: Out = []
         state = setup.new_state(count, options, seed)
         setup.begin(state, out)
-        flow.settle(state, out)
+        flow_of(state).settle(state, out)
         return Applied(state, tuple(out), barrier=True)
 
     def active(self, state: State) -> tuple[Seat, ...]:
-        return tuple(SEATS[s] for s in flow.active_seats(state))
+        return tuple(SEATS[s] for s in flow_of(state).active_seats(state))
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         index = SEAT.get(seat, NOBODY)
-        return flow.legal(state, index) if 0 <= index < state.n else ()
+        return flow_of(state).legal(state, index) if 0 <= index < state.n else ()
 
     def question(self, state: State, seat: Seat) -> Question | None:
         if not self.legal_actions(state, seat):
             return None
-        index = SEAT[seat]
-        frame = state.frames[-1]
-        step = flow.STEPS[frame.step]
-        key, params = step.question(state, frame.data, index)
-        return Question(key, params, step.composing(state, frame.data, index), viewing.pool(frame.step))
+        return flow_of(state).question(state, SEAT[seat])
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         new = state.copy()
-        private = bool(state.frames) and flow.is_private(state, action)
-        events = flow.advance(new, action)
+        private = bool(state.frames) and flow_of(state).is_private(state, action)
+        events = flow_of(new).advance(new, action)
         return Applied(new, events, barrier=not private)
 
     def advance(self, state: State, action: Action) -> tuple[Event, ...]:
-        return flow.advance(state, action)
+        return flow_of(state).advance(state, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         index = NOBODY if seat is None else SEAT.get(seat, state.n)

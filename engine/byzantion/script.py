@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from engine.byzantion import area
 from engine.byzantion.content import CARD, CARDS, HERO, IDS, INTRIGUE, Effect, Passive
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Automatic, Data, Out, Step, act, push
 from engine.byzantion.state import State
-from engine.byzantion.vocabulary import KEIMELIA, NOBODY, SEATS
+from engine.byzantion.vocabulary import KEIMELIA, NOBODY
 from engine.core.types import Action
 
 Handler = Callable[[State, int, Effect, Data, Out], None]
@@ -47,8 +47,7 @@ def run(state: State, seat: int, card: int, part: str = "card", *, asked: bool =
     push(state, "script", seat=seat, card=card, part=part, at=0, asked=asked, about=dict(about))
 
 
-@step
-class Script(Step):
+class Script(Automatic):
     """One ability under way."""
 
     key = "script"
@@ -68,40 +67,12 @@ class Script(Step):
         HANDLERS[effect["effect"]](state, data["seat"], effect, data, out)
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
-
 
 def _asks(effects: Sequence[Effect]) -> bool:
     kinds = [effect["effect"] for effect in effects]
     if all(kind in GAINING for kind in kinds):
         return False
     return not (len(kinds) == 1 and kinds[0] in ASKS_ITSELF)
-
-
-@step
-class Ability(Step):
-    """Use an ability or not, as a whole."""
-
-    key = "ability"
-    free = True
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return [act(seat, "use"), act(seat, "skip")] if seat == data["seat"] else []
-
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
-        state.frames.pop()
-        if action.verb == "skip":
-            state.frames.pop()
-            say(out, "declined", seat=SEATS[seat], card=IDS[data["card"]])
-        else:
-            say(out, "used", seat=SEATS[seat], card=IDS[data["card"]])
-
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
-        return self.key, {"card": IDS[data["card"]]}
 
 
 # --- passives --------------------------------------------------------------------------------------------------------
@@ -139,7 +110,6 @@ def fire(state: State, seats: Sequence[int], trigger: str, **about: Any) -> None
             push(state, "passives", seat=seat, queue=queue)
 
 
-@step
 class Passives(Step):
     """Several passives of one seat at once: in the order the seat likes, where the order can matter."""
 

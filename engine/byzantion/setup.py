@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.byzantion.content import CARD, CARDS, CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS, EventCard, SoloEvent
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -93,7 +93,6 @@ def _events(state: State, deals: Chance) -> list[int]:
     return chosen
 
 
-@step
 class Draft(Step):
     """All keep a card at once, sealed, and pass the rest clockwise, until each has kept six (BZ2f)."""
 
@@ -146,8 +145,7 @@ class Draft(Step):
                 data["picked"][i] = data["packs"][i][rng.below(len(data["packs"][i]))]
 
 
-@step
-class LayOut(Step):
+class LayOut(Automatic):
     """Eight cards of the deck face up: the offer (BZ2g)."""
 
     key = "lay_out"
@@ -157,9 +155,3 @@ class LayOut(Step):
         state.offer = [state.deck.pop() for _ in range(OFFER)]
         say(out, "offer", cards=[IDS[card] for card in state.offer])
         return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.byzantion import area, goods
 from engine.byzantion.content import IDS, SOLO_EVENTS
 from engine.byzantion.flow import Out, push, say
+from engine.byzantion.ranks import finish
 from engine.byzantion.script import fire
 from engine.byzantion.state import State
-from engine.byzantion.vocabulary import AUCTORITAS, DOXA, NOBODY, RANKS, SEATS
-from engine.core.rules import Outcome
+from engine.byzantion.vocabulary import AUCTORITAS, HAND_LIMIT, NOBODY
 
 
 def start_round(state: State, out: Out) -> None:
@@ -60,21 +60,7 @@ def next_round(state: State, out: Out) -> None:
         finish(state, out)
 
 
-def rank(doxa: int) -> str:
-    """BZS9."""
-    return next((name for most, name in RANKS if doxa <= most), "augustus")
-
-
-def finish(state: State, out: Out) -> None:
-    """The rank decides; a defeat has no winner."""
-    doxa = state.goods[0][DOXA]
-    name = rank(doxa)
-    winners = () if name == "defeat" else (SEATS[0],)
-    state.outcome = Outcome(name, winners, ((SEATS[0], doxa),))
-    say(out, "game_over", winners=list(winners))
-
-
 def limit(state: State, out: Out) -> None:
     """Hand limit 6 as BZ7.4."""
-    if len(state.hand[0]) > 6:
+    if len(state.hand[0]) > HAND_LIMIT:
         push(state, "shed", count=0, asked=[0], chosen=[[]], sealed=[])

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.byzantion import area, goods
 from engine.byzantion.content import CARD, CASKETS, IDS, PIECES, SOLO_EVENTS
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
+from engine.byzantion.flow import Data, Out, Step, act, push, say
+from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     CHALICE,
@@ -38,7 +39,7 @@ UNIT_NOMISMA = 2
 
 
 def paid(state: State) -> bool:
-    """Is the current event's extra cost paid (BZS6)? Kept in `given` for the round."""
+    """Is the current event's extra cost paid (BZS6)?"""
     return bool(state.given)
 
 
@@ -79,10 +80,11 @@ def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
     elif action.verb == "meet":
         for good, amount in SOLO_EVENTS[state.event].cost:
             goods.lose(state, seat, good, amount, out, "event")
-        state.given = [[1]]
+        cost = dict(SOLO_EVENTS[state.event].cost)
+        state.given = [[cost.get(good, 0) for good in range(N_RESOURCES + 1)]]
     elif action.verb == "end_round":
         state.frames.pop()
-        state.frames[-1].data["ended"] = True
+        data_of(state.frames[-1])["ended"] = True
     else:
         return False
     return True
@@ -112,7 +114,6 @@ def _take_space(state: State, seat: int, space: int, out: Out) -> None:
     goods.gain_bag(state, seat, CASKETS[state.caskets[space]].content, out, "casket")
 
 
-@step
 class Labaron(Step):
     """1 Dynamis per card of a chosen bandon, at least one (BZS4)."""
 
@@ -150,14 +151,12 @@ def prices(state: State, seat: int, unit: int) -> list[tuple[str, dict[int, int]
     return [way for way in ways if all(have[good] >= amount for good, amount in way[1].items())]
 
 
-@step
-class Building(Step):
+class Building(OwnTurn):
     """Units at their cost, anywhere; for each built one a unit on the map may be moved (BZS5)."""
 
     key = "building"
-    free = True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         out = [act(seat, "finish")]
         for unit in range(len(UNITS)):
             if not state.miniatures(unit):
@@ -167,7 +166,7 @@ class Building(Step):
                 out += [act(seat, "build", UNITS[unit], place, *good) for place in TERRITORIES]
         return out
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
             return
@@ -187,14 +186,12 @@ class Building(Step):
         return next(cost for way, cost in prices(state, seat, unit) if way == wanted)
 
 
-@step
-class Shift(Step):
+class Shift(OwnTurn):
     """One unit on the map may be moved (BZS5)."""
 
     key = "shift"
-    free = True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         out = [act(seat, "skip")]
         for here, row in enumerate(state.units):
             for unit, n in enumerate(row):
@@ -206,7 +203,7 @@ class Shift(Step):
                     ]
         return out
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "shift":
             unit = UNIT[str(action.args[0])]

@@ -2,64 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Self, TypeAlias, cast
 
 from engine.byzantion.content import PIECES
 from engine.byzantion.vocabulary import N_RESOURCES, N_UNITS, NOBODY, TERRITORIES, TOKENS
 from engine.core.chance import GameChance
-from engine.core.rules import Outcome
-from engine.core.types import Action
+from engine.kit.position import Frame, Position
+
+Data: TypeAlias = dict[str, Any]
+"""What a frame of this game keeps: plain JSON values."""
 
 
-class Frame:
-    """One open decision. Nested decisions are a stack of these, kept as data."""
-
-    __slots__ = ("data", "step")
-
-    def __init__(self, step: str, data: dict[str, Any]) -> None:
-        self.step = step
-        self.data = data
-
-    def copy(self) -> Frame:
-        return Frame(self.step, {k: copy_plain(v) if type(v) in _CONTAINERS else v for k, v in self.data.items()})
-
-    def __repr__(self) -> str:
-        return f"Frame({self.step!r}, {self.data!r})"
+def data_of(frame: Frame) -> Data:
+    """A frame's data, to be read and changed."""
+    return cast(Data, frame.data)
 
 
-_CONTAINERS: Final = frozenset((dict, list))
-
-
-def copy_plain(value: Any) -> Any:
-    """A deep copy of lists and dicts."""
-    if type(value) is list:
-        return [copy_plain(v) if type(v) in _CONTAINERS else v for v in value]
-    if type(value) is dict:
-        return {k: copy_plain(v) if type(v) in _CONTAINERS else v for k, v in value.items()}
-    return value
-
-
-class State:
+class State(Position):
     """All by index: seats in seat order; goods, territories, units as in `vocabulary`; cards as in `content`."""
 
     __slots__ = (
-        "area", "cache", "casket_deck", "caskets", "chips", "cursor", "deck", "discard", "down", "events", "extra",
-        "frames", "given", "goods", "hand", "influence_won", "kept", "locked", "market", "missions", "n", "offer",
-        "options", "order", "outcome", "removed", "results", "revealed", "ring", "rng", "round", "space_left", "supply",
-        "tokens", "triumphs", "turn", "units", "variant", "votes",
+        "area", "casket_deck", "caskets", "chips", "deck", "discard", "down", "events", "extra", "given", "goods",
+        "hand", "influence_won", "kept", "locked", "market", "missions", "offer", "order", "removed", "results",
+        "revealed", "ring", "space_left", "supply", "tokens", "triumphs", "units", "variant", "votes",
     )  # fmt: skip
 
     def __init__(self, n: int, options: dict[str, str], rng: GameChance) -> None:
-        self.n = n
-        self.options = options
-        """all options, defaults filled in; never changed"""
-        self.rng = rng
-        self.round = 1
-        self.cursor = -1
-        """where in the sequence of a round the game is"""
-        self.frames: list[Frame] = []
-        self.turn = NOBODY
-        """whose turn of the action phase it is"""
+        super().__init__(tuple(range(n)), options, rng)
+        self.cursor = NOBODY  # the draft comes before the first round
         self.ring = 0
         """the holder of the imperial ring"""
         self.order = [NOBODY] * 4
@@ -115,24 +85,9 @@ class State:
         self.removed: list[int] = []
         """cards out of the game"""
         self.units = [[0] * N_UNITS for _ in TERRITORIES]
-        self.outcome: Outcome | None = None
-        self.cache: dict[int, tuple[Action, ...]] = {}
-        """legal actions already listed for this position"""
 
-    def touch(self) -> None:
-        """Forget what was derived from the position."""
-        self.cache = {}
-
-    def copy(self) -> State:
-        """An independent twin; equal in everything."""
-        new: State = State.__new__(State)
-        new.n = self.n
-        new.options = self.options
-        new.rng = self.rng.copy()
-        new.round = self.round
-        new.cursor = self.cursor
-        new.frames = [f.copy() for f in self.frames]
-        new.turn = self.turn
+    def copy(self) -> Self:
+        new = super().copy()
         new.ring = self.ring
         new.order = self.order[:]
         new.caskets = self.caskets[:]
@@ -163,14 +118,7 @@ class State:
         new.triumphs = self.triumphs[:]
         new.removed = self.removed[:]
         new.units = [u[:] for u in self.units]
-        new.outcome = self.outcome
-        new.cache = {}
         return new
-
-    @property
-    def alone(self) -> bool:
-        """Is it the game against the events (BZS)?"""
-        return self.n == 1
 
     @property
     def event(self) -> int:
@@ -194,10 +142,6 @@ class State:
     def clockwise(self) -> list[int]:
         """Seats from the ring holder on."""
         return [(self.ring + i) % self.n for i in range(self.n)]
-
-    def space_of(self, seat: int) -> int:
-        """The space 0 … 3 the seat has taken, -1 for none."""
-        return self.order.index(seat) if seat in self.order else NOBODY
 
     def holds(self, seat: int, keimelion: int) -> bool:
         """Has the seat this keimelion now (BZ3.2)? Alone keimelia act at once and are not held."""

@@ -7,8 +7,8 @@ from typing import Any
 from engine.byzantion import goods, windows
 from engine.byzantion.content import EVENTS
 from engine.byzantion.events import tie_breaker
-from engine.byzantion.flow import Data, Out, Step, act, push, say, step
-from engine.byzantion.state import State
+from engine.byzantion.flow import Data, Out, Sealed, Step, act, push, say
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import CHALICE, DOXA, GOODS, SEAT, SEATS
 from engine.core.chance import Rng
 from engine.core.types import Action
@@ -31,11 +31,11 @@ def bidding(state: State, out: Out) -> None:
     push(state, "bid", bids=[0] * state.n, free=free, sealed=[])
 
 
-@step
-class Bid(Step):
+class Bid(Sealed):
     """All seal how much of the one kind they bid, 0 and more."""
 
     key = "bid"
+    pool = "goods"
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if len(data["sealed"]) < state.n:
@@ -47,11 +47,8 @@ class Bid(Step):
             goods.spend(state, seat, good, max(0, bid - free))
             state.supply[good] += free  # what is not bid is lost, what is bid goes to the supply as well
             say(out, "bid", seat=SEATS[seat], good=GOODS[good], amount=bid)
-        state.frames[-1].data["bids"] = data["bids"]
+        data_of(state.frames[-1])["bids"] = data["bids"]
         return True
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return tuple(seat for seat in range(state.n) if seat not in data["sealed"])
 
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat in data["sealed"]:
@@ -81,7 +78,6 @@ class Bid(Step):
                 data["bids"][other] = rng.below(state.goods[other][good] + data["free"][other] + 1)
 
 
-@step
 class Places(Step):
     """W4, then places by size of the bid, ties ordered by the tie-breaker (BZ7.3)."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.byzantion import activation, area, goods, market, solo_turn, windows
 from engine.byzantion.content import CARD, IDS
-from engine.byzantion.flow import Data, Out, Step, act, at_any_decision, push, say, step
+from engine.byzantion.flow import Automatic, Data, Out, act, push, say
+from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
@@ -37,8 +38,7 @@ def end_actions(state: State, out: Out) -> None:
     state.chips, state.locked, state.extra = [], [], []
 
 
-@step
-class Actions(Step):
+class Actions(Automatic):
     """Whose turn it is; alone the round is ended by word (BZS5)."""
 
     key = "actions"
@@ -58,12 +58,6 @@ class Actions(Step):
         data["seat"] = state.turn = seat
         push(state, "turn", seat=seat, extra=False)
         return True
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
 
 
 def draw_cost(state: State, seat: int, auctoritas: int) -> int:
@@ -94,16 +88,12 @@ def declarations(state: State, seat: int) -> list[Action]:
     return out
 
 
-@step
-class Turn(Step):
+class Turn(OwnTurn):
     """One action is declared (BZ4c); a Dynamis is spent on it, unless it is an extra one."""
 
     key = "turn"
-    free = True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         out = declarations(state, seat) if data["extra"] or state.goods[seat][DYNAMIS] else []
         if data["extra"]:
             out.append(act(seat, "skip"))
@@ -116,7 +106,7 @@ class Turn(Step):
             out += solo_turn.listed(state, seat, data)
         return out
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if state.n == 1 and solo_turn.done(state, seat, data, action, out):
             return
         state.frames.pop()
@@ -133,8 +123,7 @@ class Turn(Step):
         windows.after_declaration(state, seat, kind, card)
 
 
-@step
-class Declared(Step):
+class Declared(Automatic):
     """When the window over it has closed the action is done, or gone (BZ4c, BZ8.1a)."""
 
     key = "declared"
@@ -173,28 +162,18 @@ class Declared(Step):
         else:
             activation.activate_cards(state, seat, group, out)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()
-
-
-@step
-class Drawing(Step):
+class Drawing(OwnTurn):
     """The draw action's three options (BZ5.1a). The card of the deck is seen first."""
 
     key = "drawing"
-    free = True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         have = state.goods[seat][AUCTORITAS]
         out = [act(seat, "draw", where) for cost, where in DRAWS if draw_cost(state, seat, cost) <= have]
         return out or [act(seat, "skip")]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "skip":
             return
@@ -220,12 +199,10 @@ def finish_turn(state: State, seat: int, out: Out) -> None:
         state.turn = NOBODY
 
 
-@step
-class After(Step):
+class After(OwnTurn):
     """The turn ends by its seat's own word while it has hand cards (BZ10.1d)."""
 
     key = "after"
-    free = True
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
         if state.hand[data["seat"]] and state.n > 1 and data["seat"] not in state.extra:
@@ -234,53 +211,9 @@ class After(Step):
         finish_turn(state, data["seat"], out)
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return [act(seat, "finish")] if seat == data["seat"] else []
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "finish")]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         finish_turn(state, seat, out)
-
-
-# --- discarding for money (BZ4d) -------------------------------------------------------------------------------------
-
-
-def reward_discards(state: State, seat: int, cards: int, out: Out) -> None:
-    """1 Auctoritas and 2 Nomisma per card, and `on_discard` for each (BZ4d, BZ7.4)."""
-    for _ in range(cards):
-        fire(state, [seat], "on_discard")
-    goods.gain(state, seat, AUCTORITAS, cards, out, "discard")
-    goods.gain(state, seat, NOMISMA, DISCARD_NOMISMA * cards, out, "discard")
-
-
-def _list_discards(state: State, seat: int) -> list[Action]:
-    return [act(seat, "discard", IDS[card]) for card in state.hand[seat]]
-
-
-def _discard(state: State, seat: int, action: Action, out: Out) -> bool:
-    if action.verb != "discard":
-        return False
-    goods.put_aside(state, seat, [CARD[str(action.args[0])]], out, "turn")
-    reward_discards(state, seat, 1, out)
-    return True
-
-
-at_any_decision(_list_discards, _discard)
-
-
-@step
-class Rewards(Step):
-    """What the hand limit's discards bring (BZ7.4), seat by seat."""
-
-    key = "rewards"
-
-    def settle(self, state: State, data: Data, out: Out) -> bool:
-        state.frames.pop()
-        reward_discards(state, data["seat"], data["cards"], out)
-        return True
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        return []
-
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
-        return ()

@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.byzantion import flow
 from engine.byzantion.content import CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS
-from engine.byzantion.state import State, copy_plain
+from engine.byzantion.sequence import flow_of, phase_of
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOBODY, SEATS, TERRITORIES, UNITS
 from engine.core.rules import View
 from engine.core.types import Json
+from engine.kit.position import copy_plain
 
 RULES_ID: Final = "byzantion"
-_POOLS: Final = {
-    "contribute": "goods",
-    "bid": "goods",
-    "market": "goods",
-    "playing": "hand",
-    "play_extra": "hand",
-    "shed": "hand",
-    "missions": "missions",
-}
-
-
-def pool(step: str) -> str:
-    """The pool of the view that a step's answers come from, "" for none."""
-    return _POOLS.get(step, "")
 
 
 def _name(seat: int) -> Json:
@@ -53,11 +40,11 @@ def view(state: State, seat: int) -> View:
         "rules": RULES_ID,
         "seat": _name(seat),
         "seats": list(SEATS[: state.n]),
-        "active": [SEATS[s] for s in flow.active_seats(state)],
+        "active": [SEATS[s] for s in flow_of(state).active_seats(state)],
         "options": dict(state.options),
         "outcome": state.outcome.plain() if state.outcome else None,
         "round": state.round,
-        "phase": flow.phase_of(state),
+        "phase": phase_of(state),
         "step": frame.step if frame else None,
         "pools": {
             "goods": _bag(state.goods[seat]),
@@ -103,5 +90,5 @@ def view(state: State, seat: int) -> View:
         "extra": [SEATS[s] for s in state.extra],
         "removed": _cards(state.removed),
         "units": {TERRITORIES[t]: {UNITS[u]: n for u, n in enumerate(row) if n} for t, row in enumerate(state.units)},
-        "frames": [[f.step, copy_plain(flow.STEPS[f.step].conceal(f.data, seat))] for f in state.frames],
+        "frames": [[f.step, copy_plain(flow_of(state).steps[f.step].conceal(data_of(f), seat))] for f in state.frames],
     }

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
 from engine.byzantion.rules import RULES
-from engine.core import Rng, seeded
+from engine.core import Json, Rng, RulesError, seeded
 
+HOSTILE: list[tuple[str, Json]] = [
+    ("n", 9),
+    ("goods", "much"),
+    ("deck", [0, 0, 1]),
+    ("hand", [[1.5], []]),
+    ("market", [0] * 300),
+    ("turn", True),
+    ("frames", [["win", {}]]),
+    ("frames", [["turn", {"seat": 7, "extra": False}]]),
+    ("frames", [["market", {"seat": 0}]]),
+    ("frames", []),
+    ("rng", "dice"),
+    ("options", {"length": "endless"}),
+]
 LONGEST = 6000
 """Actions of a game; a longer one would not end."""
 
@@ -42,3 +57,13 @@ def test_a_game_at_random_ends_and_nothing_is_lost(seats: int, length: str) -> N
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert [seat for seat, _ in outcome.scores] == list(RULES.seats(seats))
+
+
+@pytest.mark.parametrize(("where", "what"), HOSTILE, ids=lambda value: str(value)[:24])
+def test_what_is_no_position_is_refused(where: str, what: Json) -> None:
+    """Whatever stands in a file, it is a refusal that a person can read, never a fault."""
+    raw: dict[str, Any] = json.loads(json.dumps(RULES.dump(RULES.setup(2, {}, seeded(5)).state)))
+    assert RULES.load(raw).n == 2
+    with pytest.raises(RulesError) as refused:
+        RULES.load({**raw, where: what})
+    assert refused.value.code in ("bad_position", "bad_option")

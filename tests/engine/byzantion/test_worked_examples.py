@@ -80,6 +80,32 @@ def test_a_substitute_may_be_given_beyond_its_cap_only_where_it_can_stand() -> N
     assert not resolution.placeable(state, 0, [0, 3, 0, 0, 0, 0, 1, 0])
 
 
+def test_what_cannot_stand_cannot_be_sealed() -> None:
+    """BZ7.1b: three C and one R are too much, though each is there."""
+    state = _at_event("the_neoplatonic_academy_of_athens", 1)
+    state.area[0] = [[CARD["tribonian"]]]
+    state.goods[0][GOOD["civicus"]], state.goods[0][GOOD["frumentum"]] = 3, 1
+    gifts = [[0] * 8 for _ in range(4)]
+    gifts[0] = [0, 3, 0, 0, 0, 0, 1, 0]
+    data = {"chosen": gifts, "sealed": []}
+    step = resolution.Contribute()
+    assert "seal_gift" not in {action.verb for action in step.legal(state, data, 0)}
+    gifts[0][GOOD["frumentum"]] = 0
+    assert "seal_gift" in {action.verb for action in step.legal(state, data, 0)}
+
+
+def test_alone_without_doxa_is_a_defeat_at_once() -> None:
+    """BZS1, BZS9."""
+    state = _game(1)
+    assert state.goods[0][DOXA] == 5
+    goods.lose_doxa(state, 0, 4, [], "penalty")
+    assert RULES.outcome(state) is None
+    goods.lose_doxa(state, 0, 4, [], "penalty")
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners, outcome.scores) == ("defeat", (), (("blues", 0),))
+
+
 @pytest.mark.parametrize(
     ("penalty", "nomisma", "auctoritas", "lost"), [({"nomisma": 9}, 4, 0, 2), ({"auctoritas": 2}, 4, 0, 2)]
 )

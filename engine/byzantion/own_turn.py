@@ -1,0 +1,79 @@
+"""Decisions of one's own turn, at any of which hand cards may be discarded for money (BZ4d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.byzantion import goods
+from engine.byzantion.content import CARD, IDS
+from engine.byzantion.flow import Automatic, Data, Out, Step, act, say
+from engine.byzantion.script import fire
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import AUCTORITAS, DISCARD_NOMISMA, NOMISMA, SEATS
+from engine.core.types import Action
+
+
+def reward_discards(state: State, seat: int, cards: int, out: Out) -> None:
+    """1 Auctoritas and 2 Nomisma per card, and `on_discard` for each (BZ4d, BZ7.4)."""
+    for _ in range(cards):
+        fire(state, [seat], "on_discard")
+    goods.gain(state, seat, AUCTORITAS, cards, out, "discard")
+    goods.gain(state, seat, NOMISMA, DISCARD_NOMISMA * cards, out, "discard")
+
+
+class OwnTurn(Step):
+    """A decision of the seat that the frame names; subclasses say what can be chosen and what choosing it does."""
+
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+        """What the decision itself offers its seat."""
+        raise NotImplementedError
+
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        """Perform one of the choices."""
+        raise NotImplementedError
+
+    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+        if seat != data["seat"]:
+            return []
+        out = self.choices(state, data, seat)
+        if seat == state.turn:
+            out += [act(seat, "discard", IDS[card]) for card in state.hand[seat]]
+        return out
+
+    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "discard":
+            goods.put_aside(state, seat, [CARD[str(action.args[0])]], out, "turn")
+            reward_discards(state, seat, 1, out)
+        else:
+            self.choose(state, data, seat, action, out)
+
+
+class Rewards(Automatic):
+    """What the hand limit's discards bring (BZ7.4), seat by seat."""
+
+    key = "rewards"
+
+    def settle(self, state: State, data: Data, out: Out) -> bool:
+        state.frames.pop()
+        reward_discards(state, data["seat"], data["cards"], out)
+        return True
+
+
+class Ability(OwnTurn):
+    """Use an ability or not, as a whole."""
+
+    key = "ability"
+
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "use"), act(seat, "skip")]
+
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        if action.verb == "skip":
+            state.frames.pop()
+            say(out, "declined", seat=SEATS[seat], card=IDS[data["card"]])
+        else:
+            say(out, "used", seat=SEATS[seat], card=IDS[data["card"]])
+
+    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+        return self.key, {"card": IDS[data["card"]]}

@@ -1,0 +1,76 @@
+"""The rounds as lists of stages, and the two flows: of several, and of the game alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.byzantion import (
+    choices,
+    ending,
+    events,
+    market,
+    own_turn,
+    playing,
+    resolution,
+    script,
+    setup,
+    solo,
+    solo_turn,
+    trial,
+    turns,
+)
+from engine.byzantion.flow import NAMES, Step
+from engine.byzantion.state import State
+from engine.kit.flow import Flow
+
+STEPS: Final[tuple[Step, ...]] = (
+    choices.ActivateFree(), choices.ActivateMarked(), choices.Exchange(), choices.Look(), choices.PickGood(),
+    choices.PickOffer(), choices.PlayExtra(), choices.Shed(), ending.Missions(), ending.Scoring(), events.Prefer(),
+    events.Seal(), events.Vote(), market.Market(), own_turn.Ability(), own_turn.Rewards(), playing.Bandons(),
+    playing.Playing(), resolution.Contribute(), resolution.Doxa(), resolution.Favour(), resolution.Result(),
+    resolution.Substitute(), script.Passives(), script.Script(), setup.Draft(), setup.LayOut(), solo_turn.Building(),
+    solo_turn.Labaron(), solo_turn.Shift(), trial.Bid(), trial.Places(), turns.Actions(), turns.After(),
+    turns.Declared(), turns.Drawing(), turns.Turn(),
+)  # fmt: skip
+SEVERAL: Final = Flow(
+    NAMES,
+    STEPS,
+    (
+        ("event", events.start_round),
+        ("event", events.lay_caskets),
+        ("event", events.influence),
+        ("event", events.count_votes),
+        ("action", turns.start_actions),
+        ("action", turns.end_actions),
+        ("resolution", resolution.contribute),
+        ("resolution", resolution.resolve),
+        ("resolution", trial.bidding),
+        ("resolution", ending.turn_up),
+        ("resolution", ending.hand_limit),
+        ("resolution", ending.shed_mission),
+        ("resolution", ending.next_round),
+    ),
+)
+ALONE: Final = Flow(
+    NAMES,
+    STEPS,
+    (
+        ("event", solo.start_round),
+        ("action", turns.start_actions),
+        ("action", turns.end_actions),
+        ("resolution", solo.resolve),
+        ("resolution", solo.sweep_offer),
+        ("resolution", solo.limit),
+        ("resolution", solo.next_round),
+    ),
+)
+
+
+def flow_of(state: State) -> Flow[State]:
+    """How this game runs."""
+    return ALONE if state.n == 1 else SEVERAL
+
+
+def phase_of(state: State) -> str:
+    """setup, event, action or resolution."""
+    return "setup" if state.cursor < 0 else flow_of(state).phase_of(state)
