@@ -45,8 +45,7 @@ def tell_commit(
         rows.append(_row(info, "board", payload, after.move, now))
     else:
         # A private action: visible to the seats that acted (a standing answer of another may go along), and to seats
-        # that
-        # are told of it.
+        # that are told of it.
         touched = {acting, *(row.seat for row in new)}
         touched |= {seat for _, event in events for seat in event.audience or ()}
         after.take_views(before, touched)
