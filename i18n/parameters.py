@@ -13,15 +13,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from i18n.catalogue import Texts
+
+class Names(Protocol):
+    """As much of a catalogue of texts as parameters need."""
+
+    def name(self, word: str | int) -> str:
+        """The name of an id."""
+        ...
+
+    def part(self, key: str, attribute: str, /) -> str | None:
+        """An attribute of a message; None: it has none."""
+        ...
+
 
 CASES = ("genitive", "dative", "accusative", "instrumental", "locative")
 
 
-def in_words(texts: Texts, params: Mapping[str, object]) -> dict[str, str | int | float]:
+def in_words(texts: Names, params: Mapping[str, object]) -> dict[str, str | int | float]:
     """The parameters ready for Fluent: strings and numbers only."""
     out: dict[str, str | int | float] = {}
     for key, value in params.items():
@@ -42,13 +52,13 @@ def in_words(texts: Texts, params: Mapping[str, object]) -> dict[str, str | int 
     return out
 
 
-def counted(texts: Texts, things: Iterable[str | int] | Mapping[str, int]) -> str:
+def counted(texts: Names, things: Iterable[str | int] | Mapping[str, int]) -> str:
     """`grain ×2, wood`, in the order of first appearance. Takes the things themselves or a table of their numbers."""
     counts = Counter[str | int](things)
     return ", ".join(texts.name(thing) + (f" ×{n}" if n != 1 else "") for thing, n in counts.items() if n)
 
 
-def paired(texts: Texts, table: Mapping[str, object]) -> str:
+def paired(texts: Names, table: Mapping[str, object]) -> str:
     """`Rome 15, Egypt 0`; for a table of tables `Rome (Caesar +3)`, leaving out empty ones."""
     out = []
     for key, value in table.items():
@@ -68,7 +78,7 @@ def _total(value: object) -> int:
     return value if isinstance(value, int) else 1
 
 
-def _word(texts: Texts, value: object) -> str | int | float:
+def _word(texts: Names, value: object) -> str | int | float:
     if value is None:
         return ""
     if isinstance(value, bool):

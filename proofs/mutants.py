@@ -17,6 +17,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, NamedTuple
 
+from proofs.mutant import Mutant
 from proofs.report import HOME, Report, heading, report_path, write_report
 from proofs.rulebook import Rulebook, RuleTest, find_tests
 from proofs.workbench import Workbench, book_of, workbench_of
@@ -29,20 +30,6 @@ TREE: Final = ("engine", "i18n", "scripts", "proofs", "tools", "tests", "pyproje
 PATIENCE: Final = 120.0
 """Seconds for one mutant. A fault may make a game endless; that is noticed, too."""
 _FAILED: Final = re.compile(r"^(?:FAILED|ERROR) \S+?::(\w+)", re.MULTILINE)
-
-
-class Mutant(NamedTuple):
-    """A small fault in one file."""
-
-    id: str
-    fault: str
-    """what is wrong, in a few words"""
-    file: str
-    """below engine/"""
-    old: str
-    new: str
-    fails: tuple[str, ...]
-    """tests that must notice"""
 
 
 class Result(NamedTuple):

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from engine.core import AnyRules, View
 from proofs.fuzzing.lens import PLAIN, AnyLens
 from proofs.gathering import Gathering, plain_gathering
+from proofs.mutant import Mutant
 from proofs.rulebook import Rulebook
 from scripts.command import InputError
 
 if TYPE_CHECKING:
-    from proofs.mutants import Mutant
     from render.kit.look import Look
     from render.kit.marks import Scene
 

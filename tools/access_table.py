@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from cogs.core.access import UndeclaredError, Who, declared
+from cogs.core.access import UndeclaredError, declared
 from cogs.core.client import Client
+from cogs.core.who import Who
 from host import Host
 from proofs.report import HOME
 from scripts.command import parser

@@ -50,12 +50,10 @@ class Box(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A module of the product: its file and the modules it imports, function-local imports included."""
+    """A module of the product: its file and the modules it imports, inside functions and for types alone, too."""
 
     file: Path
     imports: frozenset[str]
-    at_run_time: frozenset[str]
-    """Those that it does not import for types alone."""
 
 
 def sources(root: Path = ROOT) -> dict[str, Source]:
@@ -69,27 +67,18 @@ def sources(root: Path = ROOT) -> dict[str, Source]:
         package = name if file.stem == "__init__" else name.rpartition(".")[0]
         tree = ast.parse((root / file).read_text(encoding="utf-8"))
         every = [_known(word, files) for word in _imported(tree, package)]
-        running = [_known(word, files) for word in _imported(_ForTypes().visit(tree), package)]
-        found[name] = Source(file, frozenset(every) - {"", name}, frozenset(running) - {"", name})
+        found[name] = Source(file, frozenset(every) - {"", name})
     return found
 
 
-class _ForTypes(ast.NodeTransformer):
-    """Takes out what stands under `if TYPE_CHECKING:`."""
-
-    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        self.generic_visit(node)
-        return node.orelse if ast.unparse(node.test).endswith("TYPE_CHECKING") else node
-
-
 def circles(found: Mapping[str, Source]) -> list[list[str]]:
-    """Modules that import one another in a circle when they run, function-local imports included."""
+    """Modules that import one another in a circle, function-local imports and those for types alone included."""
     reach: dict[str, set[str]] = {}
     for name in found:
         seen: set[str] = set()
         waiting = [name]
         while waiting:
-            new = found[waiting.pop()].at_run_time - seen
+            new = found[waiting.pop()].imports - seen
             seen |= new
             waiting += new
         reach[name] = seen

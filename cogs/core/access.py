@@ -16,7 +16,6 @@ A command is about the game its option `game` names, else the channel's, else th
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
 import discord
@@ -27,6 +26,7 @@ from cogs.core.interaction_data import focused, speak_of
 from cogs.core.lookup import game_here
 from cogs.core.opening_policy import check_opening
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.controls.address import PUBLIC, Address
 from host import GameInfo, Place, setting
 
@@ -34,29 +34,6 @@ AnyCommand = app_commands.Command[Any, ..., Any]
 C = TypeVar("C", bound=AnyCommand)
 
 _KEY = "access"
-
-
-class Who(StrEnum):
-    """From everybody to the few. The refusal of each is listed in `docs/access.md`."""
-
-    ANYBODY = "anybody"
-    """Every person, in direct messages too. Shows and changes only what belongs to the person or to nobody."""
-    MEMBER = "member"
-    """Members of the server; for a control: of its game's server."""
-    STARTER = "starter"
-    """A member whom the server's settings allow to open games, here and now."""
-    INVITED = "invited"
-    """People invited to the game's table, and those who sit there; in direct messages too."""
-    VIEWER = "viewer"
-    """The game's people; others who can see its channel while it welcomes spectators. Public things only."""
-    PLAYER = "player"
-    """People who sit in the game, including its lobby."""
-    SEAT = "seat"
-    """The holder of the very seat that the control names."""
-    OWNER = "owner"
-    """The person who opened the game, and the admins of its server."""
-    ADMIN = "admin"
-    """People who may manage the server; for a control: the server of its game."""
 
 
 OF_NO_GAME = frozenset({Who.ANYBODY, Who.MEMBER, Who.STARTER, Who.ADMIN})

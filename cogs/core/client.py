@@ -138,14 +138,13 @@ class Client(Served):
             rate_limit=rate_limit,
             turns=FairQueue(),
         )
-        services.emojis = Emojis(services, symbols)
-        services.panels = Panels(services)
-        services.delivery = Delivery(services, OutboxMessages(services))
+        services.emojis = self.own_emojis = Emojis(services, symbols)
+        services.panels = self.panels = Panels(services)
+        services.delivery = self.delivery = Delivery(services, OutboxMessages(services, self.panels))
         services.complaints = Complaints(services)
-        services.presses = ComponentRouter(services)
+        services.presses = self.presses = ComponentRouter(services)
         # What the client itself starts and stops:
         self.host, self.pictures = host, services.pictures
-        self.panels, self.delivery, self.presses = services.panels, services.delivery, services.presses
         self._uploading: asyncio.Task[None] | None = None
         self._awake = False
         self._leaving = asyncio.Event()
@@ -158,7 +157,7 @@ class Client(Served):
         await self.sync_if_changed()
         self.delivery.start()
         self.host.outbox.on_commit(self.panels.open.wake)
-        self._uploading = asyncio.create_task(self.services.emojis.upload(), name="emojis")
+        self._uploading = asyncio.create_task(self.own_emojis.upload(), name="emojis")
         if self._studio is not None:
             await self._studio.start()
 

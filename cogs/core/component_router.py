@@ -11,9 +11,10 @@ from discord.ext import commands
 
 from cogs.core import access
 from cogs.core import error_policy as errors
-from cogs.core.access import UndeclaredError, Who
+from cogs.core.access import UndeclaredError
 from cogs.core.interaction_data import sent
-from cogs.core.services import Interaction, Services
+from cogs.core.services import Answer, Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind, read_address
 from cogs.panel.controls.text_input import examples
@@ -22,8 +23,6 @@ from ops.logs import about
 from ops.metrics import DECISION, timed
 
 log = structlog.get_logger("cogs.core.component_router")
-
-Answer = Callable[[Interaction, Address, list[str]], Awaitable[None]]
 
 PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help"})
 """Public buttons whose answer is a new private message; the others redraw the message they belong to."""

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
-from cogs.core.services import Interaction
+import discord
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+"""Of whichever client: nothing here asks it for a service."""
 
 _SPOKEN_OF = "spoken_of"
 
 
-def speak_of(interaction: Interaction, rules: str) -> None:
+def speak_of(interaction: AnyInteraction, rules: str) -> None:
     """Note which game an answer is about: everything said to the person from here on is in its words."""
     interaction.extras[_SPOKEN_OF] = rules
 
 
-def spoken_of(interaction: Interaction) -> str:
+def spoken_of(interaction: AnyInteraction) -> str:
     """The game noted by `speak_of`; "" as long as it is about none."""
     return str(interaction.extras.get(_SPOKEN_OF, ""))
 
 
-def sent(interaction: Interaction) -> dict[str, Any]:
+def sent(interaction: AnyInteraction) -> dict[str, Any]:
     """The raw data; empty where there is none."""
     return {**(interaction.data or {})}
 
 
-def focused(interaction: Interaction) -> str:
+def focused(interaction: AnyInteraction) -> str:
     """The option that somebody is typing in; "" where nobody is."""
     stack = list(sent(interaction).get("options", []))
     while stack:

@@ -1,24 +1,30 @@
-"""What the cogs and their helpers are given to work with. `cogs.core.client` puts it together."""
+"""What the cogs and their helpers are given to work with. `cogs.core.client` puts it together.
+
+Parts that themselves work with the services stand here as protocols, with what others call: so a part knows the
+services, and the services know no part of that kind.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import discord
 from discord.ext import commands
 
-if TYPE_CHECKING:
-    from cogs.core.component_router import ComponentRouter
-    from cogs.core.permissions import Complaints
-    from cogs.delivery.emoji_upload import Emojis
-    from cogs.delivery.fair_queue import FairQueue
-    from cogs.delivery.rate_limit import RateLimit
-    from cogs.delivery.worker import Delivery
-    from cogs.panel.controller import Panels
-    from cogs.pictures.picture_cache import PictureCache
-    from cogs.text.reader_language import ReaderLanguages
-    from host import Host
+from cogs.core.who import Who
+from cogs.delivery.fair_queue import FairQueue
+from cogs.delivery.rate_limit import RateLimit
+from cogs.panel.controls.address import Address
+from cogs.pictures.picture_cache import PictureCache
+from cogs.text.emoji import Signs
+from cogs.text.reader_language import ReaderLanguages
+from engine.core import Action, Seat
+from engine.core.companion import Path
+from host import GameInfo, Host, Table
+from i18n import Texts
 
 
 @dataclass(eq=False)
@@ -33,11 +39,11 @@ class Services:
     pictures: PictureCache
     rate_limit: RateLimit
     turns: FairQueue
-    emojis: Emojis = field(init=False)
-    panels: Panels = field(init=False)
-    delivery: Delivery = field(init=False)
-    complaints: Complaints = field(init=False)
-    presses: ComponentRouter = field(init=False)
+    emojis: EmojiService = field(init=False)
+    panels: PanelService = field(init=False)
+    delivery: DeliveryService = field(init=False)
+    complaints: ComplaintService = field(init=False)
+    presses: PressService = field(init=False)
 
 
 class Served(commands.Bot):
@@ -48,3 +54,89 @@ class Served(commands.Bot):
 
 Interaction = discord.Interaction[Served]
 """What somebody has typed, pressed or chosen."""
+
+Answer = Callable[[Interaction, Address, list[str]], Awaitable[None]]
+"""Answers a public control, with the values that were chosen in it."""
+
+
+class EmojiService(Protocol):
+    """The bot's own emojis (`cogs.delivery.emoji_upload.Emojis`)."""
+
+    @property
+    def signs(self) -> Signs:
+        """The emoji of each word, or a plain character."""
+        ...
+
+
+class PanelService(Protocol):
+    """People's private panels (`cogs.panel.controller.Panels`)."""
+
+    async def show(self, interaction: Interaction, game: str, seat: Seat, said: Texts, notice: str = "") -> None:
+        """The panel as the answer to a deferred press or command."""
+        ...
+
+    async def redraw(
+        self, interaction: Interaction, game: str, seat: Seat, said: Texts, path: Path = (), notice: str = ""
+    ) -> None:
+        """Redraw the panel in the message the interaction belongs to."""
+        ...
+
+    async def refresh(self, user: int, game: str | None = None, *, but: int = 0) -> None:
+        """Redraw a person's panels, or that of one game."""
+        ...
+
+    async def press(self, interaction: Interaction, address: Address, values: list[str]) -> None:
+        """Handle a control of a panel."""
+        ...
+
+    async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
+        """Do what was typed, as a press on the panel would."""
+        ...
+
+    def lock(self, message: int) -> asyncio.Lock:
+        """Held while a panel's message is edited."""
+        ...
+
+    def forget(self, message: int) -> None:
+        """The message shows no panel any more."""
+        ...
+
+
+class DeliveryService(Protocol):
+    """Sends what waits in the outbox (`cogs.delivery.worker.Delivery`)."""
+
+    def wake(self, game: str) -> None:
+        """Something was committed for this game."""
+        ...
+
+    def later(self, work: Coroutine[object, None, None]) -> None:
+        """Work that nobody waits for."""
+        ...
+
+
+class ComplaintService(Protocol):
+    """Tells about missing permissions (`cogs.core.permissions.Complaints`)."""
+
+    async def forbidden(self, info: GameInfo) -> None:
+        """Discord has refused a message in the game's channel."""
+        ...
+
+    def well(self, game: str) -> None:
+        """A message has come through."""
+        ...
+
+
+class PressService(Protocol):
+    """Answers buttons, selects and modals (`cogs.core.component_router.ComponentRouter`)."""
+
+    def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
+        """Register what answers a public control, and for whom."""
+        ...
+
+    async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        """Handle a press of a button or select."""
+        ...
+
+    def track(self) -> None:
+        """Mark the current task as answering somebody."""
+        ...

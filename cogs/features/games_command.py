@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.text.display_names import caller, game_title, paused_why
 from cogs.text.translator import command_text
 from cogs.text.turn_report import LONGEST_CONTENT

@@ -8,11 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow, may_look
+from cogs.core.access import allow, may_look
 from cogs.core.autocomplete import Choices, matching
 from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.features.lobby.opening import default_rules
 from cogs.panel.content.labels import verb_label, when
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip, outcome_line, question_lines

@@ -6,8 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.text.translator import argument_text, command_text
 from i18n import LANGUAGES, OWN_NAMES
 

@@ -7,11 +7,12 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.access import AnyCommand, Who, allow, entry
+from cogs.core.access import AnyCommand, allow, entry
 from cogs.core.autocomplete import Choices, matching_games
 from cogs.core.command_context import ask_first, begin
 from cogs.core.opening_policy import title_for
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control

@@ -18,6 +18,7 @@ from cogs.features.spectator_commands import NEWS, may_hear
 from cogs.features.undo.undo_request import UndoRequestMessage
 from cogs.features.votes.vote_message import VoteMessage
 from cogs.features.whisper_commands import WhisperDelivery
+from cogs.panel.controller import Panels
 from cogs.panel.controls.views import paint_buttons
 from cogs.text.display_names import game_title, public_texts
 from host import GameInfo, Intent, Posted
@@ -30,12 +31,12 @@ INVITATIONS = frozenset({"invited", "rematch"})
 class OutboxMessages:
     """Sends what the delivery worker has taken in hand."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, panels: Panels) -> None:
         self._services = services
         self._sender = ExactlyOnceSender(services)
         self._lobby = LobbyMessage(services, self._sender)
         self._boards = BoardMessage(services, self._sender)
-        self._panels = PanelMessage(services, self._sender)
+        self._panels = PanelMessage(services, self._sender, panels)
         self._consent = UndoRequestMessage(services, self._sender)
         self._ballots = VoteMessage(services, self._sender)
         self._reminders = Reminders(services, self._sender)

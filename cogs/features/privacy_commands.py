@@ -11,9 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.command_context import ask_first
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.delivery.messages.panel_closed import panels_of, say_farewells
 from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind

@@ -10,11 +10,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching_games
 from cogs.core.command_context import begin
 from cogs.core.permissions import listed, missing_at
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.features.games_command import fitting
 from cogs.features.lobby.opening import rules_names
 from cogs.panel.content.parts import LONGEST_TEXT

@@ -7,10 +7,11 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.access import Who, allow, may_look
+from cogs.core.access import allow, may_look
 from cogs.core.autocomplete import Choices, matching_games
 from cogs.core.command_context import begin
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.text.display_names import game_title
 from cogs.text.translator import argument_text, command_text
 from host import OPEN, GameInfo, Place, setting

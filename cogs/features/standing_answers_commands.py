@@ -6,11 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.standing_offers import STANDING, label
 from cogs.panel.question import asked

@@ -9,11 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import own_games
 from cogs.core.command_context import begin, begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.features.clock_lines import ask_rows, clock_lines
 from cogs.features.whisper_commands import bring
 from cogs.panel.content.labels import when

@@ -7,11 +7,12 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, own_games
 from cogs.core.command_context import begin
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.delivery.exactly_once import CLOSED_DM, ExactlyOnceSender, Letter
 from cogs.panel.typed_actions import resolve
 from cogs.text.display_names import game_title, holder_name

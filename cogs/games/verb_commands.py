@@ -13,11 +13,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import AnyCommand, Who, allow
+from cogs.core.access import AnyCommand, allow
 from cogs.core.autocomplete import Choices, Completer
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.closed_reasons import explained, open_commands
 from cogs.panel.content.composing import steps_back
 from cogs.panel.content.confirmation import second_thought
@@ -56,7 +57,7 @@ class Acting(commands.Cog):
         if len(actions) == 1:
             actions = steps_back(table.question(seat), get_rules(table.info.rules).verbs, actions[0])
         try:
-            await panels.actions.submit(table, interaction.user.id, seat, actions, table.step(seat))
+            await panels.submit(table, interaction.user.id, seat, actions, table.step(seat))
         except RulesError as refusal:
             # A person who was away is back, though the move is refused: the reasons are those of the game as it is now.
             now = await self.services.host.games.table(table.info.id)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+
 import discord
 import structlog
 
@@ -14,9 +17,10 @@ from cogs.panel.controls.address import Address
 from cogs.panel.messages import PATIENCE, Look, PanelMessages
 from cogs.panel.news import SeatNews
 from cogs.panel.open_panels import OpenPanel, OpenPanels
-from engine.core import RulesError, Seat
+from engine.core import Action, RulesError, Seat
 from engine.core.companion import Path
 from failpoint import hit
+from host import Table
 from i18n import Texts
 
 log = structlog.get_logger("cogs.panel.controller")
@@ -70,6 +74,18 @@ class Panels:
                 now = await self._services.host.games.table(address.game)  # others may have moved meanwhile
                 notice = errors.sentence(explained(now, address.seat, refusal, said), said) or ""
             await self.redraw(interaction, address.game, address.seat, said, path, notice)
+
+    async def submit(self, table: Table, user: int, seat: Seat, actions: Sequence[Action], step: int) -> None:
+        """Do what was typed, as a press on the panel would. RulesError: refused."""
+        await self.actions.submit(table, user, seat, actions, step)
+
+    def lock(self, message: int) -> asyncio.Lock:
+        """Held while a panel's message is edited."""
+        return self.messages.lock(message)
+
+    def forget(self, message: int) -> None:
+        """The message shows no panel any more."""
+        self.messages.forget(message)
 
     async def show(self, interaction: Interaction, game: str, seat: Seat, said: Texts, notice: str = "") -> None:
         """The panel as the answer to a deferred press or command."""

@@ -7,8 +7,7 @@ from datetime import date
 import discord
 from cachetools import LRUCache
 
-from cogs.core.interaction_data import spoken_of
-from cogs.core.services import Interaction
+from cogs.core.interaction_data import AnyInteraction, spoken_of
 from host import Host, Person
 from i18n import LANGUAGES, Texts, language_of, texts
 
@@ -27,7 +26,7 @@ class ReaderLanguages:
         self._chosen: LRUCache[int, str] = LRUCache(MOST_KNOWN)
         self._told_closed: set[int] = set()
 
-    async def meet(self, interaction: Interaction) -> Texts:
+    async def meet(self, interaction: AnyInteraction) -> Texts:
         """Note the person behind an interaction; answer with `texts_for` it."""
         person, today = self.person(interaction), self._host.clock.now().date()
         if self._met.get(person.id) != (person, today):
@@ -36,11 +35,11 @@ class ReaderLanguages:
         return await self.texts_for(interaction)
 
     @staticmethod
-    def person(interaction: Interaction) -> Person:
+    def person(interaction: AnyInteraction) -> Person:
         """The person as the host knows people."""
         return Person(interaction.user.id, interaction.user.display_name, interaction.locale.value)
 
-    async def texts_for(self, interaction: Interaction) -> Texts:
+    async def texts_for(self, interaction: AnyInteraction) -> Texts:
         """The texts of a person who has done something, about the game it was about (`speak_of`)."""
         return await self.texts(interaction.user.id, spoken_of(interaction))
 
@@ -61,7 +60,7 @@ class ReaderLanguages:
         known = await self._host.people.user(user)
         return language_of(known.locale) if known is not None and known.locale else self._default
 
-    def public(self, interaction: Interaction) -> str:
+    def public(self, interaction: AnyInteraction) -> str:
         """The language of a server: the one it has set; en-US is what Discord reports for those that have set none."""
         locale = interaction.guild_locale
         if locale is None or locale is discord.Locale.american_english:

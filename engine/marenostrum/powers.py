@@ -7,10 +7,7 @@ hooks per card; what a shared phase asks for is in `Hook`, and a game's record h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
-
-if TYPE_CHECKING:
-    from engine.marenostrum.state import State
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 R = TypeVar("R")
 """A game's record of hooks."""
@@ -34,6 +31,32 @@ province that its owner controls.
 """
 
 
+class HasPowers(Protocol):
+    """A game's world, as far as its cards go."""
+
+    @property
+    def powers(self) -> Powers[Any, Any]:
+        """The powers of all cards."""
+        ...
+
+
+class Holding(Protocol):
+    """A position, as far as cards go: who holds which, which are spent, which is copied."""
+
+    @property
+    def world(self) -> HasPowers:
+        """The game's tables."""
+        ...
+
+    @property
+    def cards(self) -> Sequence[Sequence[int]]:
+        """By side: indices of cards."""
+        ...
+
+    used: list[int]
+    copied: int
+
+
 class Powers(Generic[R, H]):
     """The powers of all cards of a game, by card index."""
 
@@ -49,7 +72,7 @@ class Powers(Generic[R, H]):
             found = self._numbers[hook] = tuple(0 if power is None else getattr(power, hook, 0) for power in self.table)
         return found
 
-    def total(self, state: State, seat: int, hook: H) -> int:
+    def total(self, state: Holding, seat: int, hook: H) -> int:
         """What all of the side's cards together give at a hook."""
         numbers = self._numbers.get(hook) or self._of(hook)
         out = 0
@@ -59,7 +82,7 @@ class Powers(Generic[R, H]):
                 out += numbers[state.copied]
         return out
 
-    def usable(self, state: State, seat: int, hook: str) -> list[tuple[int, R]]:
+    def usable(self, state: Holding, seat: int, hook: str) -> list[tuple[int, R]]:
         """(card, power) of the side's cards with that hook whose once-a-round use is not yet spent.
 
         A copied power is named by the card that copies it, so that its use is its own.
@@ -72,17 +95,17 @@ class Powers(Generic[R, H]):
                 out.append((card, power))
         return out
 
-    def spend(self, state: State, seat: int, card: int) -> None:
+    def spend(self, state: Holding, seat: int, card: int) -> None:
         """Mark a once-a-round power as used."""
         state.used[seat] |= 1 << card
 
 
-def total(state: State, seat: int, hook: Hook) -> int:
+def total(state: Holding, seat: int, hook: Hook) -> int:
     """What all of the side's cards together give at a hook of a shared phase."""
     return state.world.powers.total(state, seat, hook)
 
 
-def usable(state: State, seat: int, hook: Hook) -> list[tuple[int, int]]:
+def usable(state: Holding, seat: int, hook: Hook) -> list[tuple[int, int]]:
     """(card, number) of the side's cards with that hook whose once-a-round use is not yet spent."""
     found: list[tuple[int, Any]] = state.world.powers.usable(state, seat, hook)
     return [(card, int(getattr(power, hook))) for card, power in found]

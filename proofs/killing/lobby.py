@@ -5,15 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from proofs.killing.page import controls
+from db.read_only import ReadOnlyDatabase
+from proofs.killing.page import Page, controls
 from proofs.killing.seat import NotThereError
 from proofs.workbench import workbench_of
 from sandbox.world.model import Json
 
-if TYPE_CHECKING:
-    from proofs.killing.evening import Evening
+
+class Evening(Protocol):
+    """What of an evening concerns its lobby (`proofs.killing.evening`)."""
+
+    page: Page
+    hall: str
+    rules_id: str
+
+    @property
+    def db(self) -> ReadOnlyDatabase:
+        """The bot's database, to look into."""
+        ...
 
 
 async def open_lobby(evening: Evening, people: list[int], robots: int) -> None:

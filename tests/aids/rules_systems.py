@@ -11,6 +11,7 @@ from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Applied, Rng, Rules, Seat, seeded
 from engine.core.log import opening_of, start
 from scripts.command import product_rules
+from tests.aids.plugins.full import FULL
 from tests.tiny import RULES as TINY
 from tests.tiny.harbour import RULES as HARBOUR
 
@@ -26,12 +27,17 @@ every_system = pytest.mark.parametrize("rules", SYSTEMS.values(), ids=SYSTEMS.ke
 every_size = pytest.mark.parametrize(
     ("rules", "count"),
     [
-        pytest.param(rules, count, id=f"{name}-{count}")
+        pytest.param(
+            rules,
+            count,
+            id=f"{name}-{count}",
+            marks=() if count in {min(rules.facts.seat_counts), max(rules.facts.seat_counts)} else FULL,
+        )
         for name, rules in SYSTEMS.items()
         for count in rules.facts.seat_counts
     ],
 )
-"""… once for each number of seats."""
+"""… once for each number of seats (without `--full` for the smallest and the largest)."""
 
 
 class Step(NamedTuple):

@@ -13,7 +13,8 @@ from engine.empires.cards.power import POWERS
 from engine.empires.vocabulary import CARDS
 from proofs import mutants
 from proofs.games.empires.faults import powerless
-from proofs.mutants import Mutant, Result, all_mutants, misplaced, read_mutants
+from proofs.mutant import Mutant
+from proofs.mutants import Result, all_mutants, misplaced, read_mutants
 from proofs.rulebook import find_places, find_tests, read_rules
 from proofs.workbench import book_of, workbench_of
 from scripts.command import InputError

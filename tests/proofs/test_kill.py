@@ -49,7 +49,9 @@ class Foreseen(Planner):
         return False
 
 
-@pytest.mark.parametrize("rules", ["empires", TINY, pytest.param("tests.tiny.harbour.house:HARBOUR", marks=FULL)])
+@pytest.mark.parametrize(
+    "rules", ["empires", pytest.param(TINY, marks=FULL), pytest.param("tests.tiny.harbour.house:HARBOUR", marks=FULL)]
+)
 async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(rules: str, tmp_path: Path) -> None:
     move_in(rules)
     nursery = Nursery(tmp_path, rules)

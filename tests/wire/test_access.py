@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from cogs.core.access import Who, declared
+from cogs.core.access import declared
+from cogs.core.who import Who
 from cogs.panel.controls.address import MENUS, PUBLIC, Address, ControlKind
 from host import Person as HostPerson
 from i18n import texts

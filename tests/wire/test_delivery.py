@@ -177,7 +177,7 @@ async def test_a_closed_dm_is_tried_again_when_its_owner_is_called_and_only_then
         game, seat = await here.seat_of(ben)
         ben.open_dms()
         before = len(wire.calls("POST", POST))
-        await OutboxMessages(here.client.services)._panels.deliver(
+        await OutboxMessages(here.client.services, here.client.panels)._panels.deliver(
             await here.host.games.game(game), ben.id, [quiet_row(game, ben.id)]
         )
         assert len(wire.calls("POST", POST)) == before, "nobody calls him: it is not tried"

@@ -17,8 +17,8 @@ ROUTE = "/applications/{application}/emojis"
 
 
 async def uploaded(here: Room, pictures: dict[str, bytes]) -> None:
-    here.client.services.emojis._draw = lambda: pictures
-    await here.client.services.emojis.upload()
+    here.client.own_emojis._draw = lambda: pictures
+    await here.client.own_emojis.upload()
 
 
 def names(wire: Wire) -> list[str]:

@@ -77,7 +77,7 @@ async def test_one_game_that_cannot_be_opened_does_not_cost_the_digest(
             letters.append(letter.content or "")
             return 1
 
-        reminders = OutboxMessages(here.client.services)._reminders
+        reminders = OutboxMessages(here.client.services, here.client.panels)._reminders
         with monkeypatch.context() as patch:
             patch.setattr(here.host.games, "table", table)
             patch.setattr(reminders, "_write", write)

@@ -13,6 +13,7 @@ from cogs.core.services import Services
 from cogs.delivery import direct_message
 from cogs.delivery.exactly_once import POST_ANEW, ExactlyOnceSender, Letter
 from cogs.delivery.messages.panel_closed import say_farewell
+from cogs.panel.controller import Panels
 from cogs.panel.messages import PATIENCE_LATER, Look
 from host import GameInfo, Intent, Posted
 from host.outbox.coalescing import calls, events_of
@@ -23,8 +24,9 @@ log = structlog.get_logger("cogs.delivery.messages.panel_message")
 class PanelMessage:
     """Rows `panel` of the outbox."""
 
-    def __init__(self, services: Services, sender: ExactlyOnceSender) -> None:
+    def __init__(self, services: Services, sender: ExactlyOnceSender, panels: Panels) -> None:
         self._services = services
+        self._panels = panels
         self._sender = sender
 
     async def deliver(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> Posted | None:
@@ -44,12 +46,12 @@ class PanelMessage:
         # The new holder of a seat must not learn through a merged row what the previous holder was told.
         events = [event for row in rows if row.payload.get("seat") == seat for event in events_of(row)]
         news = [(str(event["key"]), dict(event.get("params") or {})) for event in events]
-        services.panels.news.hear(table, seat, news)
+        self._panels.news.hear(table, seat, news)
         # A row that was to be a new message is looked for as one.
         is_new = calls(rows) or rows[-1].tried is not None
         if posted is not None and not is_new:
             try:
-                return posted if await services.panels.messages.renew(posted, user, seat, said) else None
+                return posted if await self._panels.messages.renew(posted, user, seat, said) else None
             except discord.HTTPException as error:
                 if error.code not in POST_ANEW:
                     raise
@@ -57,12 +59,12 @@ class PanelMessage:
         if known is not None and known.dm_closed and not is_new and rows[-1].seq > 0:
             # Tried again when others' moves make the game wait for them, or they have asked for the panel.
             return None
-        clock = await services.panels.messages.clock(info.id, seat, said)
+        clock = await self._panels.messages.clock(info.id, seat, said)
         table = await services.host.games.table(info.id)
         if table.info.seat_of(user) != seat:
             return None
-        drawn = services.panels.messages.draw(table, seat, said, Look(clock=clock))
-        picture, drawing = await services.panels.messages.picture(drawn, said, PATIENCE_LATER)
+        drawn = self._panels.messages.draw(table, seat, said, Look(clock=clock))
+        picture, drawing = await self._panels.messages.picture(drawn, said, PATIENCE_LATER)
         if drawn.canvas is not None and (await services.host.games.table(info.id)).info.seat_of(user) != seat:
             return None  # while it was being drawn
         # Silent: a components-v2 message would show as an empty notification; the board's mention does that better.
@@ -72,9 +74,9 @@ class PanelMessage:
         if sent is None:
             return None
         if not sent.was_there:
-            services.panels.messages.note(sent.message, drawn, picture)
+            self._panels.messages.note(sent.message, drawn, picture)
             edit = services.discord.get_partial_messageable(sent.channel).get_partial_message(sent.message).edit
-            services.panels.messages.follow(sent.message, drawn, drawing, edit)
+            self._panels.messages.follow(sent.message, drawn, drawing, edit)
         return Posted(info.id, "panel", user, sent.channel, sent.message, "", services.host.clock.now())
 
     async def drop(self, channel: int, message: int) -> None:

@@ -12,9 +12,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import final_hands
 from cogs.panel.content.question_panel import Button, Row, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind

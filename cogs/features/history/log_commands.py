@@ -8,11 +8,12 @@ from typing import NamedTuple
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, own_games
 from cogs.core.command_context import begin
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import hands_shown
 from cogs.features.history.chronicle import Line, chosen, chronicle, pages, rounds
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip

@@ -15,10 +15,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, own_games
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.delivery.messages.board_message import read_events
 from cogs.delivery.messages.board_state import BoardState
 from cogs.features.history.chronicle import log_lines

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow, entry
+from cogs.core.access import allow, entry
 from cogs.core.autocomplete import Choices, matching, meant
 from cogs.core.command_context import ask_first, begin
-from cogs.core.component_router import Answer
 from cogs.core.lookup import game_here
-from cogs.core.services import Interaction, Services
+from cogs.core.services import Answer, Interaction, Services
+from cogs.core.who import Who
 from cogs.features.lobby.inviting import FIELDS, Inviting, chosen, named
 from cogs.features.lobby.lobby_options import (
     ANY_SEAT,

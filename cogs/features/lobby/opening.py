@@ -11,12 +11,13 @@ from discord import app_commands
 
 import games  # noqa: F401  (registers the games)
 from cogs.core import error_policy as errors
-from cogs.core.access import AnyCommand, Who, allow
+from cogs.core.access import AnyCommand, allow
 from cogs.core.autocomplete import Choices, Completer, matching, meant
 from cogs.core.interaction_data import speak_of
 from cogs.core.opening_policy import title_for
 from cogs.core.permissions import check_place
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.features.lobby.lobby_options import option_names
 from cogs.panel.content.question_panel import clip
 from cogs.text.display_names import rules_name

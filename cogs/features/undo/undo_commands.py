@@ -8,10 +8,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.features.undo.undo_request import row_words
 from cogs.panel.content.composing import steps_back
 from cogs.panel.content.question_panel import Option, Select, clip

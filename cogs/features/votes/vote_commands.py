@@ -9,11 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching
 from cogs.core.command_context import ask_first, begin, begin_seated
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.features.notification_settings import MOMENTS, OFF, QUIET, prefs_rows, prefs_text, read_change
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control

@@ -8,11 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, meant
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.content.parts import Asked
 from cogs.panel.controls.text_input import fold
 from cogs.panel.question import asked

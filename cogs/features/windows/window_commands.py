@@ -6,11 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, meant
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
+from cogs.core.who import Who
 from cogs.panel.content.labels import action_label
 from cogs.panel.content.narrowing import find
 from cogs.panel.question import asked
@@ -47,7 +48,7 @@ class WindowCommands(commands.Cog):
                 action = find(held.window.choices, seat, wanted)
                 if not isinstance(action, Action):
                     raise errors.Refused("no_such_answer")
-                await panels.actions.submit(table, person, seat, [action], table.step(seat))
+                await panels.submit(table, person, seat, [action], table.step(seat))
             await panels.refresh(person, table.info.id)
         await panels.show(interaction, table.info.id, seat, said)
 

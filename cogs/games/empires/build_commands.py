@@ -6,10 +6,11 @@ import re
 
 from discord import app_commands
 
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices
 from cogs.core.command_context import begin_seated
 from cogs.core.services import Interaction
+from cogs.core.who import Who
 from cogs.games.empires.own_verbs import acting
 from cogs.games.verb_commands import Acting, typing, verb_here
 from cogs.panel.content.composing import proposals

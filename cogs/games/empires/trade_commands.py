@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from cogs.core.access import Who, allow
+from cogs.core.access import allow
 from cogs.core.autocomplete import Choices
 from cogs.core.command_context import begin_seated
 from cogs.core.interaction_data import focused
 from cogs.core.services import Interaction
+from cogs.core.who import Who
 from cogs.games.empires.own_verbs import VERBS, acting
 from cogs.games.verb_commands import Acting, typing, verb_here
 from cogs.panel.typed_actions import propose, resolve

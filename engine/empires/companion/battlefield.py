@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.core.companion import Closed
 from engine.empires.board import COAST, LAND, PROVINCE, PROVINCE_IDS, SEAS, SHORE
+from engine.empires.companion.case import Case
 from engine.empires.view_types import ProvinceView
-
-if TYPE_CHECKING:
-    from engine.empires.companion.closed import Case
 
 
 def convert(case: Case) -> Iterator[Closed]:

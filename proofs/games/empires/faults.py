@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from proofs.games.empires.numbering import RULEBOOK
-from proofs.mutants import Mutant
+from proofs.mutant import Mutant
 from proofs.report import HOME
 from proofs.rulebook import find_tests
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from aiohttp import web
 
+from sandbox.api.answers import Answers
+from sandbox.api.interactions import Interactions
+from sandbox.faults import Faults
 from sandbox.world.errors import FormError, missing_access, unknown_channel, unknown_guild, unknown_message
 from sandbox.world.model import Channel, Guild, Message
 from sandbox.world.rights import require
@@ -16,8 +19,15 @@ from sandbox.world.world import World
 
 from .bodies import Body
 
-if TYPE_CHECKING:
-    from .routes import Rest
+
+class Rest(Protocol):
+    """What of the API's server handlers use (`sandbox.api.rest.routes.Rest`)."""
+
+    world: World
+    interactions: Interactions
+    answers: Answers
+    faults: Faults
+    gateway_address: str
 
 
 @dataclass(slots=True)

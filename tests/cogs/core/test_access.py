@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.core.access import UndeclaredError, Who, declared
+from cogs.core.access import UndeclaredError, declared
 from cogs.core.client import Client
+from cogs.core.who import Who
 from cogs.panel.controls.address import Address, ControlKind
 from engine.core import RulesError
 from tools.access_table import REFUSED, TABLE, WORDS, commands_of, faults, offline_client, table
