@@ -17,7 +17,7 @@ import structlog
 
 from proofs.house import AT_A_TABLE, move_in
 from proofs.report import Report, commit, heading, report_path, write_report
-from scripts.command import InputError, add_rules, find_rules, parser
+from scripts.command import InputError, add_rules, count, find_rules, parser
 
 WANTED = 2000
 """Pairs, over all sittings."""
@@ -35,11 +35,11 @@ class Found(NamedTuple):
     findings: list[str]
 
 
-def prove(name: str, seconds: float, seed: int, jobs: int) -> Report:
-    """The report without its heading; `passed`: no twins could be told apart."""
+def prove(name: str, seconds: float, seed: int, jobs: int, most: int | None = None) -> Report:
+    """The report without its heading; `passed`: no twins could be told apart. `most`: pairs of all jobs together."""
     began = time.monotonic()
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        parts = pool.starmap(_work, [(name, seed + job, seconds) for job in range(jobs)])
+        parts = pool.starmap(_work, [(name, seed + job, seconds, _share(most, job, jobs)) for job in range(jobs)])
     counts: Counter[str] = sum((part.counts for part in parts), Counter())
     findings = [finding for part in parts for finding in part.findings]
     return {
@@ -51,10 +51,16 @@ def prove(name: str, seconds: float, seed: int, jobs: int) -> Report:
     }
 
 
-def sitting(name: str, path: Path, seconds: float, seed: int, jobs: int, *, afresh: bool = False) -> Report:
+def _share(most: int | None, job: int, jobs: int) -> int | None:
+    return None if most is None else (most + jobs - 1 - job) // jobs
+
+
+def sitting(
+    name: str, path: Path, seconds: float, seed: int, jobs: int, most: int | None = None, *, afresh: bool = False
+) -> Report:
     """The existing report at `path`, if any, extended by one run, without its heading. InputError: see `take_up`."""
     before, at = {} if afresh else take_up(path), commit()
-    return together(before, {**prove(name, seconds, seed, jobs), "commit": at})
+    return together(before, {**prove(name, seconds, seed, jobs, most), "commit": at})
 
 
 def take_up(path: Path) -> Report:
@@ -83,12 +89,12 @@ def together(before: Report, found: Report) -> Report:
     }
 
 
-def _work(name: str, seed: int, seconds: float) -> Found:
+def _work(name: str, seed: int, seconds: float, most: int | None) -> Found:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(20))
-    return asyncio.run(_compare(name, seed, time.monotonic() + seconds))
+    return asyncio.run(_compare(name, seed, time.monotonic() + seconds, most))
 
 
-async def _compare(name: str, seed: int, deadline: float) -> Found:
+async def _compare(name: str, seed: int, deadline: float, most: int | None) -> Found:
     from cogs.pictures.drawing import draw
     from tests.aids.secrets.compare import pair
     from tests.aids.secrets.twin_stage import PLACES
@@ -97,7 +103,11 @@ async def _compare(name: str, seed: int, deadline: float) -> Found:
     rules, counts, findings = move_in(name), Counter[str](), list[str]()
     sizes = [size for size in rules.facts.seat_counts if 1 < size <= AT_A_TABLE]
     stretch = 0
-    while time.monotonic() < deadline and len(findings) < 20:
+
+    def is_done() -> bool:
+        return time.monotonic() > deadline or (most is not None and counts["pairs"] >= most)
+
+    while not is_done() and len(findings) < 20:
         stretch += 1
         seats, language = sizes[stretch % len(sizes)], LANGUAGES[stretch // 3 % 2]
         place = PLACES[(stretch + stretch // 3) % 3]  # each with each number of seats
@@ -105,7 +115,7 @@ async def _compare(name: str, seed: int, deadline: float) -> Found:
         with tempfile.TemporaryDirectory() as folder:
             async with pair(Path(folder), rules.facts.id, seats, draw, language, place) as both:
                 for at in range(STRETCH):
-                    if time.monotonic() > deadline:
+                    if is_done():
                         break
                     twins = next(made)
                     films = counts["pairs"] % FILMS == 0
@@ -120,7 +130,8 @@ async def _compare(name: str, seed: int, deadline: float) -> Found:
 def main(arguments: Sequence[str]) -> int:
     args = parser("proofs twins", "Compare twin positions on the wire. Exit code 1 when somebody can tell them apart.")
     add_rules(args)
-    args.add_argument("--minutes", type=float, default=10.0, metavar="M")
+    args.add_argument("--minutes", type=float, default=10.0, metavar="M", help="at most (default 10)")
+    args.add_argument("--pairs", type=count(1), metavar="N", help="stop after so many")
     args.add_argument("--seed", type=int, default=1, metavar="N")
     args.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     args.add_argument("--afresh", action="store_true", help="begin the report anew")
@@ -128,7 +139,9 @@ def main(arguments: Sequence[str]) -> int:
     chosen = args.parse_args(arguments)
     head = heading(["twins", *arguments])
     path = chosen.report or report_path("secrets", find_rules(chosen.rules).facts.id)
-    report = sitting(chosen.rules, path, chosen.minutes * 60, chosen.seed, chosen.jobs, afresh=chosen.afresh)
+    report = sitting(
+        chosen.rules, path, chosen.minutes * 60, chosen.seed, chosen.jobs, chosen.pairs, afresh=chosen.afresh
+    )
     write_report(path, {**head, **report})
     print(f"{report['counts']}; {len(report['findings'])} findings; see {path}")
     return 0 if report["passed"] else 1
