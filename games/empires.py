@@ -15,4 +15,6 @@ EMPIRES: Final = Game(
     players=(PlayerKind("steward", Steward()),),
     painter_at="render.empires",
     commands_at="cogs.games.empires",
+    minutes=(120, 240),
+    weight=4,
 )

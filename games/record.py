@@ -12,6 +12,8 @@ from engine.ai import Player, register_player
 from engine.core import AnyRules, RulesError, register
 from engine.core.companion import Companion
 
+HEAVIEST = 5
+
 
 @dataclass(frozen=True)
 class PlayerKind:
@@ -35,6 +37,14 @@ class Game:
     """Module with the game's `PAINTER`; "": it is shown in words."""
     commands_at: str = ""
     """Package with the game's commands and their words; "": it is played with panels alone."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game takes people who sit together, from … to; (0, 0): nobody has said."""
+    weight: int = 0
+    """How much there is to learn, from 1 (a few sentences) to 5 (an evening); 0: nobody has said."""
+
+    def __post_init__(self) -> None:
+        assert 0 <= self.minutes[0] <= self.minutes[1], self.minutes
+        assert 0 <= self.weight <= HEAVIEST, self.weight
 
     @property
     def id(self) -> str:

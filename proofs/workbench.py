@@ -104,6 +104,8 @@ class Workbench:
     """What the board of a view is painted from, for another renderer to draw the same."""
     shots: tuple[Shot, ...] = ()
     reels: tuple[Reel, ...] = ()
+    cover: Shot | None = None
+    """Of the card on which a game is chosen: drawn in each language, beside the game's painter."""
     """Pictures and films of the documentation."""
 
 

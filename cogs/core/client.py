@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -93,6 +94,12 @@ def offered_cogs() -> tuple[type[commands.Cog], ...]:
     return tuple(cog for cog in every_cog() if windows or cog not in _OF_WINDOWS)
 
 
+def _product_with(game: str) -> tuple[str, ...]:
+    """The games of the product; a game that is not one of them is offered alone."""
+    product = tuple(each.id for each in PRODUCT)
+    return product if game in product else (game,)
+
+
 WAKE_AGAIN = 30.0
 """Seconds until the next try after a start that has failed."""
 
@@ -110,6 +117,7 @@ class Client(Served):
         studio: WorkerProcess | None = None,
         symbols: DrawSymbols | None = None,
         default_rules: str = PRODUCT[0].id,
+        offered: Sequence[str] = (),
         language: str = "en",
         rate_limit: RateLimit | None = None,
         **options: Any,
@@ -133,6 +141,7 @@ class Client(Served):
             discord=self,
             host=host,
             default_rules=default_rules,
+            offered=tuple(offered) or _product_with(default_rules),
             people=ReaderLanguages(host, language),
             pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
             rate_limit=rate_limit,

@@ -35,6 +35,8 @@ class Services:
     """The connection: channels, people, emojis, messages. The bot's own parts are not reached through it."""
     host: Host
     default_rules: str
+    offered: tuple[str, ...]
+    """The games that may be opened, in the order in which they are shown."""
     people: ReaderLanguages
     pictures: PictureCache
     rate_limit: RateLimit

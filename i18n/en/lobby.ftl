@@ -130,3 +130,16 @@ arg-person3 = person3
     .description = Somebody on this server
 arg-person4 = person4
     .description = Somebody on this server
+
+## Choosing among several games
+chooser-heading = Which game?
+chooser-players = { $most ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+chooser-minutes = { $minutes } min
+chooser-hours = { $hours } h
+chooser-weight = difficulty { $weight }
+chooser-open = Open { $name }
+chooser-alt = { $name }: a game under way
+refusal-chooser_old = This list of games is too old. `/game new` shows it again.

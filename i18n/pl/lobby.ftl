@@ -131,3 +131,13 @@ arg-person3 = osoba3
     .description = Ktoś z tego serwera
 arg-person4 = osoba4
     .description = Ktoś z tego serwera
+
+## Wybór spośród kilku gier
+chooser-heading = W co gramy?
+chooser-players = liczba graczy: { $players }
+chooser-minutes = { $minutes } min
+chooser-hours = { $hours } godz.
+chooser-weight = trudność { $weight }
+chooser-open = Otwórz: { $name }
+chooser-alt = { $name }: partia w toku
+refusal-chooser_old = Ta lista gier jest już nieaktualna. `/game new` pokaże ją ponownie.

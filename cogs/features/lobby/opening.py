@@ -7,22 +7,26 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 import discord
+from cachetools import TTLCache
 from discord import app_commands
 
-import games  # noqa: F401  (registers the games)
 from cogs.core import error_policy as errors
 from cogs.core.access import AnyCommand, allow
 from cogs.core.autocomplete import Choices, Completer, matching, meant
 from cogs.core.interaction_data import speak_of
-from cogs.core.opening_policy import title_for
+from cogs.core.opening_policy import check_opening, title_for
 from cogs.core.permissions import check_place
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
+from cogs.features.lobby.game_chooser import CONTROL, MOST_SHOWN, chooser_card, knows
 from cogs.features.lobby.lobby_options import option_names
 from cogs.panel.content.question_panel import clip
+from cogs.panel.controls.address import Address
+from cogs.panel.controls.views import paint_text
 from cogs.text.display_names import rules_name
 from cogs.text.translator import argument_text, choice_text, command_text
 from engine.core import all_rules, get_rules
+from games import get_game
 from host import Place, Terms
 from host.lobby.steps import check_options
 from host.lobby.table_settings import SETTINGS
@@ -43,6 +47,9 @@ def _rules_options() -> tuple[str, ...]:
 
 
 RULES_OPTIONS = _rules_options()
+MOST_CHOOSING: Final = 1000
+CHOOSE_WITHIN: Final = 840.0
+"""Seconds: not quite as long as Discord lets the card be edited."""
 
 
 class Opening:
@@ -50,12 +57,41 @@ class Opening:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._typed: TTLCache[int, Mapping[str, object]] = TTLCache(MOST_CHOOSING, CHOOSE_WITHIN)
+        """What was typed with a command that has shown the games, by the card's message."""
+        services.presses.answer(CONTROL, self.choose, Who.STARTER)
 
     async def open(self, interaction: Interaction, typed: Mapping[str, object]) -> None:
-        """Everything typed is checked before a thread is created. Refused: lacks (a permission), no_threads_here,
-        threads_off, title_unwanted, and those of the host.
-        """
+        """Open the game that was named, or the server's choice; where neither is and there are several, show them."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        services = self._services
+        said = await services.people.meet(interaction)
+        server = await services.host.people.server_settings_of(interaction.guild_id)
+        if len(services.offered) > 1 and not (typed.get("rules") or server.rules):
+            options = {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
+            shown = [game for game in services.offered if knows(game, options)] or list(services.offered)
+            card, files = chooser_card([get_game(game) for game in shown[:MOST_SHOWN]], said, services.default_rules)
+            message = await interaction.edit_original_response(view=card, attachments=files)
+            self._typed[message.id] = typed
+            return
+        await interaction.followup.send(await self._open(interaction, typed), ephemeral=True)
+
+    async def choose(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
+        """A button of the card: open that game with everything that was typed. Refused: `chooser_old`."""
+        message = interaction.message.id if interaction.message is not None else 0
+        typed = self._typed.get(message)
+        game = address.rest.partition(".")[2]
+        if typed is None or game not in self._services.offered:
+            raise errors.Refused("chooser_old")
+        await check_opening(self._services, interaction)
+        text = await self._open(interaction, {**typed, "rules": game})
+        self._typed.pop(message, None)
+        await interaction.edit_original_response(view=paint_text(text), attachments=[])
+
+    async def _open(self, interaction: Interaction, typed: Mapping[str, object]) -> str:
+        """What to tell the person. Everything typed is checked before a thread is created. Refused: lacks (a
+        permission), no_threads_here, threads_off, title_unwanted, and those of the host.
+        """
         services = self._services
         said = await services.people.meet(interaction)
         server = await services.host.people.server_settings_of(interaction.guild_id)
@@ -80,10 +116,9 @@ class Opening:
         terms = Terms(title, language, options, settings)
         owner = services.people.person(interaction)
         info = await services.host.lobby.create(rules.facts.id, owner, place, terms, most=server.most)
-        text = said.get("lobby-opened", game=info.id)
         if place.target != interaction.channel_id:
-            text = said.get("lobby-opened-there", game=info.id, place=f"<#{place.target}>")
-        await interaction.followup.send(text, ephemeral=True)
+            return said.get("lobby-opened-there", game=info.id, place=f"<#{place.target}>")
+        return said.get("lobby-opened", game=info.id)
 
     async def _thread(self, interaction: Interaction, name: str) -> Place:
         channel: object = interaction.channel

@@ -63,4 +63,5 @@ WORKBENCH = Workbench(
         Shot("hand.jpg", "5-prestige-55", 0.97, width=700, hand="babylon"),
     ),
     reels=(Reel("film.gif", "5-prestige-55", "round"),),
+    cover=Shot("cover", "5-prestige-55", 0.9, region="mare_aegaeum"),
 )

@@ -15,7 +15,7 @@ LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
 """Public controls that open a private message."""
 TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_page".split())  # noqa: SIM905
 """Those that turn such a message over."""
-OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave option options seat start".split())  # noqa: SIM905
+OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave open_game option options seat start".split())  # noqa: SIM905
 ACTING = OF_LOBBIES | frozenset(
     "agree ask ask_undo back erase kick me more_time refuse rematch resign server vote".split()  # noqa: SIM905
 )
