@@ -133,10 +133,7 @@ arg-person4 = person4
 
 ## Choosing among several games
 chooser-heading = Which game?
-chooser-players = { $most ->
-    [one] { $players } player
-   *[other] { $players } players
-}
+chooser-players = { $players } players
 chooser-minutes = { $minutes } min
 chooser-hours = { $hours } h
 chooser-weight = difficulty { $weight }

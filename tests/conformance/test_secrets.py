@@ -111,7 +111,7 @@ def test_a_hidden_hand_changes_nothing_that_others_learn(rules: Rules[Any], coun
             compared += 1
             assert rules.view(other.state, onlooker) == rules.view(step.applied.state, onlooker), step.where
             assert _heard(other.events, onlooker) == _heard(step.applied.events, onlooker), step.where
-    assert compared or count == 1
+    assert compared or count == 1 or not rules.facts.has_secrets
 
 
 @every_size

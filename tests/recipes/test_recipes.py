@@ -13,7 +13,7 @@ import pytest
 from tests.aids.plugins.full import FULL
 from tests.recipes.recipe import HOME, Recipe, StaleRecipeError, Step, copy_tree, failing, faults, follow, read_recipe
 
-NAMES = ("card", "command", "language", "clock")
+NAMES = ("card", "command", "language", "clock", "game")
 MOST_FILES = 8
 RECIPES = {name: read_recipe(name) for name in NAMES}
 SAMPLE = "language"

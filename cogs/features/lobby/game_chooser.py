@@ -34,7 +34,7 @@ def spread(fewest: int, most: int) -> str:
 def facts_line(game: Game, said: Texts) -> str:
     """`3–5 players · 2–4 h · difficulty 4/5`, as far as the game says."""
     counts = game.rules.facts.seat_counts
-    out = [said.get("chooser-players", players=spread(min(counts), max(counts)), most=max(counts))]
+    out = [said.get("chooser-players", players=spread(min(counts), max(counts)))]
     low, high = game.minutes
     if high >= 120:
         out.append(said.get("chooser-hours", hours=spread(round(low / 60), round(high / 60))))
