@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,15 @@ async def test_the_chosen_game_is_opened_with_everything_that_was_typed(wire: Wi
         assert await _rules(here) == [(HARBOUR.id, "Friday")]
         assert "lobby is open" in card.text
         assert not card.buttons, "one card opens one game"
+
+
+async def test_two_presses_at_once_open_one_game(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
+        person = here.people[0]
+        card = await _card(person)
+        presses = [person.press(card, custom_id=f"mn:-:-:0:b.open_game.{game}", fill=False) for game in GAMES]
+        await asyncio.gather(*presses)
+        assert len(await _rules(here)) == 1
 
 
 @pytest.mark.parametrize("by", ["name", "server"])

@@ -79,13 +79,16 @@ class Opening:
     async def choose(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         """A button of the card: open that game with everything that was typed. Refused: `chooser_old`."""
         message = interaction.message.id if interaction.message is not None else 0
-        typed = self._typed.get(message)
         game = address.rest.partition(".")[2]
-        if typed is None or game not in self._services.offered:
+        typed = self._typed.pop(message, None) if game in self._services.offered else None
+        if typed is None:  # or another press of the same card is opening one now
             raise errors.Refused("chooser_old")
-        await check_opening(self._services, interaction)
-        text = await self._open(interaction, {**typed, "rules": game})
-        self._typed.pop(message, None)
+        try:
+            await check_opening(self._services, interaction)
+            text = await self._open(interaction, {**typed, "rules": game})
+        except Exception:
+            self._typed[message] = typed  # refused: the card can be used again
+            raise
         await interaction.edit_original_response(view=paint_text(text), attachments=[])
 
     async def _open(self, interaction: Interaction, typed: Mapping[str, object]) -> str:
