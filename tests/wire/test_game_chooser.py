@@ -68,7 +68,7 @@ async def test_the_chosen_game_is_opened_with_everything_that_was_typed(wire: Wi
 async def test_two_presses_at_once_open_one_game(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
         person = here.people[0]
-        card = await _card(person)
+        card = await _card(person, "thread:True")
         presses = [person.press(card, custom_id=f"mn:-:-:0:b.open_game.{game}", fill=False) for game in GAMES]
         await asyncio.gather(*presses)
         assert len(await _rules(here)) == 1
