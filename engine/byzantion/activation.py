@@ -17,7 +17,8 @@ def open_groups(state: State, seat: int) -> list[list[int]]:
     return [
         group
         for group in state.area[seat]
-        if not any(card in state.chips for card in group) and any(card not in state.down for card in group)
+        if not any(card in state.chips or card in state.spent for card in group)
+        and any(card not in state.down for card in group)
     ]
 
 

@@ -95,7 +95,7 @@ def fits(state: State, hero: int, below: Iterable[int]) -> bool:
 
 def is_locked(state: State, group: Sequence[int]) -> bool:
     """BZ5.2e: one locked card locks its bandon."""
-    return any(card in state.locked or card in state.chips for card in group)
+    return any(card in state.locked or card in state.chips or card in state.spent for card in group)
 
 
 def production(state: State, cards: Iterable[int]) -> list[int]:

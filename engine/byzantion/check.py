@@ -40,7 +40,7 @@ def check(state: State) -> None:
         total = state.supply[good] + held + state.market.count(good)
         if good == 0:
             total += len(state.tokens) + (placed if state.variant == NOBODY else 0)
-        total += _free_bids(state, good) - _bought(state, good)
+        total += _free_bids(state, good) + _loot(state, good) - _bought(state, good)
         assert total == TOKENS, f"good {good}: {total} tokens"
     assert min(min(goods) for goods in state.goods) >= 0, "less than nothing"
     assert min(state.supply) >= 0, "supply below zero"
@@ -64,6 +64,18 @@ def _bought(state: State, good: int) -> int:
         if frame.step == "market"
         for space in data_of(frame)["taken"]
     )
+
+
+def _loot(state: State, good: int) -> int:
+    """What is laid out to be divided (BZ8.4)."""
+    out = 0
+    for frame in state.frames:
+        data = data_of(frame)
+        if frame.step == "divide":
+            out += data["loot"][good]
+        elif frame.step == "take_part":
+            out += sum(part[good] for part in data["parts"])
+    return int(out)
 
 
 def _free_bids(state: State, good: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.byzantion import area, goods, windows
 from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES
 from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
+from engine.byzantion.playing import regroup_rest
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -30,6 +31,12 @@ from engine.core.types import Action
 def turn_up(state: State, out: Out) -> None:
     """Cards turned face down by Seduction are turned up (BZ8.4b)."""
     state.down = []
+
+
+def mend(state: State, out: Out) -> None:
+    """BZ8.4a, BZ10.6: bandons of what an Assassination left, which their owners have not formed yet."""
+    for seat in reversed(state.in_order()):
+        regroup_rest(state, seat)
 
 
 def hand_limit(state: State, out: Out) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import area, goods, windows
+from engine.byzantion import area, goods, intrigue, windows
 from engine.byzantion.content import CASKETS, EVENTS
 from engine.byzantion.flow import Data, InTurn, Out, Step, act, push, say
+from engine.byzantion.quiet import ROUND, quieten
 from engine.byzantion.script import fire
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
@@ -34,6 +35,7 @@ def start_round(state: State, out: Out) -> None:
     state.votes = [[NOBODY, 0, 0] for _ in range(state.n)] + [[0, 0, 0]]
     state.variant = NOBODY
     state.given = []
+    quieten(state, ROUND)
     say(out, "round", round=state.round, event=EVENTS[state.event].id)
     fire(state, state.clockwise(), "on_round_start")
 
@@ -80,18 +82,22 @@ class Vote(InTurn):
     """Each places Auctoritas on one variant, or none, in initiative order."""
 
     key = "vote"
+    pool = "hand"
 
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat != data["queue"][0]:
             return []
         most = state.goods[seat][AUCTORITAS] + self._chalice(state, seat)
         votes = [act(seat, "vote", variant, n) for variant in (1, 2) for n in range(1, most + 1)]
-        return [act(seat, "abstain"), *votes]
+        return [act(seat, "abstain"), *votes, *intrigue.while_placing(state, seat)]
 
     def _chalice(self, state: State, seat: int) -> int:
         return min(CHALICE_VOTES, state.supply[AUCTORITAS]) if state.holds(seat, CHALICE) else 0
 
     def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "intrigue":
+            intrigue.play_action(state, action, out)
+            return
         del data["queue"][0]
         if action.verb == "abstain":
             say(out, "abstained", seat=SEATS[seat])
@@ -102,7 +108,8 @@ class Vote(InTurn):
             state.supply[AUCTORITAS] -= chalice
             state.votes[seat] = [variant, amount - chalice, chalice]
             say(out, "voted", seat=SEATS[seat], variant=variant + 1, amount=amount)
-        windows.after_vote(state, seat, last=not data["queue"])
+        placed = sum(state.votes[seat][1:])
+        windows.after_vote(state, seat, placed=placed, last=not data["queue"])
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
         return self.key, {"chalice": self._chalice(state, seat)}

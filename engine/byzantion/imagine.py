@@ -85,6 +85,8 @@ def _read_public(state: State, raw: dict[str, Any]) -> None:
     state.offer = [CARD[name] if name else NOBODY for name in raw["offer"]]
     state.tokens, state.down = _cards(raw["tokens"]), _cards(raw["down"])
     state.chips, state.locked = _cards(raw["chips"]), _cards(raw["locked"])
+    state.spent, state.rest = _cards(raw["spent"]), [_cards(cards) for cards in raw["rest"]]
+    state.quiet = list(raw["quiet"])
     state.extra, state.removed = [SEAT[name] for name in raw["extra"]], _cards(raw["removed"])
     state.units = [[0] * N_UNITS for _ in TERRITORIES]
     for territory, name in enumerate(TERRITORIES):

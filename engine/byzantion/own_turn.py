@@ -1,24 +1,16 @@
-"""Decisions of one's own turn, at any of which hand cards may be discarded for money (BZ4d)."""
+"""Decisions of one's own turn, at any of which cards may be discarded for money and intrigue played (BZ4d, BZ4e)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import goods
+from engine.byzantion import goods, intrigue
 from engine.byzantion.content import CARD, IDS
+from engine.byzantion.discards import reward_discards
 from engine.byzantion.flow import Automatic, Data, Out, Step, act, say
-from engine.byzantion.script import fire
 from engine.byzantion.state import State
-from engine.byzantion.vocabulary import AUCTORITAS, DISCARD_NOMISMA, NOMISMA, SEATS
+from engine.byzantion.vocabulary import SEATS
 from engine.core.types import Action
-
-
-def reward_discards(state: State, seat: int, cards: int, out: Out) -> None:
-    """1 Auctoritas and 2 Nomisma per card, and `on_discard` for each (BZ4d, BZ7.4)."""
-    for _ in range(cards):
-        fire(state, [seat], "on_discard")
-    goods.gain(state, seat, AUCTORITAS, cards, out, "discard")
-    goods.gain(state, seat, NOMISMA, DISCARD_NOMISMA * cards, out, "discard")
 
 
 class OwnTurn(Step):
@@ -38,12 +30,15 @@ class OwnTurn(Step):
         out = self.choices(state, data, seat)
         if seat == state.turn:
             out += [act(seat, "discard", IDS[card]) for card in state.hand[seat]]
+            out += intrigue.on_own_turn(state, seat)
         return out
 
     def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "discard":
             goods.put_aside(state, seat, [CARD[str(action.args[0])]], out, "turn")
             reward_discards(state, seat, 1, out)
+        elif action.verb == "intrigue":
+            intrigue.play_action(state, action, out)
         else:
             self.choose(state, data, seat, action, out)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.byzantion import area
@@ -55,13 +56,16 @@ class Playing(OwnTurn):
         return self.key, {"prices": {IDS[card]: area.price(state, seat, card) for card in state.hand[seat]}}
 
 
-def regroupings(state: State, seat: int) -> list[Action]:
+def regroupings(state: State, seat: int, among: Sequence[int] = ()) -> list[Action]:
     """Each single step of regrouping (BZ5.2d): a card put under a hero, taken out, a hero put on top.
 
-    Taking the top card out dissolves its bandon.
+    Taking the top card out dissolves its bandon. `among`: of these cards alone, locked or not (BZ8.4a).
     """
     out = []
-    open_groups = [group for group in state.area[seat] if not area.is_locked(state, group)]
+    if among:
+        open_groups = [group for group in state.area[seat] if set(group) <= set(among)]
+    else:
+        open_groups = [group for group in state.area[seat] if not area.is_locked(state, group)]
     singles = [group[0] for group in open_groups if len(group) == 1 and group[0] not in state.down]
     for group in open_groups:
         hero = group[0]
@@ -118,5 +122,29 @@ class Bandons(OwnTurn):
     def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
+        else:
+            regroup(state, seat, action, out)
+
+
+def regroup_rest(state: State, seat: int) -> None:
+    """BZ8.4a: of what is left of a bandon, with another hero in it, the owner may form bandons again."""
+    left = [group[0] for group in state.area[seat] if len(group) == 1 and group[0] in state.rest[seat]]
+    state.rest[seat] = left if regroupings(state, seat, left) and len(left) > 1 else []
+    if state.rest[seat]:
+        push(state, "mending", seat=seat)
+
+
+class Mending(OwnTurn):
+    """Bandons of what an Assassination has left (BZ8.4a, BZ10.6)."""
+
+    key = "mending"
+
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "finish"), *regroupings(state, seat, state.rest[seat])]
+
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "finish":
+            state.frames.pop()
+            state.rest[seat] = []
         else:
             regroup(state, seat, action, out)

@@ -8,6 +8,7 @@ from engine.byzantion import area, goods, windows
 from engine.byzantion.content import EVENTS, Bag
 from engine.byzantion.events import tie_breaker
 from engine.byzantion.flow import Automatic, Data, Out, Sealed, Step, act, push, say
+from engine.byzantion.quiet import PHASE, quieten
 from engine.byzantion.script import fire
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, N_RESOURCES, NOMISMA, ROBES, SEAT, SEATS, TERRITORIES, UNITS
@@ -45,6 +46,7 @@ def placeable(state: State, seat: int, chosen: list[int]) -> bool:
 
 def contribute(state: State, out: Out) -> None:
     """BZ7.1a."""
+    quieten(state, PHASE)
     empty = [[0] * (N_RESOURCES + 1) for _ in range(state.n)]
     push(state, "contribute", chosen=empty, sealed=[])
 

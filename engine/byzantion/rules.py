@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
-from engine.byzantion import check, effects, position, setup
+from engine.byzantion import check, effects, intrigue_effects, position, quiet, setup
 from engine.byzantion import imagine as imagining
 from engine.byzantion import view as viewing
 from engine.byzantion.content import FILES, SOLO_EVENTS
@@ -21,6 +21,7 @@ from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Ques
 from engine.core.types import Action, Event, Json, RulesError, Seat
 
 assert effects, "its handlers are registered by importing it"
+assert intrigue_effects, "likewise"
 
 
 def _data_hash() -> str:
@@ -60,20 +61,28 @@ class Byzantion:
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         index = SEAT.get(seat, NOBODY)
-        return flow_of(state).legal(state, index) if 0 <= index < state.n else ()
+        if not 0 <= index < state.n:
+            return ()
+        return tuple(sorted((*flow_of(state).legal(state, index), *quiet.may_say(state, index))))
 
     def question(self, state: State, seat: Seat) -> Question | None:
         if not self.legal_actions(state, seat):
             return None
-        return flow_of(state).question(state, SEAT[seat])
+        return flow_of(state).question(state, SEAT[seat]) or Question("anytime", {})
 
     def apply(self, state: State, action: Action) -> Applied[State]:
         new = state.copy()
         private = bool(state.frames) and flow_of(state).is_private(state, action)
-        events = flow_of(new).advance(new, action)
+        events = self.advance(new, action)
         return Applied(new, events, barrier=not private)
 
     def advance(self, state: State, action: Action) -> tuple[Event, ...]:
+        index = SEAT.get(action.seat, NOBODY)
+        if action.verb == "hands_off" and 0 <= index < state.n and action in quiet.may_say(state, index):
+            out: Out = []
+            quiet.hold_off(state, index, action, out)
+            state.touch()
+            return tuple(out)
         return flow_of(state).advance(state, action)
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -8,6 +8,8 @@ from engine.byzantion import (
     choices,
     ending,
     events,
+    intrigue,
+    intrigue_steps,
     market,
     own_turn,
     playing,
@@ -18,6 +20,7 @@ from engine.byzantion import (
     solo_turn,
     trial,
     turns,
+    windows,
 )
 from engine.byzantion.flow import NAMES, Step
 from engine.byzantion.state import State
@@ -26,11 +29,14 @@ from engine.kit.flow import Flow
 STEPS: Final[tuple[Step, ...]] = (
     choices.ActivateFree(), choices.ActivateMarked(), choices.Exchange(), choices.Look(), choices.PickGood(),
     choices.PickOffer(), choices.PlayExtra(), choices.Shed(), ending.Missions(), ending.Scoring(), events.Prefer(),
-    events.Seal(), events.Vote(), market.Market(), own_turn.Ability(), own_turn.Rewards(), playing.Bandons(),
-    playing.Playing(), resolution.Contribute(), resolution.Doxa(), resolution.Favour(), resolution.Result(),
-    resolution.Substitute(), script.Passives(), script.Script(), setup.Draft(), setup.LayOut(), solo_turn.Building(),
+    events.Seal(), events.Vote(), intrigue.Scheme(), intrigue_steps.Adjust(), intrigue_steps.Divide(),
+    intrigue_steps.Place(), intrigue_steps.Steal(), intrigue_steps.Support(), intrigue_steps.TakePart(),
+    intrigue_steps.Transfer(), market.Market(), own_turn.Ability(), own_turn.Rewards(), playing.Bandons(),
+    playing.Mending(), playing.Playing(), resolution.Contribute(), resolution.Doxa(), resolution.Favour(),
+    resolution.Result(), resolution.Substitute(),
+    script.Passives(), script.Script(), setup.Draft(), setup.LayOut(), solo_turn.Building(),
     solo_turn.Labaron(), solo_turn.Shift(), trial.Bid(), trial.Places(), turns.Actions(), turns.After(),
-    turns.Declared(), turns.Drawing(), turns.Turn(),
+    turns.Declared(), turns.Drawing(), turns.Rest(), turns.Turn(), windows.Window(),
 )  # fmt: skip
 SEVERAL: Final = Flow(
     NAMES,
@@ -46,6 +52,7 @@ SEVERAL: Final = Flow(
         ("resolution", resolution.resolve),
         ("resolution", trial.bidding),
         ("resolution", ending.turn_up),
+        ("resolution", ending.mend),
         ("resolution", ending.hand_limit),
         ("resolution", ending.shed_mission),
         ("resolution", ending.next_round),

@@ -30,7 +30,13 @@ from engine.core.rules import OptionSpec
 from engine.core.types import Action, RulesError
 
 SEAT_COUNTS: Final = (1, 2, 3, 4)
-OPTIONS: Final = (OptionSpec("length", ("standard", "marathon"), "standard"),)
+OPTIONS: Final = (
+    OptionSpec("length", ("standard", "marathon"), "standard"),
+    OptionSpec("windows", ("by_pace", "held", "cancels", "orders", "own"), "by_pace"),
+)
+"""`windows` (BZ10.5): the rules know only whether it is `own`; how long windows are held is the table's."""
+DEAD_IN_OWN: Final = frozenset(("cancel_action", "cancel_intrigue"))
+"""Effects of the cards that leave the deck where nobody reacts (BZ10.5)."""
 MISSIONS_DEALT: Final = 5
 
 
@@ -62,7 +68,9 @@ def begin(state: State, out: Out) -> None:
     for good in state.market:
         state.supply[good] -= 1
     state.casket_deck = shuffled(range(len(CASKETS)), deals)
-    state.deck = shuffled([c for c in range(len(CARDS)) if state.n > 1 or CARDS[c].in_solo], deals)
+    state.removed = _dead(state)
+    cards = [c for c in range(len(CARDS)) if (state.n > 1 or CARDS[c].in_solo) and c not in state.removed]
+    state.deck = shuffled(cards, deals)
     packs = [sorted(state.deck.pop() for _ in range(PACK)) for _ in range(state.n)]
     say(out, "game", ring=SEATS[state.ring], events=[_name(state, event) for event in state.events if state.n > 1])
     if state.n == 1:
@@ -74,6 +82,13 @@ def begin(state: State, out: Out) -> None:
         order = shuffled(range(len(MISSIONS)), deals)
         state.missions = [sorted(order.pop() for _ in range(MISSIONS_DEALT)) for _ in range(state.n)]
         push(state, "missions", chosen=[-1] * state.n)
+
+
+def _dead(state: State) -> list[int]:
+    """Cards that could never be played (BZ10.5 `own`)."""
+    if state.n == 1 or state.options["windows"] != "own":
+        return []
+    return [c for c, card in enumerate(CARDS) if any(effect["effect"] in DEAD_IN_OWN for effect in card.effects)]
 
 
 def _name(state: State, event: int) -> str:

@@ -23,8 +23,9 @@ class State(Position):
 
     __slots__ = (
         "area", "casket_deck", "caskets", "chips", "deck", "discard", "down", "events", "extra", "given", "goods",
-        "hand", "influence_won", "kept", "locked", "market", "missions", "offer", "order", "removed", "results",
-        "revealed", "ring", "space_left", "supply", "tokens", "triumphs", "units", "variant", "votes",
+        "hand", "influence_won", "kept", "locked", "market", "missions", "offer", "order", "quiet", "removed", "rest",
+        "results", "revealed", "ring", "space_left", "spent", "supply", "tokens", "triumphs", "units", "variant",
+        "votes",
     )  # fmt: skip
 
     def __init__(self, n: int, options: dict[str, str], rng: GameChance) -> None:
@@ -70,6 +71,12 @@ class State(Position):
         """cards that carry a Dynamis; of a bandon its top card"""
         self.locked: list[int] = []
         """cards activated this round, in whatever way (BZ5.2e)"""
+        self.spent: list[int] = []
+        """cards of a bandon that was torn apart: they take no Dynamis again this round (BZ8.4a)"""
+        self.rest: list[list[int]] = [[] for _ in range(n)]
+        """per seat what was left of a bandon, with another hero: bandons of it may still be formed (BZ8.4a)"""
+        self.quiet = [0] * n
+        """per seat "hands off" until the end of 1 the turn, 2 the phase, 3 the round; 0 not said (BZ10.5c)"""
         self.extra: list[int] = []
         """seats that still have an extra action coming (BZ8.2)"""
         self.votes: list[list[int]] = [[NOBODY, 0, 0] for _ in range(n)] + [[0, 0, 0]]
@@ -109,6 +116,9 @@ class State(Position):
         new.down = self.down[:]
         new.chips = self.chips[:]
         new.locked = self.locked[:]
+        new.spent = self.spent[:]
+        new.rest = [r[:] for r in self.rest]
+        new.quiet = self.quiet[:]
         new.extra = self.extra[:]
         new.votes = [v[:] for v in self.votes]
         new.variant = self.variant

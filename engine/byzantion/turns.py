@@ -6,8 +6,10 @@ from engine.byzantion import activation, area, goods, market, solo_turn, windows
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.flow import Automatic, Data, Out, act, push, say
 from engine.byzantion.own_turn import OwnTurn
+from engine.byzantion.playing import regroup_rest
+from engine.byzantion.quiet import PHASE, TURN, quieten
 from engine.byzantion.script import fire
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DISCARD_NOMISMA,
@@ -26,6 +28,7 @@ KINDS = ("draw", "play", "activate", "sell", "buy", "restock")
 
 def start_actions(state: State, out: Out) -> None:
     """BZ4a: in initiative order until nobody has Dynamis."""
+    quieten(state, PHASE)
     push(state, "actions", seat=NOBODY)
 
 
@@ -35,7 +38,7 @@ def end_actions(state: State, out: Out) -> None:
     for seat in range(state.n):
         state.goods[seat][DYNAMIS] = own
     state.supply[DYNAMIS] = TOKENS - own * state.n
-    state.chips, state.locked, state.extra = [], [], []
+    state.chips, state.locked, state.spent, state.extra = [], [], [], []
 
 
 class Actions(Automatic):
@@ -56,7 +59,9 @@ class Actions(Automatic):
         after = [*order[at:], *order[:at]]
         seat = next(seat for seat in after if seat in ready)
         data["seat"] = state.turn = seat
+        quieten(state, TURN)
         push(state, "turn", seat=seat, extra=False)
+        regroup_rest(state, seat)
         return True
 
 
@@ -120,7 +125,7 @@ class Turn(OwnTurn):
         name = IDS[card] if card >= 0 else ""
         say(out, "declared", seat=SEATS[seat], action=kind, card=name, extra=data["extra"])
         push(state, "declared", seat=seat, kind=kind, card=card, chip=not data["extra"], cancelled=False)
-        windows.after_declaration(state, seat, kind, card)
+        windows.after_declaration(state, seat)
 
 
 class Declared(Automatic):
@@ -129,8 +134,10 @@ class Declared(Automatic):
     key = "declared"
 
     def settle(self, state: State, data: Data, out: Out) -> bool:
-        state.frames.pop()
         seat = data["seat"]
+        if "left" in data and not data["cancelled"]:
+            return self._goes_on(state, data)
+        state.frames.pop()
         push(state, "after", seat=seat)
         if data["cancelled"]:
             say(out, "action_cancelled", seat=SEATS[seat], action=data["kind"])
@@ -152,6 +159,21 @@ class Declared(Automatic):
             market.restock(state, seat, out)
         return True
 
+    def _goes_on(self, state: State, data: Data) -> bool:
+        """BZ8.4a: an Assassination tore the bandon apart; its owner chooses what of the rest is activated."""
+        seat = data["seat"]
+        if not data["mended"]:
+            data["mended"] = True
+            regroup_rest(state, seat)
+            return True
+        left = data.pop("left")
+        tops = [group[0] for group in state.area[seat] if set(group) & set(left)]
+        if tops:
+            data["card"] = tops[0]
+        if len(tops) > 1:
+            push(state, "rest", seat=seat, among=tops)
+        return True
+
     def _activate(self, state: State, data: Data, out: Out) -> None:
         seat, card = data["seat"], data["card"]
         group = next((g for g in state.area[seat] if card in g), None)
@@ -161,6 +183,19 @@ class Declared(Automatic):
             activation.activate_group(state, seat, group, out)
         else:
             activation.activate_cards(state, seat, group, out)
+
+
+class Rest(OwnTurn):
+    """Which bandon or card of the rest takes the Dynamis (BZ8.4a)."""
+
+    key = "rest"
+
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+        return [act(seat, "activate", IDS[card]) for card in data["among"]]
+
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+        state.frames.pop()
+        data_of(state.frames[-1])["card"] = CARD[str(action.args[0])]
 
 
 class Drawing(OwnTurn):

@@ -101,7 +101,7 @@ class Flow(Generic[P]):
             self.composing(state, seat),
             step.pool or self.pool,
             lapse=step.lapse(state, frame.data, seat),
-            window=step.window,
+            window=step.window(state, frame.data),
             twice=step.twice(state, frame.data, legal),
         )
 

@@ -21,8 +21,6 @@ class Step(Generic[P_contra, D]):
     """Verbs that change nothing anybody else may see: composing inside a sealed decision."""
     pool = ""
     """The pool of the view that the question's values come from; empty: the flow's."""
-    window = ""
-    """The kind of sealed window the question is asked in; empty: none."""
 
     def settle(self, state: P_contra, data: D, out: Out) -> bool:
         """Do all that needs no decision. True when the stack or the position changed (it is called again),
@@ -53,6 +51,10 @@ class Step(Generic[P_contra, D]):
     def twice(self, state: P_contra, data: D, legal: tuple[Action, ...]) -> frozenset[str]:
         """Verbs that panels ask twice for here; `legal` is what the asked seat may do."""
         return frozenset()
+
+    def window(self, state: P_contra, data: D) -> str:
+        """The kind of sealed window the question is asked in; empty: none."""
+        return ""
 
     def lapse(self, state: P_contra, data: D, seat: int) -> Action | None:
         """What the seat's silence means, where a short clock may answer for it."""

@@ -61,8 +61,10 @@ class PutAway(Step[Pantry, Away]):
 
     key = "offer"
     private = frozenset(("offer",))
-    window = "cards"
     pool = "cards"
+
+    def window(self, state: Pantry, data: Away) -> str:
+        return "cards"
 
     def settle(self, state: Pantry, data: Away, out: Out) -> bool:
         if self.active(state, data):
