@@ -30,11 +30,11 @@ LONGEST = 6000
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("length", ["standard", "marathon"])
-def test_a_game_at_random_ends_and_nothing_is_lost(seats: int, length: str) -> None:
+@pytest.mark.parametrize(("length", "windows"), [("standard", "held"), ("marathon", "by_pace"), ("standard", "own")])
+def test_a_game_at_random_ends_and_nothing_is_lost(seats: int, length: str, windows: str) -> None:
     """BZ1a, BZ9, BZS: every card, token and miniature is in one place at each moment looked at."""
     choice = random.Random(f"{seats} {length}")
-    state = RULES.setup(seats, {"length": length}, seeded(seats)).state
+    state = RULES.setup(seats, {"length": length, "windows": windows}, seeded(seats)).state
     for number in range(LONGEST):
         if RULES.outcome(state) is not None:
             break
