@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
@@ -87,6 +88,13 @@ def do(state: State, seat: Seat, verb: str, *args: str | int) -> tuple[Event, ..
 def offered(state: State, seat: Seat, verb: str) -> list[tuple[str | int, ...]]:
     """The arguments of what the seat may do with a verb."""
     return [action.args for action in RULES.legal_actions(state, seat) if action.verb == verb]
+
+
+def seen_frame(state: State, seat: Seat) -> dict[str, Any]:
+    """The data of the open decision as the seat's view has it."""
+    frames: Any = RULES.view(state, seat)["frames"]
+    found: dict[str, Any] = frames[-1][1]
+    return found
 
 
 def window(state: State) -> tuple[str, tuple[Seat, ...]]:

@@ -8,7 +8,7 @@ from engine.byzantion import activation
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, GOOD, NOMISMA, SEAT, TERRITORY, UNIT
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
+from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame, window
 
 
 def test_an_action_is_cancelled_before_anything_is_paid_and_may_be_declared_again() -> None:
@@ -130,7 +130,7 @@ def test_a_loot_is_divided_by_one_and_chosen_by_the_other() -> None:
     do(state, me, "intrigue", "emperors_stores", other)
     before = [list(have) for have in state.goods]
     do(state, other, "portion", "auctoritas", 3)
-    assert RULES.view(state, me)["frames"][-1][1]["part"] == [0] * 10, "composed in private"
+    assert seen_frame(state, me)["part"] == [0] * 10, "composed in private"
     do(state, other, "divide")
     do(state, me, "take_part", 2)
     gained = [[after - then for after, then in zip(state.goods[i], before[i], strict=True)] for i in range(2)]

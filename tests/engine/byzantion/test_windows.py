@@ -9,7 +9,7 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOMISMA, SEAT
 from engine.core import Rng, seeded
-from tests.engine.byzantion.stage import deal, do, first_turn, offered, play_until, window
+from tests.engine.byzantion.stage import deal, do, first_turn, offered, play_until, seen_frame, window
 
 CANCELS = ["day_of_holy_silence", "iron_dungeon", "assassination", "seduction"]
 """The cards that open W1."""
@@ -82,7 +82,7 @@ def test_answers_count_in_initiative_order_and_the_others_are_dropped_unseen() -
     deal(state, {me: [], near: ["iron_dungeon"], far: ["day_of_holy_silence"]})
     do(state, me, "declare", "restock")
     do(state, far, "intrigue", "day_of_holy_silence")
-    assert RULES.view(state, near)["frames"][-1][1]["given"].count([-2]) == 1, "only that it is there"
+    assert seen_frame(state, near)["given"].count([-2]) == 1, "only that it is there"
     do(state, near, "intrigue", "iron_dungeon")
     assert state.hand[SEAT[far]] == [CARD["day_of_holy_silence"]]
     assert state.hand[SEAT[near]] == []
