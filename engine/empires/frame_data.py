@@ -7,7 +7,7 @@ At run time a frame's data is a plain dict of JSON values. Seats, provinces, sea
 from collections.abc import Mapping
 from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict
 
-from engine.empires.shapes import province, resource
+from engine.empires.shapes import province
 from engine.kit.shapes import (
     FrameShapes,
     distinct,
@@ -21,6 +21,7 @@ from engine.kit.shapes import (
     word,
 )
 from engine.marenostrum.battle import LoseData
+from engine.marenostrum.leftovers import KeepData, UnusedData
 from engine.marenostrum.marching import LandBattlesData, MarchData
 from engine.marenostrum.mover_turn import MoverTurnData
 from engine.marenostrum.roles import CrownData
@@ -63,22 +64,6 @@ class BuildData(TypedDict):
 
     claimed: Flag
     """by Perseus' question, so it must end in a victory"""
-
-
-class UnusedData(TypedDict):
-    """E3.0d: what nobody keeps goes back."""
-
-    kept: Annotated[list[list[int]], distinct(row(seat, resource))]
-    """[[seat, resource]…] beside the coins"""
-
-
-class KeepData(TypedDict):
-    """C-gardens."""
-
-    seat: Seat
-    most: Annotated[int, number(1, 4)]
-    chosen: Annotated[list[int], distinct(resource)]
-    sealed: Flag
 
 
 class PeaceData(TypedDict):

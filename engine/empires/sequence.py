@@ -10,11 +10,12 @@ from engine.empires.flow import NAMES
 from engine.empires.movement import conquest, movement
 from engine.empires.state import State
 from engine.empires.victory import win
-from engine.empires.vocabulary import POOL, TRADE
+from engine.empires.vocabulary import COIN, KIND, POOL, TRADE
 from engine.empires.world import WORLD
 from engine.kit.flow import Flow, Stage
 from engine.kit.seats import Out, say
 from engine.marenostrum import battle, marching, query, sailing, trade
+from engine.marenostrum.leftovers import Keep
 from engine.marenostrum.mover_turn import MoverTurn
 
 
@@ -62,8 +63,8 @@ FLOW: Final = Flow[State](
         purchase.Build(),
         purchase.Pay(),
         purchase.Copy(),
-        build.Unused(),
-        build.Keep(),
+        build.Unused(WORLD, COIN, build.COINS_KEPT),
+        Keep(WORLD, KIND, COIN),
         movement.Peace(),
         movement.NameMover(NAMES),
         MoverTurn(WORLD, "movement", movement.STAGES),

@@ -238,9 +238,9 @@ class LoseData(TypedDict):
     """is the place one?"""
     sides: Annotated[list[int], row(seat, seat)]
     """[attacker, defender]"""
-    due: Annotated[list[int], row(number(0, 9), number(0, 9))]
+    due: Annotated[list[int], row(number(0, 10), number(0, 10))]
     """units each must lose"""
-    chosen: Annotated[list[list[str] | None], row(either(nothing, many(word, 9)), either(nothing, many(word, 9)))]
+    chosen: Annotated[list[list[str] | None], row(either(nothing, many(word, 10)), either(nothing, many(word, 10)))]
     """[unit…], null while not sealed"""
     shown: Annotated[BattleView, _BATTLE]
     """the `battle` object of the view, public as it is"""

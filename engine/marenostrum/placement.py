@@ -38,14 +38,26 @@ def _reach(board: Board, seas: int, provinces: int) -> int:
     return mask
 
 
+def control_reach(state: State, seat: int, bases: int) -> int:
+    """Bit set of the provinces in play next to (or joined to) any of a bit set of bases. Triremes built this turn
+    count.
+    """
+    board = state.world.board
+    return _reach(board, query.sea_mask(state, seat), bases) & board.open_mask[state.n]
+
+
 def control_places(state: State, seat: int) -> list[int]:
     """Provinces where control may be built (E3.1.1a): no marker, no other side's units, next to (or joined to) what
-    the seat controlled at the start of the round. Triremes built this turn count.
+    the seat controlled at the start of the round.
     """
-    owner, board = state.owner, state.world.board
+    return unclaimed(state, seat, control_reach(state, seat, state.start_control[seat]))
+
+
+def unclaimed(state: State, seat: int, mask: int) -> list[int]:
+    """Those of a bit set of provinces that have no marker and no other side's units; none without a marker left."""
+    owner = state.owner
     if owner.count(seat) >= state.world.pieces.markers:
         return []
-    mask = _reach(board, query.sea_mask(state, seat), state.start_control[seat]) & board.open_mask[state.n]
     out = []
     while mask:
         low = mask & -mask

@@ -128,7 +128,7 @@ def legions_left(state: State, seat: int) -> int:
 
 
 def triremes_left(state: State, seat: int) -> int:
-    return state.world.pieces.triremes - sum(state.triremes[seat::STRIDE])
+    return state.world.pieces.triremes - sum(state.triremes[seat::STRIDE]) - sum(state.harbours[seat::STRIDE])
 
 
 def fortresses_left(state: State, seat: int) -> int:
@@ -158,6 +158,9 @@ def count_tracks(state: State) -> list[list[int]]:
         units[seat] = (
             sum(state.legions[seat::STRIDE]) + sum(state.forts[seat::STRIDE]) + sum(state.triremes[seat::STRIDE])
         )
+    if state.harbours:
+        for seat in state.sides:
+            units[seat] += sum(state.harbours[seat::STRIDE])
     for seat in state.sides:
         for card in state.cards[seat]:
             for track, bonus in enumerate(cards[card].bonus):

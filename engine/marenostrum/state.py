@@ -22,8 +22,9 @@ class State(Position):
     """
 
     __slots__ = (
-        "built", "cards", "copied", "display", "duty", "duty_kind", "forts", "hand", "legions", "marker",
-        "marker_since", "owner", "peace", "sides", "start_control", "supply", "titles", "triremes", "used", "world",
+        "built", "cards", "copied", "display", "duty", "duty_kind", "forts", "hand", "harbours", "legions",
+        "marker", "marker_since", "owner", "peace", "sides", "start_control", "supply", "titles", "triremes", "used",
+        "world",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +53,8 @@ class State(Position):
         self.legions = [0] * (board.n_provinces * STRIDE)
         self.forts = [0] * (board.n_provinces * STRIDE)
         self.triremes = [0] * (board.n_seas * STRIDE)
+        self.harbours = [0] * (board.n_provinces * STRIDE * world.harbours)
+        """triremes not launched yet, by province; [] in a game that has none"""
         self.built = [0] * board.n_sites
         self.duty = [NOBODY] * board.n_sites
         """whose legion is on the site"""
@@ -86,6 +89,7 @@ class State(Position):
         new.legions = self.legions[:]
         new.forts = self.forts[:]
         new.triremes = self.triremes[:]
+        new.harbours = self.harbours[:]
         new.built = self.built[:]
         new.duty = self.duty[:]
         new.duty_kind = self.duty_kind[:]

@@ -16,3 +16,10 @@ def give(state: State, seat: int, resource: int, count: int = 1) -> int:
 def count_hand(state: State, seat: int) -> int:
     """Number of resources a seat has (public, E0h)."""
     return sum(state.hand[seat])
+
+
+def give_back(state: State, seat: int, resource: int, count: int = 1) -> None:
+    """From a hand to the supply."""
+    assert state.hand[seat][resource] >= count
+    state.hand[seat][resource] -= count
+    state.supply[resource] += count

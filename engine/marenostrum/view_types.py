@@ -41,6 +41,8 @@ class ProvinceView(TypedDict):
     fortresses: list[str]
     sites: dict[str, SiteView]
     marker_since: NotRequired[int]
+    unlaunched: NotRequired[dict[str, int]]
+    """triremes; only in a game that builds them on land"""
 
 
 class TradeView(TypedDict):

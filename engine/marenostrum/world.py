@@ -68,3 +68,5 @@ class World:
     battle: BattleRules
     most_traded: int
     """the highest number that may be offered in trade"""
+    harbours: bool = False
+    """triremes are built in provinces, and lie there until they are launched"""

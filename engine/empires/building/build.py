@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.types import Action, Json, RulesError
+from engine.core.types import Action, RulesError
 from engine.empires.building import recruit
 from engine.empires.cards import power
 from engine.empires.empire import SEATS
 from engine.empires.flow import Step, act, push
-from engine.empires.frame_data import KeepData, PerseusData, UnusedData
+from engine.empires.frame_data import PerseusData
 from engine.empires.state import State
 from engine.empires.supply import give_back
 from engine.empires.victory import win
-from engine.empires.vocabulary import COIN, CULTURE, KIND, RES, RESOURCES
+from engine.empires.vocabulary import CULTURE
 from engine.kit.naming import waiting
 from engine.kit.position import pop
 from engine.kit.seats import Out, say
-from engine.kit.shapes import data_of
+from engine.marenostrum import leftovers
+from engine.marenostrum.leftovers import ask_what_is_kept
 from engine.marenostrum.turn_order import Naming
 
 COINS_KEPT: Final = 2
 """E3.0d."""
-_KEEP: Final = tuple(tuple(act(seat, "keep", r) for r in RESOURCES) for seat in range(len(SEATS)))
 
 
 def begin_build(state: State, out: Out) -> None:
@@ -112,92 +112,15 @@ def end_build(state: State, out: Out) -> None:
     if winners:
         win(state, out, recruit.reason_of(state, winners), winners)
         return
-    push(state, "unused", kept=[])
-    for seat in reversed(range(state.n)):
-        most = power.total(state, seat, "goods_kept")
-        if most and sum(state.hand[seat]):
-            push(state, "keep", seat=seat, most=most, chosen=[], sealed=False)
+    kept = [(seat, power.total(state, seat, "goods_kept")) for seat in reversed(range(state.n))]
+    ask_what_is_kept(state, kept)
 
 
-class Unused(Step[UnusedData]):
-    """E3.0d: what nobody keeps goes back. No decision. data: kept [[seat, resource]…] beside the coins."""
+class Unused(leftovers.Unused[State]):
+    """E3.0d, E-S5."""
 
-    key = "unused"
+    def give_back(self, state: State, seat: int, resource: int, count: int) -> None:
+        give_back(state, seat, resource, count)
 
-    def settle(self, state: State, data: UnusedData, out: Out) -> bool:
-        pop(state)
-        kept = data["kept"]
-        for seat in range(state.n):
-            gone: list[Json] = []
-            for resource, held in enumerate(state.hand[seat]):
-                most = COINS_KEPT if resource == COIN else kept.count([seat, resource])
-                if held > most:
-                    give_back(state, seat, resource, held - most)
-                    gone += [RESOURCES[resource]] * (held - most)
-            if gone:
-                say(out, "discarded", seat=SEATS[seat], resources=gone)
+    def finish(self, state: State, out: Out) -> None:
         recruit.refill_display(state, out)
-        return True
-
-
-class Keep(Step[KeepData]):
-    """C-gardens: goods of different kinds kept beside the coins, in secret (E0h).
-
-    data: seat, most, chosen [resource…], sealed.
-    """
-
-    key = "keep"
-    private = frozenset(("keep", "back"))
-
-    def conceal(self, data: KeepData, seat: int) -> KeepData:
-        return data if seat == data["seat"] else {**data, "chosen": []}
-
-    def settle(self, state: State, data: KeepData, out: Out) -> bool:
-        if not data["sealed"]:
-            return False
-        seat = data["seat"]
-        pop(state)
-        if data["chosen"]:
-            say(out, "kept", seat=SEATS[seat])
-        unused = next(f for f in reversed(state.frames) if f.step == "unused")
-        data_of(unused, UnusedData)["kept"] += [[seat, r] for r in data["chosen"]]
-        return True
-
-    def active(self, state: State, data: KeepData) -> tuple[int, ...]:
-        return (data["seat"],)
-
-    def legal(self, state: State, data: KeepData, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
-        chosen = data["chosen"]
-        out = [act(seat, "seal")]
-        if chosen:
-            out.append(act(seat, "back"))
-        if len(chosen) < data["most"]:
-            kinds = {KIND[r] for r in chosen}
-            hand, table = state.hand[seat], _KEEP[seat]
-            out += [table[r] for r, n in enumerate(hand) if n and r != COIN and KIND[r] not in kinds]
-        return out
-
-    def do(self, state: State, data: KeepData, seat: int, action: Action, out: Out) -> None:
-        if action.verb == "keep":
-            data["chosen"].append(RES[str(action.args[0])])
-        elif action.verb == "back":
-            data["chosen"].pop()
-        else:
-            data["sealed"] = True
-
-    def refuse(self, state: State, data: KeepData, seat: int, action: Action) -> RulesError:
-        if action.verb == "keep" and len(action.args) == 1:
-            resource = RES.get(str(action.args[0]), COIN)
-            if resource == COIN or not state.hand[seat][resource]:
-                return RulesError("not_owned", resource=str(action.args[0])[:40])
-            if len(data["chosen"]) >= data["most"]:
-                return RulesError("too_many", most=data["most"])
-        return super().refuse(state, data, seat, action)
-
-    def question(self, state: State, data: KeepData, seat: int) -> tuple[str, dict[str, Json]]:
-        return self.key, {"max": data["most"], "chosen": len(data["chosen"])}
-
-    def composing(self, state: State, data: KeepData, seat: int) -> tuple[Action, ...]:
-        return tuple(_KEEP[seat][r] for r in data["chosen"]) if seat == data["seat"] else ()

@@ -6,10 +6,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from engine.core.chance import FixedRng, KeyedChance, read_key, seeded
 from engine.core.codec import plain
 from engine.core.rules import Outcome
-from engine.core.splitmix import SplitMix64
 from engine.core.types import RulesError
 from engine.empires.board import BOARD, PROVINCE, PROVINCE_IDS
 from engine.empires.empire import SEATS
@@ -43,10 +41,10 @@ from engine.empires.vocabulary import (
     TRACKS,
 )
 from engine.marenostrum import query
+from engine.marenostrum.notation.chance import read_rng
 from engine.marenostrum.notation.lines import Line, counted, distinct, pick, refuse, some, split, whole
 from engine.marenostrum.notation.places import blank, read_place
 
-_LAST: Final = (1 << 64) - 1
 _GOOD: Final = {good: i for i, good in enumerate(GOODS)}
 _TRACK: Final = {track: i for i, track in enumerate(TRACKS)}
 _PHASE: Final = {phase: i for i, phase in enumerate(PHASES)}
@@ -252,22 +250,7 @@ class _Reader:
     def rng(self, line: Line) -> None:
         self._once(line, "rng")
         some(line, line.words, 1)
-        kind, *words = line.words
-        if kind == "rolls":
-            self.state.rng = FixedRng([whole(line, word, 1, 99, "roll") for word in words])
-        elif kind == "seed":
-            some(line, words, 1, 1)
-            self.state.rng = seeded(whole(line, words[0], 0, _LAST, "seed")).chance()
-        elif kind == "key":
-            some(line, words, 1, 3)
-            try:
-                key = read_key(words[0])
-            except ValueError as error:
-                refuse(line.number, f"key: {error}")
-            self.state.rng = KeyedChance(key, *(whole(line, word, 0, _LAST, "rng") for word in words[1:]))
-        else:
-            some(line, line.words, 1, 1)
-            self.state.rng = SplitMix64(whole(line, kind, 0, _LAST, "rng"))
+        self.state.rng = read_rng(line)
 
     def turn(self, line: Line) -> None:
         self._once(line, "turn")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.chance import FixedRng, GameChance, KeyedChance
-from engine.core.splitmix import SplitMix64
 from engine.empires.board import PROVINCE_IDS, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.notation.beginning import (
@@ -25,6 +23,7 @@ from engine.empires.vocabulary import CARDS, GOODS, RESOURCES, TRACKS
 from engine.kit.position import NOBODY
 from engine.marenostrum import query
 from engine.marenostrum.board import bits
+from engine.marenostrum.notation.chance import write_rng
 from engine.marenostrum.notation.places import write_counts, write_province, write_units
 
 
@@ -59,15 +58,6 @@ def _names(seats: Iterable[int]) -> str:
     return " ".join(SEATS[s] for s in seats)
 
 
-def _chance(rng: GameChance) -> str:
-    if isinstance(rng, KeyedChance):
-        return f"rng key {rng.key.hex()} {rng.dice.at} {rng.deals.at}"
-    if isinstance(rng, SplitMix64):
-        return f"rng {rng.state}"
-    assert isinstance(rng, FixedRng), rng
-    return " ".join(("rng rolls", *map(str, rng.rolls)))
-
-
 def _course(state: State, base: State) -> list[str]:
     """Round, phase, chance, titles and whose turn it is."""
     lines = []
@@ -79,7 +69,7 @@ def _course(state: State, base: State) -> list[str]:
         lines.append(f"phase {phase}" if step == 1 else f"phase {phase} {step}")
     rng = state.rng
     if rng.dump() != base.rng.dump():
-        lines.append(_chance(rng))
+        lines.append(write_rng(rng))
     for track, name in enumerate(TRACKS):
         if state.titles[track] != base.titles[track]:
             lines.append(f"leader {name} {SEATS[state.titles[track]]}")

@@ -130,8 +130,10 @@ class Names(NamedTuple):
 Steps = Mapping[str, Mapping[str, Entry]]
 
 
-def shared_steps(world: World, stages: Sequence[str]) -> dict[str, dict[str, Entry]]:
-    """The entries of the family's steps. `stages`: names of those of a movement turn, and of its end."""
+def shared_steps(world: World, stages: Sequence[str], goods_kept: int = 2) -> dict[str, dict[str, Entry]]:
+    """The entries of the family's steps. `stages`: names of those of a movement turn, and of its end; `goods_kept`: how
+    many a card usually lets its owner keep.
+    """
     names, board = Names.of(world), world.board
     seats, resources = each(names.seat), per_seat(each(names.resource), [])
     return {
@@ -171,6 +173,13 @@ def shared_steps(world: World, stages: Sequence[str]) -> dict[str, dict[str, Ent
             "shown": Entry(PLAIN),
         },
         "crown": {"track": Entry(names.track), "new": default(PLAIN, [])},
+        "unused": {"kept": default(each(row(names.seat, names.resource)), [])},
+        "keep": {
+            "seat": Entry(names.seat),
+            "most": default(PLAIN, goods_kept),
+            "chosen": default(each(names.resource), []),
+            "sealed": NOT_YET,
+        },
     }
 
 

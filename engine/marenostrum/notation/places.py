@@ -40,6 +40,8 @@ def blank(state: State, line: Line) -> None:
     state.owner[p] = NOBODY
     state.legions[at : at + STRIDE] = [0] * STRIDE
     state.forts[at : at + STRIDE] = [0] * STRIDE
+    if state.harbours:
+        state.harbours[at : at + STRIDE] = [0] * STRIDE
     for site in board.provinces[p].sites:
         state.built[site.number] = 0
 
@@ -64,7 +66,7 @@ def read_place(state: State, line: Line, seat_of: SeatOf, fortresses_here: int =
     said: set[str] = set()
     for clause in clauses:
         key, *words = clause.split() or [""]
-        if key in ("built", "legions", "fortress", "marker") and key in said:
+        if key in ("built", "legions", "fortress", "unlaunched", "marker") and key in said:
             refuse(line.number, f"{key} twice")
         said.add(key)
         some(line, words, 1)
@@ -77,6 +79,8 @@ def read_place(state: State, line: Line, seat_of: SeatOf, fortresses_here: int =
             _put(line, seat_of, words, p, Units("legions", state.legions, 99, pieces.legions))
         elif key == "fortress":
             _put(line, seat_of, words, p, Units("fortresses", state.forts, fortresses_here, pieces.fortresses))
+        elif key == "unlaunched" and state.harbours:
+            _put(line, seat_of, words, p, Units("unlaunched triremes", state.harbours, 99, pieces.triremes))
         elif key == "marker":
             some(line, words, 2, 2)
             state.marker[p] = seat_of(line, words[0])
@@ -138,6 +142,9 @@ def write_province(state: State, p: int) -> str:
     fortresses = write_units(state, state.forts, p)
     if fortresses:
         parts.append(f"fortress {fortresses}")
+    unlaunched = write_units(state, state.harbours, p)
+    if unlaunched:
+        parts.append(f"unlaunched {unlaunched}")
     for site in sites:
         if state.duty[site.number] != NOBODY:
             parts.append(f"{DUTIES[state.duty_kind[site.number]]} {ids[state.duty[site.number]]} {site.name}")

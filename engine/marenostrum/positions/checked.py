@@ -43,6 +43,8 @@ class BoardCheck:
     def check(self, state: State) -> None:
         """AssertionError with what is wrong."""
         self._check_units(state)
+        if self.world.harbours:
+            self._check_harbours(state)
         self._check_markers(state)
         self._check_sites(state)
 
@@ -64,6 +66,19 @@ class BoardCheck:
             )
             on_land = units is not state.triremes
             assert not on_land or not number & self._closed_bytes[state.n], f"{what} in a province out of play"
+
+    def _check_harbours(self, state: State) -> None:
+        """Unlaunched triremes: on a coast, and no more in all than there are."""
+        board = self.world.board
+        raw = packed(state.harbours, "unlaunched triremes")
+        assert len(raw) == board.n_provinces * STRIDE, "unlaunched triremes of another shape"
+        for seat, ids in enumerate(self.world.seats.ids):
+            row = raw[seat::STRIDE]
+            total = sum(row) + sum(state.triremes[seat::STRIDE])
+            assert total <= self.world.pieces.triremes, f"too many triremes of {ids}: {total}"
+            for p, count in enumerate(row):
+                assert not count or board.coast[p], f"a trireme in {board.province_ids[p]}, far from any sea"
+                assert not count or seat in state.sides, f"triremes of nobody in the game: {ids}"
 
     def _check_markers(self, state: State) -> None:
         owner, world = state.owner, self.world

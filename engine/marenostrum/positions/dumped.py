@@ -24,6 +24,7 @@ def dump_board(state: State) -> dict[str, Json]:
         "legions": _table(state, board.province_ids, state.legions),
         "fortresses": _table(state, board.province_ids, state.forts),
         "triremes": _table(state, board.seas, state.triremes),
+        "unlaunched": _table(state, board.province_ids, state.harbours) if state.harbours else {},
         "built": _sites(state, lambda i: bool(state.built[i])),
         "duty": _duties(state),
         "marker": {
@@ -86,6 +87,7 @@ def load_board(state: State, raw: Mapping[str, Any], fortresses_here: int = 1) -
     _fill(state, state.legions, raw.get("legions", {}), board.province, ("legions", pieces.legions))
     _fill(state, state.forts, raw.get("fortresses", {}), board.province, ("fortresses", fortresses_here))
     _fill(state, state.triremes, raw.get("triremes", {}), board.sea, ("triremes", pieces.triremes))
+    _fill(state, state.harbours, raw.get("unlaunched", {}), board.province, ("unlaunched", pieces.triremes))
     for p, names in raw.get("built", {}).items():
         for site in names:
             state.built[_site(state, p, site, "built")] = 1

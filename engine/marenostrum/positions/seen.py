@@ -63,6 +63,8 @@ def _province(state: State, index: int) -> ProvinceView:
         "fortresses": [ids[s] for s in state.sides for _ in range(state.forts[at + s])],
         "sites": sites,
     }
+    if state.harbours:
+        out["unlaunched"] = {ids[s]: n for s in state.sides if (n := state.harbours[at + s])}
     if state.marker[index] != NOBODY:
         sites["marker"] = {"built": True, "duty": {"seat": ids[state.marker[index]], "kind": "occupy"}}
         out["marker_since"] = state.marker_since[index]
@@ -80,6 +82,8 @@ def put_board(state: State, provinces: Mapping[str, ProvinceView], seas: Mapping
             state.legions[at + side[s]] = n
         for s in row["fortresses"]:
             state.forts[at + side[s]] += 1
+        for s, n in row.get("unlaunched", {}).items():
+            state.harbours[at + side[s]] = n
         for site_name, site in row["sites"].items():
             duty = site.get("duty")
             if duty and site_name == "marker":

@@ -1,0 +1,1 @@
+"""Mare Nostrum as it was in 2003."""

@@ -1,0 +1,1 @@
+"""Positions as JSON, imagined from a view, and checked."""

@@ -1,0 +1,102 @@
+"""What a seat, or the public, may know of a position (K0h)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.classic.board import PROVINCE_IDS
+from engine.classic.building.placement import tokens_left
+from engine.classic.sequence import FLOW
+from engine.classic.state import State
+from engine.classic.view_types import ClassicView, OutcomeView, SideView, untyped
+from engine.classic.vocabulary import BUILDINGS, CARDS, POOL, RESOURCES, SEATS, TRACKS
+from engine.core.codec import plain
+from engine.core.rules import View
+from engine.kit.position import NOBODY
+from engine.marenostrum import query
+from engine.marenostrum.board import bits
+from engine.marenostrum.positions.seen import (
+    name,
+    on_table,
+    pieces_left,
+    see_battle,
+    see_hand,
+    see_provinces,
+    see_seas,
+    see_trade,
+)
+
+RULES_ID: Final = "classic"
+VERSION: Final = 1
+
+
+def view(state: State, seat: int) -> View:
+    """The view of a seat (-1: the public). While somebody else composes, the confirmed position."""
+    draft = state.draft
+    if draft is None:
+        return untyped(_view(state, seat))
+    if draft.seat != seat:
+        return untyped(_view(draft.base, seat))
+    out = _view(state, seat)
+    out["composing"] = [a.text() for a in draft.actions]
+    out["confirmed"] = _view(draft.base, seat)
+    return untyped(out)
+
+
+def _view(state: State, seat: int) -> ClassicView:
+    tracks = query.count_tracks(state)
+    frame = state.frames[-1] if state.frames else None
+    return {
+        "rules": RULES_ID,
+        "version": VERSION,
+        "seat": name(state, seat),
+        "seats": [SEATS[s] for s in state.players],
+        "sides": [SEATS[s] for s in state.sides],
+        "active": [SEATS[s] for s in FLOW.active_seats(state)],
+        "outcome": _outcome(state),
+        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
+        "options": dict(state.options),
+        "round": state.round,
+        "phase": FLOW.phase_of(state),
+        "stage": state.cursor,
+        "step": frame.step if frame else None,
+        "turn": name(state, state.turn),
+        "titles": {track: name(state, state.titles[t]) for t, track in enumerate(TRACKS)},
+        "tracks": {track: {SEATS[s]: tracks[t][s] for s in state.players} for t, track in enumerate(TRACKS)},
+        "supply": {
+            **{RESOURCES[r]: n for r, n in enumerate(state.supply)},
+            **{kind: tokens_left(state, kind) for kind in BUILDINGS},
+        },
+        "civilizations": {SEATS[s]: _side(state, s) for s in state.sides},
+        "display": [CARDS[c].id for c in state.display],
+        "provinces": see_provinces(state),
+        "seas": see_seas(state),
+        "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in state.sides},
+        "acted": [SEATS[s] for s in state.acted],
+        "trade": see_trade(state),
+        "battle": see_battle(state),
+        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
+        "hand": None if seat == NOBODY else see_hand(state, seat),
+        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
+    }
+
+
+def _composing(state: State, seat: int) -> list[str]:
+    frame = state.frames[-1]
+    return [a.text() for a in FLOW.steps[frame.step].composing(state, frame.data, seat)]
+
+
+def _outcome(state: State) -> OutcomeView | None:
+    if state.outcome is None:
+        return None
+    return {"reason": state.outcome.reason, "winners": list(state.outcome.winners)}
+
+
+def _side(state: State, side: int) -> SideView:
+    return {
+        "played": side in state.players,
+        "resources": sum(state.hand[side]) + on_table(state, side),
+        "cards": [CARDS[c].id for c in state.cards[side]],
+        "left": pieces_left(state, side),
+        "used": [CARDS[c].id for c in bits(state.used[side])],
+    }
