@@ -73,7 +73,7 @@ def _put_neutral(state: State, side: int) -> None:
 
 
 def give_roles(state: State, out: Out) -> None:
-    """K1.4: the printed roles; a vacant one goes to a side without a role that has most of what it counts, or by lot."""
+    """K1.4: the printed roles; a vacant one goes to a side without one that has most of what it counts, or by lot."""
     for track, side in enumerate(PRINTED):
         state.titles[track] = side if side in state.players else NOBODY
     counts = query.count_tracks(state)
