@@ -1,4 +1,4 @@
-"""Make the board's map from its sources: `python -m tools build_map --help`.
+"""Make a board's map from its sources: `python -m tools build_map --help`.
 
 The coast is Natural Earth's (public domain), as TopoJSON in the npm package `world-atlas` (ISC):
 
@@ -7,9 +7,9 @@ The coast is Natural Earth's (public domain), as TopoJSON in the npm package `wo
     python -m tools build_map ground
     python -m tools build_map check package/land-10m.json
 
-`geometry` writes assets/map/geometry.json (areas, borders, places of names and pieces), `ground` paints
-assets/map/ground.jpg from it. Both results are committed; the bot reads nothing else. `check` makes the geometry again
-and compares it with the committed file, byte for byte.
+`--rules` says whose sheet it is (tools/games/<id>). `geometry` writes assets/map/<id>/geometry.json (areas, borders,
+places of names and pieces), `ground` paints assets/map/<id>/ground.jpg from it. Both results are committed; the bot
+reads nothing else. `check` makes the geometry again and compares it with the committed file, byte for byte.
 """
 
 from __future__ import annotations
@@ -17,23 +17,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
 from shapely.geometry import Polygon
 
 from render.map.atlas import AreaEntry, Geometry
-from scripts.command import default_rules
+from scripts.command import InputError, add_rules
 from tools.mapmaking import faces, ground, spots
 from tools.mapmaking.atlas import read_land
-from tools.mapmaking.warp import HEIGHT, WIDTH
+from tools.mapmaking.sheet import ROOT, Sheet, sheet_of
 
-ROOT = Path(__file__).resolve().parent.parent
-BOARD = ROOT / "engine" / default_rules() / "data" / "board.toml"
-"""Of the game whose sheet `tools/mapmaking` draws."""
-GEOMETRY = ROOT / "assets" / "map" / "geometry.json"
-GROUND = ROOT / "assets" / "map" / "ground.jpg"
 NAME_FONT = ROOT / "assets" / "fonts" / "AlegreyaSC-ExtraBold.ttf"
 UNIT = round(1 / faces.GRID)
 """Integer steps per board unit in the file."""
@@ -65,13 +59,13 @@ def _entry(shape: Polygon, layout: spots.Layout) -> AreaEntry:
     }
 
 
-def build_geometry(atlas: Path) -> Geometry:
+def build_geometry(sheet: Sheet, atlas: Path) -> Geometry:
     """The content of geometry.json. OSError, ValueError, KeyError on bad sources."""
-    board = tomllib.loads(BOARD.read_text())
-    by_name, terra, oceanus = faces.areas(faces.coast(read_land(atlas)))
-    layouts = spots.lay_out(by_name, board, NAME_FONT)
+    board = sheet.board
+    by_name, terra, oceanus = faces.areas(sheet, faces.coast(sheet, read_land(atlas, sheet.window)))
+    layouts = spots.lay_out(sheet, by_name, NAME_FONT)
     return {
-        "size": [WIDTH, HEIGHT],
+        "size": [*sheet.size],
         "unit": UNIT,
         "provinces": {name: _entry(by_name[name], layouts[name]) for name in board["provinces"]},
         "seas": {name: _entry(by_name[name], layouts[name]) for name in board["seas"]},
@@ -92,28 +86,41 @@ def geometry_text(content: Geometry) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def _do(part: str, sheet: Sheet, atlas: Path | None) -> None:
+    if part == "ground":
+        painted = ground.paint(sheet, json.loads(sheet.geometry.read_text()))
+        painted.save(sheet.ground, quality=93, subsampling=0, optimize=True)
+        print(f"{sheet.ground.relative_to(ROOT)}: {sheet.ground.stat().st_size} bytes")
+        return
+    assert atlas is not None
+    text = geometry_text(build_geometry(sheet, atlas))
+    if part == "geometry":
+        sheet.folder.mkdir(parents=True, exist_ok=True)
+        sheet.geometry.write_text(text)
+        print(f"{sheet.geometry.relative_to(ROOT)}: {sheet.geometry.stat().st_size} bytes")
+    elif text != sheet.geometry.read_text():
+        raise ValueError(f"{sheet.geometry.relative_to(ROOT)} is not what its sources make")
+    else:
+        print(f"{sheet.geometry.relative_to(ROOT)}: as its sources make it")
+
+
 def main(argv: list[str] | None = None) -> int:
     """0 when written (or unchanged), 1 when a source is missing or not what it should be, or the file differs."""
     parser = argparse.ArgumentParser(prog="python -m tools build_map", description=__doc__.split("\n\n")[0])
     parts = parser.add_subparsers(dest="part", required=True)
-    geometry = parts.add_parser("geometry", help="coast, areas, places of pieces → assets/map/geometry.json")
-    geometry.add_argument("atlas", type=Path, help="land-10m.json of the npm package world-atlas")
-    check = parts.add_parser("check", help="is assets/map/geometry.json what the sources make?")
-    check.add_argument("atlas", type=Path, help="land-10m.json of the npm package world-atlas")
-    parts.add_parser("ground", help="paint the empty board → assets/map/ground.jpg")
+    for part, purpose in (
+        ("geometry", "coast, areas, places of pieces → geometry.json"),
+        ("check", "is geometry.json what the sources make?"),
+        ("ground", "paint the empty board → ground.jpg"),
+    ):
+        added = parts.add_parser(part, help=purpose)
+        add_rules(added)
+        if part != "ground":
+            added.add_argument("atlas", type=Path, help="land-10m.json of the npm package world-atlas")
     arguments = parser.parse_args(argv)
     try:
-        if arguments.part == "geometry":
-            GEOMETRY.write_text(geometry_text(build_geometry(arguments.atlas)))
-            print(f"{GEOMETRY.relative_to(ROOT)}: {GEOMETRY.stat().st_size} bytes")
-        elif arguments.part == "check":
-            if geometry_text(build_geometry(arguments.atlas)) != GEOMETRY.read_text():
-                raise ValueError(f"{GEOMETRY.relative_to(ROOT)} is not what its sources make")
-            print(f"{GEOMETRY.relative_to(ROOT)}: as its sources make it")
-        else:
-            ground.paint(json.loads(GEOMETRY.read_text())).save(GROUND, quality=93, subsampling=0, optimize=True)
-            print(f"{GROUND.relative_to(ROOT)}: {GROUND.stat().st_size} bytes")
-    except (OSError, KeyError, ValueError) as error:
+        _do(arguments.part, sheet_of(arguments.rules), getattr(arguments, "atlas", None))
+    except (OSError, KeyError, ValueError, InputError) as error:
         print(f"build_map: {error}", file=sys.stderr)
         return 1
     return 0

@@ -10,7 +10,7 @@ from render.map.game_map import Map
 
 GROUND: Final = "mediterranean"
 """What scenes call it."""
-MAP: Final = Map(Path(__file__).resolve().parents[2] / "assets" / "map", frame=13)
+MAP: Final = Map(Path(__file__).resolve().parents[2] / "assets" / "map" / "empires", frame=13)
 
 
 def atlas() -> Atlas:

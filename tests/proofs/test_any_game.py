@@ -21,15 +21,13 @@ from tests.aids.rules_systems import PRODUCT
 from tools import topics
 
 ROOMS = ("proofs", "tools", "scripts")
-GAMES = HOME / "proofs" / "games"
-MAPMAKING = HOME / "tools" / "mapmaking"
-"""Makes one map, of one sheet: its lines are still those of the first game."""
+GAMES = tuple(HOME / room / "games" for room in ("proofs", "tools"))
 
 
 def sources() -> list[Path]:
     """What is for every game."""
     found = [path for room in ROOMS for path in sorted((HOME / room).rglob("*.py"))]
-    return [path for path in found if not path.is_relative_to(GAMES) and not path.is_relative_to(MAPMAKING)]
+    return [path for path in found if not any(path.is_relative_to(own) for own in GAMES)]
 
 
 def named(text: str) -> list[str]:

@@ -9,18 +9,16 @@ import json
 import math
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
 from shapely.geometry import Polygon, box
 
 Points = NDArray[np.float64]
-WINDOW = (-11.0, 9.0, 61.0, 57.0)
-"""West, south, east, north: a little more than the board shows."""
+Window = tuple[float, float, float, float]
 
 _EARTH = 6371.0
-_PARALLELS, _ORIGIN = (30.0, 44.0), (20.0, 38.0)
 
 
 class _Transform(TypedDict):
@@ -46,11 +44,14 @@ def _ring(arcs: list[Points], indices: list[int]) -> Points:
     return np.vstack([parts[0], *(part[1:] for part in parts[1:])])
 
 
-def read_land(path: Path) -> Iterator[Polygon]:
-    """Land polygons inside WINDOW. Raises OSError, KeyError, ValueError on a file that is not the atlas."""
+def read_land(path: Path, within: Window) -> Iterator[Polygon]:
+    """Land polygons inside a window (west, south, east, north).
+
+    OSError, KeyError, ValueError on a file that is not the atlas.
+    """
     topology = json.loads(path.read_text())
     arcs = _arcs(topology)
-    window = box(*WINDOW)
+    window = box(*within)
     for geometry in topology["objects"]["land"]["geometries"]:
         groups = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
         for rings in groups:
@@ -63,15 +64,22 @@ def read_land(path: Path) -> Iterator[Polygon]:
                     yield Polygon(piece.exterior)  # lakes are filled
 
 
-def lambert(lonlat: Points) -> Points:
-    """Lambert conformal conic, in thousands of kilometres, y downwards (Snyder, formulas 15-1 to 15-4)."""
-    p1, p2 = (math.radians(p) for p in _PARALLELS)
-    lon0, lat0 = (math.radians(v) for v in _ORIGIN)
-    quarter = math.pi / 4
-    n = math.log(math.cos(p1) / math.cos(p2)) / math.log(math.tan(quarter + p2 / 2) / math.tan(quarter + p1 / 2))
-    f = _EARTH * math.cos(p1) * math.tan(quarter + p1 / 2) ** n / n
-    rho0 = f / math.tan(quarter + lat0 / 2) ** n
-    radians = np.radians(np.asarray(lonlat, dtype=float))
-    rho = f / np.tan(quarter + radians[:, 1] / 2) ** n
-    theta = n * (radians[:, 0] - lon0)
-    return np.stack([rho * np.sin(theta), rho * np.cos(theta) - rho0], axis=1) / 1000.0
+class Conic(NamedTuple):
+    """A Lambert conformal conic projection, in thousands of kilometres, y downwards (Snyder, formulas 15-1 to 15-4)."""
+
+    parallels: tuple[float, float]
+    origin: tuple[float, float]
+    """Longitude, latitude."""
+
+    def project(self, lonlat: Points) -> Points:
+        """Longitude/latitude rows → x/y rows."""
+        p1, p2 = (math.radians(p) for p in self.parallels)
+        lon0, lat0 = (math.radians(v) for v in self.origin)
+        quarter = math.pi / 4
+        n = math.log(math.cos(p1) / math.cos(p2)) / math.log(math.tan(quarter + p2 / 2) / math.tan(quarter + p1 / 2))
+        f = _EARTH * math.cos(p1) * math.tan(quarter + p1 / 2) ** n / n
+        rho0 = f / math.tan(quarter + lat0 / 2) ** n
+        radians = np.radians(np.asarray(lonlat, dtype=float))
+        rho = f / np.tan(quarter + radians[:, 1] / 2) ** n
+        theta = n * (radians[:, 0] - lon0)
+        return np.stack([rho * np.sin(theta), rho * np.cos(theta) - rho0], axis=1) / 1000.0

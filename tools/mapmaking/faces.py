@@ -13,13 +13,12 @@ from collections.abc import Iterable
 import numpy as np
 import shapely
 import shapely.affinity
-from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
+from shapely.geometry import LineString, MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
 from tools.mapmaking.atlas import Points
-from tools.mapmaking.borders import ENLARGED, FILLED, LAND_LINES, MEETINGS, SEA_LINES, SEEDS, STRAITS, Line, Spot
-from tools.mapmaking.warp import HEIGHT, WIDTH, to_board
+from tools.mapmaking.sheet import Line, Sheet, Spot
 
 GRID = 0.25
 SMALLEST_ISLAND = 100.0
@@ -27,25 +26,14 @@ SMALLEST_ISLAND = 100.0
 
 LARGEST_POND = 700.0
 
-FRAME = box(0, 0, WIDTH, HEIGHT)
-
-
-def spot(point: Spot | str) -> Spot:
-    """A point of borders.py in board units."""
-    x, y = MEETINGS[point] if isinstance(point, str) else point
-    if x > 62:
-        return (x, y)
-    bx, by = to_board(np.array([[x, y]]))[0]
-    return (float(bx), float(by))
-
 
 def _noise(n: int, seed: int) -> Points:
     return np.random.RandomState(seed).uniform(-1, 1, n)
 
 
-def wobble(line: Line, seed: int, rough: float = 0.16) -> LineString:
+def wobble(sheet: Sheet, line: Line, seed: int, rough: float = 0.16) -> LineString:
     """A hand-drawn look: midpoints are repeatedly pushed sideways; ends and given points are kept."""
-    given = [spot(p) for p in line]
+    given = sheet.spots(line)
     points: list[Spot] = [given[0]]
     for k, (a, b) in enumerate(itertools.pairwise(given)):
         stretch = [a, b]
@@ -62,9 +50,9 @@ def wobble(line: Line, seed: int, rough: float = 0.16) -> LineString:
     return LineString(points)
 
 
-def curve(line: Line) -> LineString:
+def curve(sheet: Sheet, line: Line) -> LineString:
     """A smooth line through the given points (Chaikin's corner cutting), for borders at sea."""
-    points = [spot(p) for p in line]
+    points = sheet.spots(line)
     for _ in range(3):
         cut = [points[0]]
         for (x0, y0), (x1, y1) in itertools.pairwise(points):
@@ -77,31 +65,33 @@ def _polygons(shape: BaseGeometry) -> list[Polygon]:
     return [g for g in getattr(shape, "geoms", [shape]) if isinstance(g, Polygon) and not g.is_empty]
 
 
-def coast(land: Iterable[Polygon]) -> BaseGeometry:
+def coast(sheet: Sheet, land: Iterable[Polygon]) -> BaseGeometry:
     """Land on the board: projected, small islands dropped, straits cut, islands enlarged, simplified."""
     pieces = []
     for polygon in land:
         outline = np.array(polygon.segmentize(0.3).exterior.coords)
-        pieces.append(Polygon(to_board(outline)).buffer(0))
-    shape = unary_union(pieces).intersection(FRAME.buffer(40))
+        pieces.append(Polygon(sheet.warp.to_board(outline)).buffer(0))
+    shape = unary_union(pieces).intersection(sheet.frame.buffer(40))
     shape = shape.buffer(1.6).buffer(-1.6)  # threads of water close
     shape = shape.buffer(-0.8).buffer(0.8)  # threads of land go
-    for half, within in FILLED:
+    for half, within in sheet.filled:
         x0, y0, x1, y1 = within
-        patch = Polygon(wobble(((x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)), round(x0), 0.2).coords).buffer(0)
+        patch = Polygon(
+            wobble(sheet, ((x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)), round(x0), 0.2).coords
+        ).buffer(0)
         shape = shape.union(shape.buffer(half).buffer(-half).intersection(patch))
-    for half, line in STRAITS:
-        shape = shape.difference(LineString([spot(p) for p in line]).buffer(half))
+    for half, line in sheet.straits:
+        shape = shape.difference(LineString(sheet.spots(line)).buffer(half))
     kept = []
-    middles = {name: Point(spot(SEEDS[name])) for name in ENLARGED}
+    middles = {name: Point(sheet.spot(sheet.seeds[name])) for name in sheet.enlarged}
     for piece in _polygons(shape):
         if piece.area < SMALLEST_ISLAND:
             continue
-        for name, (fx, fy) in ENLARGED.items():
+        for name, (fx, fy) in sheet.enlarged.items():
             if piece.contains(middles[name]):
                 piece = shapely.affinity.scale(piece, fx, fy)
         kept.append(piece)
-    shape = unary_union(kept).simplify(0.45).intersection(FRAME)
+    shape = unary_union(kept).simplify(0.45).intersection(sheet.frame)
     solid = [Polygon(p.exterior, [h for h in p.interiors if Polygon(h).area > LARGEST_POND]) for p in _polygons(shape)]
     return unary_union(solid)
 
@@ -127,22 +117,23 @@ def _assign(faces: list[Polygon], seeds: dict[str, Point], ornament: str) -> dic
     return out
 
 
-def areas(land: BaseGeometry) -> tuple[dict[str, Polygon], list[Polygon], list[Polygon]]:
+def areas(sheet: Sheet, land: BaseGeometry) -> tuple[dict[str, Polygon], list[Polygon], list[Polygon]]:
     """(provinces and seas by id, ornamental land, ornamental water).
 
     ValueError when a seed is not in an area of its own, or an area is not one piece.
     """
     # the lines overshoot their ends; what dangles is no border of anything and polygonize leaves it out
-    drawn = [wobble(line, i) for i, line in enumerate(LAND_LINES)] + [curve(line) for line in SEA_LINES]
-    lines = shapely.unary_union([land.boundary, FRAME.boundary, *drawn], grid_size=GRID)
+    drawn = [wobble(sheet, line, i) for i, line in enumerate(sheet.land_lines)]
+    drawn += [curve(sheet, line) for line in sheet.sea_lines]
+    lines = shapely.unary_union([land.boundary, sheet.frame.boundary, *drawn], grid_size=GRID)
     faces = [f for f in polygonize(lines) if f.area > 0]
     dry = [f for f in faces if land.contains(f.representative_point())]
     wet = [f for f in faces if not land.contains(f.representative_point())]
-    seeds = {name: Point(spot(point)) for name, point in SEEDS.items()}
+    seeds = {name: Point(sheet.spot(point)) for name, point in sheet.seeds.items()}
     by_name: dict[str, Polygon] = {}
     rest: list[list[Polygon]] = []
     for group, ornament in ((dry, "terra"), (wet, "oceanus")):
-        mine = {n: p for n, p in seeds.items() if (n.startswith(("mare_", "pontus_"))) == (group is wet)}
+        mine = {n: p for n, p in seeds.items() if (n in sheet.board["seas"]) == (group is wet)}
         found = _assign(group, mine, ornament)
         rest.append(found.pop(ornament))
         for name, parts in found.items():

@@ -14,28 +14,20 @@ from shapely.geometry.base import BaseGeometry
 from shapely.prepared import prep
 
 from render.map.atlas import NameEntry
-from tools.mapmaking.faces import spot
-from tools.mapmaking.features import DUNES, RIDGES, WOODS
-from tools.mapmaking.warp import HEIGHT, WIDTH
+from tools.mapmaking.sheet import FarName, Furniture, Sheet, Spot
 
 Field = NDArray[np.floating]
 Stroke = Callable[..., Field]
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
-HUBS = ((96, 1046), (640, 742), (1250, 190))
 INK, GOLD, PAPER = (58, 38, 22), (176, 132, 58), (240, 226, 190)
-
-FAR_NAMES = (
-    # not in the game: text, middle x, y, size, angle
-    ("Corsica", 224, 388, 15, 80), ("Sardinia", 205, 497, 22, 80),
-    ("Cyprus", 1153, 719, 15, 26), ("Sarmatia", 1190, 50, 30, 4),
-    ("Caucasus", 1505, 250, 22, -14), ("Sinus Arabicus", 1302, 1062, 21, -46), ("Palus Maeotis", 1290, 100, 17, 4),
-)  # fmt: skip
+PLATE = (208, 110)
+"""Width and height of the title's plate."""
 
 
-def rhumbs(stroke: Stroke) -> Field:
+def rhumbs(hubs: Sequence[Spot], stroke: Stroke) -> Field:
     """Lines of the winds from the hubs, sixteen each."""
     lines = []
-    for x, y in HUBS:
+    for x, y in hubs:
         for k in range(16):
             a = math.pi * k / 8 + 0.05
             lines.append(LineString([(x, y), (x + 2000 * math.cos(a), y + 2000 * math.sin(a))]))
@@ -90,10 +82,11 @@ def _dune(draw: ImageDraw.ImageDraw, x: float, y: float, size: float, s: int) ->
 
 
 def glyphs(
-    size: tuple[int, int], s: int, land: BaseGeometry, taken: Sequence[tuple[float, float]], names: list[NameEntry]
+    sheet: Sheet, s: int, land: BaseGeometry, taken: Sequence[tuple[float, float]], names: list[NameEntry]
 ) -> Field:
     """Mountains, trees and dunes, away from the places of pieces and names."""
-    image = Image.new("L", size, 0)
+    width, height = sheet.size
+    image = Image.new("L", (width * s, height * s), 0)
     draw = ImageDraw.Draw(image)
     random = np.random.RandomState(4)
     ground = prep(land.buffer(-9))
@@ -101,7 +94,7 @@ def glyphs(
     used: list[tuple[float, float, float]] = []
 
     def free(x: float, y: float, r: float) -> bool:
-        if not ground.contains(Point(x, y)) or not (24 < x < WIDTH - 24 and 24 < y < HEIGHT - 24):
+        if not ground.contains(Point(x, y)) or not (24 < x < width - 24 and 24 < y < height - 24):
             return False
         if np.hypot(spots[:, 0] - x, spots[:, 1] - y).min() < 21 + r * 0.8:
             return False
@@ -113,8 +106,8 @@ def glyphs(
         return True
 
     marks: list[tuple[float, Callable[[], None]]] = []
-    for ridge, top in RIDGES:
-        line = LineString([spot(p) for p in ridge])
+    for ridge, top in sheet.relief.ridges:
+        line = LineString(sheet.spots(ridge))
         count = int(line.length / 10)
         for _k in range(count * 2):
             p = line.interpolate(random.uniform(0, line.length))
@@ -123,9 +116,9 @@ def glyphs(
             if free(x, y, r * 0.72):
                 lean = random.uniform(-0.2, 0.25) * r
                 marks.append((y, lambda x=x, y=y, r=r, lean=lean: _mountain(draw, x, y, r, s, lean)))  # type: ignore[misc]
-    for table, kind, r in ((WOODS, _tree, 7.0), (DUNES, _dune, 11.0)):
+    for table, kind, r in ((sheet.relief.woods, _tree, 7.0), (sheet.relief.dunes, _dune, 11.0)):
         for lon, lat, reach, count in table:
-            cx, cy = spot((lon, lat))
+            cx, cy = sheet.spot((lon, lat))
             for _ in range(count * 2):
                 x, y = cx + random.normal(0, reach * 0.6), cy + random.normal(0, reach * 0.35)
                 if free(x, y, r * 0.75):
@@ -149,8 +142,8 @@ def _rose(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
     draw.ellipse((x - r * 0.09, y - r * 0.09, x + r * 0.09, y + r * 0.09), fill=PAPER, outline=INK, width=2)
 
 
-def _frame(draw: ImageDraw.ImageDraw, s: int) -> None:
-    w, h = WIDTH * s, HEIGHT * s
+def _frame(draw: ImageDraw.ImageDraw, size: tuple[int, int], s: int) -> None:
+    w, h = size[0] * s, size[1] * s
     draw.rectangle((0, 0, w - 1, h - 1), outline=(38, 24, 14), width=4 * s)
     draw.rectangle((4 * s, 4 * s, w - 4 * s, h - 4 * s), outline=PAPER, width=7 * s)
     bars = 40
@@ -166,8 +159,9 @@ def _frame(draw: ImageDraw.ImageDraw, s: int) -> None:
     draw.rectangle((11 * s, 11 * s, w - 11 * s, h - 11 * s), outline=(38, 24, 14), width=2 * s)
 
 
-def _title(sheet: Image.Image, draw: ImageDraw.ImageDraw, s: int) -> None:
-    x0, y0, x1, y1 = 1366 * s, 26 * s, 1574 * s, 136 * s
+def _title(draw: ImageDraw.ImageDraw, furniture: Furniture, s: int) -> None:
+    (x, y), (width, height) = furniture.corner, PLATE
+    x0, y0, x1, y1 = x * s, y * s, (x + width) * s, (y + height) * s
     draw.rectangle((x0 + 5 * s, y0 + 6 * s, x1 + 5 * s, y1 + 6 * s), fill=(92, 70, 44))
     draw.rectangle((x0, y0, x1, y1), fill=(242, 228, 192), outline=INK, width=2 * s)
     draw.rectangle((x0 + 5 * s, y0 + 5 * s, x1 - 5 * s, y1 - 5 * s), outline=(126, 34, 24), width=s)
@@ -177,27 +171,27 @@ def _title(sheet: Image.Image, draw: ImageDraw.ImageDraw, s: int) -> None:
     middle = (x0 + x1) / 2
     large = ImageFont.truetype(str(FONTS / "Cinzel-Black.ttf"), 33 * s)
     small = ImageFont.truetype(str(FONTS / "AlegreyaSC-BoldItalic.ttf"), 17 * s)
-    draw.text((middle, y0 + 31 * s), "MARE", font=large, fill=(110, 28, 20), anchor="mm")
-    draw.text((middle, y0 + 62 * s), "NOSTRUM", font=large, fill=(110, 28, 20), anchor="mm")
-    draw.text((middle, y0 + 92 * s), "tabula imperiorum", font=small, fill=INK, anchor="mm")
+    draw.text((middle, y0 + 31 * s), furniture.title[0], font=large, fill=(110, 28, 20), anchor="mm")
+    draw.text((middle, y0 + 62 * s), furniture.title[1], font=large, fill=(110, 28, 20), anchor="mm")
+    draw.text((middle, y0 + 92 * s), furniture.under, font=small, fill=INK, anchor="mm")
 
 
-def _far_names(sheet: Image.Image, s: int) -> None:
-    for text, x, y, size, angle in FAR_NAMES:
+def _far_names(picture: Image.Image, names: Sequence[FarName], s: int) -> None:
+    for text, x, y, size, angle, water in names:
         font = ImageFont.truetype(str(FONTS / "AlegreyaSC-BoldItalic.ttf"), size * s)
         width, height = int(font.getlength(text)) + 8 * s, size * s * 2
         plate = Image.new("L", (width, height), 0)
         ImageDraw.Draw(plate).text((width / 2, height / 2), text, font=font, fill=205, anchor="mm")
         plate = plate.rotate(angle, expand=True, resample=Image.Resampling.BICUBIC)
-        water = text.startswith(("Sinus", "Palus"))
         colour = (226, 232, 216) if water else (86, 66, 44)
-        sheet.paste(colour, (int(x * s - plate.width / 2), int(y * s - plate.height / 2)), plate)
+        picture.paste(colour, (int(x * s - plate.width / 2), int(y * s - plate.height / 2)), plate)
 
 
-def furnish(sheet: Image.Image, s: int) -> None:
+def furnish(sheet: Sheet, picture: Image.Image, s: int) -> None:
     """Rose, names beyond the game, title and frame, in place."""
-    draw = ImageDraw.Draw(sheet)
-    _rose(draw, HUBS[0][0] * s, HUBS[0][1] * s, 52 * s)
-    _far_names(sheet, s)
-    _title(sheet, draw, s)
-    _frame(draw, s)
+    furniture = sheet.furniture
+    draw = ImageDraw.Draw(picture)
+    _rose(draw, furniture.hubs[0][0] * s, furniture.hubs[0][1] * s, 52 * s)
+    _far_names(picture, furniture.far_names, s)
+    _title(draw, furniture, s)
+    _frame(draw, sheet.size, s)

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import shapely
@@ -20,33 +20,14 @@ from PIL import ImageFont
 from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from tools.mapmaking.borders import SEEDS
-from tools.mapmaking.faces import FRAME
-from tools.mapmaking.placed import PLACED
+from tools.mapmaking.sheet import Sheet, Toml
 
-Toml: TypeAlias = dict[str, Any]
-"""A table of engine/empires/data/board.toml."""
-
-RADIUS = {"capital": 23.0, "legendary_city": 23.0, "city": 20.0, "temple": 20.0, "market": 20.0, "marker": 22.0}
 CARAVAN_RADIUS, ARMY_RADIUS, FLEET_RADIUS = 20.0, 25.0, 27.0
 ARMIES = 5
 SPILL = 60.0
 """How far off its shore an army may stand when the land is full."""
 MARGIN = 16
 """The frame's breadth: nothing is placed there."""
-
-SEA_NAMES: dict[str, tuple[float, float, float, float, bool]] = {
-    # middle x, y, degrees (counter-clockwise), size, in two lines
-    "mare_sardum": (110, 610, 0, 40, True),
-    "mare_tyrrhenum": (355, 530, 0, 42, True),
-    "mare_hadriaticum": (528, 352, -42, 36, False),
-    "mare_ionium": (640, 655, 0, 40, True),
-    "mare_africum": (480, 845, 0, 42, False),
-    "mare_aegaeum": (930, 668, 0, 38, True),
-    "mare_aegyptium": (1085, 872, 0, 36, False),
-    "mare_cyprium": (1136, 776, 0, 36, False),
-    "pontus_euxinus": (1190, 235, 0, 44, False),
-}
 
 NAME_SIZES = (40, 38, 36, 34, 32, 30, 28, 26)
 CONDENSED = 0.9
@@ -71,27 +52,15 @@ def name_box(text: str, size: float, font: Path) -> tuple[float, float]:
     return ImageFont.truetype(str(font), 100).getlength(text) * size / 100 * CONDENSED, size * 0.72
 
 
-def sites_of(province: Toml) -> list[str]:
-    """A province's printed sites in the order of the rules' vocabulary."""
-    out = []
-    if province.get("capital"):
-        out.append("capital")
-    if province.get("legendary_city"):
-        out.append("legendary_city")
-    out += ["city"] * bool(province.get("cities", province.get("city", 0)))
-    out += [key for key in ("temple", "market") if province.get(key)]
-    return out + [f"caravan_{good}" for good in province.get("caravans", ())]
-
-
 class _Room:
     """The free ground of one area, as grid points with their clearance."""
 
-    def __init__(self, area: Polygon, spill: BaseGeometry, step: float = 3.0) -> None:
-        x0, y0, x1, y1 = area.buffer(70).intersection(FRAME.buffer(-MARGIN)).bounds
+    def __init__(self, area: Polygon, spill: BaseGeometry, frame: Polygon, step: float = 3.0) -> None:
+        x0, y0, x1, y1 = area.buffer(70).intersection(frame.buffer(-MARGIN)).bounds
         xs, ys = np.meshgrid(np.arange(x0, x1, step), np.arange(y0, y1, step))
         self.points = np.stack([xs.ravel(), ys.ravel()], axis=1)
         geometry = shapely.points(self.points)
-        usable = area.intersection(FRAME.buffer(-MARGIN))
+        usable = area.intersection(frame.buffer(-MARGIN))
         inside = shapely.contains(usable, geometry)
         self.depth = np.where(inside, 1, -1) * shapely.distance(usable.boundary, geometry)
         """Distance to the border, negative outside."""
@@ -143,9 +112,9 @@ class _Room:
         raise ValueError("no room")
 
 
-def _place_name(area: Polygon, text: str, font: Path) -> tuple[float, float, float]:
+def _place_name(area: Polygon, frame: Polygon, text: str, font: Path) -> tuple[float, float, float]:
     """Middle x, y and size of a name inside its area."""
-    usable = area.intersection(FRAME.buffer(-MARGIN - 2))
+    usable = area.intersection(frame.buffer(-MARGIN - 2))
     middle = usable.centroid
     shapely.prepare(usable)
     for size in NAME_SIZES:
@@ -165,27 +134,28 @@ def _place_name(area: Polygon, text: str, font: Path) -> tuple[float, float, flo
     raise ValueError(f"no room for the name {text}")
 
 
-def lay_out(areas: dict[str, Polygon], board: Toml, font: Path) -> dict[str, Layout]:
+def lay_out(sheet: Sheet, areas: dict[str, Polygon], font: Path) -> dict[str, Layout]:
     """Layouts of all areas. ValueError naming the area that is too small.
 
     First every name, printed place and first army; then the fleets; last the armies that seldom come, which take
     what is left, also on the water beside their province.
     """
+    board = sheet.board
     water = shapely.union_all([areas[sea] for sea in board["seas"]])
     out: dict[str, Layout] = {}
     labels: list[BaseGeometry] = []
-    for name, (x, y, angle, size, two) in SEA_NAMES.items():
+    for name, (x, y, angle, size, two) in sheet.sea_names.items():
         out[name] = Layout((x, y, angle, size), two)
         labels.append(_sea_label(board["seas"][name]["name"], out[name], font))
     for name, province in board["provinces"].items():
-        out[name] = _named(name, lambda n=name, p=province: _province(areas[n], p, water, font, n))  # type: ignore[misc]
+        out[name] = _named(name, lambda n=name: _province(sheet, n, areas[n], water, font))  # type: ignore[misc]
         labels.append(_land_label(province["name"], out[name], font))
     taken = [(x, y, ARMY_RADIUS) for layout in out.values() for x, y in layout.armies]
     taken += [(x, y, CARAVAN_RADIUS) for layout in out.values() for x, y in layout.sites.values()]
     for names, radius in ((board["seas"], FLEET_RADIUS), (board["provinces"], ARMY_RADIUS)):
         for name in names:
             layout = out[name]
-            room = _Room(areas[name], Polygon() if name in board["seas"] else water)
+            room = _Room(areas[name], Polygon() if name in board["seas"] else water, sheet.frame)
             for label in labels:
                 room.keep_clear(label)
             room.taken = taken
@@ -220,28 +190,26 @@ def _land_label(text: str, layout: Layout, font: Path) -> BaseGeometry:
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
-def _province(area: Polygon, province: Toml, water: BaseGeometry, font: Path, key: str) -> Layout:
-    given = PLACED.get(key)
+def _province(sheet: Sheet, key: str, area: Polygon, water: BaseGeometry, font: Path) -> Layout:
+    province: Toml = sheet.board["provinces"][key]
+    given, printed = sheet.placed.get(key), sheet.sites_of(province)
     if given:
         layout = Layout((*given.name, 0.0, given.size), width=given.width, sites=dict(given.sites), armies=[given.army])
-        if set(layout.sites) != {"marker", *sites_of(province)}:
-            raise ValueError(f"placed by hand: {sorted(layout.sites)}, printed: {sites_of(province)}")
+        if set(layout.sites) != {"marker", *printed}:
+            raise ValueError(f"placed by hand: {sorted(layout.sites)}, printed: {printed}")
     else:
-        x, y, size = _place_name(area, province["name"], font)
+        x, y, size = _place_name(area, sheet.frame, province["name"], font)
         layout = Layout((x, y, 0.0, size))
-    room = _Room(area, water)
+    room = _Room(area, water, sheet.frame)
     room.keep_clear(_land_label(province["name"], layout, font))
-    room.taken = [(*place, RADIUS.get(site, CARAVAN_RADIUS)) for site, place in layout.sites.items()]
+    room.taken = [(*place, sheet.radii.get(site, CARAVAN_RADIUS)) for site, place in layout.sites.items()]
     room.taken += [(*place, ARMY_RADIUS) for place in layout.armies]
     if not given:
         x, y = layout.name[:2]
         middle = area.centroid
         below = ((x + middle.x) / 2, (y + 60 + middle.y) / 2)
-        layout.sites["marker"] = room.place(RADIUS["marker"], (x, y), 1.0)
-        for site in sites_of(province):
-            layout.sites[site] = room.place(RADIUS.get(site, CARAVAN_RADIUS), below, 1.0)
+        layout.sites["marker"] = room.place(sheet.radii["marker"], (x, y), 1.0)
+        for site in printed:
+            layout.sites[site] = room.place(sheet.radii.get(site, CARAVAN_RADIUS), below, 1.0)
         layout.armies.append(room.place(ARMY_RADIUS, layout.sites["marker"], 1.0))
     return layout
-
-
-__all__ = ["ARMIES", "ARMY_RADIUS", "FLEET_RADIUS", "RADIUS", "SEEDS", "Layout", "lay_out", "name_box", "sites_of"]

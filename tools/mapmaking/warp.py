@@ -1,65 +1,21 @@
 """From longitude and latitude to the board: a Lambert conic, bent so that crowded countries get room.
 
-A thin-plate spline through hand-set points (Bookstein 1989): Italy, Greece and the Levant grow, deserts and the
-western basin shrink. The points are places a historian can find: (longitude, latitude, board x, board y).
+A thin-plate spline through hand-set points (Bookstein 1989). The points are places a historian can find:
+(longitude, latitude, board x, board y).
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cached_property
 
 import numpy as np
 
-from tools.mapmaking.atlas import Points, lambert
+from tools.mapmaking.atlas import Conic, Points
 
-WIDTH, HEIGHT = 1600, 1150
-"""The board's design space."""
+Control = tuple[float, float, float, float]
 
 _SMOOTHING = 0.02
-
-CONTROL = (
-    # the north-west
-    (2.3, 48.9, 90, 10), (3.1, 42.4, 50, 330), (2.2, 41.4, 5, 385), (5.4, 43.3, 150, 290), (4.8, 45.8, 140, 165),
-    (8.9, 44.4, 275, 268), (9.4, 43.0, 225, 345), (8.2, 40.9, 175, 445), (9.1, 39.2, 210, 540), (9.7, 40.9, 230, 445),
-    # Italy and Sicily
-    (12.3, 45.4, 415, 212), (13.8, 45.6, 465, 203), (12.6, 44.06, 435, 285), (12.4, 41.8, 375, 430),
-    (10.3, 43.5, 320, 330), (13.5, 43.6, 482, 320), (16, 41.8, 575, 425), (14.25, 40.85, 475, 500),
-    (17.9, 40.6, 632, 488), (18.4, 39.8, 645, 538), (17.2, 40.5, 600, 525), (15.7, 38.0, 545, 655),
-    (17.1, 39.1, 610, 605), (12.4, 37.8, 335, 665), (15.1, 36.7, 515, 775), (13.4, 38.2, 395, 640),
-    (15.5, 38.2, 518, 658),
-    # Africa's coast
-    (10.3, 36.9, 290, 725), (11, 37.1, 325, 715), (7.7, 36.9, 175, 712), (3, 36.8, 5, 695), (10.6, 35.8, 325, 785),
-    (10.1, 33.9, 322, 860), (13.2, 32.9, 440, 885), (15.3, 32.3, 520, 893), (19.2, 30.3, 650, 925),
-    (20.05, 32.1, 680, 858), (21.9, 32.9, 750, 832), (24, 32, 840, 860), (25.2, 31.6, 885, 875), (27.3, 31.2, 970, 890),
-    # Egypt and the Levant
-    (29.9, 31.2, 1070, 897), (31.2, 29.9, 1118, 930), (32.5, 31.2, 1158, 890), (34.4, 31.5, 1203, 862),
-    (35.2, 33.3, 1235, 780), (35.8, 35.5, 1262, 705), (36.1, 36.7, 1270, 650), (34.8, 36.8, 1220, 640),
-    (32.8, 36.05, 1160, 688), (30.7, 36.9, 1100, 640), (33, 35, 1148, 726), (34.5, 35.6, 1190, 702),
-    (32.3, 34.8, 1122, 734),
-    # the Aegean
-    (28.2, 36.4, 1040, 692), (27.4, 37, 1018, 635), (27, 38.4, 1000, 545), (26.2, 39.95, 968, 455),
-    (26.2, 40.05, 955, 440), (29, 41, 1028, 360), (25, 40.9, 885, 388), (22.9, 40.6, 795, 422), (24, 37.65, 905, 622),
-    (23.7, 38, 882, 590), (23.2, 36.45, 846, 735), (22.5, 36.4, 790, 748), (21.7, 36.8, 712, 718),
-    (21.7, 38.25, 715, 592), (22.9, 37.95, 808, 605), (20.75, 38.95, 690, 540), (19.3, 40.4, 688, 478),
-    (19.45, 41.3, 688, 422), (18.1, 42.6, 632, 358), (16.4, 43.5, 562, 298), (15, 44.8, 507, 243),
-    (23.6, 35.4, 868, 775), (26.3, 35.2, 978, 783), (25.1, 35.3, 920, 783),
-    # Pontus and the north
-    (27.9, 43.2, 960, 235), (29.6, 45, 995, 140), (34, 44.4, 1165, 165), (31, 46.6, 1045, 70), (35.1, 42, 1205, 290),
-    (39.7, 41, 1395, 325), (41.6, 42, 1455, 260), (38, 44.6, 1365, 170), (31.4, 41.3, 1095, 342),
-                (36.4, 41.3, 1262, 318),
-    (19, 47.5, 635, 110), (11.5, 48.1, 390, 60), (16.4, 48.2, 535, 60), (26, 47, 845, 90), (23, 43.5, 795, 270),
-    (21, 45, 715, 200),
-    # the east
-    (32.9, 39.9, 1140, 470), (37.4, 37.1, 1330, 620), (38.8, 38.6, 1370, 520), (43, 38.6, 1520, 480),
-    (43.1, 36.35, 1490, 620), (44.4, 32.5, 1490, 790), (48, 30.3, 1620, 930), (40.1, 35.3, 1390, 710),
-    (36.3, 33.5, 1280, 785), (35, 29.5, 1245, 945), (32.5, 29.9, 1165, 945), (34.2, 27.8, 1222, 1005),
-    (35.5, 24, 1285, 1105), (39, 22, 1400, 1150), (37, 25, 1340, 1070),
-    # the deep south and the corners hold the sheet flat
-    (0, 28, -60, 930), (10, 26, 300, 1020), (17, 26, 590, 1035), (24, 26, 850, 1035), (31, 24.1, 1115, 1090),
-    (31, 18, 1115, 1240), (13, 18, 440, 1240), (45, 20, 1600, 1190), (-3, 36, -180, 720), (-5, 43, -250, 300),
-    (0, 52, 0, -120), (15, 52, 510, -80), (30, 51, 1000, -100), (42, 48, 1450, 30), (50, 44, 1700, 150),
-    (50, 38, 1720, 450), (52, 33, 1760, 780),
-)  # fmt: skip
 
 
 def _kernel(a: Points, b: Points) -> Points:
@@ -67,20 +23,26 @@ def _kernel(a: Points, b: Points) -> Points:
     return np.asarray(square * np.log(square + 1e-12) / 2)
 
 
-@lru_cache(maxsize=1)
-def _spline() -> tuple[Points, Points]:
-    table = np.array(CONTROL, dtype=float)
-    source = lambert(table[:, :2])
-    n = len(source)
-    plane = np.hstack([np.ones((n, 1)), source])
-    left = np.block([[_kernel(source, source) + _SMOOTHING * np.eye(n), plane], [plane.T, np.zeros((3, 3))]])
-    weights = np.linalg.solve(left, np.vstack([table[:, 2:], np.zeros((3, 2))]))
-    return source, np.asarray(weights)
+class Warp:
+    """A projection and the points through which it is bent."""
 
+    def __init__(self, conic: Conic, control: Sequence[Control]) -> None:
+        self.conic, self.control = conic, control
 
-def to_board(lonlat: Points) -> Points:
-    """Longitude/latitude rows → board x/y rows."""
-    source, weights = _spline()
-    flat = lambert(lonlat)
-    n = len(source)
-    return np.asarray(_kernel(flat, source) @ weights[:n] + np.hstack([np.ones((len(flat), 1)), flat]) @ weights[n:])
+    @cached_property
+    def _spline(self) -> tuple[Points, Points]:
+        table = np.array(self.control, dtype=float)
+        source = self.conic.project(table[:, :2])
+        n = len(source)
+        plane = np.hstack([np.ones((n, 1)), source])
+        left = np.block([[_kernel(source, source) + _SMOOTHING * np.eye(n), plane], [plane.T, np.zeros((3, 3))]])
+        weights = np.linalg.solve(left, np.vstack([table[:, 2:], np.zeros((3, 2))]))
+        return source, np.asarray(weights)
+
+    def to_board(self, lonlat: Points) -> Points:
+        """Longitude/latitude rows → board x/y rows."""
+        source, weights = self._spline
+        flat = self.conic.project(lonlat)
+        n = len(source)
+        linear = np.hstack([np.ones((len(flat), 1)), flat]) @ weights[n:]
+        return np.asarray(_kernel(flat, source) @ weights[:n] + linear)

@@ -15,7 +15,7 @@ import shapely
 from shapely.geometry import Point, Polygon, box
 
 ROOT = Path(__file__).resolve().parents[3]
-GEOMETRY: dict[str, Any] = json.loads((ROOT / "assets" / "map" / "geometry.json").read_text())
+GEOMETRY: dict[str, Any] = json.loads((ROOT / "assets" / "map" / "empires" / "geometry.json").read_text())
 BOARD: dict[str, Any] = tomllib.loads((ROOT / "engine" / "empires" / "data" / "board.toml").read_text())
 UNIT: int = GEOMETRY["unit"]
 SHORTEST = 10.0

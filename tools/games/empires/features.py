@@ -1,11 +1,8 @@
-"""What the land is like: ridges, woods, dunes and rivers, as lines and spots in longitude and latitude.
-
-Ornament only; the rules know nothing of it. A first number above 62 means board units, as in borders.py.
-"""
+"""What the land of Empires' map is like: ridges, woods, dunes and rivers, and the furniture of its sheet."""
 
 from __future__ import annotations
 
-Track = tuple[tuple[float, float], ...]
+from tools.mapmaking.sheet import FarName, Furniture, Thicket, Track
 
 RIDGES: tuple[tuple[Track, float], ...] = (
     (((5.9, 44.1), (6.6, 44.8), (6.9, 45.7), (8.2, 46.4), (10.0, 46.7), (12.3, 47.0), (14.2, 46.6)), 1.0),  # Alps
@@ -36,8 +33,6 @@ RIDGES: tuple[tuple[Track, float], ...] = (
     (((9.2, 40.4), (9.3, 39.6)), 0.3),
     (((14.3, 37.8), (15.0, 37.75)), 0.5),  # Etna
 )
-"""Crest line and height."""
-
 RIVERS: tuple[tuple[Track, float], ...] = (
     (((31.0, 15.0), (32.5, 18.0), (31.0, 20.5), (32.8, 23.9), (32.6, 25.8), (31.2, 27.2), (31.1, 29.9)), 3.0),  # Nile
     (((31.1, 29.9), (30.4, 31.6)), 2.0),
@@ -57,19 +52,31 @@ RIVERS: tuple[tuple[Track, float], ...] = (
     (((1.6, 48.2), (0.6, 47.4), (-2.0, 47.2)), 1.2),
     (((24.0, 48.8), (26.8, 48.2), (30.2, 46.2)), 1.4),  # Tyras
 )  # fmt: skip
-"""Course and breadth at the mouth."""
-
-WOODS: tuple[tuple[float, float, float, int], ...] = (
-    # middle, reach in board units, how many trees
+WOODS: tuple[Thicket, ...] = (
     (10.5, 49.3, 70, 26), (15.0, 49.2, 60, 20), (13.0, 47.8, 40, 10), (3.5, 47.2, 60, 16), (1.8, 45.4, 50, 12),
     (5.6, 48.2, 40, 10), (22.6, 46.9, 60, 18), (25.2, 48.2, 60, 18), (27.5, 46.8, 36, 8), (17.2, 45.5, 36, 10),
     (21.4, 44.0, 30, 7), (33.2, 41.3, 30, 8), (38.4, 40.2, 34, 8), (26.6, 41.8, 24, 5), (36.4, 39.4, 30, 5),
     (1290, 110, 60, 10), (1480, 90, 60, 14), (24.0, 44.2, 26, 6),
 )  # fmt: skip
 
-DUNES: tuple[tuple[float, float, float, int], ...] = (
+DUNES: tuple[Thicket, ...] = (
     (4.0, 30.6, 90, 18), (9.0, 28.6, 100, 22), (12.0, 26.0, 80, 14), (16.0, 25.5, 100, 22), (20.0, 24.5, 90, 18),
     (25.0, 26.6, 90, 18), (28.6, 28.8, 50, 9), (40.0, 28.6, 80, 18), (43.0, 26.0, 80, 16), (45.4, 29.0, 50, 8),
     (39.6, 31.4, 36, 6), (27.6, 22.0, 60, 10), (2.0, 26.0, 80, 12), (33.8, 25.0, 30, 5),
 )  # fmt: skip
-"""Middle, reach and number of dunes."""
+
+FURNITURE = Furniture(
+    hubs=((96, 1046), (640, 742), (1250, 190)),
+    corner=(1366, 26),
+    title=("MARE", "NOSTRUM"),
+    under="tabula imperiorum",
+    far_names=(
+        FarName("Corsica", 224, 388, 15, 80),
+        FarName("Sardinia", 205, 497, 22, 80),
+        FarName("Cyprus", 1153, 719, 15, 26),
+        FarName("Sarmatia", 1190, 50, 30, 4),
+        FarName("Caucasus", 1505, 250, 22, -14),
+        FarName("Sinus Arabicus", 1302, 1062, 21, -46, water=True),
+        FarName("Palus Maeotis", 1290, 100, 17, 4, water=True),
+    ),
+)

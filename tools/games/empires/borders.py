@@ -1,13 +1,12 @@
-"""The hand-made lines of the board: where provinces and seas meet, and one seed point in each area.
+"""The hand-made lines of Empires' map: where provinces and seas meet, and one seed point in each area.
 
-A point is (longitude, latitude); where the first number is above 62 it is already (board x, board y). Named points are
-where three areas meet, so that their lines end in exactly one spot.
+How a point is given: tools/mapmaking/sheet.py.
 """
 
 from __future__ import annotations
 
-Spot = tuple[float, float]
-Line = tuple[Spot | str, ...]
+from tools.mapmaking.atlas import Window
+from tools.mapmaking.sheet import Line, Spot
 
 MEETINGS: dict[str, Spot] = {
     "gallia_germania_dalmatia": (13.3, 46.75),
@@ -128,15 +127,11 @@ STRAITS: tuple[tuple[float, Line], ...] = (
     (9.0, ((1000, 372), (1018, 362), (1030, 352), (1040, 335))),  # Bosporus
     (9.0, ((988, 380), (962, 415), (945, 450), (930, 462))),  # Hellespont
 )
-"""Half width in board units, and the channel that is cut so that a trireme can pass."""
 
 ENLARGED: dict[str, tuple[float, float]] = {"creta": (1.7, 3.1), "sicilia": (1.08, 1.16)}
-"""Islands that must hold pieces: stretched in x and y about their middle."""
-
-FILLED: tuple[tuple[float, tuple[float, float, float, float]], ...] = (
+FILLED: tuple[tuple[float, Window], ...] = (
     (18.0, (700, 555, 812, 640)),  # the gulf of Corinth: Achaia needs the ground
     (26.0, (770, 490, 840, 560)),
     (8.0, (815, 475, 905, 605)),  # Euboea's narrows
     (5.0, (470, 180, 640, 340)),  # the Dalmatian islets
 )
-"""Inlets narrower than twice the first number are land inside that box (x0, y0, x1, y1)."""

@@ -1,22 +1,20 @@
-"""Crowded provinces, laid out by hand in board units; the other provinces' places are computed (spots.py)."""
+"""Where names and pieces of Empires' map stand: all seas, and the crowded provinces, in board units."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from tools.mapmaking.sheet import Placed, SeaName
 
-Place = tuple[float, float]
-
-
-class Placed(NamedTuple):
-    """A name's middle and size, the printed places, and the place of the first army."""
-
-    name: Place
-    size: int
-    sites: dict[str, Place]
-    army: Place
-    width: int = 0
-    """The name is narrowed to this; 0: the usual width."""
-
+SEA_NAMES: dict[str, SeaName] = {
+    "mare_sardum": SeaName(110, 610, 0, 40, True),
+    "mare_tyrrhenum": SeaName(355, 530, 0, 42, True),
+    "mare_hadriaticum": SeaName(528, 352, -42, 36, False),
+    "mare_ionium": SeaName(640, 655, 0, 40, True),
+    "mare_africum": SeaName(480, 845, 0, 42, False),
+    "mare_aegaeum": SeaName(930, 668, 0, 38, True),
+    "mare_aegyptium": SeaName(1085, 872, 0, 36, False),
+    "mare_cyprium": SeaName(1136, 776, 0, 36, False),
+    "pontus_euxinus": SeaName(1190, 235, 0, 44, False),
+}
 
 PLACED: dict[str, Placed] = {
     "latium": Placed(
