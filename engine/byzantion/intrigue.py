@@ -136,7 +136,7 @@ def play(
     state.goods[seat][NOMISMA] -= cost
     state.hand[seat].remove(card)
     state.area[seat].append([card])
-    target = "" if aim == NOBODY else IDS[aim] if set(effects_of(card)) & AT_CARD else SEATS[aim]
+    target = None if aim == NOBODY else IDS[aim] if set(effects_of(card)) & AT_CARD else SEATS[aim]
     say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target, cost=cost)
     fire(state, [seat], "on_play_card", played=card)
     push(state, "scheme", seat=seat, card=card, aim=aim, by=by, cancelled=False)

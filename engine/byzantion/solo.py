@@ -18,7 +18,7 @@ def start_round(state: State, out: Out) -> None:
     event = state.event
     if event != NOBODY:
         state.revealed[state.round - 2] = True
-    say(out, "round", round=state.round, event=SOLO_EVENTS[event].id if event != NOBODY else "")
+    say(out, "round", round=state.round, event=SOLO_EVENTS[event].id if event != NOBODY else None)
     fire(state, [0], "on_round_start")
 
 

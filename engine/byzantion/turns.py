@@ -122,7 +122,7 @@ class Turn(OwnTurn):
             state.goods[seat][DYNAMIS] -= 1
         kind = "activate" if action.verb == "activate" else str(action.args[0])
         card = CARD[str(action.args[0])] if kind == "activate" else NOBODY
-        name = IDS[card] if card >= 0 else ""
+        name = IDS[card] if card >= 0 else None
         say(out, "declared", seat=SEATS[seat], action=kind, card=name, extra=data["extra"])
         push(state, "declared", seat=seat, kind=kind, card=card, chip=not data["extra"], cancelled=False)
         windows.after_declaration(state, seat)

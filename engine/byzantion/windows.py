@@ -180,7 +180,7 @@ class Window(Step):
             yield "by", SEATS[data["by"]]
         about = _object(state)
         if about is not None:
-            yield "card", IDS[about["card"]] if about["card"] != NOBODY else ""
+            yield "card", IDS[about["card"]] if about["card"] != NOBODY else None
         if about is not None and data["kind"] == "action":
             yield "action", about["kind"]
 

@@ -1,0 +1,87 @@
+### Byzantion: the game, its seats, options, phases and words.
+
+game-byzantion-name = Byzantion
+game-byzantion-about = Factions of the hippodrome under Justinian: draft cards, meet events together, win the emperor's ear. For two to four, or alone.
+
+name-blues = Blues
+name-greens = Greens
+name-reds = Reds
+name-whites = Whites
+
+name-auctoritas = Auctoritas
+name-civicus = Civicus
+name-virtus = Virtus
+name-fides = Fides
+name-lapis = Lapis
+name-lignum = Lignum
+name-frumentum = Frumentum
+name-nomisma = Nomisma
+name-doxa = Doxa
+name-dynamis = Dynamis
+about-auctoritas = Authority: votes on the emperor's decision, pays for drawing cards, breaks ties at the end.
+about-civicus = Order: a resource of officials and cities.
+about-virtus = Fortitude: a resource of soldiers.
+about-fides = Faith: a resource of clergy and monks.
+about-lapis = Stone.
+about-lignum = Wood.
+about-frumentum = Grain.
+about-nomisma = Money. It pays for cards and on the market, and is no resource.
+about-doxa = Fame: victory points.
+about-dynamis = An action point: each turn costs one.
+
+name-palatine = Palatine
+name-ecclesiastical = Ecclesiastical
+name-stratiotika = Stratiotika
+name-emporion = Emporion
+name-rustica = Rustica
+name-labaron = labaron
+name-chalice = chalice
+name-sceptre = sceptre
+name-robes = robes
+about-labaron = This round: 1 more Dynamis.
+about-chalice = This round: 2 Auctoritas for the influence on the emperor; in a trial that succeeds, 2 of the resource that is bid.
+about-sceptre = This round its holder decides every tie.
+about-robes = This round: double reward for a triumph; a penalty is not paid.
+
+name-draw = draw
+name-play = play
+name-activate = activate
+name-sell = sell
+name-buy = buy
+name-restock = restock
+name-market = market
+name-deck = the deck
+name-offer = the offer
+name-pile = the discard pile
+name-turn = the turn
+name-phase = the phase
+name-round = the round
+
+option-length = Length
+option-length-standard = Standard, 6 events
+option-length-marathon = Marathon, 9 events
+option-windows = Reactions
+option-windows-by_pace = As the table's pace has it
+option-windows-held = Every window is held
+option-windows-cancels = Only answers to intrigue are held
+option-windows-orders = By orders given in advance
+option-windows-own = Nobody reacts out of turn
+
+phase-setup = Set-up
+phase-event = Event
+phase-action = Actions
+phase-resolution = Resolution
+
+pool-goods = Your goods
+pool-hand = Your cards
+pool-missions = Your missions
+
+outcome-doxa = most Doxa
+outcome-defeat = defeat: no Doxa left
+outcome-nero = rank of Nero
+outcome-caligula = rank of Caligula
+outcome-titus = rank of Titus
+outcome-trajan = rank of Trajan
+outcome-marcus_aurelius = rank of Marcus Aurelius
+outcome-julius_caesar = rank of Julius Caesar
+outcome-augustus = rank of Augustus

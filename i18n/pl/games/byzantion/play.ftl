@@ -1,0 +1,186 @@
+### Byzantion: czynności, pytania i to, co się dzieje.
+
+verb-abstain = Nie umieszczam
+verb-activate = Aktywuj
+verb-add = Dołóż
+verb-bid = Licytuj
+verb-build = Postaw
+verb-buy = Kup
+verb-choose = Wybierz
+verb-declare = Ogłoś działanie
+verb-discard = Odrzuć kartę
+verb-divide = Tak dzielę
+verb-draw = Dobierz
+verb-drop = Odrzuć misję
+verb-end_round = Zakończ rundę
+verb-exchange = Wymień
+verb-favour = Rozstrzygnij na korzyść
+verb-finish = Gotowe
+verb-first = Najpierw
+verb-forecast = Odkryj wydarzenie
+verb-give = Przekaż
+verb-hands_off = Rezygnuję z reakcji do końca
+verb-hold = Zatrzymaj
+verb-intrigue = Intryga
+verb-join = Połóż pod bohaterem
+verb-keep = Zatrzymaj
+verb-lead = Połóż na wierzchu
+verb-meet = Opłać koszt
+verb-part = Wyjmij z bandonu
+verb-pass = Nie reaguję
+verb-pick = Weź
+verb-place = Umieść
+verb-play = Zagraj
+verb-portion = Część pierwsza
+verb-prefer = Wariant
+verb-seal = Zajmij pole
+verb-seal_gift = Zapieczętuj
+verb-sell = Sprzedaj
+verb-shift = Przesuń
+verb-skip = Nie, dziękuję
+verb-stand_for = Niech zastąpi
+verb-support = Poprzyj wariant
+verb-take = Weź
+verb-take_back = Cofnij
+verb-take_part = Weź część
+verb-unchoose = Odłóż
+verb-unseal = Zmieniam zdanie
+verb-use = Użyj
+verb-vote = Umieść na wariancie
+
+question-ability = Czy używasz zdolności karty { $card }?
+question-activate_free = Co aktywujesz bez Dynamis?
+question-activate_marked = Na którym bandonie kładziesz Dynamis?
+question-adjust = Ile Auctoritas dokładasz albo cofasz?
+question-after = Coś jeszcze przed końcem tury? Możesz odrzucać karty i zagrywać intrygi.
+question-anytime = Możesz zapowiedzieć, że nie będziesz reagować.
+question-bandons = Czy tworzysz bandony?
+question-bid = Jaka jest twoja stawka ({ $good })? Miejsca od pierwszego do trzeciego dają { $doxa } Doxa.
+question-building = Którą jednostkę stawiasz?
+question-contribute = Co przekazujesz na wydarzenie?
+question-divide = Podziel łup na dwie części; jedną wezmą { $target }. Łup: { $loot }.
+question-draft = Którą kartę zatrzymujesz? Zostało do wyboru: { $left }.
+question-drawing = Skąd bierzesz drugą kartę?
+question-exchange = Czy wymieniasz { $give } na { $get }? Najwyżej tyle razy: { $left }.
+question-favour = Remis: na czyją korzyść rozstrzygasz?
+question-labaron = Za który bandon bierzesz Dynamis?
+question-look = Które z tych kart zatrzymujesz ({ $keep })? { $cards }
+question-look-free = Czy zagrywasz jedną z tych kart za darmo ({ $keep })? { $cards }
+question-market-both = Co sprzedajesz lub kupujesz?
+question-market-buy = Co kupujesz?
+question-market-either = Co sprzedajesz lub kupujesz? Najwyżej: { $left }.
+question-market-sell = Co sprzedajesz?
+question-mending = Zabójstwo rozbiło twój bandon. Czy tworzysz nowy z tego, co zostało?
+question-missions = Którą misję odrzucasz?
+question-passives = Działa teraz kilku bohaterów. Który pierwszy?
+question-pick_good = Co bierzesz?
+question-pick_offer = Którą kartę z oferty bierzesz?
+question-place = Gdzie umieszczasz jednostki { $type }? Najwyżej { $left }, wszystkie na jednym obszarze.
+question-places = Remis: kto jest wyżej?
+question-play_extra = Czy zagrywasz jeszcze jedną kartę za 1 { $good }?
+question-playing = Którą kartę zagrywasz?
+question-prefer = Cesarz się waha: który wariant?
+question-rest = Co z pozostałych kart aktywujesz?
+question-seal = Które pole zajmujesz?
+question-shed = Które karty odrzucasz? Zostało: { $left }.
+question-shed-limit = Masz na ręce więcej niż sześć kart. Które odrzucasz? Zostało: { $left }.
+question-shift = Czy przesuwasz jednostkę na mapie?
+question-steal = Co zabierasz ({ $target })? Zostało: { $left }.
+question-substitute = Co zastępuje jeden { $good }?
+question-support = Który wariant dostaje dodatkowe Auctoritas ({ $amount })?
+question-take_part = Którą część bierzesz? Pierwsza: { $first }. Druga: { $second }.
+question-transfer = Które jednostki { $type } przesuwasz? Najwyżej { $left }, wszystkie na jeden obszar.
+question-turn = Twoja tura: co robisz?
+question-vote = Ile Auctoritas umieszczasz i na którym wariancie?
+question-window-action = { $by } ogłaszają: { $action }{ $card_id ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}. Czy reagujesz?
+question-window-vote = { $by } oddali głos. Czy reagujesz?
+question-window-success = Wydarzenie zrealizowane. Czy reagujesz?
+question-window-failure = Wydarzenie zakończone porażką. Czy reagujesz?
+question-window-bids = Stawki leżą na stole. Czy reagujesz?
+question-window-response = { $by } zagrywają intrygę: { $card }. Czy ją anulujesz?
+question-window-end = Gra się kończy. Czy zagrywasz ostatnią intrygę?
+
+event-abstained = { $seat } nie umieszczają Auctoritas.
+event-action_cancelled = Działanie { $seat_genitive } zostało anulowane: { $action }.
+event-activated = { $seat } aktywują: { $cards }.
+event-bid = { $seat } licytują: { $amount } { $good }.
+event-bought = { $seat } kupują 1 { $good } za { $cost } Nomisma.
+event-built = { $unit } staje { $territory_locative }.
+event-card_stolen = { $seat } zabierają kartę z ręki { $target_genitive }.
+event-caskets = Na polach leżą: { $caskets }.
+event-contributed = { $seat } przekazują { $goods_count ->
+    [0] nic
+   *[other] { $goods }
+}.
+event-declared = { $seat } ogłaszają: { $action }{ $card_id ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}{ $extra_id ->
+    [yes] , działanie dodatkowe
+   *[other] {""}
+}.
+event-declined = { $seat } nie używają zdolności karty { $card }.
+event-deployed = { $unit } × { $amount } { $territory_locative }.
+event-discarded = { $seat } odrzucają kartę { $card }.
+event-dissolved = { $seat } rozwiązują bandon: { $hero }.
+event-divided = { $seat } dzielą łup: { $first } · { $second }.
+event-drafted = Wybór kart zakończony. Na stosie kart odrzuconych: { $pile }.
+event-drew = { $seat } dobierają karty: { $cards }.
+event-drew_cards = Dobierasz: { $cards }.
+event-failure = Porażka: { $event }.
+event-forecast = Odkryto: { $event }.
+event-gained = { $seat } otrzymują { $amount } { $good }.
+event-game = Pierścień cesarski mają { $ring }.
+event-game_over = Koniec gry: { $winners }.
+event-hands_off = { $seat } rezygnują z reakcji do końca { $until_genitive }.
+event-intrigue = { $seat } zagrywają intrygę: { $card }{ $target_id ->
+    [none] .
+   *[other] {" "}– { $target }.
+}
+event-intrigue_cancelled = Intryga { $seat_genitive } zostaje anulowana: { $card }.
+event-joined = { $seat } kładą kartę { $card } pod bohaterem: { $hero }.
+event-kept_offer = W ofercie zostaje { $card }.
+event-led = { $seat } kładą kartę { $card } na wierzchu bandonu.
+event-looked = { $seat } oglądają karty, zatrzymują { $kept } i odrzucają: { $discarded }.
+event-lost = { $seat } tracą { $amount } { $good }.
+event-mission = { $seat } odkrywają misję { $mission }: { $doxa } Doxa.
+event-mission_discarded = { $seat } odrzucają misję.
+event-moved_unit = { $unit } przechodzi { $to_accusative }.
+event-offer = Oferta: { $cards }.
+event-offered = Nowa karta w ofercie: { $card }.
+event-paid = { $seat } płacą { $amount } { $good }.
+event-parted = { $seat } wyjmują kartę { $card } z bandonu.
+event-place = { $seat } zajmują { $place ->
+    [1] pierwsze
+    [2] drugie
+   *[other] trzecie
+} miejsce.
+event-played = { $seat } zagrywają kartę { $card }.
+event-refunded = { $seat } odzyskują { $amount } Auctoritas.
+event-removed = Karta { $seat_genitive } znika z gry: { $card }.
+event-reshuffled = Stos kart odrzuconych staje się talią; liczba kart: { $cards }.
+event-restocked = { $seat } zaopatrują rynek: { $market }.
+event-round = Runda { $round }{ $event_id ->
+    [none] .
+   *[other] : { $event }.
+}
+event-sealed_space = { $seat } biorą { $keimelion_accusative }.
+event-sold = { $seat } sprzedają 1 { $good } za { $pays } Nomisma.
+event-stolen = { $seat } zabierają { $target_dative }: { $amount } { $good }.
+event-substituted = 1 { $good } { $seat_genitive } zastępuje { $target }.
+event-success = Sukces: { $event }.
+event-swept = { $card } znika z oferty.
+event-to_pay = Karę mają zapłacić { $seat }.
+event-took = { $seat } biorą kartę { $card } ({ $source }).
+event-triumphator = { $seat } odnoszą triumf.
+event-turned_down = Karta { $seat_genitive } zostaje zakryta: { $card }.
+event-used = { $seat } używają zdolności karty { $card }.
+event-variant = Cesarz wybiera wariant { $variant } wydarzenia { $event }.
+event-vote_flipped = Auctoritas { $seat_genitive } ({ $amount }) przechodzą na wariant { $variant }.
+event-voted = { $seat } umieszczają { $amount } Auctoritas na wariancie { $variant }.
+event-votes_added = { $seat } dokładają { $amount } Auctoritas na wariant { $variant }.
+event-votes_adjusted = { $seat } mają teraz { $amount } Auctoritas na wariancie { $variant }.
+event-which_stolen = To była karta { $card }.
