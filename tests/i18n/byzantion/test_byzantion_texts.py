@@ -75,7 +75,8 @@ def test_everything_met_in_play_has_a_text(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_a_name_and_every_card_says_what_it_does(language: str) -> None:
     said = texts(language).of("byzantion")
-    named = [*IDS, *(e.id for e in (*EVENTS, *SOLO_EVENTS)), *(m.id for m in MISSIONS), *(c.id for c in CASKETS)]
+    named = [*IDS, *(event.id for event in EVENTS), *(event.id for event in SOLO_EVENTS)]
+    named += [*(mission.id for mission in MISSIONS), *(casket.id for casket in CASKETS)]
     named += [*GOODS, *KEIMELIA, *SEATS, *TERRITORIES, *TYPES, *UNITS]
     assert [name for name in named if not said.has(f"name-{name}")] == []
     told = [*IDS, *(m.id for m in MISSIONS), *(e.id for e in EVENTS), *GOODS, *KEIMELIA]
