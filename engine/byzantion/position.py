@@ -50,7 +50,12 @@ def load(given: Json) -> State:
     if not isinstance(given, dict) or given.get("n") not in SEAT_COUNTS or not isinstance(given.get("options"), dict):
         bad("n", "not a position")
     raw: dict[str, Any] = given
-    state = new_state(raw["n"], raw["options"], seeded(0))
+    if unknown := sorted(set(raw) - {*_PLAIN, "n", "options", "rng", "frames", "outcome"}):
+        bad(str(unknown[0]), "not a part of a position")
+    try:
+        state = new_state(raw["n"], raw["options"], seeded(0))
+    except RulesError as refusal:
+        bad("options", refusal.code)
     state.rng = read_chance(raw.get("rng"))
     for name in _PLAIN:
         if name not in raw or _misfit(getattr(state, name), raw[name]):

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.ai.random_player import RandomPlayer
+from engine.byzantion.rules import RULES as BYZANTION
+from engine.classic.rules import RULES as CLASSIC
 from engine.core import Action, Applied, Rng, Rules, Seat, seeded
 from engine.core.log import opening_of, start
 from scripts.command import product_rules
@@ -17,9 +19,20 @@ from tests.tiny.harbour import RULES as HARBOUR
 
 PRODUCT = tuple(rules for rules in product_rules() if type(rules).__module__.startswith("engine."))
 """The games of the product, whatever toys other tests have registered in this process."""
-SYSTEMS: dict[str, Rules[Any]] = {"tiny": TINY, "harbour": HARBOUR, **{rules.facts.id: rules for rules in PRODUCT}}
+SYSTEMS: dict[str, Rules[Any]] = {
+    "tiny": TINY,
+    "harbour": HARBOUR,
+    **{rules.facts.id: rules for rules in PRODUCT},
+    **{rules.facts.id: rules for rules in (CLASSIC, BYZANTION)},
+}
+"""The last two are not offered at tables yet."""
 
-_COMMANDS = {"tiny": "tests.tiny:RULES", "harbour": "tests.tiny.harbour.house:HARBOUR"}
+_COMMANDS = {
+    "tiny": "tests.tiny:RULES",
+    "harbour": "tests.tiny.harbour.house:HARBOUR",
+    "classic": "engine.classic.rules:RULES",
+    "byzantion": "engine.byzantion.rules:RULES",
+}
 
 every_system = pytest.mark.parametrize("rules", SYSTEMS.values(), ids=SYSTEMS.keys())
 """Marks a test that runs once for each rules system."""
