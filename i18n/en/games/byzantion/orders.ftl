@@ -1,0 +1,31 @@
+### Orders, given in advance for a card (BZ10.4).
+
+order-stop = { $card } when { $whom } declare { $what }
+order-strike = { $card } when { $whom } declare { $what }, at { $aim }
+order-turn_vote = { $card } when { $whom } place at least { $least } on variant { $variant }
+order-add_vote = { $card } on variant { $variant } after the last vote, if it then leads
+order-adjust_vote = { $card } after the last vote
+order-before_voting = { $card } before my own vote
+order-after_result = { $card } as soon as its condition holds
+order-redirect = { $card }: { $to } pay instead of me
+order-outbid = { $card } if it gains me at least { $least } Doxa
+order-refund = { $card } if my bid is at least { $least }
+order-cancel = { $card } against intrigue of { $whom }, aimed at { $aimed }
+order-field-whom = Whose
+order-field-what = Which action
+order-field-aim = At which card
+order-field-variant = Variant
+order-field-least = At least
+order-field-to = Who pays, by preference
+order-field-aimed = Aimed at
+order-field-keep = Keep Nomisma
+name-declared = the declared card
+name-not_mine = other than mine
+name-at_me = me
+name-at_mine = an intrigue of mine
+explain-menu-heroes = Heroes
+explain-menu-plain = Plain cards
+explain-menu-intrigue = Intrigue
+explain-menu-missions = Missions
+explain-menu-events = Events
+explain-menu-goods = Goods and keimelia
