@@ -49,7 +49,7 @@ from cogs.text.reader_language import ReaderLanguages
 from cogs.text.translator import Translator
 from engine.core import canonical
 from failpoint import hit
-from games import PRODUCT, all_games
+from games import PRODUCT, Game, all_games
 from host import Host
 
 log = structlog.get_logger("cogs.core.client")
@@ -83,15 +83,17 @@ _OF_WINDOWS: frozenset[type[commands.Cog]] = frozenset({WindowCommands, OrderCom
 """Offered only when one of the games has windows: otherwise nobody could use them."""
 
 
-def every_cog() -> tuple[type[commands.Cog], ...]:
-    """All of them, those of the games in their midst."""
-    return (*_GENERIC[:_BEFORE_GAMES], *game_cogs(), *_GENERIC[_BEFORE_GAMES:])
+def every_cog(games: Sequence[Game] | None = None) -> tuple[type[commands.Cog], ...]:
+    """All of them, those of the games (by default all there are) in their midst."""
+    games = all_games() if games is None else games
+    return (*_GENERIC[:_BEFORE_GAMES], *game_cogs(games), *_GENERIC[_BEFORE_GAMES:])
 
 
-def offered_cogs() -> tuple[type[commands.Cog], ...]:
-    """Those that somebody can use with the games there are."""
-    windows = any(game.companion.windows is not None for game in all_games())
-    return tuple(cog for cog in every_cog() if windows or cog not in _OF_WINDOWS)
+def offered_cogs(games: Sequence[Game] | None = None) -> tuple[type[commands.Cog], ...]:
+    """Those that somebody can use with these games, by default all there are."""
+    games = all_games() if games is None else games
+    windows = any(game.companion.windows is not None for game in games)
+    return tuple(cog for cog in every_cog(games) if windows or cog not in _OF_WINDOWS)
 
 
 def _product_with(game: str) -> tuple[str, ...]:
@@ -170,12 +172,12 @@ class Client(Served):
         if self._studio is not None:
             await self._studio.start()
 
-    async def add_cogs(self, *, every: bool = False) -> None:
-        """Commands and controls of the games there are; `every`: also those that none of them needs. Needs no
-        connection.
+    async def add_cogs(self, *, games: Sequence[Game] | None = None, every: bool = False) -> None:
+        """Commands and controls of the games, by default of all there are; `every`: also those that none of them
+        needs. Needs no connection.
         """
         await self.add_cog(self.presses)
-        for kind in (every_cog() if every else offered_cogs())[1:]:
+        for kind in (every_cog(games) if every else offered_cogs(games))[1:]:
             await self.add_cog(kind(self.services))
         self.add_dynamic_items(PressButton, PressSelect)
 

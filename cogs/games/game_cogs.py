@@ -7,20 +7,20 @@ from collections.abc import Iterable
 
 from discord.ext import commands
 
-from games import all_games
+from games import Game
 
 MOST_COMMANDS = 100
 """Top-level slash commands that Discord takes (https://discord.com/developers/docs, application commands)."""
 
 
-def game_cogs() -> tuple[type[commands.Cog], ...]:
-    """`COGS` of the module `own_cogs` in each game's folder, in the order of the games. A cog that several games name
+def game_cogs(games: Iterable[Game]) -> tuple[type[commands.Cog], ...]:
+    """`COGS` of the module `own_cogs` in each game's folder, in the order of these games. A cog that several games name
     is there once: its words are shared, and what they mean the table's game says.
 
     ValueError: two games have a command of one name in different cogs.
     """
     found: list[type[commands.Cog]] = []
-    for game in all_games():
+    for game in games:
         if game.commands_at:
             found += [cog for cog in importlib.import_module(f"{game.commands_at}.own_cogs").COGS if cog not in found]
     refuse_collisions(found)
