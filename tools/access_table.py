@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.core.access import UndeclaredError, declared
 from cogs.core.client import Client
 from cogs.core.who import Who
+from games import PRODUCT
 from host import Host
 from proofs.report import HOME
 from scripts.command import parser
@@ -92,10 +93,10 @@ def table(client: Client) -> str:
 
 
 async def offline_client(folder: Path) -> tuple[Client, Host]:
-    """A client with all its commands and no connection; its host is to be closed."""
+    """A client with all commands of the product and no connection; its host is to be closed."""
     host = await Host.open(f"sqlite:///{folder / 'access.db'}")
     client = Client(host)
-    await client.add_cogs(every=True)
+    await client.add_cogs(games=PRODUCT, every=True)
     return client, host
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable
 
+from discord import app_commands
 from discord.ext import commands
 
+from cogs.games.shared_words import joined
+from cogs.games.verb_commands import Acting
+from cogs.text.translator import belonging
 from games import Game
 
 MOST_COMMANDS = 100
@@ -19,12 +23,23 @@ def game_cogs(games: Iterable[Game]) -> tuple[type[commands.Cog], ...]:
 
     ValueError: two games have a command of one name in different cogs.
     """
-    found: list[type[commands.Cog]] = []
+    sharing: dict[type[commands.Cog], list[Game]] = {}
     for game in games:
         if game.commands_at:
-            found += [cog for cog in importlib.import_module(f"{game.commands_at}.own_cogs").COGS if cog not in found]
+            for cog in importlib.import_module(f"{game.commands_at}.own_cogs").COGS:
+                sharing.setdefault(cog, []).append(game)
+    found = [joined(cog, of) if issubclass(cog, Acting) else _owned(cog, of[0]) for cog, of in sharing.items()]
     refuse_collisions(found)
     return tuple(found)
+
+
+def _owned(cog: type[commands.Cog], game: Game) -> type[commands.Cog]:
+    """A cog with commands of its own making, which are spoken of in the words of its game."""
+    for command in cog.__cog_app_commands__:
+        inner = command.walk_commands() if isinstance(command, app_commands.Group) else ()
+        for each in (command, *inner):
+            each.extras.update(belonging(game.id))
+    return cog
 
 
 def refuse_collisions(cogs: Iterable[type[commands.Cog]]) -> None:

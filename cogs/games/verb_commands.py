@@ -1,20 +1,18 @@
-"""How a verb becomes a slash command: one typed option per slot, autocomplete from the legal actions.
+"""What a typed command does at a table: the table's game says which verb a word means, and what may be typed.
 
-The words of the command tree are shared by all games. Which verb a word means, and what may be typed, the game of the
-table says when it is used; in a game that does not know the word the refusal says what is asked there instead.
+In a game that does not know the word the refusal says what is asked there instead; in one that does not know a slot it
+says which ones there are.
 """
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
 
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import AnyCommand, allow
-from cogs.core.autocomplete import Choices, Completer
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
@@ -22,19 +20,38 @@ from cogs.core.who import Who
 from cogs.panel.closed_reasons import explained, open_commands
 from cogs.panel.content.composing import steps_back
 from cogs.panel.content.confirmation import second_thought
-from cogs.panel.question import asked
-from cogs.panel.typed_actions import chosen, propose
+from cogs.panel.question import asked, open_to
+from cogs.panel.typed_actions import chosen
 from cogs.text.display_names import rules_name
-from cogs.text.translator import argument_text, command_text
+from cogs.text.translator import shown_argument
 from engine.core import Action, RulesError, Seat, Verb, get_rules
 from host import Table
 from i18n import Texts
 
-Callback = Callable[..., Coroutine[object, None, None]]
+
+@dataclass(frozen=True)
+class Word:
+    """A command of the tree for a verb."""
+
+    path: str
+    """`build item`: a group and a name, or a name alone."""
+    verb_name: str = ""
+    """"": the last word of the path."""
+    method: str = ""
+    """Of the cog, for a command that does more than one action; its parameters are the options then."""
+    completer: str = ""
+    """Of the cog: what is proposed for every option of that method."""
+
+    @property
+    def verb(self) -> str:
+        """The name of the verb."""
+        return self.verb_name or self.path.rpartition(" ")[2]
 
 
 class Acting(commands.Cog):
-    """A cog of commands that act."""
+    """A cog of commands that act. Games name it in their `own_cogs`; `cogs.games.shared_words` makes its commands."""
+
+    words: ClassVar[tuple[Word, ...]] = ()
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -44,7 +61,10 @@ class Acting(commands.Cog):
         table, seat, said = await begin_seated(self.services, interaction)
         slots = {key.rstrip("_"): text for key, text in typed.items() if text is not None}
         known = verb_here(table, seat, said, verb, slots)
-        await self.do(interaction, table, seat, [chosen(known, seat, table.legal(seat), slots, said)], said)
+        action = chosen(known, seat, legal := open_to(table, seat), slots, said)
+        if action not in legal:
+            check_whole(known, slots, said)
+        await self.do(interaction, table, seat, [action], said)
 
     async def do(self, interaction: Interaction, table: Table, seat: Seat, actions: list[Action], said: Texts) -> None:
         """Submit, and show the panel after it; where the panel would ask twice, this does, too. A refusal gives the
@@ -65,15 +85,55 @@ class Acting(commands.Cog):
         await panels.show(interaction, table.info.id, seat, said)
 
 
+def known_verb(table: Table, wanted: str, *slots: str) -> Verb | None:
+    """The verb of that name in the game of this table, if it takes exactly these slots."""
+    verb = get_rules(table.info.rules).verbs.get(wanted)
+    return verb if verb is not None and slots == tuple(slot.name for slot in verb.slots) else None
+
+
+def verb_like(table: Table, seat: Seat, said: Texts, wanted: str, *slots: str) -> Verb:
+    """`known_verb`, for a command that is written for these slots. Refused("not_in_this_game"): there is none."""
+    verb = known_verb(table, wanted, *slots)
+    if verb is None:
+        raise _not_in_this_game(table, seat, said)
+    return verb
+
+
 def verb_here(table: Table, seat: Seat, said: Texts, wanted: str, typed: Iterable[str] = ()) -> Verb:
-    """The verb of that name in the game of this table. Refused("not_in_this_game"): it has none, or one with which
-    something else is said.
+    """The verb of that name in the game of this table. Refused("not_in_this_game"): it has none;
+    Refused("slot_not_here"): its verb does not take a slot that was typed.
     """
     verb = get_rules(table.info.rules).verbs.get(wanted)
-    if verb is None or not set(typed) <= {slot.name for slot in verb.slots}:
-        commands, name = open_commands(table, seat, said), rules_name(said, table.info.rules)
-        raise errors.Refused("not_in_this_game", game=name, commands=commands, has=int(bool(commands)))
+    if verb is None:
+        raise _not_in_this_game(table, seat, said)
+    known = [slot.name for slot in verb.slots]
+    if strange := [slot for slot in typed if slot not in known]:
+        raise errors.Refused(
+            "slot_not_here",
+            game=rules_name(said, table.info.rules),
+            slots=_listed(said, strange),
+            known=_listed(said, known),
+            has=len(known),
+        )
     return verb
+
+
+def check_whole(verb: Verb, typed: Iterable[str], said: Texts) -> None:
+    """Refused("slot_missing"): a slot that the verb needs was not typed. Discord asks for it only where every game that
+    shares the word needs it.
+    """
+    have = set(typed)
+    if missing := [slot.name for slot in verb.slots if not slot.many and slot.name not in have]:
+        raise errors.Refused("slot_missing", slots=_listed(said, missing))
+
+
+def _not_in_this_game(table: Table, seat: Seat, said: Texts) -> errors.Refused:
+    commands, name = open_commands(table, seat, said), rules_name(said, table.info.rules)
+    return errors.Refused("not_in_this_game", game=name, commands=commands, has=int(bool(commands)))
+
+
+def _listed(said: Texts, slots: Iterable[str]) -> str:
+    return ", ".join(shown_argument(said, slot) for slot in slots)
 
 
 async def typing(interaction: Interaction) -> tuple[Table, Seat, Texts] | None:
@@ -86,54 +146,3 @@ async def typing(interaction: Interaction) -> tuple[Table, Seat, Texts] | None:
     except RulesError:
         return None
     return table, seat, await services.people.texts_for(interaction)
-
-
-def acting(
-    verbs: Mapping[str, Verb], path: str, verb_name: str = "", *, parent: app_commands.Group | None = None
-) -> Callable[[Callback], AnyCommand]:
-    """Makes a method of an `Acting` cog the command `path` ("build item") for a verb of the game whose words these are
-    (`verbs`): each slot is an option with what is legal as its autocomplete. The last slot is optional when it takes
-    many words: it may have nothing to say.
-
-    TypeError: the method's parameters are not the verb's slots.
-    """
-    name = path.rsplit(maxsplit=1)[-1]
-    verb = verbs[verb_name or name]
-    options = {_python_name(slot.name): slot.name for slot in verb.slots}
-
-    def register(method: Callback) -> AnyCommand:
-        if list(inspect.signature(method).parameters) != ["self", "interaction", *options]:
-            raise TypeError(f"/{path} has to take {list(options)}, the slots of the verb {verb.name}")
-        app_commands.describe(**{option: argument_text(slot) for option, slot in options.items()})(method)
-        app_commands.rename(**options)(method)
-        command: AnyCommand = app_commands.Command(name=name, description=command_text(path), callback=method)
-        allow(Who.PLAYER)(command)
-        for option, slot in options.items():
-            command.autocomplete(option)(_completer(verb.name, slot))
-        if parent is not None:
-            parent.add_command(command)
-        return command
-
-    return register
-
-
-def _completer(name: str, slot: str) -> Completer:
-    """The autocomplete of one slot; nothing is offered at the table of a game that does not know it."""
-
-    async def complete(interaction: Interaction, current: str) -> Choices:
-        found = await typing(interaction)
-        if found is None:
-            return []
-        table, seat, said = found
-        verb = get_rules(table.info.rules).verbs.get(name)
-        if verb is None or slot not in {each.name for each in verb.slots}:
-            return []
-        typed = {s.name: str(interaction.namespace[s.name]) for s in verb.slots if s.name in interaction.namespace}
-        return propose(verb, table.legal(seat), slot, typed, said, str(current))
-
-    return complete
-
-
-def _python_name(slot: str) -> str:
-    """`from` cannot name a parameter."""
-    return f"{slot}_" if slot == "from" else slot

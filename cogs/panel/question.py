@@ -15,14 +15,13 @@ from engine.core.companion import NOTHING, Outlook, Where
 from games import companion_of
 from host import Table
 from host.seats.voting import BY_VOTE
+from host.windows.silence import Preparation
 
 
 def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
     """Everything the seat's panel is made from."""
     question, preparing = table.question(seat), table.preparation(seat)
-    legal = table.legal(seat)
-    if preparing is not None:
-        legal = tuple(sorted({*legal, *preparing.legal}))
+    legal = _along(table.legal(seat), preparing)
     return Asked(
         game=table.info.id,
         seat=seat,
@@ -50,6 +49,15 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         forms=table.order_forms(seat),
         orders=table.orders_of(seat),
     )
+
+
+def open_to(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """What the seat may do now, or prepare for when the open window closes."""
+    return _along(table.legal(seat), table.preparation(seat))
+
+
+def _along(legal: tuple[Action, ...], preparing: Preparation | None) -> tuple[Action, ...]:
+    return legal if preparing is None else tuple(sorted({*legal, *preparing.legal}))
 
 
 def window_of(table: Table, seat: Seat) -> Window | None:

@@ -44,10 +44,14 @@ def wording(language: str, context: app_commands.TranslationContextTypes) -> str
     return None
 
 
+def belonging(game: str) -> dict[Any, Any]:
+    """Note for a command (`extras`): it is spoken of in the words of this game."""
+    return {"game": game}
+
+
 def game_of(command: Any) -> str:
-    """The game a command belongs to, by the room it lies in (`cogs/games/<game>`); "" for one of the bot itself."""
-    room, _, rest = str(getattr(command, "module", None) or "").partition("cogs.games.")
-    return rest.partition(".")[0] if not room else ""
+    """The game in whose words a command is spoken of; "" for one of the bot itself."""
+    return str(getattr(command, "extras", {}).get("game", ""))
 
 
 def command_key(qualified_name: str) -> str:
@@ -63,6 +67,11 @@ def shown_command(said: Texts, path: str) -> str:
 
 def argument_key(name: str) -> str:
     return f"arg-{name}"
+
+
+def shown_argument(said: Texts, name: str) -> str:
+    """A parameter as the reader's Discord shows it: `place`, `gdzie`."""
+    return _known(command_texts(said.language, said.rules), argument_key(name)) or name
 
 
 def choice_key(value: str) -> str:

@@ -64,6 +64,11 @@ refusal-not_in_this_game = { $game } has no such move.{ $has ->
         [0] {""}
        *[other] {" "}Now you can use { $commands }, or your panel.
     }
+refusal-slot_not_here = { $game }: this command does not take **{ $slots }** here. { $has ->
+        [0] It takes nothing.
+       *[other] It takes: { $known }.
+    }
+refusal-slot_missing = Something is missing: **{ $slots }**.
 refusal-not_now = It is not your turn. { $waiting }
 refusal-not_together = Not all of that goes together, so none of it was done. { $move }: { $why }
 

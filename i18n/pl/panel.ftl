@@ -65,6 +65,11 @@ refusal-not_in_this_game = W grze „{ $game }” nie ma takiego ruchu.{ $has ->
         [0] {""}
        *[other] {" "}Teraz możesz użyć: { $commands } albo panelu.
     }
+refusal-slot_not_here = Gra „{ $game }” nie zna tu pola **{ $slots }**. { $has ->
+        [0] Do tego polecenia nic się nie wpisuje.
+       *[other] Wpisz: { $known }.
+    }
+refusal-slot_missing = Czegoś brakuje: **{ $slots }**.
 refusal-not_now = To nie twoja kolej. { $waiting }
 refusal-not_together = Nie da się zrobić tego wszystkiego naraz, więc nic się nie zmieniło. { $move }: { $why }
 

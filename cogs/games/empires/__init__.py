@@ -1,1 +1,1 @@
-"""The slash commands of Mare Nostrum, one cog per phase. They and the panels read the same legal actions."""
+"""What Empires says on Discord in its own way; its commands are those of its family."""

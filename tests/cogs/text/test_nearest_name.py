@@ -7,7 +7,7 @@ import pytest
 import games  # noqa: F401  (registers the games)
 from cogs.core import error_policy as errors
 from cogs.features.help_command import topics
-from cogs.games.empires.own_words import command_of
+from cogs.games.marenostrum.command_names import command_of
 from cogs.text.nearest_name import nearest
 from cogs.text.translator import command_key, shown_command
 from engine.core import RulesError, get_rules

@@ -16,6 +16,7 @@ HARBOUR: Final = Game(
     COMPANION,
     (PlayerKind("quartermaster", Quartermaster()),),
     painter_at="tests.tiny.harbour.tableau",
+    commands_at="tests.tiny.harbour",
 )
 
 register_game(HARBOUR)

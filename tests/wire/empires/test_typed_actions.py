@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cogs.games.empires.own_verbs import VERBS
 from cogs.panel.typed_actions import slot_values
 from engine.core import Action, Rng
+from engine.empires.rules import RULES
 from host import FakeClock
 from tests.aids.plugins.full import FULL
 from tests.aids.wire.empires_seats import begun, by_seat
@@ -31,12 +31,12 @@ PRESSES = 45
 
 
 def test_every_verb_has_a_command() -> None:
-    assert set(COMMANDS) | {"offer"} == set(VERBS)
+    assert set(COMMANDS) | {"offer"} == set(RULES.verbs)
 
 
 async def type_in(person: WirePerson, action: Action) -> None:
     """Fill the fields one after another, each from what autocomplete offers, and send."""
-    verb, line = VERBS[action.verb], COMMANDS[action.verb]
+    verb, line = RULES.verbs[action.verb], COMMANDS[action.verb]
     fields: dict[str, Any] = {}
     for slot, value in zip(verb.slots, slot_values(verb, action), strict=True):
         if not value:

@@ -24,7 +24,7 @@ _WORDS: Final = {"name", "description", "name_localizations", "description_local
 async def command_tree() -> str:
     """In the order in which it is sent: name, name in other languages, description in each, all else as JSON."""
     with tempfile.TemporaryDirectory() as folder:
-        host = await Host.open(f"sqlite:///{folder}/tree.db")  # noqa: ASYNC240
+        host = await Host.open(f"sqlite:///{folder}/tree.db")
         try:
             client = Client(host)
             await client.add_cogs(games=(get_game("empires"),))
