@@ -7,8 +7,9 @@ the game of the table says, at run time.
 from __future__ import annotations
 
 import inspect
+import types
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import discord
 from discord import app_commands
@@ -56,9 +57,7 @@ def joined(kind: type[Acting], games: Sequence[Game]) -> type[Acting]:
             body[f"_command_{name}"] = command
     if not any(isinstance(each, app_commands.Command | app_commands.Group) for each in body.values()):
         raise ValueError(f"{kind.__qualname__} has no command for {[game.id for game in games]}")
-    made = type(kind)(kind.__name__, (kind,), body)
-    assert issubclass(made, Acting)
-    return made
+    return cast("type[Acting]", types.new_class(kind.__name__, (kind,), exec_body=lambda space: space.update(body)))
 
 
 def slots_of(verbs: Sequence[Verb]) -> dict[str, bool]:

@@ -82,6 +82,10 @@ class Acting(commands.Cog):
             # A person who was away is back, though the move is refused: the reasons are those of the game as it is now.
             now = await self.services.host.games.table(table.info.id)
             raise explained(now, seat, refusal, said) from refusal
+        if (
+            table.info.window is not None
+        ):  # nobody is told of what is sealed or prepared, the person's own panel neither
+            await panels.refresh(interaction.user.id, table.info.id)
         await panels.show(interaction, table.info.id, seat, said)
 
 

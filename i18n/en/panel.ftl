@@ -38,6 +38,7 @@ panel-asleep = 🌙 This panel stands still from now on. Press “↻ Go on” h
 panel-wake = ↻ Go on
 panel-over-won = 🏆 The game is over. Victory: { $winners }
 panel-over-nobody = The game is over. Nobody has won.
+panel-over-scores = Points: { $scores }
 panel-dm-closed = I cannot send you direct messages, so your panel lives here: press “My panel” whenever it is your turn.
 modal-action = Your move in words
 modal-action-label = Move

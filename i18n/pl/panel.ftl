@@ -39,6 +39,7 @@ panel-asleep = 🌙 Ten panel już się nie odświeża. Naciśnij tu „↻ Dale
 panel-wake = ↻ Dalej
 panel-over-won = 🏆 Koniec gry. Zwycięstwo: { $winners }
 panel-over-nobody = Koniec gry. Nikt nie wygrał.
+panel-over-scores = Punkty: { $scores }
 panel-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, więc twój panel jest tutaj: naciśnij „Mój panel”, kiedy przyjdzie twoja kolej.
 modal-action = Twój ruch słowami
 modal-action-label = Ruch

@@ -49,6 +49,11 @@ async def test_a_game_is_played_to_its_end_by_panels(wire: Wire, tmp_path: Path,
         outcome = (await game.table()).outcome
         assert outcome is not None
         assert len(outcome.scores) == seats
+        points = dict(outcome.scores)
+        names = texts("en").of("harbour")
+        ranked = ", ".join(f"{names.name(seat)} {points[seat]}" for tied in outcome.places for seat in tied)
+        assert f"Points: {ranked}" in game.panel("hannibal").text
+        assert f"Points: {ranked}" in game.board.text
 
 
 async def test_a_work_is_explained_and_a_card_that_costs_too_much_says_so(wire: Wire, tmp_path: Path) -> None:
@@ -230,7 +235,7 @@ async def test_shared_commands_mean_what_the_harbour_says(wire: Wire, tmp_path: 
         before = (await game.table()).position.hash
         refused = await person.command("/attack", place="rome", seat="hannibal")
         await game.here.quiet()
-        assert "The harbour has no such move" in refused.message.text
+        assert "this command does not take **place** here. It takes: seat." in refused.message.text
         assert refused.message.ephemeral
         assert (await game.table()).position.hash == before
         await person.command("/pass")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from cogs.panel.content.closed_options import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.panel.content.confirmation import is_choice, sure_key
@@ -253,4 +254,18 @@ def outcome_line(texts: Texts, outcome: Mapping[str, object]) -> str:
     reason = f"outcome-{outcome.get('reason')}"
     text = texts.say(reason, {"winners": list(_seats(outcome.get("winners")))}) if texts.has(reason) else ""
     head = texts.get("panel-over-won", winners=winners) if winners else texts.get("panel-over-nobody")
-    return f"**{head}**" + (f" · {text}" if text else "")
+    line = f"**{head}**" + (f" · {text}" if text else "")
+    points = _points(outcome)
+    ranked = ", ".join(f"{texts.name(seat)} {points[seat]}" for seat in _by_place(outcome, points))
+    return f"{line}\n{texts.get('panel-over-scores', scores=ranked)}" if ranked else line
+
+
+def _points(outcome: Mapping[str, object]) -> dict[str, int]:
+    raw: Any = outcome.get("scores") or ()
+    return {str(seat): int(points) for seat, points in raw}
+
+
+def _by_place(outcome: Mapping[str, object], points: Mapping[str, int]) -> list[str]:
+    """The best first; by points in a game that knows no places."""
+    places: Any = outcome.get("places") or ()
+    return [str(seat) for tied in places for seat in tied] or sorted(points, key=lambda seat: -points[seat])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.core import error_policy as errors
 from cogs.panel.content.narrowing import find
 from cogs.panel.content.parts import Asked
+from cogs.panel.content.plan_editor import planned
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.drafts import read_draft
 from cogs.panel.windows.orders_side import ORDERS_SIDE, pressed
@@ -51,6 +52,12 @@ async def press_prepare(host: Host, user: int, table: Table, address: Address, v
         return None
     if address.rest == UNPREPARE:
         await host.games.prepare(address.game, user, address.seat, found.done[:-1])
+        return ()
+    if address.kind is ControlKind.PLAN and planned(table.legal(address.seat), address.seat, values) is None:
+        several = planned(found.legal, address.seat, values)
+        if several is None:
+            raise errors.Refused("stale", seat=address.seat, step=address.step)
+        await host.games.prepare(address.game, user, address.seat, [*found.done, *several])
         return ()
     if address.kind not in (ControlKind.ACTION, ControlKind.NARROW, ControlKind.CHOOSE):
         return None
