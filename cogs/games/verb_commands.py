@@ -16,7 +16,6 @@ from cogs.core import error_policy as errors
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
-from cogs.core.who import Who
 from cogs.panel.closed_reasons import explained, open_commands
 from cogs.panel.content.composing import steps_back
 from cogs.panel.content.confirmation import second_thought
@@ -82,9 +81,7 @@ class Acting(commands.Cog):
             # A person who was away is back, though the move is refused: the reasons are those of the game as it is now.
             now = await self.services.host.games.table(table.info.id)
             raise explained(now, seat, refusal, said) from refusal
-        if (
-            table.info.window is not None
-        ):  # nobody is told of what is sealed or prepared, the person's own panel neither
+        if table.info.window is not None:  # of what is sealed or prepared the outbox tells nobody
             await panels.refresh(interaction.user.id, table.info.id)
         await panels.show(interaction, table.info.id, seat, said)
 
