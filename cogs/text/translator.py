@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
+from games import PRODUCT
 from i18n import LANGUAGES, Texts, command_texts, language_of
 
 
@@ -50,8 +51,13 @@ def belonging(game: str) -> dict[Any, Any]:
 
 
 def game_of(command: Any) -> str:
-    """The game in whose words a command is spoken of; "" for one of the bot itself."""
-    return str(getattr(command, "extras", {}).get("game", ""))
+    """The game in whose words a command is spoken of; "" for one of the bot itself, where there are several."""
+    return str(getattr(command, "extras", {}).get("game", "")) or only_game()
+
+
+def only_game() -> str:
+    """The game that is offered, when it is the only one; texts alone (of a game in the making) make no second one."""
+    return PRODUCT[0].id if len(PRODUCT) == 1 else ""
 
 
 def command_key(qualified_name: str) -> str:
@@ -87,12 +93,15 @@ def command_text(qualified_name: str, game: str = "") -> str:
     """The English description of a command, for the decorator: written only once, in the catalogue. `game`: whose
     command it is.
     """
-    return command_texts(LANGUAGES[0], game).part(command_key(qualified_name), "description") or qualified_name
+    return (
+        command_texts(LANGUAGES[0], game or only_game()).part(command_key(qualified_name), "description")
+        or qualified_name
+    )
 
 
 def argument_text(name: str, game: str = "") -> str:
     """The English description of a parameter."""
-    return command_texts(LANGUAGES[0], game).part(argument_key(name), "description") or name
+    return command_texts(LANGUAGES[0], game or only_game()).part(argument_key(name), "description") or name
 
 
 def _known(said: Texts, key: str) -> str | None:
