@@ -140,4 +140,4 @@ chooser-hours = { $hours } godz.
 chooser-weight = trudność { $weight }
 chooser-open = Otwórz: { $name }
 chooser-alt = { $name }: partia w toku
-refusal-chooser_old = Ta lista gier jest już nieaktualna. `/game new` pokaże ją ponownie.
+refusal-chooser_old = Ta lista gier jest już nieaktualna. `/gra nowa` pokaże ją ponownie.
