@@ -169,3 +169,27 @@ def test_both_victories_come_at_once(cards: str, card: str, cost: int) -> None:
     assert outcome is not None
     assert outcome.winners == ("rome",)
     assert outcome.reason == ("pyramids" if card == "pyramids" else "cards")
+
+
+def test_ulysses_is_not_asked_about_his_owners_own_card() -> None:
+    """K-ulysses: it must be a third player's."""
+    takes = (
+        'phase commerce 4\nask take {"offers": {"rome": ["oil", "wine"], "egypt": ["gold"], "carthage": ["fish"]}, '
+        '"put": {"rome": 2, "egypt": 1, "carthage": 1}, "part": ["rome", "egypt", "carthage"], '
+        '"first": "carthage", "taker": "carthage"}'
+    )
+    state = having("rome", "ulysses", rest=takes)
+    RULES.advance(state, parse("carthage", "take rome oil"))
+    assert state.frames[-1].step == "take"
+
+
+def test_helen_lets_her_owners_legions_be() -> None:
+    """K-helen: enemies' legions alone."""
+    lines = (
+        "phase military 2\nleader military_leader rome\nturn rome\nroma: rome; legions rome\ntarentum: rome\n"
+        'ask name_mover\nask mover_turn {"stage": "land_battles"}\nask march'
+    )
+    state = having("rome", "helen", rest=lines)
+    for text in ("march roma tarentum 1", "done"):
+        RULES.advance(state, parse("rome", text))
+    assert RULES.active(state) != ("rome",) or state.frames[-1].step != "turn_legion"
