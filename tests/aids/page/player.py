@@ -58,13 +58,13 @@ class Player:
     def panel(self) -> Locator:
         return self.page.locator(".message", has_text="your panel").last
 
-    async def open_lobby(self) -> None:
-        await self.type("/game new rules:empires")
+    async def open_lobby(self, rules: str = "empires") -> None:
+        await self.type(f"/game new rules:{rules}")
         await expect(self.page.get_by_role("button", name="Join")).to_be_visible()
 
-    async def gather(self, *people: str) -> None:
-        """The person who sits here opens a lobby of Empires; these come to it, too."""
-        await self.open_lobby()
+    async def gather(self, *people: str, rules: str = "empires") -> None:
+        """The person who sits here opens a lobby; these come to it, too."""
+        await self.open_lobby(rules)
         for person in people:
             await self.be(person)
             await self.press("Join")
