@@ -39,7 +39,8 @@ async def test_a_hidden_hand_or_plan_changes_no_byte_for_an_onlooker(
 
 async def test_every_command_and_control_is_tried_or_known_to_act(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires", draw=draw) as here:
-        roots = {command.name for command in here.client.tree.get_commands()}
+        product = [each for each in here.client.tree.get_commands() if not str(each.module).startswith("tests.")]
+        roots = {command.name for command in product}
         known = LOOKS | TYPED | CHANGES
         assert roots <= known, "say in tests/aids/secrets/harvest.py whether it looks, is typed or changes something"
         controls = set(here.client.presses.declared())

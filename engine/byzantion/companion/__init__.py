@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.byzantion.companion.orders import ByzantionWindows
+from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.content import CARDS, EVENTS, MISSIONS
 from engine.byzantion.vocabulary import GOODS, KEIMELIA
 from engine.core.companion import Companion

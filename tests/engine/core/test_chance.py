@@ -202,7 +202,6 @@ def test_only_what_reads_stored_games_can_begin_with_splitmix() -> None:
         "engine/core/chance.py",
         "engine/core/record.py",  # files of format 1
         "engine/core/splitmix.py",
-        "engine/empires/notation/reader.py",  # `rng <number>`
-        "engine/empires/notation/writer.py",
+        "engine/marenostrum/notation/chance.py",  # `rng <number>`
         "host/game/position.py",  # rows of games that were begun with it
     }

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.byzantion.companion import COMPANION
-from engine.byzantion.companion.orders import form_of
+from engine.byzantion.companion.given_orders import form_of
 from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.flow import push
 from engine.byzantion.intrigue import open_window
