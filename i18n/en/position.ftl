@@ -12,3 +12,7 @@ position-outcome = Won by
 position-scores = Points
 position-yes = yes
 position-no = no
+position-seat = You sit as
+position-seats = Seats
+position-pools = You hold
+position-history = Remembered

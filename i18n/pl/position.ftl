@@ -12,3 +12,7 @@ position-outcome = Zwycięstwo
 position-scores = Punkty
 position-yes = tak
 position-no = nie
+position-seat = Twoje miejsce
+position-seats = Miejsca
+position-pools = Masz
+position-history = Zapamiętane

@@ -62,7 +62,12 @@ def _step(step: Json, said: Texts) -> str:
 def _rest(view: View, said: Texts) -> Iterator[str]:
     for key, value in view.items():
         if key not in SAID_FIRST and value not in (None, "", [], {}):
-            yield f"{said.name(key)}: {_said(value, said)}"
+            yield f"{_label(key, said)}: {_said(value, said)}"
+
+
+def _label(key: str, said: Texts) -> str:
+    """What every view has is a word of the bot's, what this game adds is one of its own."""
+    return said.get(f"position-{key}") if said.has(f"position-{key}") else said.name(key)
 
 
 def _said(value: Json, said: Texts) -> str:

@@ -40,3 +40,11 @@ def test_two_positions_differ_in_words() -> None:
     other = {**view, "spent": 4}
     said = texts("en").of("tiny")
     assert plain_text(view, said) != plain_text(other, said)
+
+
+@pytest.mark.parametrize(("language", "labels"), [("en", ("Seats:", "You hold:")), ("pl", ("Miejsca:", "Masz:"))])
+def test_what_every_view_has_is_labelled_in_the_readers_language(language: str, labels: tuple[str, ...]) -> None:
+    view: Any = RULES.view(RULES.setup(3, {}, seeded(1)).state, "red")
+    lines = plain_text(view, texts(language).of("tiny")).splitlines()
+    for label in labels:
+        assert any(line.startswith(label) for line in lines), label
