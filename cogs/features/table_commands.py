@@ -17,8 +17,8 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.clock_lines import ask_rows, clock_lines
 from cogs.features.whisper_commands import bring
+from cogs.games.wording import wording_of
 from cogs.panel.content.labels import when
-from cogs.panel.content.notes import trade_lines
 from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_buttons
@@ -53,7 +53,7 @@ class TableCommands(commands.Cog):
         table, seat, said = await begin_seated(self.services, interaction)
         view = table.view(seat)
         held = pool_lines(said, view, self.services.emojis.signs) or [said.get("hand-none")]
-        text = "\n".join([*held, *trade_lines(said, view, seat)])
+        text = "\n".join([*held, *wording_of(table.info.rules).own_lines(said, view, seat)])
         picture = await self.services.pictures.board(view, said, Wish(hand=True)) if any(pools(view).values()) else None
         files = [picture.file()] if picture else []
         await interaction.followup.send(clip(text, LONGEST_CONTENT), files=files, ephemeral=True)

@@ -8,11 +8,19 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeAlias
 
+from engine.core import Seat, View
 from games import all_games
 from i18n import Texts
 
 Table: TypeAlias = Callable[[Texts, Mapping[str, object]], str]
 """An event as a line and a table below it."""
+
+
+OwnLines: TypeAlias = Callable[[Texts, View, Seat], list[str]]
+
+
+def _no_lines(texts: Texts, view: View, seat: Seat) -> list[str]:
+    return []
 
 
 def _the_verb(question: str, verb: str) -> str:
@@ -25,6 +33,8 @@ class Wording:
 
     tables: Mapping[str, Table] = field(default_factory=dict)
     """By key of event."""
+    own_lines: OwnLines = _no_lines
+    """What a seat has that is in no pool of its view."""
     command_of: Callable[[str, str], str] = _the_verb
     """The slash command that answers a question (its key) with a verb: `trade take`."""
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from cogs.games.wording import wording_of
 from cogs.panel.content.closed_options import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.panel.content.confirmation import is_choice, sure_key
 from cogs.panel.content.footer import foot
 from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label, when
 from cogs.panel.content.narrowing import below
-from cogs.panel.content.notes import about_lines, told_at_length, trade_lines
+from cogs.panel.content.notes import about_lines, told_at_length
 from cogs.panel.content.numbers import numbered
 from cogs.panel.content.outlook import outlook_lines
 from cogs.panel.content.parts import (
@@ -202,7 +203,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
             lines += question_lines(texts, asked.question)
     lines += [*window_lines(asked, texts), *prepared_lines(asked, texts)]
     lines += pool_lines(plain, asked.view, asked.signs)
-    lines += trade_lines(texts, asked.view, asked.seat)
+    lines += wording_of(str(asked.view["rules"])).own_lines(texts, asked.view, asked.seat)
     lines += standing_line(asked, texts)
     news = [
         line

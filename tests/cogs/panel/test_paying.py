@@ -112,6 +112,7 @@ def test_an_empty_plan_is_not_confirmed_but_named() -> None:
 
 def test_own_offer_and_takes_stay_in_sight() -> None:
     this = asked(["take egypt wine"], Question("take", {"barred": None}), {"coin": 1}, take=("seat", "resource"))
+    this.view["rules"] = "empires"
     this.view["trade"] = {"offers": {"rome": ["grain", "grain"], "egypt": ["wine"]}, "taken": {"rome": ["gold"]}}
     lines = describe(this, EN).lines
     assert "🤝 Yours on the table: 🌾 grain ×2" in lines
