@@ -9,7 +9,7 @@ from engine.byzantion.flow import Data, Out, act, push, say
 from engine.byzantion.goods import draw
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import GOOD, GOODS, N_RESOURCES, NOMISMA, PRICES, SEATS
 from engine.core.chance import shuffled
 from engine.core.types import Action
@@ -58,8 +58,19 @@ def close_up(state: State, taken: list[int]) -> None:
     state.market = [good for space, good in enumerate(state.market) if space not in taken]
 
 
+def close_interrupted(state: State) -> None:
+    """Another trade, or a restock, begins in the middle of a buying: what was bought until then leaves its space."""
+    for frame in state.frames:
+        if frame.step == "market":
+            data = data_of(frame)
+            close_up(state, data["taken"])
+            data["bought"] += len(data["taken"])
+            data["taken"] = []
+
+
 def restock(state: State, seat: int, out: Out) -> None:
     """BZ6.3: all to the supply, one of each kind at random on spaces 2 to 8, and a card."""
+    close_interrupted(state)
     for good in state.market:
         state.supply[good] += 1
     state.market = shuffled([good for good in range(N_RESOURCES) if state.supply[good]], state.rng.deals)
@@ -72,6 +83,7 @@ def restock(state: State, seat: int, out: Out) -> None:
 
 def open_market(state: State, seat: int, mode: str, limit: int, adjust: int, *, action: bool) -> None:
     """Let the seat trade: mode "sell", "buy" or "either" (one of both), at most `limit` tokens (0: any number)."""
+    close_interrupted(state)
     push(
         state,
         "market",

@@ -187,3 +187,23 @@ def test_gaining_goes_as_far_as_the_supply() -> None:
     assert goods.gain(state, 0, NOMISMA, 99, []) == 99
     assert goods.gain(state, 0, DOXA, 60, []) == 60
     assert offered(state, "whites", "declare") == []
+
+
+def test_a_trade_in_the_middle_of_a_buying_loses_no_token() -> None:
+    """BZ4e, BZ6.2: Cornering the Grain between two purchases; what was bought has left its space by then."""
+    state = first_turn(2)
+    me = RULES.active(state)[0]
+    deal(state, {me: ["cornering_the_grain"]}, nomisma=30)
+    state.supply[GOOD["frumentum"]] += state.market.count(GOOD["frumentum"])
+    state.market = [good for good in state.market if good != GOOD["frumentum"]]
+    hold(state, me, frumentum=1)
+    do(state, me, "declare", "buy")
+    _passes(state)
+    first = str(offered(state, me, "buy")[0][0])
+    do(state, me, "buy", first)
+    do(state, me, "intrigue", "cornering_the_grain")
+    _passes(state)
+    assert GOOD[first] not in state.market
+    do(state, me, "sell", "frumentum")
+    play_until(state, "turn")
+    RULES.check(state)
