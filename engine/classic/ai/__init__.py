@@ -1,0 +1,5 @@
+"""The player of classic that knows the game: it sees a view and the list of legal actions, never a state."""
+
+from engine.classic.ai.steward import Steward
+
+__all__ = ["Steward"]
