@@ -2,8 +2,19 @@
 
 from games.empires import EMPIRES
 from games.record import Game, PlayerKind, all_games, companion_of, find_game, get_game, register_game
+from games.signs import GameSigns
 
-__all__ = ["PRODUCT", "Game", "PlayerKind", "all_games", "companion_of", "find_game", "get_game", "register_game"]
+__all__ = [
+    "PRODUCT",
+    "Game",
+    "GameSigns",
+    "PlayerKind",
+    "all_games",
+    "companion_of",
+    "find_game",
+    "get_game",
+    "register_game",
+]
 
 PRODUCT = (EMPIRES,)
 """In the order in which they are offered."""

@@ -1,4 +1,4 @@
-"""Byzantion, a game in the making: not in `PRODUCT` yet, because it has no pictures and no commands."""
+"""Byzantion, a game in the making: not in `PRODUCT` yet."""
 
 from __future__ import annotations
 
@@ -8,4 +8,11 @@ from engine.byzantion.companion import COMPANION
 from engine.byzantion.rules import RULES
 from games.record import Game
 
-BYZANTION: Final = Game(rules=RULES, companion=COMPANION, minutes=(60, 150), weight=4)
+BYZANTION: Final = Game(
+    rules=RULES,
+    companion=COMPANION,
+    painter_at="render.byzantion",
+    commands_at="cogs.games.byzantion",
+    minutes=(60, 150),
+    weight=4,
+)

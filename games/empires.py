@@ -8,6 +8,18 @@ from engine.ai.steward import Steward
 from engine.empires.companion import COMPANION
 from engine.empires.rules import RULES
 from games.record import Game, PlayerKind
+from games.signs import GameSigns
+
+SIGNS: Final = GameSigns(
+    prefix="mn_",
+    characters={
+        "coin": "🪙", "pottery": "🏺", "gems": "💎", "papyrus": "📜", "metal": "⚒️", "spices": "🌶️", "stone": "🪨",
+        "wood": "🪵", "gold": "🏆", "grain": "🌾", "oil": "🫒", "sheep": "🐑", "wine": "🍇", "gladiators": "🪖",
+    },
+    pieces={"legion": "legion", "trireme": "trireme", "fortress": "fortress", "control": "marker", "marker": "marker"},
+    marks={"legendary_": ("legendary", "★")},
+)  # fmt: skip
+"""A legendary good has its good's icon and a star before it."""
 
 EMPIRES: Final = Game(
     rules=RULES,
@@ -15,6 +27,7 @@ EMPIRES: Final = Game(
     players=(PlayerKind("steward", Steward()),),
     painter_at="render.empires",
     commands_at="cogs.games.empires",
+    signs=SIGNS,
     minutes=(120, 240),
     weight=4,
 )

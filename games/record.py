@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from engine.ai import Player, register_player
 from engine.core import AnyRules, RulesError, register
 from engine.core.companion import Companion
+from games.signs import GameSigns
 
 HEAVIEST = 5
 
@@ -26,9 +27,9 @@ class PlayerKind:
     """The best plays for absent people and is offered first; the random player has 0."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
-    """One game of the product, or a toy of the tests."""
+    """One game of the product, or a toy of the tests. Equal to itself alone."""
 
     rules: AnyRules
     companion: Companion = field(default_factory=Companion)
@@ -37,6 +38,8 @@ class Game:
     """Module with the game's `PAINTER`; "": it is shown in words."""
     commands_at: str = ""
     """Package with the game's commands and their words; "": it is played with panels alone."""
+    signs: GameSigns = field(default_factory=GameSigns)
+    """The icons of its things in texts."""
     minutes: tuple[int, int] = (0, 0)
     """How long a game takes people who sit together, from … to; (0, 0): nobody has said."""
     weight: int = 0
@@ -56,7 +59,13 @@ _GAMES: dict[str, Game] = {}
 
 
 def register_game(game: Game) -> None:
-    """Make a game known: its rules and its AI players as well. ValueError: another game has its id."""
+    """Make a game known: its rules and its AI players as well. ValueError: another game has its id, or its emojis could
+    be taken for another game's.
+    """
+    for other in _GAMES.values():
+        one, two = sorted((game.signs.prefix, other.signs.prefix), key=len)
+        if other is not game and one and two.startswith(one):
+            raise ValueError(f"emojis called {two!r}… would be taken for those of another game, {one!r}…")
     known = _GAMES.get(game.id)
     if known is not None and known is not game:
         raise ValueError(f"two games call themselves {game.id!r}")

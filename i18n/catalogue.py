@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import structlog
@@ -14,6 +15,7 @@ from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
 
 _log = structlog.get_logger(__name__)
+_KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 
 class Texts:
@@ -62,15 +64,17 @@ class Texts:
         return self._format(key, None, in_words(self, params))
 
     def name(self, word: str | int) -> str:
-        """The word for an id of the rules (`name-<id>`); an id without one is returned in readable form, and a
-        finished sentence unchanged.
+        """The word for an id of the rules (`name-<id>`); an id without one is returned in readable form, a key of the
+        catalogue (`about-<id>`) as its text, and a finished sentence unchanged.
         """
         if isinstance(word, int):
             return str(word)
         key = f"name-{word}"
         if self.has(key):
             return self.get(key)
-        return word.replace("_", " ") if word.isidentifier() else word
+        if word.isidentifier():
+            return word.replace("_", " ")
+        return self.get(word) if _KEY.fullmatch(word) and self.has(word) else word
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
         kept = self._kept.get((key, attribute)) if not params else None
@@ -160,6 +164,7 @@ def _order(language: str) -> dict[str, None]:
     return dict.fromkeys((language, LANGUAGES[0]))
 
 
+@lru_cache(64)
 def language_of(locale: str | None) -> str:
     """One of `LANGUAGES` for a Discord locale such as `pl`, `en-GB` or None; English when there is none for it."""
     code = (locale or "").split("-")[0].lower()

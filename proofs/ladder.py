@@ -17,7 +17,7 @@ from engine.core.log import opening_of
 from engine.core.rules import Options
 from proofs.report import REPORTS, Report, heading, report_path, write_report
 from proofs.workbench import workbench_of
-from scripts.command import InputError, add_rules, count, find_player, find_rules, parser
+from scripts.command import InputError, add_rules, count, find_options, find_player, find_rules, parser
 from scripts.selfplay import wilson
 
 LIMIT = 20_000
@@ -128,7 +128,7 @@ def latency(took: Sequence[float]) -> dict[str, float]:
     return {"decisions": len(ordered), **{key: round(value, 3) for key, value in told.items()}}
 
 
-def climb(name: str, kind: str, games: int, seed: int, jobs: int) -> Report:
+def climb(name: str, kind: str, games: int, seed: int, jobs: int, options: Options) -> Report:
     """All series of one kind, side by side: against three random players, and among itself at every table."""
     rules = find_rules(name)
     counts = rules.facts.seat_counts
@@ -142,7 +142,7 @@ def climb(name: str, kind: str, games: int, seed: int, jobs: int) -> Report:
         running = []
         for lineup, share in zip(lineups, shares, strict=True):
             for start in range(0, share, 20):
-                running.append(pool.submit(play_series, name, lineup, {}, min(20, share - start), seed + start))
+                running.append(pool.submit(play_series, name, lineup, options, min(20, share - start), seed + start))
         for one in running:
             done = one.result()
             series[done.lineup].add(done)
@@ -171,6 +171,7 @@ def climb(name: str, kind: str, games: int, seed: int, jobs: int) -> Report:
     return {
         "rules": rules.facts.id,
         "kind": kind,
+        "options": dict(options),
         "seeds": f"from {seed}, one per game",
         "against_random": series[duel].json(),
         "among_itself": {str(each.seats): each.json() for each in alone},
@@ -202,20 +203,29 @@ def main(arguments: Sequence[str]) -> int:
     args = parser("proofs ladder", "Measure an AI player. Exit code 1 when it misses a mark.")
     add_rules(args)
     args.add_argument("--kind", metavar="KIND", help="which player (default: the one that knows the game)")
+    args.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the rules; repeatable"
+    )
     args.add_argument("--games", type=count(1), default=500, metavar="N", help="of each series (default 500)")
     args.add_argument("--seed", type=count(0), default=1, metavar="N", help="of the first game (default 1)")
     args.add_argument("--jobs", type=count(1, 64), default=1, metavar="N", help="processes side by side (default 1)")
     args.add_argument(
-        "--report", type=Path, nargs="?", const=REPORTS, metavar="FILE", help="write a report (docs/reports/ai.json)"
+        "--report",
+        type=Path,
+        nargs="?",
+        const=REPORTS,
+        metavar="FILE",
+        help="write a report (docs/reports/ai.json, or ai-<rules>.json)",
     )
     args.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     chosen = args.parse_args(arguments)
     rules = find_rules(chosen.rules)
+    options = find_options(rules, chosen.option)
     kind = chosen.kind or best_kind(rules.facts.id)
     find_player(rules, kind)
     if kind == "random":
         raise InputError("a random player is the measure itself")
-    report = climb(chosen.rules, kind, chosen.games, chosen.seed, chosen.jobs)
+    report = climb(chosen.rules, kind, chosen.games, chosen.seed, chosen.jobs, options)
     if chosen.report:
         path = report_path("ai", rules.facts.id) if chosen.report == REPORTS else chosen.report
         write_report(path, {**heading(["ladder", *arguments]), **report})

@@ -35,7 +35,7 @@ from cogs.panel.controls.views import paint_buttons, paint_panel
 from cogs.panel.question import asked
 from cogs.pictures.drawing import painter_of, position_pages
 from cogs.text.display_names import caller, game_title
-from cogs.text.emoji import CHARACTERS
+from cogs.text.emoji import Signs, plain_signs
 from cogs.text.turn_report import BoardReport, board_text
 from db.log import LogRow
 from engine.ai import best_kind, get_player
@@ -62,7 +62,6 @@ EVERY = 60
 """After so many rows also what people ask for: the position in words, the status, the judge's opinion."""
 LONGEST_NAME = "Wilhelmina-Aleksandra Brzęczyszczykiewicz"[:32]
 SNOWFLAKE = 1573595518586585151
-SIGNS = {word: f"<:mn_{word}:{SNOWFLAKE}>" for word in CHARACTERS}
 Judge = Callable[[str, object], list[str]]
 
 
@@ -225,6 +224,12 @@ def _row(number: int, action: Action, before: Position, applied: Applied[object]
     )
 
 
+def longest_signs(rules_id: str) -> Signs:
+    """The bot's own emojis instead of the game's characters: their markup is longer."""
+    plain = plain_signs(rules_id)
+    return replace(plain, icons={word: f"<:{plain.game.prefix}{word}:{SNOWFLAKE}>" for word in plain.icons})
+
+
 def panels(
     table: Table, seat: Seat, said: Texts, events: Sequence[Event], where: str, checker: Checker, *, judged: bool
 ) -> None:
@@ -235,7 +240,7 @@ def panels(
     if not checker.is_new((seat, table.step(seat), known)):
         return  # somebody else's move: none of it is on this panel
     place = f"{game_title(table.info, said)} · <#{SNOWFLAKE}>"
-    question = replace(asked(table, seat, news, place), signs=SIGNS)
+    question = asked(table, seat, news, place, longest_signs(table.info.rules))
     shown = describe(question, said, (), said.get("refusal-stale"))
     if not checker.is_new(shown):
         return

@@ -50,7 +50,7 @@ def ladder_proof(rules_name: str, kind: str) -> Proof:
     """How well an AI player plays; takes as long as it takes."""
 
     def prove_it(minutes: float, seed: int, path: Path) -> Report:
-        return climb(rules_name, kind, LADDER_GAMES, seed, os.cpu_count() or 1)
+        return climb(rules_name, kind, LADDER_GAMES, seed, os.cpu_count() or 1, {})
 
     return prove_it
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from engine.ai import Player, get_player
-from engine.core import AnyRules, RulesError, Seat, get_rules
+from engine.core import AnyRules, Options, RulesError, Seat, get_rules
 from engine.core.record import Record, read_record
 from games import PRODUCT, Game, register_game
 
@@ -106,12 +106,12 @@ def product_rules() -> tuple[AnyRules, ...]:
     return tuple(game.rules for game in PRODUCT)
 
 
-def find_seats(rules: AnyRules, number: int | None) -> tuple[Seat, ...]:
-    """The seats of a game of that many; the most possible when not said."""
+def find_seats(rules: AnyRules, number: int | None, options: Options) -> tuple[Seat, ...]:
+    """The seats of a game of that many with these options; the most possible when not said."""
     counts = rules.facts.seat_counts
     if number is not None and number not in counts:
         raise InputError(f"{rules.facts.id} is for {', '.join(map(str, counts))} seats, not {number}")
-    return rules.seats(number or max(counts))
+    return rules.seats(number or max(counts), options)
 
 
 def find_options(rules: AnyRules, pairs: Sequence[str]) -> dict[str, str]:

@@ -54,8 +54,9 @@ def main(arguments: Sequence[str]) -> int:
     # A text that is missing shows as its id; a line of the log would break the picture.
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     rules = find_rules(chosen.rules)
-    seats = find_seats(rules, chosen.seats)
-    opening = opening_of(rules, len(seats), find_options(rules, chosen.option), seeded(chosen.seed))
+    options = find_options(rules, chosen.option)
+    seats = find_seats(rules, chosen.seats, options)
+    opening = opening_of(rules, len(seats), options, seeded(chosen.seed))
     if chosen.position is not None and chosen.load is not None:
         raise InputError("--position does not go with --load")
     rows: tuple[Row, ...] = ()
@@ -63,7 +64,7 @@ def main(arguments: Sequence[str]) -> int:
         opening, rows = load_record(chosen.load)[:2]
         if opening.rules != rules.facts.id:
             raise InputError(f"{chosen.load}: a game of {opening.rules!r}, not of {rules.facts.id!r}")
-        seats = find_seats(rules, opening.seats)
+        seats = find_seats(rules, opening.seats, opening.options)
     if chosen.position is not None:
         position = load_position(rules, chosen.position)
         seats = seats_of(rules, position)

@@ -168,11 +168,11 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     chosen = args.parse_args(arguments)
     rules = find_rules(chosen.rules)
-    seats = find_seats(rules, chosen.seats)
+    options = find_options(rules, chosen.option)
+    seats = find_seats(rules, chosen.seats, options)
     find_players(rules, seats, chosen.ai)
     kinds = [kind.strip() for kind in chosen.ai.split(",")]
     kinds = kinds * len(seats) if len(kinds) == 1 else kinds
-    options = find_options(rules, chosen.option)
     series = Series(seats, options, kinds, chosen.games, chosen.seed, chosen.limit, chosen.save)
     summary = selfplay(rules, series)
     print(json.dumps(summary) if chosen.json else _table(summary))

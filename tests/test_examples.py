@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
+from engine.classic.rules import RULES as CLASSIC
 from engine.core import get_rules, registry, seeded
 from tests.aids.views import plain_name, position
+from tests.render.byzantion.played import views as under_way
 from tests.tiny import RULES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -42,10 +44,14 @@ def functions(path: Path) -> Iterator[tuple[str, str]]:
 @cache
 def room() -> dict[str, Any]:
     """What examples may name besides their own module's: `seeded` and the rules `tiny`; for pictures `view` (the
-    public's) and `own` (Rome's) of a new game for three, and `name` in place of a catalogue.
+    public's) and `own` (Rome's) of a new game for three, `classic` and `classic_own` (Greece's) likewise, `byzantion`
+    and `byzantion_own` (the Blues') of a game under way; and `name` in place of a catalogue.
     """
     state, rules = position(3), get_rules("empires")
     views = {"view": rules.view(state, None), "own": rules.view(state, "rome")}
+    first = CLASSIC.setup(3, {}, seeded(1)).state
+    views |= {"classic": CLASSIC.view(first, None), "classic_own": CLASSIC.view(first, "greece")}
+    views |= dict(zip(("byzantion", "byzantion_own"), under_way(3), strict=False))
     return {"seeded": seeded, "tiny": RULES, "name": plain_name, **views}
 
 

@@ -45,7 +45,7 @@ def play(rules: AnyRules, seed: int) -> Found:
     state = start(rules, opening)
     watcher = gathering.watch(state)
     wild = 0 if not rng.below(3) else None
-    players = {seat: gathering.player(rng, wild) for seat in rules.seats(n)}
+    players = {seat: gathering.player(rng, wild) for seat in rules.seats(n, opening.options)}
     rows: list[Row] = []
     while len(rows) < LIMIT and rules.outcome(state) is None:
         active = rules.active(state)

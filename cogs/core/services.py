@@ -64,9 +64,8 @@ Answer = Callable[[Interaction, Address, list[str]], Awaitable[None]]
 class EmojiService(Protocol):
     """The bot's own emojis (`cogs.delivery.emoji_upload.Emojis`)."""
 
-    @property
-    def signs(self) -> Signs:
-        """The emoji of each word, or a plain character."""
+    def of(self, rules: str) -> Signs:
+        """The icons of a game's things: emojis, or plain characters."""
         ...
 
 

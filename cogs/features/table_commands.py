@@ -52,7 +52,7 @@ class TableCommands(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         table, seat, said = await begin_seated(self.services, interaction)
         view = table.view(seat)
-        held = pool_lines(said, view, self.services.emojis.signs) or [said.get("hand-none")]
+        held = pool_lines(said, view, self.services.emojis.of(table.info.rules)) or [said.get("hand-none")]
         text = "\n".join([*held, *wording_of(table.info.rules).own_lines(said, view, seat)])
         picture = await self.services.pictures.board(view, said, Wish(hand=True)) if any(pools(view).values()) else None
         files = [picture.file()] if picture else []

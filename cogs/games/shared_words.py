@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import types
 from collections.abc import Callable, Coroutine, Sequence
+from functools import cache
 from typing import Any, Final, cast
 
 import discord
@@ -33,6 +34,11 @@ def joined(kind: type[Acting], games: Sequence[Game]) -> type[Acting]:
 
     ValueError: no game has a verb of any of its words, or a word of its own method has no such method.
     """
+    return _joined(kind, tuple(games))
+
+
+@cache
+def _joined(kind: type[Acting], games: tuple[Game, ...]) -> type[Acting]:
     body: dict[str, object] = {
         "__doc__": kind.__doc__,
         "__module__": kind.__module__,
@@ -44,20 +50,31 @@ def joined(kind: type[Acting], games: Sequence[Game]) -> type[Acting]:
         if not having:
             continue
         group, _, name = word.path.rpartition(" ")
-        if group and group not in groups:
-            groups[group] = app_commands.Group(
-                name=group, description=command_text(group, having[0].id), extras=belonging(having[0].id)
-            )
-            groups[group].module = kind.__module__
-            body[f"_group_{group}"] = groups[group]
+        if group:
+            _open_groups(kind, group, having[0].id, groups)
         command = _written_out(kind, word, having[0].id) if word.method else _acting(kind, word, having)
         if group:
             groups[group].add_command(command)
         else:
             body[f"_command_{name}"] = command
+    body.update({f"_group_{path}": each for path, each in groups.items() if " " not in path})
     if not any(isinstance(each, app_commands.Command | app_commands.Group) for each in body.values()):
         raise ValueError(f"{kind.__qualname__} has no command for {[game.id for game in games]}")
     return cast("type[Acting]", types.new_class(kind.__name__, (kind,), exec_body=lambda space: space.update(body)))
+
+
+def _open_groups(kind: type[Acting], path: str, owner: str, groups: dict[str, app_commands.Group]) -> None:
+    """Make the group of that path, and the one it lies in; Discord knows groups within groups, no deeper."""
+    if path in groups:
+        return
+    outer, _, name = path.rpartition(" ")
+    if outer:
+        _open_groups(kind, outer, owner, groups)
+    made = app_commands.Group(name=name, description=command_text(path, owner), extras=belonging(owner))
+    made.module = kind.__module__
+    groups[path] = made
+    if outer:
+        groups[outer].add_command(made)
 
 
 def slots_of(verbs: Sequence[Verb]) -> dict[str, bool]:

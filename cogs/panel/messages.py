@@ -26,6 +26,7 @@ from cogs.pictures.drawing import Wish
 from cogs.pictures.picture_cache import Drawn as Illustration
 from cogs.text.clock_words import time_left
 from cogs.text.display_names import game_title, paused_why
+from cogs.text.emoji import Signs
 from engine.core import Action, Seat, View
 from engine.core.companion import Path
 from failpoint import hit
@@ -72,7 +73,7 @@ class Source(NamedTuple):
     news: tuple[News, ...]
     clock: str
     language: str
-    signs: Mapping[str, str]
+    signs: Signs
 
 
 class Drawn(NamedTuple):
@@ -135,7 +136,7 @@ class PanelMessages:
             if table.info.pause in RESUMED:
                 notice += f" {texts.get('panel-paused-how')}"
         place = f"{game_title(table.info, texts)} · <#{table.info.place.target}>" + (f" · {clock}" if clock else "")
-        question = asked(table, seat, self._news.heard(table, seat), place, self._services.emojis.signs)
+        question = asked(table, seat, self._news.heard(table, seat), place, self._services.emojis.of(table.info.rules))
         shown = describe(replace(question, asleep=is_asleep), texts, path, notice)
         about = canvas(table, seat) if shown.sketch is not None else None
         digest = hashlib.blake2b(repr((shown, about)).encode(), digest_size=8).hexdigest()
@@ -151,7 +152,7 @@ class PanelMessages:
             self._news.heard(table, seat),
             clock,
             texts.language,
-            self._services.emojis.signs,
+            self._services.emojis.of(table.info.rules),
         )
 
     async def picture(self, drawn: Drawn, said: Texts, patience: float) -> tuple[Illustration | None, Drawing | None]:

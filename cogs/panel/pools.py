@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from cogs.panel.content.notes import first_sentences, told_at_length
 from cogs.panel.content.parts import LONGEST_OPTION
-from cogs.text.emoji import CHARACTERS, Signs, signed
+from cogs.text.emoji import Signs
 from engine.core import Json, Question, View
 from i18n import Texts
 
@@ -32,19 +32,19 @@ def copies(pool: object) -> list[str]:
     return []
 
 
-def pool_lines(texts: Texts, view: View, signs: Signs = CHARACTERS) -> list[str]:
+def pool_lines(texts: Texts, view: View, signs: Signs) -> list[str]:
     """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …` for what is counted; cards with their short texts. Nothing in a
     game without pools.
     """
     return [_line(texts, name, pool, signs) for name, pool in pools(view).items()]
 
 
-def counted_things(texts: Texts, pool: Json, signs: Signs = CHARACTERS) -> list[str]:
+def counted_things(texts: Texts, pool: Json, signs: Signs) -> list[str]:
     """`🪙 coin ×3`, `🌾 grain`: each thing with its number; cards in their order."""
     numbers = Counter({str(k): n for k, n in pool.items() if isinstance(n, int)}) if isinstance(pool, dict) else None
     if numbers is None:
         numbers = Counter(str(card) for card in pool) if isinstance(pool, list) else Counter()
-    named = {kind: signed(kind, texts.name(kind), signs) for kind in numbers}
+    named = {kind: signs.signed(kind, texts.name(kind)) for kind in numbers}
     return [f"{named[kind]} ×{n}" if n != 1 else named[kind] for kind, n in numbers.items() if n]
 
 

@@ -9,7 +9,7 @@ from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.content.parts import Asked, News
 from cogs.panel.windows.shown import Window
 from cogs.pictures.drawing import is_painted
-from cogs.text.emoji import CHARACTERS, Signs
+from cogs.text.emoji import Signs, plain_signs
 from engine.core import Action, Seat, View, get_rules
 from engine.core.companion import NOTHING, Outlook, Where
 from games import companion_of
@@ -18,8 +18,8 @@ from host.seats.voting import BY_VOTE
 from host.windows.silence import Preparation
 
 
-def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs = CHARACTERS) -> Asked:
-    """Everything the seat's panel is made from."""
+def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = "", signs: Signs | None = None) -> Asked:
+    """Everything the seat's panel is made from; without `signs` things have plain characters."""
     question, preparing = table.question(seat), table.preparation(seat)
     legal = _along(table.legal(seat), preparing)
     return Asked(
@@ -32,7 +32,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         view=table.view(seat),
         news=news,
         since=since(table, seat),
-        signs=signs,
+        signs=signs or plain_signs(table.info.rules),
         place=place,
         ended=table.info.status == "aborted",
         paused=table.info.status == "paused",

@@ -83,9 +83,12 @@ def warm() -> None:
         painter.warm()
 
 
-def symbols() -> dict[str, bytes]:
-    """Goods and pieces as small pictures for texts, by id."""
-    return {name: drawn for painter in _painters() for name, drawn in painter.symbols().items()}
+def symbols() -> dict[str, dict[str, bytes]]:
+    """Goods and pieces as small pictures for texts: id of the game → id of the thing → PNG. Only of games that give
+    their emojis a prefix.
+    """
+    painted = [game for game in all_games() if game.painter_at and game.signs.prefix]
+    return {game.id: _loaded(game.painter_at).symbols() for game in painted}
 
 
 def unheld(view: View) -> View:

@@ -6,37 +6,43 @@ Icons are used in the lines of a message; a control has a separate field for one
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from engine.core import Action, Seat, Verb
+from games import GameSigns, find_game
 from i18n import Texts
 
-Signs = Mapping[str, str]
-"""Id of the rules' vocabulary (`gold`, `market`, `rome`) or `<piece>_<seat>` → its icon in a text."""
 
-LEGENDARY = "legendary_"
-PIECES = {"legion": "legion", "trireme": "trireme", "fortress": "fortress", "control": "marker", "marker": "marker"}
-"""The pieces of an empire that have an icon in its colour."""
+@dataclass(frozen=True)
+class Signs:
+    """The icons of one game's things."""
 
-STAR = "legendary"
-"""The drawn icon before a legendary good; "★" if the bot has none: a character of every text font, not an emoji."""
+    icons: Mapping[str, str] = field(default_factory=dict)
+    """Id of the rules' vocabulary (`gold`, `market`, `rome`), of a mark or `<piece>_<seat>` → its icon in a text."""
+    game: GameSigns = field(default_factory=GameSigns)
 
-CHARACTERS: Signs = {
-    "coin": "🪙", "pottery": "🏺", "gems": "💎", "papyrus": "📜", "metal": "⚒️", "spices": "🌶️", "stone": "🪨",
-    "wood": "🪵", "gold": "🏆", "grain": "🌾", "oil": "🫒", "sheep": "🐑", "wine": "🍇", "gladiators": "🪖",
-}  # fmt: skip
+    def icon(self, word: str) -> str:
+        """The icon for a control, which has room for one; "" if there is none."""
+        return self.icons.get(self._marked(word)[0], "")
+
+    def signed(self, word: str, name: str, seat: Seat = "") -> str:
+        """The name with its icon before it, a mark before that; a piece has the icon of its seat."""
+        bare, mark = self._marked(word)
+        sign = self.icons.get(bare) or self.icons.get(f"{self.game.pieces.get(word, word)}_{seat}", "")
+        return f"{mark}{sign} {name}" if sign else name
+
+    def _marked(self, word: str) -> tuple[str, str]:
+        """The word without a mark's prefix, and the icon of the mark."""
+        for prefix, (mark, character) in self.game.marks.items():
+            if word.startswith(prefix):
+                return word.removeprefix(prefix), self.icons.get(mark, character)
+        return word, ""
 
 
-def signed(word: str, name: str, signs: Signs, seat: Seat = "") -> str:
-    """The name with its icon before it; a legendary good has its good's icon and a star, a piece that of its seat."""
-    good = word.removeprefix(LEGENDARY)
-    sign = signs.get(good) or signs.get(f"{PIECES.get(word, word)}_{seat}", "")
-    star = signs.get(STAR, "★") if sign and word != good else ""
-    return f"{star}{sign} {name}" if sign else name
-
-
-def sign_of(word: str, signs: Signs) -> str:
-    """The icon of a resource for a control, which has room for one; "" if there is none."""
-    return signs.get(word.removeprefix(LEGENDARY), "")
+def plain_signs(rules: str) -> Signs:
+    """The icons of a game while the bot has no emojis of its own: characters."""
+    game = find_game(rules)
+    return Signs(game.signs.characters, game.signs) if game is not None else Signs()
 
 
 def action_sign(verbs: Mapping[str, Verb], signs: Signs, action: Action) -> str:
@@ -45,7 +51,7 @@ def action_sign(verbs: Mapping[str, Verb], signs: Signs, action: Action) -> str:
     kinds = [slot.kind for slot in verb.slots] if verb is not None else []
     if not kinds or kinds[-1] != "resource" or not action.args:
         return ""
-    return sign_of(str(action.args[-1]), signs)
+    return signs.icon(str(action.args[-1]))
 
 
 class EmojiTexts(Texts):
@@ -58,4 +64,4 @@ class EmojiTexts(Texts):
 
     def name(self, word: str | int) -> str:
         plain = super().name(word)
-        return plain if isinstance(word, int) else signed(word, plain, self._signs, self._seat)
+        return plain if isinstance(word, int) else self._signs.signed(word, plain, self._seat)

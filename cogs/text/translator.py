@@ -66,7 +66,7 @@ def command_key(qualified_name: str) -> str:
 
 def shown_command(said: Texts, path: str) -> str:
     """A command's path as the reader's Discord shows it: `trade take`, `handel weź`."""
-    said, parts = command_texts(said.language), path.split()
+    said, parts = command_texts(said.language, said.rules), path.split()
     keys = [command_key(" ".join(parts[: n + 1])) for n in range(len(parts))]
     return " ".join(_known(said, key) or part for key, part in zip(keys, parts, strict=True))
 

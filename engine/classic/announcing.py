@@ -17,7 +17,7 @@ from engine.marenostrum.turn_order import NoData
 
 
 def begin_trade(state: State, out: Out) -> None:
-    """K2.2a; a Director with an empty hand has nothing to announce."""
+    """K2.2a, K6.4; a Director with an empty hand has nothing to announce."""
     if sum(state.hand[state.titles[COMMERCE]]):
         push(state, "announce", {})
     else:

@@ -1,4 +1,4 @@
-"""What heroes and wonders do: a record of hooks per card, in the order of the phases that ask for them (K8).
+"""What heroes and wonders do: a record of hooks per card, in the order of the phases that ask for them.
 
 A phase never asks "is this Helen?", it asks "what do this side's cards add here?". What a card adds to the counts for
 roles is in its data.

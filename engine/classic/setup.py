@@ -44,7 +44,7 @@ def start_round(state: State) -> None:
 
 
 def _put_printed(state: State, side: int) -> None:
-    """K1.3: as its player aid shows."""
+    """K1.3, K0f: as its player aid shows."""
     one = CIVILIZATIONS[side]
     state.cards[side] = [one.hero]
     for province in one.provinces:

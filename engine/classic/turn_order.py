@@ -1,4 +1,4 @@
-"""Who takes the next turn of a phase (K3.1, K4.0): named one at a time, or all before the first turn."""
+"""Who takes the next turn of a phase (K3.1, K4.0, K6.4): named one at a time, or all before the first turn."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ PRICES: Final[dict[str, int]] = dict(GAME["prices"])
 """K3.3: of each item, and of each kind of card"""
 assert set(PRICES) == {MARKER, *UNITS, *BUILDINGS, "hero", "wonder", "pyramids"}, "a price is missing, or is of nothing"
 TOKENS: Final[dict[int, dict[str, int]]] = {int(n): dict(row) for n, row in GAME["buildings"].items()}
-"""K0c: number of players → building → tokens in play"""
+"""K0c, K9.4: number of players → building → tokens in play"""
 assert all(set(row) == set(BUILDINGS) for row in TOKENS.values()), "building tokens of another kind"
 assert tuple(TOKENS) == SEAT_COUNTS, "building tokens of another number of players"
 

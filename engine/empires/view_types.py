@@ -5,8 +5,7 @@ Seats, provinces, seas, sites, cards and resources are ids. Pictures may import 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NotRequired, TypeAlias, TypedDict, TypeVar, cast
+from typing import NotRequired, TypeAlias, TypedDict, cast
 
 from engine.core.rules import View
 from engine.core.types import Json
@@ -92,55 +91,3 @@ def typed(view: View) -> EmpiresView:
 def untyped(view: EmpiresView) -> View:
     """The way back, for that interface."""
     return cast("View", view)
-
-
-# --- events that pictures and texts look into ------------------------------------------------------------------------
-
-E = TypeVar("E", bound=Mapping[str, object])
-
-
-class BattleTold(TypedDict):
-    """`battle_rolled`, and what the pictures put together of a battle."""
-
-    place: str
-    attacker: str
-    defender: str
-    dice: dict[str, list[int]]
-    bonus: dict[str, dict[str, int]]
-    sum: dict[str, int]
-    hits: dict[str, int]
-    negated: dict[str, int]
-    losses: NotRequired[dict[str, dict[str, int]]]
-    """by seat, as `losses` told them"""
-    sealed: NotRequired[list[str]]
-    """of a battle that still stands in the view"""
-
-
-class LossesTold(TypedDict):
-    """`losses`"""
-
-    place: str
-    seat: str
-    units: dict[str, int]
-
-
-class OffersTold(TypedDict):
-    """`offers_revealed`"""
-
-    offers: dict[str, list[str]]
-
-
-TakenTold = TypedDict("TakenTold", {"seat": str, "from": str, "resource": str})
-"""`taken`"""
-
-PlaceTold = TypedDict(
-    "PlaceTold",
-    {"seat": str, "from": str, "to": str, "place": str, "province": str, "site": str, "item": str, "good": str | None},
-    total=False,
-)
-"""What any event may say of a place on the board."""
-
-
-def shaped(params: Mapping[str, object], kind: type[E]) -> E:
-    """The parameters of an event under the type of its key, which must be `kind`'s."""
-    return cast("E", params)

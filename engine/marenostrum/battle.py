@@ -55,7 +55,7 @@ def at_peace(state: State, one: int, other: int) -> bool:
 
 
 def fight_at_sea(state: State, sea: int, seat: int, other: int, out: Out) -> None:
-    """E4.1.1b, E4.2c: triremes alone."""
+    """E4.1.1b, E4.2c, K4.6a: triremes alone, those at sea."""
     mark_busy(state)
     _resolve(state, Place(sea, True), (_fleet(state, sea, seat), _fleet(state, sea, other)), out)
 
@@ -72,7 +72,7 @@ def sea_bonus(state: State, seat: int, dice: int) -> dict[str, int]:
 
 
 def fight_on_land(state: State, province: int, seat: int, other: int, out: Out) -> None:
-    """E4.1.2b, E4.2b: all of both sides' legions and fortresses there."""
+    """E4.1.2b, E4.2b, K4.6a: all of both sides' legions and fortresses there."""
     armies = (_army(state, province, seat, "die_active"), _army(state, province, other, "die_passive"))
     _resolve(state, Place(province, False), armies, out)
 
@@ -146,7 +146,7 @@ def _resolve(state: State, place: Place, armies: tuple[Army, Army], out: Out) ->
             count -= turned
             negated[ids[army.seat]] = turned
         hits[ids[army.seat]] = count
-        lost = min(count, len(army.units))  # E4.2a (R): surplus hits are lost
+        lost = min(count, len(army.units))  # E4.2a (R), K4.6b: surplus hits are lost
         due.append(lost)
         ways = _ways(army.units, lost)
         if army.seat not in state.players:
@@ -196,7 +196,7 @@ def _unasked(world: World, units: tuple[str, ...], count: int) -> tuple[str, ...
 
 
 def _remove(state: State, place: Place, sides: list[int], chosen: list[list[str]], out: Out) -> None:
-    """Both sides' losses leave the map together (E4.2a); then see whether there is war (E4.2.1a)."""
+    """Both sides' losses leave the map together (E4.2a, K4.6b); then see whether there is war (E4.2.1a)."""
     where, sea = place
     for side, lost in zip(sides, chosen, strict=True):
         counts: dict[str, Json] = {name: lost.count(name) for name in sorted(set(lost))}
@@ -212,7 +212,7 @@ def _remove(state: State, place: Place, sides: list[int], chosen: list[list[str]
                 continue
             state.legions[at] -= 1
             if name != "legion":
-                leave(state, where, name, out)  # E4.2d
+                leave(state, where, name, out)  # E4.2d, K4.6d
     if not sea:
         end_by_company(state, where, out)
 
@@ -231,7 +231,7 @@ _BATTLE = record(
 
 
 class LoseData(TypedDict):
-    """E4.2a: each side chooses its losses unseen."""
+    """E4.2a, K4.6b: each side chooses its losses unseen."""
 
     place: Annotated[int, shapes.province]
     sea: Annotated[bool, flag]

@@ -162,8 +162,8 @@ def begin_land_battles(state: State, seat: int) -> None:
 
 
 class LandBattles(Step[State, LandBattlesData]):
-    """E4.1.2b, E4.1.2c: one battle in each province where the side on turn has a legion beside another's legion or
-    fortress, one after another in its order; the last one begins by itself.
+    """E4.1.2b, E4.1.2c, K4.5, K4.6c: one battle in each province where the side on turn has a legion beside another's
+    legion or fortress, one after another in its order; the last one begins by itself.
     """
 
     key = "land_battles"

@@ -119,7 +119,7 @@ def sea_odds(state: State, sea: int, seat: int, other: int, more: int = 0) -> Od
 
 @lru_cache(maxsize=1 << 12)
 def odds(own: Force, other: Force, dice: Dice) -> Odds:
-    """Of two forces (E0d)."""
+    """Of two forces (E0d, K0e)."""
     return Odds(_losses(own, other, dice), _losses(other, own, dice))
 
 

@@ -144,7 +144,7 @@ def markers_left(state: State, seat: int) -> int:
 
 
 def count_tracks(state: State) -> list[list[int]]:
-    """`[track][side]`, counted from the board (E5a)."""
+    """`[track][side]`, counted from the board (E5a, K6.1, K6.2)."""
     world = state.world
     tracks = [[0] * state.rows for _ in world.tracks]
     owner, built, duty, site_province = state.owner, state.built, state.duty, world.board.site_province

@@ -102,7 +102,7 @@ def begin_sea_battles(state: State, seat: int) -> None:
 
 
 class SeaBattles(Step[State, SeaBattlesData]):
-    """E4.1.1b: at most one battle per sea and turn, against one chosen side."""
+    """E4.1.1b, K4.3: at most one battle per sea and turn, against one chosen side."""
 
     key = "sea_battles"
 

@@ -72,7 +72,7 @@ class _Trading(Step[State, D]):
 
 
 def open_offers(state: State, number: int, out: Out) -> None:
-    """E2.1b, E2.1c: that many are announced; who holds them must offer just so many, who holds fewer takes no part."""
+    """E2.1b, E2.1c, K2.2b: that many are announced; who holds them must offer just so many, others take no part."""
     bounds = [[0, 0] for _ in range(state.rows)]
     chosen: list[list[int]] = [[] for _ in range(state.rows)]
     sealed = []
@@ -195,7 +195,7 @@ class Offer(_Trading[OfferData]):
         say(out, "offers_revealed", offers=shown)
         leads = self.leads(state, data, leader)
         part = [s for s, offer in enumerate(offers) if offer]
-        if len(part) < 2:  # E2.1d: nothing is taken, everything goes back
+        if len(part) < 2:  # E2.1d, K2.2g: nothing is taken, everything goes back
             say(out, "trade_nothing")
             return
         for s in part:
@@ -297,7 +297,7 @@ class Take(_Trading[TakeData]):
         return self.key, {"barred": self.seats.ids[bar] if bar != NOBODY else None}
 
     def _end(self, state: State, data: TakeData, out: Out) -> None:
-        """E2.2d: what was not taken goes back. E2.2e: the first taker evens up, face down."""
+        """E2.2d: what was not taken goes back. E2.2e, K2.2f: the first taker evens up, face down."""
         for s, offer in enumerate(data["offers"]):
             for r in [*offer, *data["taken"][s]]:
                 state.hand[s][r] += 1
@@ -316,7 +316,7 @@ class Take(_Trading[TakeData]):
 
 
 def barred(data: TakeData) -> int:
-    """E2.2c: if A took from B and B at once took back from A, A's next take is not from B."""
+    """E2.2c, K2.2d: if A took from B and B at once took back from A, A's next take is not from B."""
     last = data["last"]
     if len(last) == 2 and last[0] == [last[1][1], last[1][0]]:
         return int(last[1][0])
@@ -338,7 +338,7 @@ def legal_takes(data: TakeData) -> list[tuple[int, int]]:
 
 
 class Give(_Trading[GiveData]):
-    """E2.2e: the first taker has one more and gives away one of all their resources, seen by the two alone."""
+    """E2.2e, K2.2f: the first taker has one more and gives away one of all their resources, seen by the two alone."""
 
     key = "give"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from collections.abc import Mapping
+from typing import NotRequired, TypedDict, TypeVar, cast
 
 
 class BattleView(TypedDict):
@@ -53,3 +54,71 @@ class TradeView(TypedDict):
     taken: dict[str, list[str]]
     taker: str | None
     barred: str | None
+
+
+class TableView(TypedDict):
+    """What the strips under a map are made from, of a game's whole view."""
+
+    seats: list[str]
+    trade: TradeView | None
+    battle: BattleView | None
+
+
+class MapView(TypedDict):
+    """What is drawn on a map, of a game's whole view."""
+
+    seat: str | None
+    provinces: dict[str, ProvinceView]
+    seas: dict[str, dict[str, int]]
+
+
+# --- events that pictures and texts look into ------------------------------------------------------------------------
+
+E = TypeVar("E", bound=Mapping[str, object])
+
+
+class BattleTold(TypedDict):
+    """`battle_rolled`, and what the pictures put together of a battle."""
+
+    place: str
+    attacker: str
+    defender: str
+    dice: dict[str, list[int]]
+    bonus: dict[str, dict[str, int]]
+    sum: dict[str, int]
+    hits: dict[str, int]
+    negated: dict[str, int]
+    losses: NotRequired[dict[str, dict[str, int]]]
+    """by seat, as `losses` told them"""
+    sealed: NotRequired[list[str]]
+    """of a battle that still stands in the view"""
+
+
+class LossesTold(TypedDict):
+    """`losses`"""
+
+    place: str
+    seat: str
+    units: dict[str, int]
+
+
+class OffersTold(TypedDict):
+    """`offers_revealed`"""
+
+    offers: dict[str, list[str]]
+
+
+TakenTold = TypedDict("TakenTold", {"seat": str, "from": str, "resource": str})
+"""`taken`"""
+
+PlaceTold = TypedDict(
+    "PlaceTold",
+    {"seat": str, "from": str, "to": str, "place": str, "province": str, "site": str, "item": str, "good": str | None},
+    total=False,
+)
+"""What any event may say of a place on the board."""
+
+
+def shaped(params: Mapping[str, object], kind: type[E]) -> E:
+    """The parameters of an event under the type of its key, which must be `kind`'s."""
+    return cast("E", params)

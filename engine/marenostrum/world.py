@@ -13,7 +13,7 @@ from engine.marenostrum.powers import Powers
 
 
 class Pieces(NamedTuple):
-    """Limits per side, which are real (E0c)."""
+    """Limits per side, which are real (E0c, K0d)."""
 
     legions: int
     triremes: int

@@ -12,9 +12,9 @@ from engine.core.rules import View
 from engine.core.types import Event
 from engine.empires.view_types import EmpiresView, typed
 from render.empires.hand import held_by
-from render.empires.strip import battles_of, trade_of
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT, clipped, headed
+from render.marenostrum.battle_words import strips
 
 Name = Callable[[str], str]
 
@@ -32,9 +32,9 @@ def alt_text(view: View, name: Name, recent: Sequence[Event] = (), lead: str = "
     """
     board = typed(view)
     head = [*([lead] if lead else ()), *_head(board, name)]
-    strips = _strips(board, name, recent)
+    under = strips(board, name, recent)
     for detail in range(CARDS, -1, -1):
-        parts = [*head, *strips, *(_empire(board, seat, name, detail) for seat in board["seats"])]
+        parts = [*head, *under, *(_empire(board, seat, name, detail) for seat in board["seats"])]
         text = " ".join(f"{headed(part)}." for part in parts)
         if len(text) <= ALT_LIMIT:
             return text
@@ -94,30 +94,6 @@ def _head(board: EmpiresView, name: Name) -> list[str]:
         said.append(f"{name('alt_won')}: {winners or name('alt_nobody')}")
     elif board["active"]:
         said.append(f"{name('alt_awaited')}: {', '.join(map(name, board['active']))}")
-    return said
-
-
-def _strips(board: EmpiresView, name: Name, recent: Sequence[Event]) -> list[str]:
-    said = []
-    for battle in battles_of(board, recent)[-1:]:
-        sides = []
-        for seat in (battle["attacker"], battle["defender"]):
-            bonus = "".join(f", {name(key)} +{n}" for key, n in battle["bonus"].get(seat, {}).items() if n)
-            dice = ", ".join(map(str, battle["dice"].get(seat, ())))
-            parts = [f"{name('alt_dice')} {dice}{bonus}", f"{name('alt_sum')} {battle['sum'].get(seat, 0)}"]
-            parts.append(f"{name('alt_hits')} {battle['hits'].get(seat, 0)}")
-            if battle.get("negated", {}).get(seat):
-                parts.append(f"{name('alt_warded')} {battle['negated'][seat]}")
-            lost = sum(battle.get("losses", {}).get(seat, {}).values())
-            if lost:
-                parts.append(f"{name('alt_lost')} {lost}")
-            sides.append(f"{name(seat)}: {'; '.join(parts)}")
-        said.append(f"{name('alt_battle')}: {name(battle['place'])}. " + ". ".join(sides))
-    trade = trade_of(board, recent)
-    offers = trade.get("offers") if trade else None
-    if offers:
-        lots = (f"{name(seat)} {', '.join(map(name, lot))}" for seat, lot in offers.items() if lot)
-        said.append(f"{name('alt_offers')}: {'; '.join(lots) or name('alt_nobody')}")
     return said
 
 

@@ -8,12 +8,12 @@ from engine.core.types import Event
 from engine.empires.view_types import EmpiresView
 from render.empires.display import paint_display
 from render.empires.panels import paint_panels
-from render.empires.strip import paint_strips, strip_height
 from render.empires.tracks import TRACKS_TALL, paint_tracks
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import GOLD, INK, IVORY, PAPER, WOOD
 from render.kit.pen import face
 from render.kit.wording import headed
+from render.marenostrum.strip import paint_strips, strip_height
 
 Name = Callable[[str], str]
 PHASES = ("income", "trade", "build", "movement", "leadership")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.empires.view_types import typed
 from render.empires.scene import build_scene
-from render.empires.strip import strip_height
 from render.empires.tokens import LOOK
 from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
 from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Shot
+from render.marenostrum.strip import strip_height
 
 STARTS = {"turn": frozenset({"turn_ended", "phase_began", "round_began"}), "round": frozenset({"round_began"})}
 

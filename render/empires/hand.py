@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engine.core.rules import View
 from engine.empires.view_types import typed
-from render.empires.goods import GOODS
-from render.empires.palette import on_seat, seat_colour
 from render.kit.marks import Box, Mark, Scene, Sprite, Text
 from render.kit.palette import GOLD, INK, PAPER, WOOD, shaded
+from render.marenostrum.goods import GOODS
+from render.marenostrum.palette import on_seat, seat_colour
 
 Name = Callable[[str], str]
 WIDTH, HEAD, CELL, ROW, COLUMNS = 1000, 84, 200, 168, 5

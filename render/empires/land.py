@@ -10,7 +10,11 @@ from render.map.game_map import Map
 
 GROUND: Final = "mediterranean"
 """What scenes call it."""
-MAP: Final = Map(Path(__file__).resolve().parents[2] / "assets" / "map" / "empires", frame=13)
+MAP: Final = Map(
+    Path(__file__).resolve().parents[2] / "assets" / "map" / "empires",
+    frame=13,
+    sites={"capital": 48, "legendary_city": 48},
+)
 
 
 def atlas() -> Atlas:

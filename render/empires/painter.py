@@ -9,12 +9,11 @@ from engine.core.types import Event
 from engine.empires.view_types import typed
 from i18n import Texts
 from render.empires.alt import alt_choices, alt_text, hand_text
-from render.empires.choices import WIDTH, lay_out
 from render.empires.film import film
 from render.empires.hand import build_hand
 from render.empires.land import GROUND, MAP, atlas
 from render.empires.position_words import position_text
-from render.empires.scene import build_scene
+from render.empires.scene import build_scene, map_marks
 from render.empires.symbols import symbols
 from render.empires.tokens import LOOK
 from render.kit.badges import paint_badges
@@ -25,6 +24,7 @@ from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, P
 from render.kit.scenes import paint_scene, paint_window
 from render.kit.viewport import Viewport, Window
 from render.map.framing import Framing, window_around
+from render.marenostrum.choices import WIDTH, Drawn, lay_out
 
 FRAMING = Framing(margin=50, least=(400, 300), flattest=3 / 4, keeps_shape=True)
 
@@ -76,7 +76,8 @@ class EmpiresPainter:
 
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """The part of the map that a decision is about. Reads `seat`, `provinces` and `seas` of the view."""
-        laid = lay_out(view, name, pins, places)
+        board = typed(view)
+        laid = lay_out(board, Drawn(MAP, *map_marks(board, name)), pins, places)
         zoom = WIDTH / (laid.window[2] - laid.window[0])
         scene = Scene(MAP.width, MAP.height, laid.still, laid.moving, GROUND)
         picture = paint_window(scene, LOOK, laid.window, zoom)

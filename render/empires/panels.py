@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.empires.view_types import EmpiresView, EmpireView
 from render.empires.display import kind_sign
-from render.empires.palette import on_seat, seat_colour
 from render.empires.tracks import TRACKS
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import INK, OXBLOOD, PAPER, WOOD, shaded
+from render.marenostrum.palette import on_seat, seat_colour
 
 HEADER, FIGURES, LINE, CARD_SIZE, VALUE = 58, 64, 41, 36, 40
 Name = Callable[[str], str]

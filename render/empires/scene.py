@@ -9,11 +9,11 @@ from engine.core.types import Event
 from engine.empires.view_types import EmpiresView, ProvinceView, typed
 from render.empires.below_map import paint_table
 from render.empires.land import GROUND, MAP, atlas
-from render.empires.recent import mark_recent
 from render.kit.marks import Mark, Scene, Sprite, Text, Wash
 from render.map.atlas import Area
 from render.map.names import crossed_names, province_name, sea_name
-from render.map.pieces import BADGE, BUILDING, SITE_SIZE, armies, fleets, kind_of, printed
+from render.map.pieces import BADGE, BUILDING, MARKER, armies, fleets, kind_of, printed
+from render.marenostrum.recent import mark_recent
 
 Name = Callable[[str], str]
 """An id of the rules' vocabulary → the word in the reader's language."""
@@ -31,7 +31,7 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     """
     board = typed(view)
     still, moving = map_marks(board, name)
-    before, after = mark_recent(recent)
+    before, after = mark_recent(MAP, recent)
     tokens = [mark for mark in moving if not isinstance(mark, Text)]
     counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
     crossed = crossed_names(after, [mark for mark in still if isinstance(mark, Text)])
@@ -58,7 +58,7 @@ def map_marks(board: EmpiresView, name: Name) -> tuple[list[Mark], list[Mark]]:
         if province["owner"]:
             still.append(Wash(key, province["owner"]))
         still.append(province_name(name(key), area))
-        still += printed(area)
+        still += printed(MAP, area)
         moving += _sites(province, area)
         moving += armies(MAP, area, province["owner"], province["legions"], province["fortresses"])
     for key, area in atlas().seas.items():
@@ -72,7 +72,7 @@ def _sites(province: ProvinceView, area: Area) -> Iterator[Mark]:
     sites = province["sites"]
     if province["owner"]:
         x, y = area.sites["marker"]
-        yield Sprite(f"marker/{province['owner']}", x, y, SITE_SIZE["marker"])
+        yield Sprite(f"marker/{province['owner']}", x, y, MARKER)
         marker = sites.get("marker")
         duty = marker.get("duty") if marker else None
         if duty:
@@ -84,7 +84,7 @@ def _sites(province: ProvinceView, area: Area) -> Iterator[Mark]:
         if site == "marker" or site not in area.sites:
             continue
         x, y = area.sites[site]
-        size = SITE_SIZE.get(site, BUILDING)
+        size = MAP.sites.get(site, BUILDING)
         duty = state.get("duty")
         holder = duty["seat"] if duty and duty["kind"] == "occupy" else owner
         if state["built"]:

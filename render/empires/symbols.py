@@ -7,10 +7,10 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from render.empires.goods import GOODS
-from render.empires.palette import SEATS
 from render.empires.tokens import sprite
 from render.kit.palette import GOLD, INK
+from render.marenostrum.goods import GOODS
+from render.marenostrum.palette import SEATS
 
 SIZE = 96
 PIECES = ("legion", "trireme", "fortress", "marker")

@@ -1,8 +1,4 @@
-"""Sprites by name, and the rest of how Empires looks.
-
-Names: `legion/<seat>` `helmet/<seat>` `trireme/<seat>` `fortress/<seat>` `marker/<seat>` `emblem/<seat>` ·
-`built/<site>/<seat>` (`-` for nobody) · `free/<site>` `ruin/<site>` `worked/<site>` · `good/<good>` · `sign/<sign>`.
-"""
+"""How Empires looks (the names of its sprites: render/marenostrum/sprites.py)."""
 
 from __future__ import annotations
 
@@ -11,152 +7,26 @@ from typing import Final
 
 from PIL import Image
 
-from render.empires import pieces
-from render.empires.goods import GOODS
 from render.empires.land import GROUND, MAP
-from render.empires.palette import SEATS, seat_colour
-from render.kit.look import Family, Look
-from render.kit.outlines import faded
-from render.kit.palette import GOLD, INK, IVORY, Colour, shaded
+from render.kit.look import Look
 from render.kit.pen import Pen
+from render.marenostrum import pieces
+from render.marenostrum.goods import GOODS
+from render.marenostrum.palette import SEATS
+from render.marenostrum.sprites import Tokens
 
-_OF_SEAT: Final[dict[str, Callable[[Pen, str], None]]] = {
-    "legion": pieces.legion, "helmet": pieces.helmet, "trireme": pieces.trireme, "fortress": pieces.fortress,
-    "marker": pieces.marker, "emblem": pieces.emblem_disc,
-}  # fmt: skip
-_BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
+BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
     "market": pieces.market, "city": pieces.city, "capital": pieces.capital, "legendary_city": pieces.legendary_city,
     "temple": pieces.temple,
 }  # fmt: skip
-_SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
+SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "spell": pieces.spell, "purse": pieces.purse,
     "culture": pieces.lyre, "trade": pieces.scales, "military": pieces.gladius, "marker": pieces.printed_marker,
     "seal": pieces.seal, "hero": pieces.hero, "wonder": pieces.wonder,
     "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
 }  # fmt: skip
 
-
-def _icon(site: str) -> Image.Image:
-    pen = Pen()
-    good = site.removeprefix("caravan_")
-    if site in _BUILDINGS:
-        _BUILDINGS[site](pen)
-    elif good in GOODS:
-        GOODS[good](pen)
-    else:
-        raise ValueError(f"no picture for {site!r}")
-    return pen.image
-
-
-def _on_disc(pen: Pen, icon: Image.Image, share: float) -> None:
-    side = round(pen.image.width * share)
-    small = icon.resize((side, side), Image.Resampling.LANCZOS)
-    at = (pen.image.width - side) // 2
-    pen.image.alpha_composite(small, (at, at))
-
-
-def _built(rest: str, size: int) -> Image.Image:
-    site, _, seat = rest.partition("/")
-    pen = Pen()
-    ring = seat_colour(None if seat == "-" else seat)
-    if site.startswith("caravan_"):
-        pen.disc(50, 50, 48, INK, None)
-        pen.disc(50, 50, 46, ring, None)
-        pen.disc(50, 50, 37, IVORY, shaded(ring, 0.6), 2)
-        _on_disc(pen, _icon(site), 0.62)
-    else:
-        corner = 10.0 if site in ("market", "temple", "city") else 2.0
-        box = [(corner, 3.0), (100 - corner, 3.0), (97.0, corner), (97.0, 100 - corner), (100 - corner, 97.0),
-               (corner, 97.0), (3.0, 100 - corner), (3.0, corner)]  # fmt: skip
-        pen.shape(box, ring, INK, 3)
-        inner = [(50 + (x - 50) * 0.8, 50 + (y - 50) * 0.8) for x, y in box]
-        grand = site in ("capital", "legendary_city")
-        pen.shape(inner, (255, 236, 186) if grand else IVORY, GOLD if grand else shaded(ring, 0.6), 3 if grand else 2)
-        _on_disc(pen, _icon(site), 0.72)
-    return pen.done(size)
-
-
-def _plate(pen: Pen, site: str, reach: float, fill: Colour, ink: Colour, width: float) -> None:
-    """A caravan's round place, a building's square one, reaching so far from the middle."""
-    if site.startswith("caravan_"):
-        pen.disc(50, 50, reach, fill, ink, width)
-    else:
-        low, high = 50 - reach, 50 + reach
-        pen.shape([(low, low), (high, low), (high, high), (low, high)], fill, ink, width)
-
-
-def _ruin(site: str, size: int) -> Image.Image:
-    """What a pillaging legion left and keeps empty: charred ground, flames."""
-    pen = Pen()
-    _plate(pen, site, 46, (66, 48, 40), INK, 4)
-    _plate(pen, site, 38, (44, 30, 26), (122, 92, 66), 3)
-    flames = Pen()
-    pieces.flame(flames)
-    _on_disc(pen, flames.image, 0.66)
-    return pen.done(size)
-
-
-def _worked(site: str, size: int) -> Image.Image:
-    """A free caravan place that Circe's legion makes yield: the good itself in a ring of her magic."""
-    pen = Pen()
-    _plate(pen, site, 47, (92, 44, 140), INK, 3)
-    for k in range(12):
-        pen.arc(50, 50, 42.5, k * 30, k * 30 + 12, (250, 226, 140), 4)
-    _plate(pen, site, 36, (240, 226, 250), (64, 26, 104), 3)
-    _on_disc(pen, _icon(site), 0.58)
-    return pen.done(size)
-
-
-def _free(site: str, size: int) -> Image.Image:
-    pen = Pen()
-    if site.startswith("caravan_"):
-        pen.disc(50, 50, 45, (250, 240, 212), (120, 88, 54), 3)
-    else:
-        pen.shape(
-            [(9, 5), (91, 5), (95, 9), (95, 91), (91, 95), (9, 95), (5, 91), (5, 9)], (250, 240, 212), (120, 88, 54), 3
-        )
-    ground = pen.image
-    ground.putalpha(ground.getchannel("A").point(lambda a: a * 150 // 255))
-    icon = faded(_icon(site), 0.62)
-    side = round(ground.width * 0.64)
-    at = (ground.width - side) // 2
-    ground.alpha_composite(icon.resize((side, side), Image.Resampling.LANCZOS), (at, at))
-    return ground.resize((size, size), Image.Resampling.LANCZOS)
-
-
-def _of_seat(draw: Callable[[Pen, str], None]) -> Family:
-    def drawn(seat: str, size: int) -> Image.Image:
-        pen = Pen()
-        draw(pen, seat)
-        return pen.done(size)
-
-    return drawn
-
-
-def _good(good: str, size: int) -> Image.Image:
-    if good not in GOODS:
-        raise ValueError(f"no sprite is called {f'good/{good}'!r}")
-    pen = Pen()
-    GOODS[good](pen)
-    return pen.done(size, shadow=False)
-
-
-def _sign(sign: str, size: int) -> Image.Image:
-    if sign not in _SIGNS:
-        raise ValueError(f"no sprite is called {f'sign/{sign}'!r}")
-    pen = Pen()
-    _SIGNS[sign](pen)
-    return pen.done(size, shadow=sign != "marker")
-
-
-LOOK: Final = Look(
-    {
-        **{kind: _of_seat(draw) for kind, draw in _OF_SEAT.items()},
-        "built": _built, "ruin": _ruin, "worked": _worked, "free": _free, "good": _good, "sign": _sign,
-    },
-    SEATS,
-    {GROUND: MAP},
-)  # fmt: skip
+LOOK: Final = Look(Tokens(GOODS, BUILDINGS, SIGNS).families(), SEATS, {GROUND: MAP})
 """Empires'."""
 
 

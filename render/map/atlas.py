@@ -115,10 +115,9 @@ def _area(raw: AreaEntry, unit: int) -> Area:
 def read_atlas(folder: Path) -> Atlas:
     """The map in that folder. OSError or KeyError when the assets are broken.
 
-    >>> from render.empires.land import MAP
-    >>> atlas = read_atlas(MAP.folder)
-    >>> atlas.width, atlas.height, sorted(atlas.provinces["latium"].sites)[:3]
-    (1600, 1150, ['capital', 'caravan_metal', 'caravan_wine'])
+    >>> read_atlas(Path("nowhere"))
+    Traceback (most recent call last):
+    FileNotFoundError: [Errno 2] No such file or directory: 'nowhere/geometry.json'
     """
     raw: Geometry = json.loads((folder / "geometry.json").read_text())
     unit = raw["unit"]

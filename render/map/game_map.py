@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -15,15 +16,16 @@ from render.map.atlas import Atlas, read_atlas
 class Map:
     """The `geometry.json` and `ground.jpg` of a folder, read when they are first asked for.
 
-    `frame`: breadth of the printed frame, which takes no colour. OSError when an asset is missing.
+    `frame`: breadth of the printed frame, which takes no colour; `sites`: how broad the places of each kind are that
+    do not have the usual breadth of a building. Both in board units. OSError when an asset is missing.
 
-    >>> from render.empires.land import MAP
-    >>> MAP.picture().size == (MAP.width, MAP.height)
-    True
+    >>> from render.map.example_map import EXAMPLE
+    >>> EXAMPLE.width, EXAMPLE.height
+    (400, 300)
     """
 
-    def __init__(self, folder: Path, frame: int = 0) -> None:
-        self.folder, self.frame = folder, frame
+    def __init__(self, folder: Path, frame: int = 0, sites: Mapping[str, int] | None = None) -> None:
+        self.folder, self.frame, self.sites = folder, frame, sites or {}
 
     @cached_property
     def atlas(self) -> Atlas:

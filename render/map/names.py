@@ -22,8 +22,8 @@ SEA_HALO = (34, 76, 92)
 def province_name(text: str, area: Area, *, closed: bool = False) -> Text:
     """The name of a province where the map has room for it; faint when the province is out of play.
 
-    >>> from render.empires.land import MAP
-    >>> province_name("Latium", MAP.atlas.provinces["latium"], closed=True).ink == CLOSED_INK
+    >>> from render.map.example_map import PROVINCE
+    >>> province_name("Home", PROVINCE, closed=True).ink == CLOSED_INK
     True
     """
     plate = area.name
@@ -41,9 +41,9 @@ def _room(text: str, size: int) -> int:
 def sea_name(text: str, area: Area) -> Iterator[Text]:
     """The name of a sea, one word per line where the map wants it so.
 
-    >>> from render.empires.land import MAP
-    >>> [text.text for text in sea_name("Mare Sardum", MAP.atlas.seas["mare_sardum"]._replace(rings=()))]
-    ['Mare', 'Sardum']
+    >>> from render.map.example_map import SEA
+    >>> [text.text for text in sea_name("Deep Sea", SEA)]
+    ['Deep', 'Sea']
     """
     plate = area.name
     lines = text.split() if plate.split else [text]
@@ -55,8 +55,8 @@ def sea_name(text: str, area: Area) -> Iterator[Text]:
 def bowed(arrow: Arrow, map_: Map) -> Arrow:
     """The same arrow, bent so that it hides as little as it can of the names on the map.
 
-    >>> from render.empires.land import MAP
-    >>> bowed(Arrow(0, 0, 100, 0, (0, 0, 0)), MAP).bend
+    >>> from render.map.example_map import EXAMPLE
+    >>> bowed(Arrow(0, 0, 100, 0, (0, 0, 0)), EXAMPLE).bend
     0.18
     """
     names = _names(map_)
@@ -114,8 +114,8 @@ def _on_name(plate: Plate, x: float, y: float) -> bool:
 def beside_ring(map_: Map, x: int, y: int) -> tuple[int, int]:
     """Where a sign at a ring hides no name: above, at its right or left, below.
 
-    >>> from render.empires.land import MAP
-    >>> beside_ring(MAP, 20, 60)
+    >>> from render.map.example_map import EXAMPLE
+    >>> beside_ring(EXAMPLE, 20, 60)
     (20, 26)
     """
     places = [(x, y - 34), (x + 34, y), (x - 34, y), (x, y + 36)]

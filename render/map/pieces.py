@@ -10,8 +10,7 @@ from render.kit.store import DRAWINGS
 from render.map.atlas import Area
 from render.map.game_map import Map
 
-SITE_SIZE = {"capital": 48, "legendary_city": 48, "marker": 46}
-BUILDING, LEGION, FLEET, TOWER, BADGE = 42, 52, 60, 46, 27
+BUILDING, MARKER, LEGION, FLEET, TOWER, BADGE = 42, 46, 52, 60, 46, 27
 FIGURE = 38
 OFFSETS = ((16, 13), (20, 4), (9, 19), (-17, 13), (16, -15), (-17, -15), (-20, 2), (0, 21))
 CLEAR = 24
@@ -28,18 +27,18 @@ def kind_of(site: str) -> str:
     return head if tail.isdigit() else site
 
 
-def printed(area: Area) -> Iterator[Sprite]:
+def printed(map_: Map, area: Area) -> Iterator[Sprite]:
     """What the map shows before anything is built.
 
-    >>> from render.empires.land import MAP
-    >>> sorted(mark.name for mark in printed(MAP.atlas.provinces["latium"]))[:2]
-    ['free/capital', 'free/caravan_metal']
+    >>> from render.map.example_map import EXAMPLE, PROVINCE
+    >>> [(mark.name, mark.size) for mark in printed(EXAMPLE, PROVINCE)][1:]
+    [('free/capital', 46), ('free/caravan_wine', 40)]
     """
     for site, (x, y) in area.sites.items():
         if site == "marker":
             yield Sprite("sign/marker", x, y, 42)
         else:
-            yield Sprite(f"free/{kind_of(site)}", x, y, SITE_SIZE.get(site, BUILDING) - 2)
+            yield Sprite(f"free/{kind_of(site)}", x, y, map_.sites.get(site, BUILDING) - 2)
 
 
 def armies(
@@ -47,8 +46,8 @@ def armies(
 ) -> Iterator[Mark]:
     """Who stands in a province, its owner first: towers, legions, their numbers.
 
-    >>> from render.empires.land import MAP
-    >>> [mark[0] for mark in armies(MAP, MAP.atlas.provinces["latium"], "rome", {"rome": 2}, ["rome"])]
+    >>> from render.map.example_map import EXAMPLE, PROVINCE
+    >>> [mark[0] for mark in armies(EXAMPLE, PROVINCE, "rome", {"rome": 2}, ["rome"])]
     ['fortress/rome', 'legion/rome', '2']
     """
     legions = {seat: n for seat, n in legions.items() if n}
@@ -71,8 +70,8 @@ def armies(
 def fleets(map_: Map, area: Area, triremes: Mapping[str, int]) -> Iterator[Mark]:
     """Who sails on a sea.
 
-    >>> from render.empires.land import MAP
-    >>> [mark[0] for mark in fleets(MAP, MAP.atlas.seas["mare_sardum"], {"rome": 3, "egypt": 0})]
+    >>> from render.map.example_map import EXAMPLE, SEA
+    >>> [mark[0] for mark in fleets(EXAMPLE, SEA, {"rome": 3, "egypt": 0})]
     ['trireme/rome', '3']
     """
     for (seat, n), (x, y) in zip(sorted(triremes.items()), area.armies, strict=False):
@@ -87,9 +86,9 @@ def fleets(map_: Map, area: Area, triremes: Mapping[str, int]) -> Iterator[Mark]
 def beside(map_: Map, x: int, y: int) -> tuple[int, int]:
     """Where the number of an army at that place stands, seen from it: where it hides no middle of another's place.
 
-    >>> from render.empires.land import MAP
-    >>> beside(MAP, *MAP.atlas.provinces["latium"].armies[0])
-    (16, 13)
+    >>> from render.map.example_map import EXAMPLE, PROVINCE
+    >>> beside(EXAMPLE, *PROVINCE.armies[0])
+    (9, 19)
     """
     areas = map_.atlas.areas().values()
     others = [place for area in areas for place in (*area.sites.values(), *area.armies) if place != (x, y)]

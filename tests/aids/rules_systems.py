@@ -91,7 +91,7 @@ def choose(rules: Rules[Any], state: Any, rng: Rng, count: int) -> Action | None
     return RandomPlayer().decide({}, legal, rng)
 
 
-def walk(rules: Rules[Any], count: int, seed: int, steps: int = 120) -> Iterator[Step]:
+def walk(rules: Rules[Any], count: int, seed: int, steps: int = 80) -> Iterator[Step]:
     """`steps` actions out of random games: stretches of forty, with ever longer leaps between them, so that late
     phases are seen as well; a new game whenever one is over.
     """

@@ -1,4 +1,4 @@
-"""What each card does, in the smallest position that shows it (K8)."""
+"""What each card does, in the smallest position that shows it."""
 
 from __future__ import annotations
 
@@ -102,14 +102,18 @@ def test_lighthouse_and_zeus() -> None:
     home = having("rome", rest=rome).world.homes[ROME]
     assert unit_places(having("rome", rest=rome), ROME, "fortress", [home]) == []
     assert unit_places(having("rome", "zeus", rest=rome), ROME, "fortress", [home]) == [home]
+    two = having("rome", "zeus", rest="roma: rome; fortress rome 2\nask announce")
+    assert unit_places(two, ROME, "fortress", [home]) == []
+    assert strength(two, home, ROME, active=False)[1] == {"fortress": 12}
 
 
 def test_gardens_keep_one_commodity_and_everybody_two_taxes() -> None:
     """K-gardens, K3.2b."""
-    state = having("rome", "gardens", rest="hand rome tax 4 oil wine\nhand egypt oil\nbegin construction 3")
+    state = having("rome", "gardens", rest="hand rome tax 4 oil 2 wine\nhand egypt oil\nbegin construction 3")
     assert RULES.active(state) == ("rome",)
-    for text in ("keep oil", "seal"):
-        RULES.advance(state, parse("rome", text))
+    RULES.advance(state, parse("rome", "keep oil"))
+    assert may(state, "rome", "keep") == [], "one"
+    RULES.advance(state, parse("rome", "seal"))
     assert state.hand[ROME][RES["tax"]] + state.hand[ROME][RES["oil"]] == 3
     assert sum(state.hand[ROME]) == 3
     assert sum(state.hand[EGYPT]) == 0
@@ -193,3 +197,33 @@ def test_helen_lets_her_owners_legions_be() -> None:
     for text in ("march roma tarentum 1", "done"):
         RULES.advance(state, parse("rome", text))
     assert RULES.active(state) != ("rome",) or state.frames[-1].step != "turn_legion"
+
+
+def test_ulysses_is_asked_before_trade_is_over() -> None:
+    """K-ulysses, K2.2e: the take that leaves one side alone with open cards may still be undone."""
+    takes = (
+        "option trade_end one_left\nleader director_of_commerce egypt\nphase commerce 4\n"
+        'ask take {"offers": {"rome": ["oil"], "egypt": ["gold"]}, "taken": {"egypt": ["fish"]}, '
+        '"put": {"rome": 1, "egypt": 1, "carthage": 1}, "part": ["rome", "egypt", "carthage"], '
+        '"first": "egypt", "taker": "carthage", "last": [["egypt", "carthage"]]}'
+    )
+    state = having("rome", "ulysses", rest=takes)
+    RULES.advance(state, parse("carthage", "take egypt gold"))
+    assert may(state, "rome", "force") == ["force"]
+    RULES.advance(state, parse("rome", "force"))
+    RULES.check(state)
+    assert (state.hand[EGYPT][RES["gold"]], state.hand[CARTHAGE][RES["oil"]]) == (1, 1)
+    assert may(state, "egypt", "give") == ["give fish", "give gold"], "Rome is a card short"
+
+
+def test_nebuchadnezzars_gain_outlasts_the_round() -> None:
+    """K3.2b: what is won by arms is kept for the next Construction Phase."""
+    lines = (
+        "phase military 2\nleader military_leader rome\nturn rome\nthebae: egypt; built caravan_gold; legions rome\n"
+        "acted greece babylon egypt carthage\n"
+        'ask name_mover\nask mover_turn {"stage": "end"}\nask conquest'
+    )
+    state = having("rome", "nebuchadnezzar", rest=lines)
+    for text in ("pillage thebae caravan_gold", "done"):
+        RULES.advance(state, parse("rome", text))
+    assert (state.round, state.hand[ROME][RES["gold"]]) == (2, 1)

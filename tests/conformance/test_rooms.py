@@ -28,6 +28,10 @@ def _home(path: PurePath) -> str:
     parts = path.parts[:-1]
     if len(parts) > 1 and parts[0] == "engine" and parts[1] not in ("core", "ai"):
         return "engine/<rules>"
+    if parts[:2] == ("cogs", "games") and len(parts) > 2:
+        return "cogs/games/<game>"
+    if parts[0] == "render" and len(parts) > 1 and parts[1] not in ("kit", "map"):
+        return "render/<game>"
     return "/".join(parts)
 
 

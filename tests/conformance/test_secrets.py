@@ -60,7 +60,7 @@ def test_what_a_seat_may_do_depends_on_its_view_alone(rules: Rules[Any], count: 
 def test_private_composing_is_seen_by_nobody_else(rules: Rules[Any], count: int) -> None:
     """Applied.barrier False: no other view, list or question changes, no other hears anything, no chance is used."""
     composed = 0
-    for step in walk(rules, count, 24, steps=240):
+    for step in walk(rules, count, 24, steps=160):
         seat, after = step.action.seat, step.applied.state
         if step.applied.barrier:
             continue

@@ -15,8 +15,9 @@ from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary
 from proofs.games.empires.scenario import deal
+from tests.aids.plugins.full import FULL
 
-SEATS = (3, 4, 5)
+SEATS = (3, pytest.param(4, marks=FULL), pytest.param(5, marks=FULL))
 STEWARD, RANDOM = Steward(), RandomPlayer()
 KEY = bytes(range(1, 33))
 

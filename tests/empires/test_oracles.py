@@ -65,7 +65,7 @@ def wander(state: State, rng: Rng, steps: int, players: dict[str, Biased], seen:
         RULES.advance(state, players[seat].choose(state, seat, rng))
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2, *(pytest.param(seed, marks=FULL) for seed in range(3, 6))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=FULL) for seed in range(1, 6))])
 def test_legal_actions_of_games_are_those_of_the_oracle(seed: int) -> None:
     seen: Counter[str] = Counter()
     for game in range(4):

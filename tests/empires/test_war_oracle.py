@@ -32,7 +32,7 @@ SEEN = (
 """Each must come up at least twice."""
 
 
-@pytest.mark.parametrize("part", [0, 1, pytest.param(2, marks=FULL), pytest.param(3, marks=FULL)])
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=FULL) for part in range(1, 4))])
 def test_turns_of_war_go_as_the_oracle_says(part: int) -> None:
     """E4.2a, E4.2b, E4.2.1a, E4.3a, E5a, E6.2, C-zeus: each roll, each choice, and what stands at the end of a turn."""
     seen: Counter[str] = Counter()

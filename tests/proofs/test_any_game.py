@@ -73,7 +73,7 @@ def call(*words: object) -> subprocess.CompletedProcess[str]:
         ["proofs", "fuzz", "--games", "20", "--save"],
         ["scripts", "selfplay", "--games", "2", "--save"],
         ["proofs", "limits", "--games", "2", "--report"],
-        ["proofs", "twins", "--minutes", "30", "--pairs", "3", "--jobs", "1", "--report"],
+        ["proofs", "twins", "--minutes", "30", "--pairs", "1", "--jobs", "1", "--report"],
         ["proofs", "presses", "--presses", "40", "--games", "3", "--report"],
         ["proofs", "walk", "--report"],
         ["tools", "gather", "--minutes", "30", "--quick", "--into"],

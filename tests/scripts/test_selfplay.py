@@ -36,6 +36,14 @@ def test_json_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
     assert isinstance(found["seconds"], float)
 
 
+def test_an_option_may_say_who_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """The seats are those of the game with its options."""
+    words = ("--rules", "engine.classic.rules:RULES", "--seats", 4, "--games", 1, "--json")
+    assert exit_code(selfplay.main, *words, "--option", "first_left_out=greece", "--option", "round_cap=10") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["games"], found["stuck"]) == (1, 0)
+
+
 def test_same_seed_gives_the_same_games_and_another_seed_others(capsys: pytest.CaptureFixture[str]) -> None:
     first, again, other = (_summary(capsys, "--games", 3, "--seed", seed)["hashes"] for seed in (1, 1, 9))
     assert first == again

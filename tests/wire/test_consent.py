@@ -28,8 +28,8 @@ SAID = texts("en").of("tiny")
 
 
 def case(row: Request, count: int) -> Any:
-    """Four people lie between three and five: with `--full`."""
-    return pytest.param(row, count, id=f"{row.key}-{count}", marks=FULL if count == 4 else ())
+    """The smallest and the largest tables; three and four people lie between two and five: with `--full`."""
+    return pytest.param(row, count, id=f"{row.key}-{count}", marks=FULL if count in (3, 4) else ())
 
 
 HERE = [case(row, count) for row in REQUESTS for count in COUNTS]

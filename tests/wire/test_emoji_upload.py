@@ -7,17 +7,19 @@ from pathlib import Path
 import pytest
 
 from cogs.pictures.drawing import symbols
-from cogs.text.emoji import CHARACTERS
+from games.empires import EMPIRES
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import Room, room
 
-PIXEL = symbols()["coin"]
-OTHER = symbols()["wine"]
+DRAWN = symbols()["empires"]
+PIXEL = DRAWN["coin"]
+OTHER = DRAWN["wine"]
+CHARACTERS = EMPIRES.signs.characters
 ROUTE = "/applications/{application}/emojis"
 
 
 async def uploaded(here: Room, pictures: dict[str, bytes]) -> None:
-    here.client.own_emojis._draw = lambda: pictures
+    here.client.own_emojis._draw = lambda: {"empires": pictures}
     await here.client.own_emojis.upload()
 
 
@@ -40,11 +42,11 @@ async def test_emojis_are_uploaded_once(wire: Wire, tmp_path: Path) -> None:
 async def test_changed_picture_replaces_only_its_emoji(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires") as here:
         await uploaded(here, {"coin": PIXEL, "wine": OTHER})
-        before = here.client.services.emojis.signs["wine"]
+        before = here.client.services.emojis.of("empires").icon("wine")
         await uploaded(here, {"coin": OTHER, "wine": OTHER})
         assert len(wire.calls("POST", ROUTE)) == 3
         assert names(wire) == ["mn_coin", "mn_wine"]
-        assert here.client.services.emojis.signs["wine"] == before
+        assert here.client.services.emojis.of("empires").icon("wine") == before
 
 
 async def test_hand_shows_the_bots_own_signs(wire: Wire, tmp_path: Path) -> None:
@@ -64,7 +66,7 @@ async def test_where_emojis_are_refused_characters_stand(wire: Wire, tmp_path: P
     async with room(wire, tmp_path, rules="empires") as here:
         await uploaded(here, {"coin": PIXEL + bytes(300_000)})
         assert names(wire) == []
-        assert here.client.services.emojis.signs["coin"] == CHARACTERS["coin"]
+        assert here.client.services.emojis.of("empires").icon("coin") == CHARACTERS["coin"]
 
 
 async def test_emojis_no_longer_drawn_are_removed_and_others_stay(wire: Wire, tmp_path: Path) -> None:
@@ -74,7 +76,7 @@ async def test_emojis_no_longer_drawn_are_removed_and_others_stay(wire: Wire, tm
         await uploaded(here, {"coin": PIXEL, "wine": OTHER})
         await uploaded(here, {"coin": PIXEL})
         assert names(wire) == ["mn_coin", "somebody_elses"]
-        assert here.client.services.emojis.signs["wine"] == CHARACTERS["wine"]
+        assert here.client.services.emojis.of("empires").icon("wine") == CHARACTERS["wine"]
         await uploaded(here, {"coin": PIXEL})
         assert len(wire.calls("DELETE", ROUTE + "/{emoji}")) == 1
         assert len(wire.calls("POST", ROUTE)) == 3
@@ -89,14 +91,14 @@ async def test_where_the_bot_has_no_right_to_emojis_characters_stand(wire: Wire,
         wire.faults.refuse(method, ROUTE, 403, 50013, "Missing Permissions")
         await uploaded(here, {"coin": PIXEL, "wine": OTHER})
         assert names(wire) == []
-        assert here.client.services.emojis.signs["coin"] == CHARACTERS["coin"]
+        assert here.client.services.emojis.of("empires").icon("coin") == CHARACTERS["coin"]
         assert len(wire.calls(method, ROUTE)) - (method == "GET") <= 1
         await uploaded(here, {"coin": PIXEL, "wine": OTHER})
         assert names(wire) == ["mn_coin", "mn_wine"]
 
 
 def test_every_symbol_fits_discord() -> None:
-    drawn = symbols()
+    drawn = DRAWN
     assert {"coin", "gold", "market", "rome", "legion_rome"} <= set(drawn)
     assert all(2 <= len(f"mn_{name}") <= 32 for name in drawn)
     assert all(len(picture) < 256 * 1024 for picture in drawn.values())

@@ -12,10 +12,11 @@ from structlog.testing import capture_logs
 from cogs.pictures.drawing import PLAIN, Picture, Wish, draw, position_pages
 from engine.core import Action, Rng, View
 from i18n import Texts, texts
-from render.empires.recent import mark_recent
+from render.empires.land import MAP
 from render.empires.scene import build_scene
 from render.kit.marks import Ring
 from render.kit.wording import ALT_LIMIT
+from render.marenostrum.recent import mark_recent
 from tests.aids.host_tables import live
 from tests.aids.plugins.full import FULL
 from tests.aids.wire.empires_seats import begun
@@ -149,7 +150,7 @@ async def test_delivered_board_marks_the_last_action(wire: Wire, tmp_path: Path)
         await played(here, 90)
         marked = [
             (view, wish) for view, wish in wishes
-            if any(mark_recent(wish.recent)) and "built" in {event.key for event in wish.recent}
+            if any(mark_recent(MAP, wish.recent)) and "built" in {event.key for event in wish.recent}
         ]  # fmt: skip
         assert marked
         view, wish = marked[-1]

@@ -45,6 +45,16 @@ class Placed(NamedTuple):
     """The name is narrowed to this; 0: the usual width."""
 
 
+class LandName(NamedTuple):
+    """Where the name of a province is written that has no room for it, or not where it would be computed."""
+
+    x: float
+    y: float
+    size: int
+    width: int = 0
+    """Narrowed to this; 0: the usual width."""
+
+
 class SeaName(NamedTuple):
     """Where the name of a sea is written."""
 
@@ -122,6 +132,8 @@ class Sheet:
     """Islands that must hold pieces: stretched in x and y about their middle."""
     filled: tuple[tuple[float, Window], ...] = ()
     """Inlets narrower than twice the first number are land inside that box (x0, y0, x1, y1)."""
+    land_names: Mapping[str, LandName] = field(default_factory=dict)
+    """Of provinces whose places are computed all the same."""
     placed: Mapping[str, Placed] = field(default_factory=dict)
     """Crowded provinces; the other provinces' places are computed (spots.py)."""
 

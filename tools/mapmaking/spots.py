@@ -197,6 +197,9 @@ def _province(sheet: Sheet, key: str, area: Polygon, water: BaseGeometry, font: 
         layout = Layout((*given.name, 0.0, given.size), width=given.width, sites=dict(given.sites), armies=[given.army])
         if set(layout.sites) != {"marker", *printed}:
             raise ValueError(f"placed by hand: {sorted(layout.sites)}, printed: {printed}")
+    elif key in sheet.land_names:
+        given_name = sheet.land_names[key]
+        layout = Layout((given_name.x, given_name.y, 0.0, given_name.size), width=given_name.width)
     else:
         x, y, size = _place_name(area, sheet.frame, province["name"], font)
         layout = Layout((x, y, 0.0, size))

@@ -77,7 +77,7 @@ class BoardMessage:
             mark = mark.in_window(before)
 
         def text(shown: BoardState) -> str:
-            hands = final_hands(table, said, services.emojis.signs)
+            hands = final_hands(table, said, services.emojis.of(info.rules))
             report = BoardReport(game_title(info, said), view, shown.events, who, last=hands, earlier=shown.earlier)
             return board_text(said, report._replace(closes=window.closes if window is not None else None))
 

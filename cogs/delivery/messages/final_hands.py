@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.panel.pools import counted_things, pools
-from cogs.text.emoji import CHARACTERS, Signs
+from cogs.text.emoji import Signs
 from host import Table, setting
 from i18n import Texts
 
@@ -13,7 +13,7 @@ def hands_shown(table: Table) -> bool:
     return table.info.status == "over" and setting(table.info.settings, "hands_open") == "on"
 
 
-def final_hands(table: Table, said: Texts, signs: Signs = CHARACTERS) -> list[str]:
+def final_hands(table: Table, said: Texts, signs: Signs) -> list[str]:
     """A heading and a line for each seat; nothing while hands are secret, or in a game without hands."""
     if not hands_shown(table):
         return []

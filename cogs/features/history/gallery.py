@@ -137,7 +137,7 @@ class GalleryCommands(commands.Cog):
         title = f"**{game_title(table.info, said)}** · {said.get(f'choice-{span}')}"
         alt = clip(made.alt, LONGEST_ALT)
         file = discord.File(io.BytesIO(made.data), filename=f"replay-{table.info.id}.{form}", description=alt)
-        lines = [title, *final_hands(table, said, self.services.emojis.signs)]
+        lines = [title, *final_hands(table, said, self.services.emojis.of(table.info.rules))]
         await interaction.followup.send(clip("\n".join(lines), LONGEST_CONTENT), file=file, ephemeral=not show)
 
     async def _table(self, interaction: Interaction, game: str | None) -> Table:

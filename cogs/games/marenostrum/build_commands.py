@@ -17,12 +17,13 @@ from engine.core import Action
 
 
 class Build(Acting):
-    """/build item, recruit, use, copy, keep, seal, claim, back, clear, done, pay."""
+    """/build item, recruit, use, swap, copy, keep, seal, claim, back, clear, done, pay."""
 
     words: ClassVar[tuple[Word, ...]] = (
         Word("build item", "build"),
         Word("build recruit"),
         Word("build use"),
+        Word("build swap"),
         Word("build copy"),
         Word("build keep"),
         Word("build seal"),

@@ -8,11 +8,12 @@ from cogs.games.verb_commands import Acting, Word
 
 
 class Income(Acting):
-    """/collect, /colossus; /done, /back, /clear, /pass, /next."""
+    """/collect, /colossus, /pick; /done, /back, /clear, /pass, /next."""
 
     words: ClassVar[tuple[Word, ...]] = (
         Word("collect"),
         Word("colossus"),
+        Word("pick"),
         Word("done"),
         Word("back"),
         Word("clear"),

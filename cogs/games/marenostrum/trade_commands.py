@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from cogs.core.autocomplete import Choices
@@ -16,7 +17,7 @@ FIELDS = ("first", "second", "third", "fourth", "fifth")
 
 
 class Trade(Acting):
-    """/trade announce, seal, withdraw, first, take, give, offer."""
+    """/trade announce, seal, withdraw, first, take, give, force, offer."""
 
     words: ClassVar[tuple[Word, ...]] = (
         Word("trade announce"),
@@ -25,6 +26,7 @@ class Trade(Acting):
         Word("trade first"),
         Word("trade take"),
         Word("trade give"),
+        Word("trade force"),
         Word("trade offer", method="offer", completer="resources"),
     )
 
@@ -37,13 +39,17 @@ class Trade(Acting):
         fourth: str | None = None,
         fifth: str | None = None,
     ) -> None:
-        """The whole offer at once: it replaces what was composed before, and is sealed."""
+        """The whole offer at once: it replaces what was composed before, and is sealed. A field may hold several,
+        with commas: where there are more to offer than fields.
+        """
         table, seat, said = await begin_seated(self.services, interaction)
         verb_like(table, seat, said, "offer", "resource")
         question = table.question(seat)
         composing = len(question.composing) if question is not None else 0
         known = _held(table.view(seat).get("hand"))
-        wanted = [resolve(text, known, said) for text in (first, second, third, fourth, fifth) if text]
+        fields = [field for field in (first, second, third, fourth, fifth) if field]
+        parts = [part for field in fields for part in re.split(r"[,;·]", field) if part.strip()]
+        wanted = [resolve(part.strip(), known, said) for part in parts]
         actions = [
             *(Action(seat, "back") for _ in range(composing)),
             *(Action(seat, "offer", (resource,)) for resource in wanted),

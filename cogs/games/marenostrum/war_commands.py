@@ -8,13 +8,15 @@ from cogs.games.verb_commands import Acting, Word
 
 
 class War(Acting):
-    """/peace, /convert, /sail, /march, /attack, /lose; /conquest pillage, occupy, work, use, done."""
+    """/peace, /convert, /launch, /sail, /march, /turn, /attack, /lose; /conquest pillage, occupy, work, use, done."""
 
     words: ClassVar[tuple[Word, ...]] = (
         Word("peace"),
         Word("convert"),
+        Word("launch"),
         Word("sail"),
         Word("march"),
+        Word("turn"),
         Word("attack"),
         Word("lose"),
         Word("conquest pillage"),

@@ -35,8 +35,9 @@ def is_choice(asked: Asked, path: Path) -> bool:
 
 
 def sure_key(asked: Asked, texts: Texts, path: Path) -> str:
-    """The sentence before such an action; a game may have its own for a verb."""
+    """The sentence before such an action; a game may have its own for a verb, and one for a verb at a question."""
     if asked.role(path[0]) == "confirm" and len(path) == 1 and asked.outlook.risks:
         return "panel-sure-vain"
-    own = f"sure-{path[0]}"
-    return own if len(path) == 1 and texts.has(own) else "panel-sure"
+    here = f"-{asked.question.key}" if asked.question is not None else ""
+    own = (f"sure-{path[0]}{here}", f"sure-{path[0]}") if len(path) == 1 else ()
+    return next((key for key in own if texts.has(key)), "panel-sure")

@@ -27,7 +27,7 @@ def note(
     if verb is None:
         return ""
     price = prices(question).get(words[1]) if len(words) > 1 else None
-    said = texts.get("panel-price", count=price) if price is not None else ""
+    said = _price(question, texts, price) if price is not None else ""
     thing = explained_word(verbs, texts, words)
     if brief or not thing:
         return said
@@ -35,6 +35,12 @@ def note(
         return " · ".join(part for part in (said, texts.get(f"hint-{thing}")) if part)
     more = texts.get("panel-more-when-chosen" if is_told_later(verb) else "panel-more-to-read")
     return fitting(said, texts.get(f"about-{thing}"), more, room)
+
+
+def _price(question: Question | None, texts: Texts, price: int) -> str:
+    """`6 resources`; a question that is not paid from the hand may have its own word for what a price is."""
+    own = f"panel-price-{question.key}" if question is not None else ""
+    return texts.get(own if texts.has(own) else "panel-price", count=price)
 
 
 def is_told_later(verb: Verb) -> bool:

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
-from cogs.text.emoji import CHARACTERS, Signs
+from cogs.text.emoji import Signs
 from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
 from engine.core.companion import NOTHING, Closed, Outlook, Where
 from host import Order, Preparation
@@ -110,7 +110,7 @@ class Asked:
     """Recent events that only this seat learnt of: (key, parameters)."""
     since: tuple[News, ...] = ()
     """Public events since this seat's last own step, oldest first."""
-    signs: Signs = field(default_factory=lambda: CHARACTERS)
+    signs: Signs = field(default_factory=Signs)
 
     place: str = ""
     """Which game this is and where its board is: a person may sit in several."""

@@ -34,7 +34,7 @@ from cogs.panel.fitting.pages import A_PAGE, page_buttons, pages_menu, split_pag
 from cogs.panel.pools import card_text
 from cogs.panel.windows.orders_side import orders_button
 from cogs.panel.windows.window_side import window_rows
-from cogs.text.emoji import action_sign, sign_of
+from cogs.text.emoji import action_sign
 from engine.core import Action, Question, action_token
 from engine.core.companion import Path, words
 from i18n import Texts
@@ -243,7 +243,7 @@ def _gathering(asked: Asked, texts: Texts, found: Gather) -> Select:
             left.remove(token)
         value = option_value(asked.seat, found.verb, token, n)
         label, said = clip(texts.name(token), LONGEST_OPTION), card_text(texts, token) if found.cards else ""
-        options.append(Option(value, label, clip(said, LONGEST_OPTION), chosen, sign_of(token, asked.signs)))
+        options.append(Option(value, label, clip(said, LONGEST_OPTION), chosen, asked.signs.icon(token)))
     if not found.seals:
         placeholder = texts.get("panel-gather-pay", count=found.most)
     elif found.least == found.most:

@@ -110,9 +110,27 @@ class Spend(Step[State, SpendData]):
             cost = ITEM_POINTS[str(action.args[0])]
             if cost > data["points"]:
                 return RulesError("no_points", cost=cost, points=data["points"])
+            if len(action.args) > 1 and (why := _why_not(state, seat, [str(arg) for arg in action.args])) is not None:
+                return why
+        if action.verb == "recruit":
+            return RulesError("not_on_display", card=str(action.args[0])[:40])
         return super().refuse(state, data, seat, action)
 
     def question(self, state: State, data: SpendData, seat: int) -> tuple[str, dict[str, Json]]:
         costs: dict[str, Json] = {**ITEM_POINTS}
         hero = CIVILIZATIONS[seat].hero
         return self.key, {"points": data["points"], "prices": costs | {CARDS[hero].id: card_price(hero)}}
+
+
+def _why_not(state: State, side: int, args: list[str]) -> RulesError | None:
+    """What forbids this item there, most telling first (K1a.1, K1a.4); None for no particular reason."""
+    item, place = args[0], PROVINCE.get(args[1], NOBODY)
+    if place not in CIVILIZATIONS[side].zone:
+        return RulesError("outside_zone", province=args[1][:40])
+    if item == MARKER:
+        return RulesError("site_taken", province=args[1], item=MARKER) if state.owner[place] == side else None
+    if state.owner[place] != side:
+        return RulesError("not_controlled", province=args[1])
+    if item in (LEGION, TRIREME) and place != CIVILIZATIONS[side].capital:
+        return RulesError("main_province_only", province=args[1])
+    return placement.why_not_there(state, side, item, place, args[2] if len(args) > 2 else "")

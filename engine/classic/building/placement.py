@@ -40,7 +40,7 @@ def _reach(state: State, side: int) -> int:
 
 
 def convertible(state: State, side: int) -> list[int]:
-    """K5.4: where its legion stands on another's marker, and no war is, with a marker left."""
+    """K3.10, K5.4: where its legion stands on another's marker, and no war is, with a marker left."""
     if side not in state.marker or not query.markers_left(state, side):
         return []
     return [p for p in range(BOARD.n_provinces) if state.marker[p] == side and _may_convert(state, side, p)]
@@ -121,12 +121,19 @@ def why_not(state: State, side: int, item: str, place_id: str, good: str) -> Rul
     provinces = buildable(state, side)
     if place not in provinces:
         return RulesError("enemy_present", province=place_id)
+    if item in UNITS and place in unit_places(state, side, item, provinces):
+        return None
+    return why_not_there(state, side, item, place, good)
+
+
+def why_not_there(state: State, side: int, item: str, place: int, good: str) -> RulesError | None:
+    """What the province itself has against this unit or building, besides who may build there (K3.6, K3.7, K0c)."""
+    place_id = PROVINCE_IDS[place]
     if item in UNITS:
-        if place in unit_places(state, side, item, provinces):
-            return None
         if item == TRIREME and not BOARD.coast[place]:
             return RulesError("no_coast", province=place_id)
-        return RulesError(f"no_{item}", province=place_id)
+        stands = item == FORTRESS and state.forts[place * STRIDE + side]
+        return RulesError("fortress_there" if stands else f"no_{item}", province=place_id)
     site = find_site(item, place, good)
     if site == NOBODY:
         return RulesError("no_such_site", place=place_id, item=item)

@@ -1,4 +1,4 @@
-"""Triremes that leave their harbours, beside those that sail on (K4.2)."""
+"""Triremes that leave their harbours, beside those that sail on (K4.2, K5.7)."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ def check(state: State) -> None:
         assert state.draft.base.draft is None, "a draft on a draft"
         check(state.draft.base)
     _check_resources(state)
+    _check_trade(state)
     _BOARD.check(state)
     _check_fortresses(state)
     _check_cards(state)
@@ -53,6 +54,18 @@ def _check_resources(state: State) -> None:
         assert got == want, f"{got} of {want} {RESOURCES[r]}"
     for side in state.sides:
         assert side in state.players or not any(state.hand[side]), f"{SEATS[side]} is neutral and holds cards"
+
+
+def _check_trade(state: State) -> None:
+    """K2.2c, K2.2f: after each take the one taken from has a card less than they laid down, and who began one more."""
+    for frame in state.frames:
+        if frame.step == "take":
+            data = data_of(frame, TakeData)
+            rows = zip(data["offers"], data["taken"], data["put"], strict=True)
+            balance = [len(offer) + len(taken) - put for offer, taken, put in rows]
+            for side, sign in ((data["taker"], 1), (data["first"], -1)):
+                balance[side] += sign
+            assert not any(balance), "takes that do not follow one another"
 
 
 def _check_fortresses(state: State) -> None:

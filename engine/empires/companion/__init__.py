@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.companion import Companion
-from engine.empires.companion.battle_news import fold_battles, is_fought_by
 from engine.empires.companion.closed import closed_options
 from engine.empires.companion.explained import BOUGHT, GROUPS
 from engine.empires.companion.old_news import QUIET
-from engine.empires.companion.outlook import foresee
 from engine.empires.companion.spots import seen, spots
 from engine.empires.companion.standing_answers import FORCED, STANDING
 from engine.empires.companion.standing_hints import useful
+from engine.empires.rules import RULES
+from engine.marenostrum.companion.battle_news import fold_battles, is_fought_by
+from engine.marenostrum.companion.outlook import foreseeing
 
 COMPANION: Final = Companion(
     forced=FORCED,
     standing=STANDING,
     useful=useful,
     closed=closed_options,
-    foresee=foresee,
+    foresee=foreseeing(RULES.imagine),
     where=spots,
     canvas=seen,
     quiet=QUIET,

@@ -10,15 +10,15 @@ from typing import Final
 
 from engine.core import Action, Question, Rng, Seat, View
 from engine.core.companion import Closed
-from engine.empires.board import COAST, PROVINCE, SEAS
+from engine.empires.board import BOARD, COAST, PROVINCE, SEAS
 from engine.empires.building import privilege
 from engine.empires.cards.power import POWERS
-from engine.empires.companion import battlefield
 from engine.empires.companion.case import Case
 from engine.empires.rules import RULES
 from engine.empires.state import State
-from engine.empires.view_types import typed
 from engine.empires.vocabulary import CARD, CARDS, GOODS
+from engine.marenostrum.companion import battlefield
+from engine.marenostrum.companion.choices import others, taking
 
 ITEMS: Final = (
     "control",
@@ -50,7 +50,7 @@ def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view
     if work is None or view.get("seat") != seat:
         return ()
     state: State = RULES.imagine(view, Rng(0))
-    return tuple(work(Case(seat, question, tuple(legal), typed(view), state)))
+    return tuple(work(Case(RULES, seat, question, tuple(legal), view, state)))
 
 
 # --- building ---------------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def _build(case: Case) -> Iterator[Closed]:
         yield from _item(case, item)
     prices = case.question.params.get("prices")
     priced = prices if isinstance(prices, dict) else {}
-    display = case.view["display"]
+    display = case.seen["display"]
     recruits = case.open("recruit")
     for card in (*display, PYRAMIDS):
         if card not in recruits and (card in priced or card in display):
@@ -101,7 +101,7 @@ def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
     if item == "trireme":
         yield from ((sea, "") for sea in sorted({SEAS[s] for p in case.mine for s in COAST[PROVINCE[p]]}))
     elif item == "control":
-        near = {q for p in case.mine for q in battlefield.neighbours(p)}
+        near = {q for p in case.mine for q in battlefield.neighbours(BOARD, p)}
         yield from ((p, "") for p in sorted(near & set(case.provinces) - set(case.mine)))
     elif item in ("legion", "fortress"):
         yield from ((p, "") for p in case.mine)
@@ -171,19 +171,10 @@ def _needs_enemies(card: str) -> bool:
 
 
 def _announce(case: Case) -> Iterator[Closed]:
-    free = {int(n) for token in case.view["tokens"]["free"] for n in token.split("/")}
+    free = {int(n) for token in case.seen["tokens"]["free"] for n in token.split("/")}
     for number in range(6):
         if number not in free:
             yield Closed(("announce", str(number)), "number_played")
-
-
-def _take(case: Case) -> Iterator[Closed]:
-    trade = case.view["trade"]
-    if trade is None:
-        return
-    for seat in trade["taking_part"]:
-        if seat != case.seat and seat not in case.open("take"):
-            yield Closed(("take", seat), "barred" if seat == trade["barred"] else "nothing_left")
 
 
 def _keep(case: Case) -> Iterator[Closed]:
@@ -199,19 +190,6 @@ def _claim(case: Case) -> Iterator[Closed]:
         yield Closed(("claim",), "cannot_win")
 
 
-def _others(verb: str, code: str) -> Callable[[Case], Iterator[Closed]]:
-    """Seats that may not be named."""
-
-    def work(case: Case) -> Iterator[Closed]:
-        open_seats = {str(a.args[-1]) for a in case.legal if a.verb == verb}
-        for seat in case.view["seats"]:
-            if seat not in open_seats:
-                head = (str(case.question.params["track"]),) if verb == "crown" else ()
-                yield Closed((verb, *head, seat), code)
-
-    return work
-
-
 def _peace(case: Case) -> Iterator[Closed]:
     last = case.empire["peace_last"]
     if last is not None:
@@ -220,20 +198,20 @@ def _peace(case: Case) -> Iterator[Closed]:
 
 def _colossus(case: Case) -> Iterator[Closed]:
     for good in GOODS:
-        if not case.view["supply"].get(good):
+        if not case.seen["supply"].get(good):
             yield Closed(("colossus", good), "no_supply")
 
 
 _BY_QUESTION: Final[dict[str, Callable[[Case], Iterator[Closed]]]] = {
     "build": _build,
     "announce": _announce,
-    "take": _take,
+    "take": taking,
     "keep": _keep,
     "perseus": _claim,
-    "name_builder": _others("name", "had_turn"),
-    "name_mover": _others("name", "had_turn"),
-    "first": _others("first", "not_taking_part"),
-    "crown": _others("crown", "not_tied"),
+    "name_builder": others("name", "had_turn"),
+    "name_mover": others("name", "had_turn"),
+    "first": others("first", "not_taking_part"),
+    "crown": others("crown", "not_tied"),
     "peace": _peace,
     "colossus": _colossus,
     "convert": battlefield.convert,

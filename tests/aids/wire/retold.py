@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from cogs.games.marenostrum.trade_commands import FIELDS
 from cogs.panel.content.composing import gather, option_value, proposals
 from engine.core import Action, Question, Seat, Seed, get_rules, parse_action, position_hash
 from engine.core.record import Record, read_record
-from engine.empires.companion import COMPANION
+from games import companion_of
 from host import Table
 from host.lobby import lobby as house
 
@@ -31,16 +32,16 @@ def shortest(kind: str = "") -> list[str]:
     ]
 
 
-def recorded(name: str) -> Record:
-    """A game of the folder of recorded games."""
-    return read_record((GAMES / f"{name}.json").read_text("utf-8"))
+def recorded(name: str, folder: Path = GAMES) -> Record:
+    """A game of a folder of recorded games."""
+    return read_record((folder / f"{name}.json").read_text("utf-8"))
 
 
 COMMANDS = {
     **{("", verb): verb for verb in ("collect", "colossus", "done", "back", "clear", "pass", "peace", "convert")},
-    **{("", verb): verb for verb in ("sail", "march", "attack", "lose", "crown")},
-    **{("", verb): f"trade {verb}" for verb in ("announce", "withdraw", "first", "take", "give")},
-    **{("", verb): f"build {verb}" for verb in ("recruit", "use", "copy", "keep", "seal", "claim")},
+    **{("", verb): verb for verb in ("launch", "sail", "march", "turn", "attack", "lose", "crown", "pick")},
+    **{("", verb): f"trade {verb}" for verb in ("announce", "withdraw", "first", "take", "give", "force")},
+    **{("", verb): f"build {verb}" for verb in ("recruit", "use", "swap", "copy", "keep", "seal", "claim")},
     **{("", verb): f"conquest {verb}" for verb in ("pillage", "occupy", "work")},
     ("", "name"): "next",
     ("", "build"): "build item",
@@ -65,6 +66,7 @@ class Retold:
     def __init__(self, here: Room, record: Record, people: dict[Seat, WirePerson], game: str) -> None:
         self.here, self.record, self.people, self.game = here, record, people, game
         self.rules = get_rules(record.opening.rules)
+        self._forced = companion_of(record.opening.rules).forced
         self.interactions = 0
         self.by_itself: list[tuple[Seat | None, str]] = []
         """Choices the bot made because they were forced."""
@@ -112,7 +114,8 @@ class Retold:
             composed.append(str(action.args[0])) if action.verb == "offer" else composed.pop()
             return
         if action.verb == "seal" and question.key == "offer":
-            fields = dict(zip(("first", "second", "third", "fourth", "fifth"), composed, strict=False))
+            singly, rest = composed[:4], composed[4:]  # the last field takes all that are left
+            fields = dict(zip(FIELDS, (*singly, ", ".join(rest)) if rest else singly, strict=False))
             await self._type(seat, "trade offer", fields)
             return
         if question.key not in ("offer", "offer_sealed", "pay"):
@@ -148,7 +151,7 @@ class Retold:
         while self._seen < len(rows):
             row = rows[self._seen]
             self._seen += 1
-            if row.verb in COMPANION.forced and (row.seat, row.text) != self._last:
+            if row.verb in self._forced and (row.seat, row.text) != self._last:
                 self.by_itself.append((row.seat, row.text))
         self._last = (action.seat, action.text())
         if self._ahead < len(self.by_itself) and self.by_itself[self._ahead] == self._last:
@@ -229,11 +232,11 @@ async def retold(wire: Wire, folder: Path, record: Record, language: str) -> Asy
     ) as here:
         card = await here.lobby(*people)
         info = (await here.host.games.games_of(people[0].id, ("lobby",)))[0]
-        seats = get_rules(record.opening.rules).seats(record.opening.seats)
-        for person, seat in zip(people, seats, strict=True):
-            await here.host.lobby.choose_seat(info.id, person.id, seat)
+        seats = get_rules(record.opening.rules).seats(record.opening.seats, record.opening.options)
         for key, value in record.opening.options.items():
             await here.host.lobby.set_option(info.id, people[0].id, key, value)
+        for person, seat in zip(people, seats, strict=True):
+            await here.host.lobby.choose_seat(info.id, person.id, seat)
         await here.quiet()
         start = next(b for b in Seen(wire, card.id).buttons if b.custom_id.endswith("b.start"))
         with patch.object(house, "draw_seed", lambda _: record.opening.seed):

@@ -176,7 +176,7 @@ async def test_a_slot_of_another_game_or_one_left_out_is_told_in_words(
     with pytest.raises(Refused) as refused:
         await cast(Any, command_of(cog, "build item").callback)(cog(cast(Any, None)), at.sit(game, language), **typed)
     assert refused.value.code == code
-    sentence = texts(language).say(f"refusal-{code}", refused.value.params)
+    sentence = texts(language).of(game.id).say(f"refusal-{code}", refused.value.params)
     names = {"pl": {"item": "co", "place": "gdzie", "card": "karta", "count": "liczba"}}.get(language, {})
     assert all(names.get(slot, slot) in sentence for slot in said), sentence
     assert "{" not in sentence

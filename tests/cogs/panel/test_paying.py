@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cogs.panel.content.composing import gather, gathered, option_value
 from cogs.panel.content.question_panel import Asked, describe
 from cogs.panel.paying import paid_along
+from cogs.text.emoji import plain_signs
 from engine.core import Action, Json, Question, Slot, Verb
 from engine.empires.rules import RULES
 from host.game.action_order import arrange
@@ -114,7 +116,7 @@ def test_own_offer_and_takes_stay_in_sight() -> None:
     this = asked(["take egypt wine"], Question("take", {"barred": None}), {"coin": 1}, take=("seat", "resource"))
     this.view["rules"] = "empires"
     this.view["trade"] = {"offers": {"rome": ["grain", "grain"], "egypt": ["wine"]}, "taken": {"rome": ["gold"]}}
-    lines = describe(this, EN).lines
+    lines = describe(replace(this, signs=plain_signs("empires")), EN).lines
     assert "🤝 Yours on the table: 🌾 grain ×2" in lines
     assert "🧺 Taken so far: 🏆 gold" in lines
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.panel.content.question_panel import describe
 from cogs.panel.content.since import MOST_LETTERS, MOST_LINES, SINCE
+from cogs.text.emoji import plain_signs
 from engine.core import Question
 from i18n import texts
 from tests.aids.panel_questions import asked, buttons
@@ -21,7 +22,11 @@ NEWS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def line(since: tuple[Any, ...], said: Any = EN) -> str:
-    this = replace(asked(["take egypt wine"], TAKE, {"coin": 1}, take=("seat", "resource")), since=since)
+    this = replace(
+        asked(["take egypt wine"], TAKE, {"coin": 1}, take=("seat", "resource")),
+        since=since,
+        signs=plain_signs("empires"),
+    )
     return next((each for each in describe(this, said).lines if each.startswith("⏮")), "")
 
 

@@ -9,15 +9,24 @@ import pytest
 from cogs.panel.content.labels import composed
 from cogs.panel.content.question_panel import describe
 from cogs.pictures.drawing import symbols
-from cogs.text.emoji import CHARACTERS, PIECES, EmojiTexts, signed
+from cogs.text.emoji import EmojiTexts, Signs, plain_signs
 from engine.core import Action, Json, Question
 from engine.empires.rules import RULES
+from games import GameSigns, register_game
+from games.empires import EMPIRES
 from i18n import texts
 from tests.aids.empires.words import EN
 from tests.aids.panel_questions import asked
+from tests.tiny.harbour.house import HARBOUR
 
-OWN = {"wine": "<:mn_wine:1>", "market": "<:mn_market:2>", "legion_rome": "<:mn_legion_rome:3>", "rome": "<:mn_rome:4>"}
-"""Signs of some words only."""
+ICONS = {
+    "wine": "<:mn_wine:1>",
+    "market": "<:mn_market:2>",
+    "legion_rome": "<:mn_legion_rome:3>",
+    "rome": "<:mn_rome:4>",
+}
+OWN = Signs(ICONS, EMPIRES.signs)
+"""Icons of some words only."""
 
 
 @pytest.mark.parametrize(
@@ -29,17 +38,33 @@ OWN = {"wine": "<:mn_wine:1>", "market": "<:mn_market:2>", "legion_rome": "<:mn_
     ],
 )  # fmt: skip
 def test_name_has_its_sign_or_none(word: str, said: str) -> None:
-    assert EmojiTexts(texts("en").of("empires"), {**CHARACTERS, **OWN}, "rome").name(word) == said
+    signs = replace(OWN, icons={**EMPIRES.signs.characters, **ICONS})
+    assert EmojiTexts(texts("en").of("empires"), signs, "rome").name(word) == said
 
 
 def test_piece_of_another_seat_has_that_seats_sign_or_none() -> None:
-    assert signed("legion", "legion", OWN, "egypt") == "legion"
+    assert OWN.signed("legion", "legion", "egypt") == "legion"
 
 
 def test_every_sign_a_name_may_have_is_drawn() -> None:
-    drawn = set(symbols())
-    assert set(CHARACTERS) <= drawn
-    assert {f"{piece}_rome" for piece in PIECES.values()} <= drawn
+    drawn = set(symbols()["empires"])
+    assert set(EMPIRES.signs.characters) <= drawn
+    assert {f"{piece}_rome" for piece in EMPIRES.signs.pieces.values()} <= drawn
+    assert {mark for mark, _ in EMPIRES.signs.marks.values()} <= drawn
+
+
+def test_a_word_of_two_games_has_the_icon_of_its_game() -> None:
+    """Coins of the harbour are not coins of Empires: a game without icons of its own has none."""
+    assert plain_signs("empires").signed("coin", "coin") == "🪙 coin"
+    assert plain_signs("harbour").signed("coin", "coin") == "coin"
+    assert plain_signs("nothing").icon("coin") == ""
+
+
+def test_two_games_whose_emojis_could_be_confused_are_refused() -> None:
+    """The upload removes what begins with its prefix and is no longer drawn: another game's must not."""
+    for prefix in ("mn_", "mn", "mn_harbour_"):
+        with pytest.raises(ValueError, match="emojis"):
+            register_game(replace(HARBOUR, signs=GameSigns(prefix)))
 
 
 def test_price_and_payment_on_a_panel_have_their_signs() -> None:
@@ -59,17 +84,17 @@ def test_labels_of_controls_have_no_markup() -> None:
 
 def test_what_was_done_by_itself_keeps_its_signs_whole() -> None:
     """However long their markup: neither cut nor read as a word of the vocabulary."""
-    signs = {"metal": "<:mn_metal:1573610754232287232>", "egypt": "<:mn_egypt:1573610754232287233>"}
+    signs = Signs({"metal": "<:mn_metal:1573610754232287232>", "egypt": "<:mn_egypt:1573610754232287233>"})
     params = {"verb": "take", "args": ["egypt", "metal"], "why": "forced"}
     this = replace(asked(["done"], Question("build", {}), {"coin": 1}), verbs=RULES.verbs, signs=signs)
     lines = describe(replace(this, news=(("automatic", params),)), texts("en").of("empires")).lines
     (told,) = (line for line in lines if "Done for you" in line)
-    assert told.endswith(f"Take {signs['metal']} metal from {signs['egypt']} Egypt.")
+    assert told.endswith(f"Take {signs.icon('metal')} metal from {signs.icon('egypt')} Egypt.")
 
 
 def test_composed_steps_keep_their_signs_whole() -> None:
-    signs = {"metal": "<:mn_metal:1573610754232287232>", "rome": "<:mn_rome:1573610754232287233>"}
+    signs = Signs({"metal": "<:mn_metal:1573610754232287232>", "rome": "<:mn_rome:1573610754232287233>"})
     steps = composed(
         RULES.verbs, EmojiTexts(texts("en").of("empires"), signs), [Action("egypt", "take", ("rome", "metal"))]
     )
-    assert steps == [f"1. Take {signs['metal']} metal from {signs['rome']} Rome"]
+    assert steps == [f"1. Take {signs.icon('metal')} metal from {signs.icon('rome')} Rome"]

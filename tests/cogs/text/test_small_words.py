@@ -14,7 +14,7 @@ from cogs.panel.content.footer import foot
 from cogs.panel.content.question_panel import describe
 from cogs.pictures.drawing import symbols
 from cogs.text.display_names import holder_name
-from cogs.text.emoji import CHARACTERS, signed
+from cogs.text.emoji import plain_signs
 from engine.core import Question
 from host import GameInfo, Holder, Place
 from host.lobby.invitations import Crowd
@@ -68,11 +68,13 @@ def test_what_is_taken_and_given_has_its_sign_on_the_control() -> None:
             "give": this.verbs["give"]._replace(slots=(this.verbs["give"].slots[0]._replace(kind="resource"),)),
         },
     )
+    this, icons = replace(this, signs=plain_signs("empires")), plain_signs("empires").icons
     shown = {b.label: b.sign for b in buttons(describe(this, EN))}
-    assert shown["Give wine"] == CHARACTERS["wine"]
-    assert shown["Give grain"] == CHARACTERS["grain"]
+    assert shown["Give wine"] == icons["wine"]
+    assert shown["Give grain"] == icons["grain"]
     offer = asked(["offer wine"], Question("offer", {"number": 1}), {"wine": 2}, offer=("resource",))
-    assert [o.sign for s in selects(describe(offer, EN)) for o in s.options] == [CHARACTERS["wine"]] * 2
+    offer = replace(offer, signs=plain_signs("empires"))
+    assert [o.sign for s in selects(describe(offer, EN)) for o in s.options] == [icons["wine"]] * 2
 
 
 def test_taking_back_asks_nobody_where_nobody_else_plays() -> None:
@@ -85,10 +87,11 @@ def test_taking_back_asks_nobody_where_nobody_else_plays() -> None:
 
 def test_a_legendary_good_has_a_drawn_star() -> None:
     """No character that a machine without an emoji font shows as an empty box."""
-    assert symbols()["legendary"].startswith(b"\x89PNG")
-    drawn = {**CHARACTERS, "legendary": "<:mn_legendary:1>"}
-    assert signed("legendary_wine", "legendary wine", drawn).startswith("<:mn_legendary:1>")
-    assert signed("legendary_wine", "legendary wine", CHARACTERS).startswith("★")
+    assert symbols()["empires"]["legendary"].startswith(b"\x89PNG")
+    plain = plain_signs("empires")
+    drawn = replace(plain, icons={**plain.icons, "legendary": "<:mn_legendary:1>"})
+    assert drawn.signed("legendary_wine", "legendary wine").startswith("<:mn_legendary:1>")
+    assert plain.signed("legendary_wine", "legendary wine").startswith("★")
 
 
 def test_the_language_is_named_in_its_case() -> None:

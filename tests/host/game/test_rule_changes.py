@@ -119,7 +119,7 @@ def test_rebase_takes_what_is_legal_and_pins_the_rest_with_the_rule(
     async def go_on() -> None:
         async with await open_host(before, start=5000) as host:
             for title in sorted(others | set(REBASED)):
-                table = await play_on(host, ids[title], Rng(7), 25)
+                table = await play_on(host, ids[title], Rng(7), 10)
                 assert (table.info.status, table.is_broken) == ("running", False), title
 
     asyncio.run(go_on())

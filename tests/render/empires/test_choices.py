@@ -12,16 +12,26 @@ from PIL import Image
 
 from engine.core import Action
 from engine.empires.rules import RULES
+from engine.empires.view_types import typed
 from i18n import texts
 from render.empires import PAINTER
-from render.empires.choices import SHARE, WIDTH, Choices, anchor, lay_out
+from render.empires.land import MAP
+from render.empires.scene import map_marks
 from render.kit.badges import TOKEN
 from render.kit.encoding import MOST_BYTES
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT
+from render.marenostrum.choices import SHARE, WIDTH, Choices, Drawn, anchor, lay_out
 from tests.aids.empires.movement_turns import FERRY
 from tests.aids.empires.position_text import from_text
 from tests.aids.views import crowded_view
+
+
+def laid_out(view: Any, language: str, pins: list[Pin]) -> Choices:
+    """As the painter does."""
+    board = typed(view)
+    return lay_out(board, Drawn(MAP, *map_marks(board, texts(language).of("empires").name)), pins, ())
+
 
 PHONE = 390
 LEAST_PIXELS = 13
@@ -73,16 +83,16 @@ def check(laid: Choices, count: int) -> None:
 def test_sixteen_ways_on_a_board_at_war(verb: str) -> None:
     view, pins = ways(verb)
     assert len(pins) == 16
-    laid = lay_out(view, texts("pl").of("empires").name, pins, ())
+    laid = laid_out(view, "pl", pins)
     check(laid, 16)
-    armies = [anchor(view, "rome", pin) for pin in pins]
+    armies = [anchor(typed(view), MAP, "rome", pin) for pin in pins]
     for badge in laid.badges:
         assert all(math.dist(badge[1:3], at) > laid.radius + TOKEN - 6 for at in armies), badge
 
 
 def test_sixteen_sites_on_a_board_where_everything_stands() -> None:
     pins = everywhere()
-    laid = lay_out(crowded(), texts("pl").of("empires").name, pins, ())
+    laid = laid_out(crowded(), "pl", pins)
     check(laid, 16)
     for badge in laid.badges:
         for other in laid.badges:
@@ -118,5 +128,5 @@ def test_the_way_back_lies_apart() -> None:
     state = from_text(FERRY)
     there, back = Pin(1, "italia", "latium"), Pin(2, "latium", "italia")
     assert Action("rome", "march", ("latium", "italia", 1)) in RULES.legal_actions(state, "rome")
-    laid = lay_out(RULES.view(state, "rome"), texts("en").of("empires").name, [there, back], ())
+    laid = laid_out(RULES.view(state, "rome"), "en", [there, back])
     check(laid, 2)

@@ -12,10 +12,10 @@ from engine.core import Event, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.log import Row, act, opening_of, undo
 from engine.core.moments import Moment, moments
-from render.empires.contest import TALL
 from render.empires.film import STARTS, film
 from render.kit.film import MOST_SHOTS, span_of, thinned
 from render.kit.painter_protocol import FilmTooLargeError
+from render.marenostrum.contest import TALL
 from tests.aids.views import FOUGHT, plain_name, public_view
 
 

@@ -9,10 +9,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from i18n import texts
-from render.empires.goods import GOODS
 from render.empires.scene import build_scene
 from render.empires.tokens import sprite
 from render.kit.marks import Sprite, Text
+from render.marenostrum.goods import GOODS
 from tests.aids.views import FOUGHT, crowded_view, plain_name, public_view
 
 LEAST = 36

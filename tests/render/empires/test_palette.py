@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from render.empires.emblems import emblem
-from render.empires.palette import ON_SEAT, SEATS
 from render.kit.palette import Colour
+from render.marenostrum.emblems import emblem
+from render.marenostrum.palette import ON_SEAT, SEATS
 
 LEAST = 20.0
 """Smallest ΔE (CIE 1976) between two empires' colours for any eye; 2.3 is just noticeable."""

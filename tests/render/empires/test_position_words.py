@@ -14,9 +14,9 @@ from engine.core.record import read_record
 from engine.empires import vocabulary
 from i18n import texts
 from render.empires.below_map import PHASES
-from render.empires.goods import GOODS
 from render.empires.position_words import position_text
 from render.kit.pages import PAGE, pages
+from render.marenostrum.goods import GOODS
 from tests.aids.views import crowded_view, public_view
 from tests.aids.words_reader import Reader
 

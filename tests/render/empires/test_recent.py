@@ -7,15 +7,15 @@ import pytest
 from engine.core import Event
 from render.empires import PAINTER
 from render.empires.land import MAP, atlas
-from render.empires.recent import mark_recent
 from render.empires.scene import build_scene
 from render.kit.marks import Arrow, Ring, Sprite, Text
 from render.map.names import BENDS, bowed
+from render.marenostrum.recent import mark_recent
 from tests.aids.views import ROLLED, plain_name, public_view
 
 
 def test_move_is_an_arrow_between_the_armies() -> None:
-    _, over = mark_recent([Event("marched", {"seat": "rome", "from": "latium", "to": "gallia", "count": 2})])
+    _, over = mark_recent(MAP, [Event("marched", {"seat": "rome", "from": "latium", "to": "gallia", "count": 2})])
     (arrow,) = over
     assert isinstance(arrow, Arrow)
     assert arrow == bowed(arrow, MAP)
@@ -34,7 +34,7 @@ def test_move_is_an_arrow_between_the_armies() -> None:
     ],
 )
 def test_building_and_conquest_are_ringed(event: Event, site: str) -> None:
-    (ring,), _ = mark_recent([event])
+    (ring,), _ = mark_recent(MAP, [event])
     assert isinstance(ring, Ring)
     assert (ring.x, ring.y) == atlas().provinces["achaia"].sites[site]
 
@@ -42,7 +42,10 @@ def test_building_and_conquest_are_ringed(event: Event, site: str) -> None:
 def test_private_and_placeless_events_leave_no_mark() -> None:
     """E0h: a drafted march is its seat's own."""
     march = Event("marched", {"seat": "rome", "from": "latium", "to": "gallia", "count": 2}, audience=("rome",))
-    assert mark_recent([march, Event("round_began", {"round": 2}), Event("built", {"place": "nowhere"})]) == ([], [])
+    assert mark_recent(MAP, [march, Event("round_began", {"round": 2}), Event("built", {"place": "nowhere"})]) == (
+        [],
+        [],
+    )
 
 
 def test_marks_can_be_painted_whole_and_in_a_region() -> None:
@@ -72,7 +75,7 @@ def test_arrow_bends_to_where_it_hides_no_name() -> None:
 @pytest.mark.parametrize("place", [*atlas().provinces, *atlas().seas])
 def test_swords_of_a_battle_hide_no_name(place: str) -> None:
     """Its middle is nowhere on a name, wherever the battle was."""
-    _, over = mark_recent([Event("battle_rolled", {**ROLLED, "place": place})])
+    _, over = mark_recent(MAP, [Event("battle_rolled", {**ROLLED, "place": place})])
     (swords,) = over
     assert isinstance(swords, Sprite)
     for key, area in (*atlas().provinces.items(), *atlas().seas.items()):

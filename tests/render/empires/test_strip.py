@@ -9,10 +9,10 @@ import pytest
 from engine.core import Event
 from i18n import Texts
 from render.empires import PAINTER
-from render.empires.contest import TALL, paint_battle
 from render.empires.scene import build_scene
-from render.empires.strip import MOST_BATTLES, STRIP, battles_of, paint_strips, trade_of
 from render.kit.marks import Mark, Sprite, Text
+from render.marenostrum.contest import TALL, paint_battle
+from render.marenostrum.strip import MOST_BATTLES, STRIP, battles_of, paint_strips, trade_of
 from tests.aids.views import FOUGHT, ROLLED, plain_name, public_view
 
 BATTLE: Any = {**ROLLED, "sealed": []}

@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 
 from cogs.features.history.chronicle import chronicle, log_lines
-from cogs.games.empires.battle_table import WIDEST, battle_table
+from cogs.games.marenostrum.battle_table import WIDEST, battle_table
 from cogs.panel.content.question_panel import describe
+from cogs.text.emoji import Signs
 from cogs.text.event_lines import event_line, headline, told_lines
 from cogs.text.turn_report import LONGEST_CONTENT, event_lines
 from engine.core import Event, seeded
-from engine.empires.companion.battle_news import LOST, Folded, fold_battles
 from engine.empires.empire import SEATS
-from engine.empires.view_types import shaped
 from engine.empires.vocabulary import CARDS
+from engine.marenostrum.companion.battle_news import LOST, Folded, fold_battles
+from engine.marenostrum.view_types import shaped
 from host import LogEntry
 from i18n import texts
 from tests.aids.empires.words import EN, PL
@@ -130,6 +131,7 @@ def test_log_and_board_have_the_same_table() -> None:
 def test_the_panel_tells_it_with_plain_names() -> None:
     """Signs before names would push the columns apart."""
     state = RULES.setup(2, {}, seeded(1)).state
-    this = replace(tiny(state, "red"), news=(("battle_rolled", ROLLED),), signs={"fortress": "🏰", "caesar": "🗡️"})
+    signs = Signs({"fortress": "🏰", "caesar": "🗡️"})
+    this = replace(tiny(state, "red"), news=(("battle_rolled", ROLLED),), signs=signs)
     told = "\n".join(describe(this, texts("en").of("empires")).lines)
     assert event_line(texts("en").of("empires"), "battle_rolled", ROLLED) in told

@@ -12,11 +12,12 @@ from cogs.panel.content.outlook import beside, in_words
 from cogs.panel.content.question_panel import Asked, Option, describe
 from engine.core import Action
 from engine.core.companion import Outlook, words
+from engine.empires.companion import COMPANION
 from engine.empires.companion.closed import closed_options
-from engine.empires.companion.outlook import foresee, percent
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.verbs import parse
+from engine.marenostrum.companion.outlook import percent
 from i18n import Texts, texts
 from tests.aids.empires.position_text import from_text
 from tests.aids.empires.words import EN, PL
@@ -47,7 +48,7 @@ draft rome
 def asked(state: State, seat: str = "rome") -> Asked:
     question, legal, view = RULES.question(state, seat), RULES.legal_actions(state, seat), RULES.view(state, seat)
     assert question is not None
-    closed, outlook = closed_options(seat, question, legal, view), foresee(seat, question, legal, view)
+    closed, outlook = closed_options(seat, question, legal, view), COMPANION.foresee(seat, question, legal, view)
     return Asked("abc234", seat, 1, question, legal, RULES.verbs, view, closed=closed, outlook=outlook)
 
 

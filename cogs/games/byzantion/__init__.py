@@ -1,0 +1,1 @@
+"""What Byzantion says on Discord in its own way."""

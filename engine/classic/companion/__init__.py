@@ -1,0 +1,29 @@
+"""What classic says of itself beyond its rules: reasons, odds, places, answers in advance, help (docs/panel.md)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.classic.companion.closed import closed_options
+from engine.classic.companion.explained import BOUGHT, GROUPS, QUIET
+from engine.classic.companion.spots import seen, spots
+from engine.classic.companion.standing_answers import FORCED, STANDING, useful
+from engine.classic.rules import RULES
+from engine.core.companion import Companion
+from engine.marenostrum.companion.battle_news import fold_battles, is_fought_by
+from engine.marenostrum.companion.outlook import foreseeing
+
+COMPANION: Final = Companion(
+    forced=FORCED,
+    standing=STANDING,
+    useful=useful,
+    closed=closed_options,
+    foresee=foreseeing(RULES.imagine),
+    where=spots,
+    canvas=seen,
+    quiet=QUIET,
+    fold=fold_battles,
+    own_news=is_fought_by,
+    topics=GROUPS,
+    priced=BOUGHT,
+)

@@ -1,0 +1,85 @@
+"""What the reasons for closed options are worked out from: one seat's question and view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, cast
+
+from engine.core import Action, AnyRules, Question, RulesError, Seat, View
+from engine.marenostrum.board import Board
+from engine.marenostrum.state import State
+from engine.marenostrum.view_types import ProvinceView
+
+
+@dataclass(frozen=True)
+class Case:
+    """A seat's question, with what the seat knows."""
+
+    rules: AnyRules
+    seat: Seat
+    question: Question
+    legal: tuple[Action, ...]
+    view: View
+    state: State
+    """The position imagined from the view."""
+
+    def open(self, verb: str, *beginning: str) -> set[str]:
+        """The words that may follow this beginning in a legal action."""
+        at = len(beginning)
+        return {
+            str(a.args[at])
+            for a in self.legal
+            if a.verb == verb and len(a.args) > at and tuple(map(str, a.args[:at])) == beginning
+        }
+
+    def why(self, verb: str, *args: str | int) -> tuple[str, Mapping[str, object]]:
+        """The rules' own reason against an action that is not legal."""
+        action = Action(self.seat, verb, args)
+        if action not in self.rules.legal_actions(self.state, self.seat):
+            try:
+                self.rules.advance(self.state, action)  # a refused action changes nothing
+            except RulesError as refusal:
+                return refusal.code, dict(refusal.params)
+        return "illegal", {}
+
+    @property
+    def board(self) -> Board:
+        return self.state.world.board
+
+    @cached_property
+    def provinces(self) -> dict[str, ProvinceView]:
+        """Those that are in play."""
+        every = cast("dict[str, ProvinceView]", self.view["provinces"])
+        return {p: row for p, row in every.items() if not row["closed"]}
+
+    @property
+    def seas(self) -> dict[str, dict[str, int]]:
+        return cast("dict[str, dict[str, int]]", self.view["seas"])
+
+    @property
+    def peace(self) -> tuple[Seat, ...]:
+        """Two sides that may not fight each other; () where there is no such thing."""
+        found: Any = self.view.get("peace")
+        return tuple(found or ())
+
+    @property
+    def trade(self) -> Mapping[str, Any] | None:
+        """The trade, if one is under way."""
+        found: Any = self.view.get("trade")
+        return cast("Mapping[str, Any] | None", found)
+
+    @property
+    def hand(self) -> dict[str, int]:
+        return cast("dict[str, int]", self.view["hand"] or {})
+
+    @cached_property
+    def mine(self) -> list[str]:
+        """Provinces the seat owns."""
+        return [p for p, row in self.provinces.items() if row["owner"] == self.seat]
+
+    def others(self, province: str) -> list[str]:
+        """The sides whose other legions and fortresses are there."""
+        row = self.provinces[province]
+        return sorted({s for s in (*row["legions"], *row["fortresses"]) if s != self.seat})

@@ -1,0 +1,32 @@
+### Byzantion: words of the pictures, and the parts of the table that can be seen larger.
+
+name-no_event = No event this round
+name-reward = Reward
+name-penalty = Penalty
+name-wanted_units = Units wanted there
+name-extra_cost = Extra cost
+name-trial = Trial
+name-bid_kind = Bids in
+name-open_window = reactions
+name-empty_area = No cards played yet
+name-supply = Supply
+name-zoom_offer = The offer, with texts
+name-zoom_events = All events
+name-zoom_units = Units on the map
+name-your_hand = Your cards
+name-your_missions = Your missions
+name-kept_cards = Kept so far
+name-now_worth = now worth
+name-short_of = short of
+name-alt_requires = requires
+name-alt_votes = votes
+name-alt_total = in all
+name-looked_at = Looked at
+name-hand_of = cards in hand
+name-met = met
+name-failed = failed
+name-out_of_play = out of play
+name-ring_holder = holds the imperial ring
+name-face_down = face down
+name-activated_card = activated this round
+name-round_n = Round

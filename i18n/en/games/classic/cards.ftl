@@ -1,0 +1,51 @@
+### Classic Mare Nostrum – what things are, in a sentence or two.
+
+# Beside a price in a list, where a hundred characters must do; the whole text comes when one chooses it.
+hint-marker = the province becomes yours; after the set-up you build there from the next round on
+hint-legion = marches and fights on land with one die
+hint-trireme = fights at sea, carries your legions
+hint-fortress = +6 in a land battle, never moves
+hint-caravan = one commodity each round, two with a market
+hint-market = doubles the commodities of its caravans
+hint-temple = doubles the taxes of its cities
+hint-city = one tax each round, two with a temple
+
+about-tax = Money. A price can be paid in taxes alone. You may keep two of them after construction.
+about-perfume = One of the twelve commodities; 5 cards in the usual deck. Caravan icons: Antiochia, Carthago.
+about-papyrus = One of the twelve commodities; 5 cards in the usual deck. Caravan icons: Alexandria, Memphis.
+about-gold = One of the twelve commodities; 5 cards in the usual deck. Caravan icons: Macedonia, Thebae.
+about-gems = One of the twelve commodities; 5 cards in the usual deck. Caravan icons: Babylon, Arabia.
+about-oil = One of the twelve commodities; 7 cards in the usual deck. Caravan icons: Athenae, Troas, Leptis Magna.
+about-wine = One of the twelve commodities; 7 cards in the usual deck. Caravan icons: Roma, Cnossus, Rhodus.
+about-livestock = One of the twelve commodities; 7 cards in the usual deck. Caravan icons: Gallia Cisalpina, Galatia, Cyraene.
+about-fruit = One of the twelve commodities; 7 cards in the usual deck. Caravan icons: Cilicia, Hierosolyma, Carthago.
+about-metal = One of the twelve commodities; 7 cards in the usual deck. Caravan icons: Sardinia, Cyprus, Armenia.
+about-grain = One of the twelve commodities; 11 cards in the usual deck. Caravan icons: Roma, Syracusae, Babylon, Memphis, Numidia.
+about-fish = One of the twelve commodities; 11 cards in the usual deck. Caravan icons: Tarentum, Corsica, Athenae, Constantinopolis, Paphlagonia.
+about-slaves = One of the twelve commodities; 11 cards in the usual deck. Caravan icons: Raetia, Illyria, Moesia, Ninive, Gaetulia.
+about-marker = Makes a province yours. It must be next to a province that was yours when the round began, or joined to it by your triremes, and bear nobody's marker. You build there from the next round on. Price 3; twelve per civilization. With a legion on a foreign marker (conversion) you may buy one in its place.
+about-legion = Marches, fights on land and holds what you conquer: one die each. Price 3; eight per civilization.
+about-trireme = Built in a province on the coast, launched in the Military Phase. Fights at sea, carries your legions across and joins provinces. Price 3; five per civilization. While it is not launched nobody can attack it.
+about-fortress = Adds 6 to your sum in a land battle, also alone; it can be lost like any unit and never moves. One in a province. Price 3; eight per civilization.
+about-caravan = Brings one commodity of its icon each round, two if a market in the province works for you. Price 3.
+about-market = Doubles the commodities of your caravans in its province. Needs no place on the map. Price 6.
+about-temple = Doubles the taxes of your cities in its province. Needs no place on the map. Price 6.
+about-city = Brings one tax each round, two if a temple in the province works for you. Price 3.
+about-caesar = Hero of Rome. Your legions and fortresses cost a set of 2 instead of 3.
+about-pericles = Hero of Greece. Your triremes cost a set of 2 instead of 3, and each of your dice in a sea battle counts one more.
+about-hammurabi = Hero of Babylon. One influence marker in each of your construction turns is free; where it may stand is as usual.
+about-cleopatra = Hero of Egypt. Once in each Construction Phase you may swap one commodity for a tax with the bank, or one tax for a commodity.
+about-hannibal = Hero of Carthage. Each of your dice in a land battle counts one more, in attack and defence; a fortress's 6 stays 6.
+about-agamemnon = Counts 2 more when the Director of Commerce is determined.
+about-archimedes = Counts 2 more when the Military Leader is determined.
+about-solomon = Counts 2 more when the Political Leader is determined.
+about-helen = Once in a Military Phase, when enemy legions have marched into one of your provinces, you may turn one of them into your own before it comes to battle. You need a legion left for it.
+about-nebuchadnezzar = When you pillage a caravan you take its commodity from the bank; for a city, a tax.
+about-ulysses = Once in a Commerce Phase, when somebody has just taken a third player's card, you may have it put back; they must take one of your open cards instead, and you take next.
+about-colossus = One more tax at each income.
+about-gardens = You may keep one unused commodity at the end of construction.
+about-artemis = After income you may take one commodity of any kind from the bank.
+about-zeus = You may have two fortresses in a province; each adds 6.
+about-lighthouse = Your influence markers need not be adjacent to your provinces; everything else about them holds.
+about-mausoleum = Your buildings cost one less: city and caravan 2, market and temple 5.
+about-pyramids = Price 12. Whoever builds them has won.

@@ -1,0 +1,145 @@
+### Classic Mare Nostrum – one line of the log for each event, how it ends, and what is refused.
+
+event-phase_began = Round { $round }: { $phase_id ->
+    [setup] { phase-setup }
+    [commerce] { phase-commerce }
+    [construction] { phase-construction }
+   *[military] { phase-military }
+}
+event-setup_order = The lot decides the order of the set-up: { $seats }.
+event-role_given = { $seat } begins as { $track }.
+event-title_tied = { $track }: a tie ({ $tied }); { $by } decides.
+event-title = { $track }: { $seat }.
+event-income_collected = { $count ->
+    [one] { $seat } collects { $count } card.
+   *[other] { $seat } collects { $count } cards.
+}
+event-income_detail = You collect: { $resources }.
+event-income_short = { $seat } gets less, the bank has run out: { $resource } (missing: { $count }).
+event-picked = Temple of Artemis: { $seat } takes { $resource }.
+event-trade_announced = { $number ->
+    [0] { $seat } announces 0: no trade this round.
+    [one] { $seat } announces { $number }: everybody offers one card.
+   *[other] { $seat } announces { $number }: everybody offers { $number } cards.
+}
+event-trade_left_out = { $seat } has too few cards and stays out of the trade.
+event-offer_sealed = { $seat } has sealed an offer.
+event-offer_withdrawn = { $seat } reconsiders the offer.
+event-offers_revealed = { $offers_count ->
+    [0] Nobody offers anything.
+   *[other] The offers: { $offers }.
+}
+event-first_named = { $by } lets { $seat } take first.
+event-taken = { $seat } takes { $resource } from { $from }.
+event-take_forced = Ulysses: { $seat } makes { $taker } take again.
+event-put_back = { $seat } puts { $resource } back before { $to }.
+event-returned = { $seat } takes back what nobody took: { $resources }.
+event-given = { $seat } evens out the trade and gives { $to } one card.
+event-gift = { $seat } gives { $to }: { $resource }.
+event-trade_nothing = Nothing is traded.
+event-trade_ended = The trade is over.
+event-order_announced = { $by } announces the order: { $seat } is number { $number }.
+event-builder_named = { $by } decides: { $seat } builds.
+event-mover_named = { $by } decides: { $seat } moves.
+event-built = { $item_id ->
+    [marker] { $seat } places an influence marker: { $place }.
+   *[other] { $good_id ->
+        [none] { $seat } builds: { $item }, { $place }.
+       *[other] { $seat } builds: { $item } ({ $good }), { $place }.
+    }
+}{ $paid_count ->
+    [0] {""}
+   *[other] {" "}Paid: { $paid }.
+}
+event-recruited = { $seat } gets { $card }.{ $paid_count ->
+    [0] {""}
+   *[other] {" "}Paid: { $paid }.
+}
+event-swapped = { $card }: { $seat } gives the bank { $given } and takes { $wanted }.
+event-converted = { $province } is { $seat }'s now (before: { $from }).
+event-power_used = { $seat } uses { $card }: { $item }, { $place }.
+event-turn_ended = { $quiet ->
+    [yes] { $seat } is done without a change.
+   *[no] { $seat } is done.
+}
+event-kept = { $seat } keeps a commodity in the Hanging Gardens.
+event-discarded = { $seat } gives the bank what is left over: { $resources }.
+event-launched = { $count ->
+    [one] { $seat }: { $count } trireme is launched, { $province } → { $to }.
+   *[other] { $seat }: { $count } triremes are launched, { $province } → { $to }.
+}
+event-sailed = { $count ->
+    [one] { $seat }: { $count } trireme sails, { $from } → { $to }.
+   *[other] { $seat }: { $count } triremes sail, { $from } → { $to }.
+}
+event-marched = { $count ->
+    [one] { $seat }: { $count } legion marches, { $from } → { $to }.
+   *[other] { $seat }: { $count } legions march, { $from } → { $to }.
+}
+event-legion_turned = { $card }: a legion of { $from } turns to { $seat }, { $province }.
+event-losses = { $seat } loses in { $place }: { $units }.
+event-at_war = { $province } is at war.
+event-pillaged = { $seat } pillages the { $site }, { $province }.{ $gains_count ->
+    [0] {""}
+   *[other] {" "}Nebuchadnezzar takes: { $gains }.
+}
+event-occupied = { $site_id ->
+    [marker] { $seat } converts: a legion stands on the influence marker, { $province }.
+   *[other] { $seat } occupies the { $site }, { $province }.
+}
+event-occupation_ended = { $seat } no longer occupies the { $site }, { $province }.
+event-won = { $winners_count ->
+    [0] The game is over:
+   *[other] { $winners } – victory!
+} { $reason_id ->
+    [pyramids] { outcome-pyramids }
+    [cards] { outcome-cards }
+   *[round_cap] { outcome-round_cap }
+}.
+
+## Outcomes
+
+outcome-pyramids = the Pyramids stand
+outcome-cards = four heroes and wonders
+outcome-round_cap = the last round has been played, and nobody has won
+
+## Refusals
+
+refusal-seat_count = This game is for three, four or five players.
+refusal-already_sealed = Your offer is sealed already. Break the seal to change it.
+refusal-too_many = That is too many: at most { $most }.
+refusal-no_set_with = { $resource } does not fit into a set here. You can pay: { $possible }.
+refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } cards.
+refusal-not_offered = That card is not open. You can take: { $offers }.
+refusal-cannot_pay = That costs a set of { $cost }; your largest is { $largest }.
+refusal-no_points = That costs { $cost } points, and you have { $points } left.
+refusal-no_supply = The bank has none left.
+refusal-no_token = There is no such token left: { $item }.
+refusal-no_marker = You have no influence marker left.
+refusal-no_legion = You have no legion left.
+refusal-no_trireme = You have no trireme left.
+refusal-no_fortress = You have no fortress left, or one stands there already.
+refusal-no_coast = Triremes are built on islands and coasts only.
+refusal-marker_is_new = Your influence marker is there since this round: you can build there from the next round on.
+refusal-not_controlled = { $province } is not yours: you build in your own provinces.
+refusal-enemy_present = Another civilization's units are in { $province }: you build there when they are gone.
+refusal-no_such_site = No such place is there: a city needs a city site, a caravan an icon of its commodity, and only what stands can be taken.
+refusal-site_taken = That place is taken, or you have chosen there already.
+refusal-not_reachable = That province is neither adjacent to one that was yours at the start of the round nor joined to it by your triremes.
+refusal-not_on_display = That card is not for sale to you: it is gone, or it is another civilization's hero.
+refusal-power_used = You have used this power already.
+refusal-offer_incomplete = Your offer has { $chosen } of { $needed } cards. Add what is missing.
+refusal-barred = You two have just traded twice in a row: take from somebody else.
+refusal-not_adjacent = { $place } is out of reach from { $start }: one border, or for legions a chain of your triremes.
+refusal-no_unit = You have no unit in { $place } that can still do this.
+refusal-no_enemy = There is nobody to fight in { $place }.
+refusal-must_choose_losses = Choose your losses first: { $hits }.
+refusal-not_conqueror = You are not the conqueror of { $province }: your legions must stand there alone.
+refusal-capital_fixed = The influence marker of a player's main province is never replaced.
+refusal-no_free_legion = No legion of yours is free in { $province }: each holds one place.
+refusal-not_tied = That civilization is not among those who tie.
+refusal-temple_is_safe = Temples cannot be pillaged at this table; a city, a caravan or a market can.
+refusal-pay_together = Name all { $count } cards of the price at once, in any order.
+refusal-outside_zone = That province is too far from your main province for the set-up.
+refusal-main_province_only = In the set-up legions and triremes go to your main province.
+refusal-fortress_there = No other fortress fits there: one in each province, two with the Statue of Zeus.

@@ -1,0 +1,32 @@
+### Byzantion: słowa z obrazów i części stołu, które można obejrzeć z bliska.
+
+name-no_event = W tej rundzie nie ma wydarzenia
+name-reward = Nagroda
+name-penalty = Kara
+name-wanted_units = Potrzebne jednostki
+name-extra_cost = Dodatkowy koszt
+name-trial = Próba
+name-bid_kind = Licytacja za
+name-open_window = reakcje
+name-empty_area = Brak zagranych kart
+name-supply = Zasoby
+name-zoom_offer = Oferta z opisami
+name-zoom_events = Wszystkie wydarzenia
+name-zoom_units = Jednostki na mapie
+name-your_hand = Twoje karty
+name-your_missions = Twoje misje
+name-kept_cards = Zatrzymane karty
+name-now_worth = teraz warte
+name-short_of = brakuje
+name-alt_requires = wymaga
+name-alt_votes = głosy
+name-alt_total = razem
+name-looked_at = Podejrzane karty
+name-hand_of = kart na ręce
+name-met = sukces
+name-failed = porażka
+name-out_of_play = poza grą
+name-ring_holder = z pierścieniem cesarskim
+name-face_down = zakryta
+name-activated_card = aktywowana w tej rundzie
+name-round_n = Runda

@@ -1,0 +1,154 @@
+### Klasyczne Mare Nostrum – po wierszu kroniki na zdarzenie, zakończenia i odmowy.
+
+event-phase_began = Runda { $round }: { $phase_id ->
+    [setup] { phase-setup }
+    [commerce] { phase-commerce }
+    [construction] { phase-construction }
+   *[military] { phase-military }
+}
+event-setup_order = Los ustala kolejność rozstawiania: { $seats }.
+event-role_given = { $track } na początku: { $seat }.
+event-title_tied = { $track }: remis ({ $tied }), decyduje { $by }.
+event-title = { $track }: { $seat }.
+event-income_collected = { $count ->
+    [one] { $seat } zbiera { $count } kartę.
+    [few] { $seat } zbiera { $count } karty.
+   *[many] { $seat } zbiera { $count } kart.
+}
+event-income_detail = Zbierasz: { $resources }.
+event-income_short = { $seat } nie dostaje wszystkiego, w banku brakuje kart: { $resource } (brak: { $count }).
+event-picked = Świątynia Artemidy: { $seat } bierze { $resource_accusative }.
+event-trade_announced = { $number ->
+    [0] { $seat } ogłasza 0: w tej rundzie nie ma wymiany.
+    [one] { $seat } ogłasza { $number }: każdy oferuje jedną kartę.
+    [few] { $seat } ogłasza { $number }: każdy oferuje { $number } karty.
+   *[many] { $seat } ogłasza { $number }: każdy oferuje { $number } kart.
+}
+event-trade_left_out = { $seat } ma za mało kart i nie bierze udziału w wymianie.
+event-offer_sealed = { $seat } ma gotową ofertę.
+event-offer_withdrawn = { $seat } zmienia ofertę.
+event-offers_revealed = { $offers_count ->
+    [0] Nikt nic nie oferuje.
+   *[other] Oferty: { $offers }.
+}
+event-first_named = { $by } decyduje: zaczyna { $seat }.
+event-taken = { $seat } bierze { $resource_accusative } od { $from_genitive }.
+event-take_forced = Ulisses: { $seat } każe odłożyć kartę i brać jeszcze raz ({ $taker }).
+event-put_back = { $seat } odkłada { $resource_accusative }; karta wraca przed { $to_accusative }.
+event-returned = { $seat } zabiera z powrotem to, czego nikt nie wziął: { $resources }.
+event-given = { $seat } wyrównuje wymianę i oddaje { $to_dative } jedną kartę.
+event-gift = { $seat } oddaje { $to_dative } { $resource_accusative }.
+event-trade_nothing = Nikt się nie wymienia.
+event-trade_ended = Koniec wymiany.
+event-order_announced = { $by } ogłasza kolejność: { $seat } na miejscu { $number }.
+event-builder_named = { $by } decyduje: teraz buduje { $seat }.
+event-mover_named = { $by } decyduje: ruch wykonuje { $seat }.
+event-built = { $item_id ->
+    [marker] { $seat } kładzie znacznik wpływu: { $place }.
+   *[other] { $good_id ->
+        [none] { $seat } buduje { $item_accusative }: { $place }.
+       *[other] { $seat } buduje { $item_accusative } ({ $good }): { $place }.
+    }
+}{ $paid_count ->
+    [0] {""}
+   *[other] {" "}Zapłata: { $paid }.
+}
+event-recruited = { $seat } zdobywa kartę: { $card }.{ $paid_count ->
+    [0] {""}
+   *[other] {" "}Zapłata: { $paid }.
+}
+event-swapped = { $card }: { $seat } oddaje bankowi { $given_accusative } i bierze { $wanted_accusative }.
+event-converted = { $province } zmienia właściciela: { $seat } (dotąd { $from }).
+event-power_used = { $seat } używa mocy { $card_genitive }: { $item }, { $place }.
+event-turn_ended = { $quiet ->
+    [yes] { $seat } kończy turę bez zmian.
+   *[no] { $seat } kończy turę.
+}
+event-kept = { $seat } zachowuje towar w Wiszących Ogrodach.
+event-discarded = { $seat } oddaje bankowi to, czego nie może zachować: { $resources }.
+event-launched = { $count ->
+    [one] { $seat } woduje { $count } tryremę, { $province } → { $to }.
+    [few] { $seat } woduje { $count } tryremy, { $province } → { $to }.
+   *[many] { $seat } woduje { $count } tryrem, { $province } → { $to }.
+}
+event-sailed = { $count ->
+    [one] { $seat }: { $count } tryrema płynie, { $from } → { $to }.
+    [few] { $seat }: { $count } tryremy płyną, { $from } → { $to }.
+   *[many] { $seat }: { $count } tryrem płynie, { $from } → { $to }.
+}
+event-marched = { $count ->
+    [one] { $seat }: { $count } legion maszeruje, { $from } → { $to }.
+    [few] { $seat }: { $count } legiony maszerują, { $from } → { $to }.
+   *[many] { $seat }: { $count } legionów maszeruje, { $from } → { $to }.
+}
+event-legion_turned = { $card }: jeden legion { $from_genitive } przechodzi na inną stronę ({ $seat }), { $province }.
+event-losses = { $place }: { $seat } traci jednostki ({ $units }).
+event-at_war = { $province }: prowincja w stanie wojny.
+event-pillaged = { $seat } plądruje { $site_accusative }, { $province }.{ $gains_count ->
+    [0] {""}
+   *[other] {" "}Nabuchodonozor bierze: { $gains }.
+}
+event-occupied = { $site_id ->
+    [marker] { $seat } przekształca: legion stoi na znaczniku wpływu, { $province }.
+   *[other] { $seat } okupuje { $site_accusative }, { $province }.
+}
+event-occupation_ended = { $seat } nie okupuje już miejsca: { $site }, { $province }.
+event-won = { $winners_count ->
+    [0] Koniec gry:
+   *[other] Zwycięstwo: { $winners }!
+} { $reason_id ->
+    [pyramids] { outcome-pyramids }
+    [cards] { outcome-cards }
+   *[round_cap] { outcome-round_cap }
+}.
+
+## Zakończenia
+
+outcome-pyramids = Piramidy stoją
+outcome-cards = czterech bohaterów i cudów
+outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
+
+## Odmowy
+
+refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
+refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć, aby ją zmienić.
+refusal-too_many = To za dużo: najwyżej { $most }.
+refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
+refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
+    [one] { $cost } karta
+    [few] { $cost } karty
+   *[many] { $cost } kart
+}).
+refusal-not_offered = Ta karta nie leży odkryta. Możesz wziąć: { $offers }.
+refusal-cannot_pay = To kosztuje zestaw { $cost } kart; twój największy ma { $largest }.
+refusal-no_points = To kosztuje { $cost } pkt, a masz jeszcze { $points }.
+refusal-no_supply = W banku już tego nie ma.
+refusal-no_token = Nie ma już takiego żetonu: { $item }.
+refusal-no_marker = Nie masz już znaczników wpływu.
+refusal-no_legion = Nie masz już legionów.
+refusal-no_trireme = Nie masz już tryrem.
+refusal-no_fortress = Nie masz już fortec albo forteca już tam stoi.
+refusal-no_coast = Tryremy buduje się tylko na wyspach i wybrzeżach.
+refusal-marker_is_new = Twój znacznik wpływu leży tam od tej rundy: budować możesz od następnej.
+refusal-not_controlled = { $province } nie należy do ciebie, a buduje się we własnych prowincjach.
+refusal-enemy_present = { $province }: stoją tam jednostki innej cywilizacji. Budować można, gdy odejdą.
+refusal-no_such_site = Nie ma tam takiego miejsca: miasto potrzebuje miejsca na miasto, karawana ikony swojego towaru, a zająć można tylko to, co stoi.
+refusal-site_taken = To miejsce jest zajęte albo wybór tam już zapadł.
+refusal-not_reachable = Ta prowincja ani nie sąsiaduje z tymi, które były twoje na początku rundy, ani nie łączą jej z nimi twoje tryremy.
+refusal-not_on_display = Tej karty nie możesz kupić: już jej nie ma albo to bohater innej cywilizacji.
+refusal-power_used = Ta moc została już użyta.
+refusal-offer_incomplete = W twojej ofercie jest { $chosen } z { $needed } kart. Dołóż brakujące.
+refusal-barred = Dwa razy z rzędu braliście nawzajem od siebie: weź od kogoś innego.
+refusal-not_adjacent = { $start } – { $place }: za daleko. Jedna granica albo, dla legionów, łańcuch twoich tryrem.
+refusal-no_unit = { $place }: nie masz tam jednostki, która może to jeszcze zrobić.
+refusal-no_enemy = { $place }: nie ma tam z kim walczyć.
+refusal-must_choose_losses = Najpierw wybierz straty: { $hits }.
+refusal-not_conqueror = { $province }: nie jesteś tam najeźdźcą. Twoje legiony muszą stać tam same.
+refusal-capital_fixed = Znacznika w Głównej Prowincji gracza nie można zastąpić.
+refusal-no_free_legion = { $province }: żaden twój legion nie jest tam wolny, każdy trzyma jedno miejsce.
+refusal-not_tied = Ta cywilizacja nie jest wśród remisujących.
+refusal-temple_is_safe = Przy tym stole świątyń nie wolno plądrować; można miasto, karawanę albo targ.
+refusal-pay_together = Podaj od razu wszystkie karty, którymi płacisz ({ $count }), w dowolnej kolejności.
+refusal-outside_zone = Ta prowincja leży za daleko od twojej Głównej Prowincji, by coś tam rozstawić.
+refusal-main_province_only = Przy rozstawianiu legiony i tryremy stają w twojej Głównej Prowincji.
+refusal-fortress_there = Więcej fortec się tam nie zmieści: w prowincji może być jedna, z Posągiem Zeusa dwie.

@@ -1,0 +1,27 @@
+"""The workbench of classic."""
+
+from __future__ import annotations
+
+from proofs.games.classic.numbering import RULEBOOK
+from proofs.games.classic.searched_games import classic_gathering
+from proofs.workbench import Marks, Workbench
+
+ID = "classic"
+
+WORKBENCH = Workbench(
+    ID,
+    marks=Marks(
+        win_share=0.95,
+        ended_share=0.95,
+        rounds=25,
+        mean_ms=5.0,
+        p95_ms=50.0,
+        endings=("pyramids", "cards"),
+    ),
+    short={"round_cap": "10"},
+    gathering=classic_gathering,
+    plans=frozenset({"sail", "march", "conquest"}),
+    gathered=frozenset({"offer", "keep"}),
+    tabled=frozenset({"losses"}),
+    rulebook=RULEBOOK,
+)

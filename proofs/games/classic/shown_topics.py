@@ -1,0 +1,136 @@
+"""What a game of classic shows, as a set of topics, found from its positions and events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from engine.classic.board import PROVINCE
+from engine.classic.options import OPTIONS
+from engine.classic.rules import RULES
+from engine.classic.state import State
+from engine.classic.vocabulary import BUILDINGS, CARD, CARDS, PRICES, SEAT, SEATS, TRACKS
+from engine.core import Event
+from engine.marenostrum import query
+
+Params = dict[str, Any]
+REASONS: Final = ("pyramids", "cards")
+TOLD: Final = ("setup", "trade_end", "order", "conversion", "deck", "neutral_greece")
+"""Options of which every value is shown; of the others some are."""
+SELDOM: Final = ("back", "clear", "withdraw")
+"""Steps back are not recorded."""
+_LEADS: Final = {"agamemnon": TRACKS[0], "solomon": TRACKS[1], "archimedes": TRACKS[2]}
+_CHEAPER: Final = {"caesar": ("legion", "fortress"), "pericles": ("trireme",), "mausoleum": BUILDINGS}
+
+WANTED: Final = frozenset(
+    [
+        *(f"victory {reason}" for reason in REASONS),
+        *(f"seats {n}" for n in RULES.facts.seat_counts),
+        *(f"{spec.key} {value}" for spec in OPTIONS if spec.key in TOLD for value in spec.values),
+        *(f"recruited {c.id}" for c in CARDS if c.kind != "civilization_hero"),
+        *(f"power {c.id}" for c in CARDS if c.kind != "pyramids"),
+        *(f"verb {verb}" for verb in RULES.verbs if verb not in SELDOM),
+        "a hero bought later",
+        "income short",
+        "conversion",
+        "conversion of neutrals",
+        "temple pillaged",
+        "role tied",
+        "battle at sea",
+        "battle against neutrals",
+        "battle among three",
+        "nobody could trade",
+    ]
+)
+"""What the folder of recorded games shows together."""
+
+
+class Watcher:
+    """Sees one game go by. Call `saw` after every action."""
+
+    def __init__(self, state: State) -> None:
+        self.topics: set[str] = {f"seats {state.n}"}
+        self.topics |= {f"{key} {state.options[key]}" for key in TOLD}
+
+    def saw(self, state: State, verb: str, events: Iterable[Event]) -> None:
+        """One action, the events it brought and the position after it."""
+        self.topics.add(f"verb {verb}")
+        for event in events:
+            hear = getattr(self, f"_on_{event.key}", None)
+            if hear is not None:
+                hear(state, event.params)
+        if any(count > 1 for count in state.forts):
+            self.topics.add("power zeus")
+
+    def _has(self, state: State, seat: str, card: str) -> bool:
+        return CARD[card] in state.cards[SEAT[seat]]
+
+    # --- what was said ---
+
+    def _on_won(self, state: State, said: Params) -> None:
+        self.topics.add(f"victory {said['reason']}")
+
+    def _on_title(self, state: State, said: Params) -> None:
+        for card, track in _LEADS.items():
+            if said["track"] == track and self._has(state, said["seat"], card):
+                self.topics.add(f"power {card}")
+
+    def _on_title_tied(self, state: State, said: Params) -> None:
+        self.topics.add("role tied")
+
+    def _on_income_collected(self, state: State, said: Params) -> None:
+        if self._has(state, said["seat"], "colossus"):
+            self.topics.add("power colossus")
+
+    def _on_income_short(self, state: State, said: Params) -> None:
+        self.topics.add("income short")
+
+    def _on_trade_nothing(self, state: State, said: Params) -> None:
+        self.topics.add("nobody could trade")
+
+    def _on_recruited(self, state: State, said: Params) -> None:
+        self.topics.add(f"recruited {said['card']}")
+        if said["paid"] and CARDS[CARD[said["card"]]].kind == "civilization_hero":
+            self.topics.add("a hero bought later")
+
+    def _on_built(self, state: State, said: Params) -> None:
+        item = said["item"]
+        for card, cheaper in _CHEAPER.items():
+            if item in cheaper and 0 < len(said["paid"]) < PRICES[item] and self._has(state, said["seat"], card):
+                self.topics.add(f"power {card}")
+        if item == "marker" and self._has(state, said["seat"], "lighthouse"):
+            self.topics.add("power lighthouse")
+
+    def _on_converted(self, state: State, said: Params) -> None:
+        self.topics.add("conversion")
+        if SEAT[said["from"]] not in state.players:
+            self.topics.add("conversion of neutrals")
+
+    def _on_power_used(self, state: State, said: Params) -> None:
+        self.topics.add(f"power {said['card']}")
+
+    _on_swapped = _on_take_forced = _on_legion_turned = _on_power_used
+
+    def _on_kept(self, state: State, said: Params) -> None:
+        self.topics.add("power gardens")
+
+    def _on_picked(self, state: State, said: Params) -> None:
+        self.topics.add("power artemis")
+
+    def _on_pillaged(self, state: State, said: Params) -> None:
+        if said["gains"]:
+            self.topics.add("power nebuchadnezzar")
+        if said["site"] == "temple":
+            self.topics.add("temple pillaged")
+
+    def _on_battle_rolled(self, state: State, said: Params) -> None:
+        for bonus in said["bonus"].values():
+            self.topics |= {f"power {name}" for name in bonus if name in CARD}
+        if said["place"] in state.world.board.sea:
+            self.topics.add("battle at sea")
+        else:
+            here = {SEATS[side] for side in query.sides_in(state, PROVINCE[said["place"]])}
+            if len(here | {said["attacker"], said["defender"]}) > 2:
+                self.topics.add("battle among three")
+        if SEAT[said["defender"]] not in state.players:
+            self.topics.add("battle against neutrals")

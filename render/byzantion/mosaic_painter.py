@@ -1,0 +1,138 @@
+"""What Byzantion's painter does."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from PIL import Image
+
+from engine.byzantion.vocabulary import GOODS, KEIMELIA, SEATS, TERRITORIES, TYPES, UNITS
+from engine.core.rules import View
+from engine.core.types import Event
+from i18n import Texts
+from render.byzantion import tesserae
+from render.byzantion.board_scene import build_board
+from render.byzantion.in_words import alt_text, hand_text, position_text
+from render.byzantion.looks import LOOK, sprite
+from render.byzantion.private_hand import build_hand
+from render.byzantion.webp import as_webp
+from render.byzantion.zooms import PARTS, build_zoom
+from render.kit.badges import Badge, paint_badges
+from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
+from render.kit.marks import Scene
+from render.kit.pages import pages
+from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Picture, Pin, Shot
+from render.kit.pen import FACES, face
+from render.kit.scenes import paint_scene
+from render.kit.viewport import Viewport
+from render.kit.wording import clipped
+
+STARTS = {"turn": frozenset({"declared", "round"}), "round": frozenset({"round"})}
+SYMBOL = 96
+
+
+class ByzantionPainter:
+    """See `Painter`.
+
+    >>> painter = ByzantionPainter()
+    >>> painter.board(byzantion, name, size=400).format
+    'webp'
+    >>> painter.board(byzantion, name, region="atlantis")
+    Traceback (most recent call last):
+    ValueError: no region 'atlantis'
+    >>> painter.choices(byzantion_own, name, [Pin(1, "italy")]).alt
+    'Alt Choices. 1: Italy'
+    >>> painter.hand(byzantion, name)
+    Traceback (most recent call last):
+    ValueError: only a seat's own view has a hand
+    >>> painter.regions(byzantion)[:4]
+    ('blues', 'greens', 'reds', 'zoom_offer')
+    """
+
+    def board(
+        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+    ) -> Picture:
+        """The whole table, or one area, the offer, the events or the units larger. Units that have just come are
+        ringed.
+        """
+        if region is None:
+            return Picture(_drawn(build_board(view, name, recent), size), "webp", alt_text(view, name))
+        scene = build_zoom(view, name, region)
+        return Picture(_drawn(scene, size), "webp", alt_text(view, name, lead=name(region)))
+
+    def hand(self, view: View, name: Name) -> Picture:
+        """The cards, the missions with what they are worth now, one's goods against the event."""
+        return Picture(_drawn(build_hand(view, name), tesserae.WIDTH), "webp", hand_text(view, name))
+
+    def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
+        """The map with numbers on its territories."""
+        if not pins and not places:
+            raise ValueError("neither a pin nor a place")
+        for place in (*places, *(pin.place for pin in pins)):
+            if place not in TERRITORIES:
+                raise KeyError(place)
+        left, top = tesserae.MAP_LEFT - 10, tesserae.MAP_TOP - 10
+        window = (left, top, left + tesserae.MAP_WIDE + 20, top + tesserae.MAP_HIGH + 20)
+        picture = paint_scene(build_board(view, name), LOOK).crop(window)
+        badges = []
+        for k, pin in enumerate(each for each in pins if each.number):
+            x, y, wide = tesserae.ROOM[pin.place]
+            at = (tesserae.MAP_LEFT + (x + wide) * tesserae.MAP_WIDE - 40 - 60 * (k % 3),
+                  tesserae.MAP_TOP + y * tesserae.MAP_HIGH + 28)  # fmt: skip
+            badges.append(Badge(pin.number, *at, at))
+        paint_badges(picture, tuple(badges), 28, Viewport(left, top, 1))
+        said = ". ".join(f"{pin.number}: {name(pin.place)}" for pin in pins if pin.number)
+        return Picture(as_webp(picture), "webp", clipped(f"{name('alt_choices')}. {said}"))
+
+    def film(
+        self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,
+        limit: int = TEN_MEGABYTES,
+    ) -> Film:  # fmt: skip
+        """The boards one after another."""
+        check_film(shots, form)
+        chosen = thinned(span_of(shots, span, STARTS), MOST_SHOTS)
+        scenes = [build_board(view, name, events) for view, events in chosen]
+        return filmed(frames_of(scenes, LOOK, width), form, limit)
+
+    def regions(self, view: View) -> tuple[str, ...]:
+        """Each player's area, the offer with texts, the events, the units."""
+        seats: Any = view["seats"]
+        return (*seats, *PARTS)
+
+    def pages(self, view: View, said: Texts) -> list[str]:
+        """Nothing public is left out."""
+        return pages(position_text(view, said))
+
+    def alt(self, view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str:
+        """Round, phase, who is awaited, the event, the Doxa; more as far as it fits."""
+        return alt_text(view, name, lead)
+
+    def symbols(self) -> dict[str, bytes]:
+        """Goods, keimelia, types, units, the four factions."""
+        named = {good: f"good/{good}" for good in GOODS}
+        named |= {key: f"keimelion/{key}" for key in KEIMELIA}
+        named |= {kind: f"type/{kind}" for kind in TYPES}
+        named |= {unit: f"unit/{unit}" for unit in UNITS}
+        named |= {seat: f"faction/{seat}" for seat in SEATS}
+        return {word: _png(token) for word, token in named.items()}
+
+    def warm(self) -> None:
+        """The fonts."""
+        for kind in FACES:
+            face(kind, 36)
+
+
+def _drawn(scene: Scene, size: int) -> bytes:
+    picture = paint_scene(scene, LOOK)
+    if picture.width != size:
+        high = round(picture.height * size / picture.width)
+        picture = picture.resize((size, high), Image.Resampling.LANCZOS)
+    return as_webp(picture)
+
+
+def _png(token: str) -> bytes:
+    out = io.BytesIO()
+    sprite(token, SYMBOL).save(out, "PNG", optimize=True)
+    return out.getvalue()

@@ -1,0 +1,129 @@
+"""The private picture of one seat: the cards, the missions with what they are worth now, goods against the event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS
+from engine.byzantion.vocabulary import GOODS
+from render.byzantion import tesserae
+from render.byzantion.areas import HEAD, possessions
+from render.byzantion.colours import BAD_NEWS, GOOD_NEWS, LILAC, PALE_GOLD
+from render.byzantion.event_panel import ROMAN, current
+from render.byzantion.laying import Name, line, number, panel, paragraph
+from render.byzantion.mission_worth import worth
+from render.byzantion.zooms import ACROSS, CARD_HIGH, CARD_WIDE, full_card
+from render.kit.marks import Box, Mark, Scene, Sprite
+
+WIDTH = tesserae.WIDTH
+HEADING = 64
+MISSION_HIGH = 212
+SHORT = 54
+
+
+def seat_of(view: Any) -> str:
+    """Whose view it is. ValueError: the public's.
+
+    >>> seat_of(byzantion_own)
+    'blues'
+    """
+    seat = view.get("seat")
+    if not seat or not view.get("pools"):
+        raise ValueError("only a seat's own view has a hand")
+    return str(seat)
+
+
+def cost_of(view: Any, seat: str, card_id: str) -> int:
+    """A card's cost with the owner's discounts (BZ8.3; not at the end of the game).
+
+    >>> cost_of(byzantion, "blues", CARDS[0].id) == CARDS[0].cost
+    True
+    """
+    card = CARDS[CARD[card_id]]
+    if card.kind != "intrigue":
+        return card.cost
+    cost = card.cost
+    for group in view["players"][seat]["area"]:
+        if group[0] not in view["down"]:
+            for passive in CARDS[CARD[group[0]]].passives:
+                cost += passive.amount if passive.static == "cost_modifier" else 0
+    return max(0, cost)
+
+
+def build_hand(view: Any, name: Name) -> Scene:
+    """The scene. ValueError: a view without a hand.
+
+    >>> build_hand(byzantion_own, name).width
+    1600
+    """
+    seat = seat_of(view)
+    marks: list[Mark] = [*panel(4, 4, WIDTH - 8, HEAD + 18), *possessions(view, seat, name, 4, 4, WIDTH - 8)]
+    y = HEAD + 30.0
+    event = current(view)
+    if event and len(view["seats"]) > 1:
+        marks += _against(view, name, seat, event, y)
+        y += 160
+    looked = [data["cards"] for step, data in view["frames"] if step == "look" and data.get("cards")]
+    lots = [("looked_at", [IDS[card] for card in looked[-1] if isinstance(card, int) and card >= 0])] if looked else []
+    lots += [("your_hand", view["pools"]["hand"]), ("kept_cards", view["kept"])]
+    for label, cards in lots:
+        if cards:
+            marks.append(line(f"{name(label)} ({len(cards)})", 24, y + 30, 1100, 46, PALE_GOLD))
+            marks += _cards(view, name, seat, cards, y + HEADING)
+            y += HEADING + -(-len(cards) // ACROSS) * (CARD_HIGH + SHORT)
+    missions = view["pools"]["missions"]
+    if missions:
+        marks.append(line(name("your_missions"), 24, y + 30, 1100, 46, PALE_GOLD))
+        y += HEADING
+        for k, mission in enumerate(missions):
+            marks += _mission(view, name, seat, mission, 8 + k % 2 * 794, y + k // 2 * MISSION_HIGH)
+        y += -(-len(missions) // 2) * MISSION_HIGH
+    return Scene(WIDTH, round(y + 10), (), tuple(marks), tesserae.TABLE)
+
+
+def _cards(view: Any, name: Name, seat: str, cards: list[str], top: float) -> Iterator[Mark]:
+    money = view["players"][seat]["goods"].get("nomisma", 0)
+    for k, card in enumerate(cards):
+        x, y = 8 + k % ACROSS * CARD_WIDE, top + k // ACROSS * (CARD_HIGH + SHORT)
+        yield from full_card(card, name, x + 4, y, CARD_WIDE - 12, CARD_HIGH - 6)
+        cost = cost_of(view, seat, card)
+        yield Box(x + 4, y + CARD_HIGH - 8, CARD_WIDE - 12, SHORT - 6, PALE_GOLD if cost <= money else LILAC)
+        if cost != CARDS[CARD[card]].cost:
+            yield number(f"{CARDS[CARD[card]].cost} → {cost}", x + 24, y + CARD_HIGH + 15, 36, anchor="l")
+        if cost > money:
+            yield line(
+                f"{name('short_of')} {cost - money}", x + CARD_WIDE - 84, y + CARD_HIGH + 15, 280, 38, BAD_NEWS, "r"
+            )
+            yield Sprite("good/nomisma", x + CARD_WIDE - 52, y + CARD_HIGH + 15, 40)
+        else:
+            yield Sprite("sign/success", x + CARD_WIDE - 52, y + CARD_HIGH + 15, 40)
+
+
+def _mission(view: Any, name: Name, seat: str, mission: str, x: float, y: float) -> Iterator[Mark]:
+    value = worth(view, seat, MISSIONS[MISSION[mission]].rule)
+    yield from panel(x, y, 786, MISSION_HIGH - 8)
+    yield Sprite("sign/mission", x + 48, y + 44, 56)
+    yield line(name(mission), x + 84, y + 44, 420, 44)
+    yield line(name("now_worth"), x + 664, y + 44, 156, 36, GOOD_NEWS if value else BAD_NEWS, "r")
+    yield number(value, x + 728, y + 44, 46, anchor="r")
+    yield Sprite("good/doxa", x + 752, y + 44, 42)
+    yield from paragraph(name(f"about-{mission}"), x + 26, y + 96, 734, 3)
+
+
+def _against(view: Any, name: Name, seat: str, event_id: str, y: float) -> Iterator[Mark]:
+    """Each variant still open: what one has against what is required."""
+    event = EVENTS[EVENT[event_id]]
+    goods = view["players"][seat]["goods"]
+    wide = (WIDTH - 16) / len(event.variants)
+    for k, way in enumerate(event.variants):
+        x = 8 + k * wide
+        yield from panel(x, y, wide - 6, 150, PALE_GOLD if view["variant"] == k else (248, 238, 212))
+        said = name(event_id) if event.trial else f"{ROMAN[k + 1]}. {name(f'variant-{event_id}-{k + 1}')}"
+        yield line(said, x + 24, y + 44, wide - 54, 42)
+        cell = (wide - 40) / 4
+        for n, (good, need) in enumerate(way.require):
+            have = goods.get(GOODS[good], 0)
+            yield Sprite(f"good/{GOODS[good]}", x + 46 + n * cell, y + 102, 52)
+            yield line(f"{have}/{need}", x + 80 + n * cell, y + 102, cell - 66, 44,
+                       GOOD_NEWS if have >= need else BAD_NEWS, "l", "figure")  # fmt: skip

@@ -1,0 +1,23 @@
+"""The tokens as small pictures for text: the same goods and pieces as on the board."""
+
+from __future__ import annotations
+
+from render.classic.goods import GOODS
+from render.classic.tokens import BUILDINGS, LOOK
+from render.marenostrum.palette import SEATS
+from render.marenostrum.small_pictures import drawn_small
+
+PIECES = ("legion", "trireme", "fortress", "marker")
+
+
+def symbols() -> dict[str, bytes]:
+    """PNG by the id of the rules' vocabulary (`gold`, `market`) or `<piece>_<seat>`; seats by their emblem.
+
+    >>> symbols()["slaves"][1:4]
+    b'PNG'
+    """
+    named = {good: f"good/{good}" for good in GOODS}
+    named |= {building: f"built/{building}/-" for building in BUILDINGS}
+    named |= {seat: f"emblem/{seat}" for seat in SEATS}
+    named |= {f"{piece}_{seat}": f"{piece}/{seat}" for piece in PIECES for seat in SEATS}
+    return {word: drawn_small(LOOK, token) for word, token in named.items()}

@@ -1,0 +1,29 @@
+"""How classic looks (the names of its sprites: render/marenostrum/sprites.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from render.classic.goods import GOODS
+from render.classic.land import GROUND, MAP
+from render.kit.look import Look
+from render.kit.pen import Pen
+from render.marenostrum import pieces
+from render.marenostrum.palette import NEUTRALS, SEATS
+from render.marenostrum.sprites import Tokens
+
+BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
+    "market": pieces.market,
+    "city": pieces.city,
+    "temple": pieces.temple,
+}
+SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
+    "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "purse": pieces.purse,
+    "political_leader": pieces.lyre, "director_of_commerce": pieces.scales, "military_leader": pieces.gladius,
+    "trade": pieces.scales, "marker": pieces.printed_marker, "seal": pieces.seal, "hero": pieces.hero,
+    "wonder": pieces.wonder, "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
+}  # fmt: skip
+
+LOOK: Final = Look(Tokens(GOODS, BUILDINGS, SIGNS).families(), {**SEATS, **NEUTRALS}, {GROUND: MAP})
+"""Classic's."""

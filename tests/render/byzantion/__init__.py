@@ -1,0 +1,1 @@
+"""Byzantion's pictures."""

@@ -1,0 +1,191 @@
+"""Byzantion's pictures (BZ11): what is read in them, that nothing is cut or hidden, that nothing secret shows."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.byzantion.content import CARD, MISSION, MISSIONS
+from engine.byzantion.ending import worth as counted
+from engine.byzantion.events import totals
+from engine.byzantion.rules import RULES
+from engine.core.chance import Rng
+from i18n import texts
+from render.byzantion import PAINTER
+from render.byzantion.board_scene import build_board
+from render.byzantion.event_panel import votes_of
+from render.byzantion.looks import sprite
+from render.byzantion.mission_worth import worth
+from render.byzantion.private_hand import build_hand
+from render.byzantion.zooms import build_zoom
+from render.kit.encoding import MOST_BYTES
+from render.kit.marks import Scene, Sprite, Text
+from render.kit.painter_protocol import Pin
+from render.kit.pen import face
+from render.kit.wording import ALT_LIMIT
+from tests.render.byzantion.played import crowded, views
+
+LEAST = 36
+NARROWEST = 1.85
+"""How far a line may be narrowed and still be read."""
+languages = pytest.mark.parametrize("language", ["en", "pl"])
+Line = tuple[str, float, float, float, float]
+
+
+def lines_of(scene: Scene) -> list[Line]:
+    """Every line of writing with its edges; none is small, squeezed or beyond the picture's rim."""
+    found = []
+    for mark in (*scene.still, *scene.moving):
+        if not isinstance(mark, Text) or not mark.text:
+            continue
+        long = face(mark.face, mark.size).getlength(mark.text, features=["lnum"])
+        wide = min(long, -mark.width) if mark.width < 0 else long
+        left = mark.x - {"l": 0.0, "m": wide / 2, "r": wide}[mark.anchor]
+        assert mark.size >= LEAST, mark
+        assert long <= NARROWEST * wide, mark
+        assert left >= 0, mark
+        assert left + wide <= scene.width + 1, mark
+        assert 0 <= mark.y - mark.size / 3 < mark.y + mark.size / 3 <= scene.height, mark
+        found.append((mark.text, left, mark.y - mark.size / 3, left + wide, mark.y + mark.size / 3))
+    return found
+
+
+def overlaps(lines: list[Line]) -> list[tuple[str, str]]:
+    return [
+        (a[0], b[0]) for a, b in combinations(lines, 2)
+        if a[1] < b[3] - 2 and b[1] < a[3] - 2 and a[2] < b[4] - 1 and b[2] < a[4] - 1
+    ]  # fmt: skip
+
+
+@languages
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_no_writing_of_the_fullest_pictures_is_cut_small_or_hidden(seats: int, language: str) -> None:
+    name = texts(language).of("byzantion").name
+    view = crowded(seats)
+    scenes = [build_board(view, name), *(build_zoom(view, name, region) for region in PAINTER.regions(view))]
+    scenes += [build_hand(own, name) for own in views(seats)[1:]]
+    for scene in scenes:
+        assert overlaps(lines_of(scene)) == []
+
+
+def test_overlapping_lines_would_be_seen() -> None:
+    assert overlaps([("a", 0, 0, 50, 20), ("b", 40, 10, 90, 30)]) == [("a", "b")]
+
+
+@languages
+def test_pictures_keep_their_bytes_and_are_said_in_words(language: str) -> None:
+    said = texts(language).of("byzantion")
+    view = crowded(4)
+    for picture in (PAINTER.board(view, said.name), PAINTER.board(view, said.name, region="blues", size=800)):
+        assert len(picture.data) <= MOST_BYTES
+        assert 100 < len(picture.alt) <= ALT_LIMIT
+        with Image.open(io.BytesIO(picture.data)) as read:
+            assert read.format == "WEBP"
+            assert read.width in (800, 1600)
+    alt = PAINTER.alt(view, said.name)
+    for word in ("blues", "greens", "reds", "whites", "the_neoplatonic_academy_of_athens", "doxa", "fides"):
+        assert said.name(word) in alt
+    assert "64" in alt
+    pages = "\n".join(PAINTER.pages(view, said))
+    for card in (card for seat in view["seats"] for group in view["players"][seat]["area"] for card in group):
+        assert said.name(card) in pages
+
+
+def test_board_shows_turn_event_votes_and_doxa() -> None:
+    """BZ11: what is read in the channel without opening anything."""
+    view = crowded(3)
+    scene = build_board(view, texts("en").of("byzantion").name)
+    words = [mark.text for mark in scene.moving if isinstance(mark, Text)]
+    assert any("Awaited" in word for word in words)
+    assert "I. Silencing the Philosophers" in words
+    assert words.count("64") == 3
+    drawn = [mark.name for mark in scene.moving if isinstance(mark, Sprite)]
+    assert "good/fides" in drawn
+    assert "unit/priest" in drawn
+
+
+def test_votes_are_added_up_as_the_rules_do() -> None:
+    """BZ3.3b: nobody's votes and what heroes add to a seat's own are in the sums."""
+    sums = []
+    for seats in (2, 3, 4):
+        view = views(seats, 300)[0]
+        view["votes"] = [[seat % 2, seat + 3, 0] for seat in range(seats)] + [[1, 0, 0]]
+        view["players"][view["seats"][1]]["area"].append(["theodora"])
+        view["down"] = []
+        state = RULES.imagine(views(seats, 300)[0], Rng(seats))
+        state.votes = view["votes"]
+        state.area[1].append([CARD["theodora"]])
+        assert votes_of(view)[1] == totals(state)
+        sums.append(votes_of(view)[1])
+    assert sums[0] == [3 + 1, 4 + 2]
+
+
+def test_pictures_depend_on_the_view_alone() -> None:
+    """Two positions that look alike to the public are one picture; another hand changes the own picture."""
+    seats = views(4)
+    state = RULES.imagine(seats[0], Rng(5))
+    again: Any = RULES.view(state, None)
+    name = texts("en").of("byzantion").name
+    assert build_board(again, name) == build_board(seats[0], name)
+    assert all(build_board(own, name) == build_board(seats[0], name) for own in seats[1:])
+    other = {**seats[1], "pools": {**seats[1]["pools"], "hand": ["theodora"]}}
+    assert build_hand(other, name) != build_hand(seats[1], name)
+
+
+def test_hand_says_what_each_mission_is_worth_now() -> None:
+    """BZ8.5: as the rules count it."""
+    for seats in (2, 3, 4):
+        public, *own = views(seats, 300)
+        state = RULES.imagine(public, Rng(seats))
+        for index, view in enumerate(own):
+            for mission in MISSIONS:
+                assert worth(view, view["seat"], mission.rule) == counted(state, index, mission.rule), mission.id
+            assert all(mission in MISSION for mission in view["pools"]["missions"])
+
+
+def test_public_view_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="own view"):
+        PAINTER.hand(views(2)[0], str)
+
+
+def test_regions_and_places_that_are_none_are_refused() -> None:
+    view = views(2)[0]
+    with pytest.raises(ValueError, match="no region"):
+        PAINTER.board(view, str, region="atlantis")
+    with pytest.raises(ValueError, match="neither"):
+        PAINTER.choices(view, str, ())
+    with pytest.raises(KeyError):
+        PAINTER.choices(view, str, [Pin(1, "atlantis")])
+    assert "Italy" in PAINTER.choices(view, texts("en").of("byzantion").name, [Pin(1, "italy")]).alt
+
+
+def test_film_is_drawn() -> None:
+    made = PAINTER.film([(views(2, 100)[0], ()), (views(2)[0], ())], str, width=320)
+    assert (made.format, made.width) == ("gif", 320)
+
+
+@pytest.mark.parametrize("families", [("good", "auctoritas civicus virtus fides lapis lignum frumentum nomisma"),
+                                      ("type", "palatine ecclesiastical stratiotika emporion rustica"),
+                                      ("faction", "blues greens reds whites")])  # fmt: skip
+def test_symbols_can_be_told_apart_without_colour(families: tuple[str, str]) -> None:
+    """By light and dark alone, each stretched to the whole range, at the size of a phone."""
+    family, words = families
+    seen = {}
+    for word in words.split():
+        ground = Image.new("RGB", (32, 32), (248, 238, 212))
+        token = sprite(f"{family}/{word}", 32)
+        ground.paste(token, (0, 0), token)
+        seen[word] = ground.convert("L")
+    for a, b in combinations(seen, 2):
+        assert ImageStat.Stat(ImageChops.difference(seen[a], seen[b])).mean[0] > 12, (a, b)
+
+
+def test_emojis_are_png() -> None:
+    drawn = PAINTER.symbols()
+    assert len(drawn) == 10 + 4 + 5 + 16 + 4
+    assert all(data[1:4] == b"PNG" for data in drawn.values())
+    assert all(one != two for one, two in pairwise(drawn.values()))
