@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import NotRequired, TypedDict, TypeVar, cast
 
 
-class BattleView(TypedDict):
-    """A battle whose losses are being chosen; all of it is public."""
+class BattleFigures(TypedDict):
+    """What was rolled in a battle and what it does; all of it is public."""
 
     place: str
     attacker: str
@@ -17,6 +17,11 @@ class BattleView(TypedDict):
     sum: dict[str, int]
     hits: dict[str, int]
     negated: dict[str, int]
+
+
+class BattleView(BattleFigures):
+    """A battle whose losses are being chosen."""
+
     sealed: list[str]
 
 
@@ -77,17 +82,9 @@ class MapView(TypedDict):
 E = TypeVar("E", bound=Mapping[str, object])
 
 
-class BattleTold(TypedDict):
+class BattleTold(BattleFigures):
     """`battle_rolled`, and what the pictures put together of a battle."""
 
-    place: str
-    attacker: str
-    defender: str
-    dice: dict[str, list[int]]
-    bonus: dict[str, dict[str, int]]
-    sum: dict[str, int]
-    hits: dict[str, int]
-    negated: dict[str, int]
     losses: NotRequired[dict[str, dict[str, int]]]
     """by seat, as `losses` told them"""
     sealed: NotRequired[list[str]]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from render.empires.tokens import sprite
+from render.empires.tokens import LOOK
 from render.kit.palette import GOLD, INK
 from render.marenostrum.goods import GOODS
 from render.marenostrum.palette import SEATS
+from render.marenostrum.small_pictures import SIZE, drawn_small, saved
 
-SIZE = 96
 PIECES = ("legion", "trireme", "fortress", "marker")
 BUILDINGS = ("market", "city", "temple", "capital", "legendary_city")
 
@@ -28,11 +27,7 @@ def symbols() -> dict[str, bytes]:
     named |= {building: f"built/{building}/-" for building in BUILDINGS}
     named |= {seat: f"emblem/{seat}" for seat in SEATS}
     named |= {f"{piece}_{seat}": f"{piece}/{seat}" for piece in PIECES for seat in SEATS}
-    return {"legendary": _star(), **{name: _png(token) for name, token in named.items()}}
-
-
-def _png(token: str) -> bytes:
-    return _saved(sprite(token, SIZE))
+    return {"legendary": _star(), **{name: drawn_small(LOOK, token) for name, token in named.items()}}
 
 
 def _star() -> bytes:
@@ -47,10 +42,4 @@ def _star() -> bytes:
     pen = ImageDraw.Draw(image)
     pen.polygon(points, fill=GOLD)
     pen.line([*points, points[0], points[1]], fill=INK, width=large // 20, joint="curve")
-    return _saved(image.resize((SIZE, SIZE), Image.Resampling.LANCZOS))
-
-
-def _saved(image: Image.Image) -> bytes:
-    out = io.BytesIO()
-    image.save(out, "PNG", optimize=True)
-    return out.getvalue()
+    return saved(image.resize((SIZE, SIZE), Image.Resampling.LANCZOS))
