@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.classic.painter import ClassicPainter
+from render.classic.painter import CLASSIC_PAINTER
 from render.kit.painter_protocol import Painter
 
 __all__ = ["PAINTER"]
 
-PAINTER: Final[Painter] = ClassicPainter()
+PAINTER: Final[Painter] = CLASSIC_PAINTER

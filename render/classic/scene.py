@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.classic.view_types import ClassicView, typed
+from engine.classic.view_types import typed
 from engine.core.rules import View
 from engine.core.types import Event
 from engine.marenostrum.view_types import ProvinceView
@@ -34,7 +34,7 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     (1600, 'inland_sea')
     """
     board = typed(view)
-    still, moving = map_marks(board, name)
+    still, moving = map_marks(view, name)
     before, after = mark_recent(MAP, recent)
     tokens = [mark for mark in moving if not isinstance(mark, Text)]
     counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
@@ -44,13 +44,14 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     return Scene(MAP.width, MAP.height + height, (*still, *table_still), (*moving, *table_moving), GROUND)
 
 
-def map_marks(board: ClassicView, name: Name) -> tuple[list[Mark], list[Mark]]:
+def map_marks(view: View, name: Name) -> tuple[list[Mark], list[Mark]]:
     """The map alone: what stays, and the pieces with their numbers, which may hide one another.
 
     >>> still, _ = map_marks(classic, name)
     >>> sorted({mark.style for mark in still if isinstance(mark, Wash)})
     ['babylon', 'carthage', 'greece', 'neutral_egypt', 'neutral_rome']
     """
+    board = typed(view)
     still: list[Mark] = []
     moving: list[Mark] = []
     played = frozenset(board["seats"])

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.empires.painter import EmpiresPainter
+from render.empires.painter import EMPIRES_PAINTER
 from render.kit.painter_protocol import Painter
 
 __all__ = ["PAINTER"]
 
-PAINTER: Final[Painter] = EmpiresPainter()
+PAINTER: Final[Painter] = EMPIRES_PAINTER

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.rules import View
 from engine.core.types import Event
-from engine.empires.view_types import EmpiresView, ProvinceView, typed
+from engine.empires.view_types import ProvinceView, typed
 from render.empires.below_map import paint_table
 from render.empires.land import GROUND, MAP, atlas
 from render.kit.marks import Mark, Scene, Sprite, Text, Wash
@@ -30,7 +30,7 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     (1600, 1663)
     """
     board = typed(view)
-    still, moving = map_marks(board, name)
+    still, moving = map_marks(view, name)
     before, after = mark_recent(MAP, recent)
     tokens = [mark for mark in moving if not isinstance(mark, Text)]
     counts = [mark for mark in moving if isinstance(mark, Text)]  # over all tokens: none may hide a number
@@ -40,13 +40,14 @@ def build_scene(view: View, name: Name, recent: Sequence[Event] = (), *, room: i
     return Scene(atlas().width, atlas().height + height, (*still, *table_still), (*moving, *table_moving), GROUND)
 
 
-def map_marks(board: EmpiresView, name: Name) -> tuple[list[Mark], list[Mark]]:
+def map_marks(view: View, name: Name) -> tuple[list[Mark], list[Mark]]:
     """The map alone: what stays, and the pieces with their numbers, which may hide one another.
 
     >>> still, moving = map_marks(view, name)
     >>> sum(isinstance(mark, Wash) and mark.style == "rome" for mark in still)
     3
     """
+    board = typed(view)
     still: list[Mark] = []
     moving: list[Mark] = []
     for key, area in atlas().provinces.items():

@@ -100,7 +100,7 @@ def test_hidden_cards_change_no_byte() -> None:
 
 def test_neutral_civilizations_are_grey() -> None:
     """K9.2"""
-    still, moving = map_marks(RULES.view(position(4, 1, 0), None), texts("en").of("classic").name)  # type: ignore[arg-type]
+    still, moving = map_marks(RULES.view(position(4, 1, 0), None), texts("en").of("classic").name)
     styles = {mark.style for mark in still if isinstance(mark, Wash)}
     assert "neutral_babylon" in styles
     assert "babylon" not in styles

@@ -30,7 +30,7 @@ from tests.aids.views import crowded_view
 def laid_out(view: Any, language: str, pins: list[Pin]) -> Choices:
     """As the painter does."""
     board = typed(view)
-    return lay_out(board, Drawn(MAP, *map_marks(board, texts(language).of("empires").name)), pins, ())
+    return lay_out(board, Drawn(MAP, *map_marks(view, texts(language).of("empires").name)), pins, ())
 
 
 PHONE = 390

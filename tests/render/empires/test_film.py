@@ -12,10 +12,11 @@ from engine.core import Event, get_rules, seeded
 from engine.core.chance import Rng
 from engine.core.log import Row, act, opening_of, undo
 from engine.core.moments import Moment, moments
-from render.empires.film import STARTS, film
+from render.empires import PAINTER
 from render.kit.film import MOST_SHOTS, span_of, thinned
 from render.kit.painter_protocol import FilmTooLargeError
 from render.marenostrum.contest import TALL
+from render.marenostrum.films import STARTS
 from tests.aids.views import FOUGHT, plain_name, public_view
 
 
@@ -58,7 +59,7 @@ def test_undone_rows_are_not_in_the_film() -> None:
 @pytest.mark.parametrize("form", ["gif", "webp"])
 def test_film_has_a_picture_for_each_shot_and_ends_on_the_last(form: str) -> None:
     shots: list[Any] = [(public_view(3, steps=n), ()) for n in (0, 40, 200)]
-    made = film(shots, plain_name, form=form, width=400)
+    made = PAINTER.film(shots, plain_name, form=form, width=400)
     with Image.open(io.BytesIO(made.data)) as picture:
         assert picture.format == form.upper()
         assert picture.n_frames == made.shots == 3  # type: ignore[attr-defined]
@@ -68,24 +69,24 @@ def test_film_has_a_picture_for_each_shot_and_ends_on_the_last(form: str) -> Non
 
 def test_film_keeps_its_limit_by_growing_smaller_then_shorter() -> None:
     shots: list[Any] = [(m.view, m.events) for m in shown(150)][:12]
-    free = film(shots, plain_name, width=500)
-    tight = film(shots, plain_name, width=500, limit=len(free.data) * 2 // 3)
+    free = PAINTER.film(shots, plain_name, width=500)
+    tight = PAINTER.film(shots, plain_name, width=500, limit=len(free.data) * 2 // 3)
     assert len(tight.data) <= len(free.data) * 2 // 3
     assert tight.width < 500
-    shortest = film(shots, plain_name, width=500, limit=80_000)
+    shortest = PAINTER.film(shots, plain_name, width=500, limit=80_000)
     assert len(shortest.data) <= 80_000
     assert shortest.shots < tight.shots
 
 
 def test_limit_that_nothing_keeps_is_refused() -> None:
     with pytest.raises(ValueError, match="no picture fits"):
-        film([(public_view(3), ())], plain_name, width=330, limit=500)
+        PAINTER.film([(public_view(3), ())], plain_name, width=330, limit=500)
 
 
 @pytest.mark.parametrize(("shots", "form"), [([], "gif"), ([(public_view(3), ())], "mp4")])
 def test_film_of_nothing_or_in_an_unknown_format_is_refused(shots: Any, form: str) -> None:
     with pytest.raises(ValueError, match="no "):
-        film(shots, plain_name, form=form)
+        PAINTER.film(shots, plain_name, form=form)
 
 
 def test_thinned_keeps_the_ends_and_every_event() -> None:
@@ -111,12 +112,12 @@ def test_spans_start_where_turn_and_round_began() -> None:
 
 def test_film_has_room_for_the_tallest_strip_of_its_shots_and_no_more() -> None:
     quiet: list[Any] = [(public_view(3), ())]
-    plain = film(quiet, plain_name, width=400)
-    fought = film([*quiet, (public_view(3), FOUGHT)], plain_name, width=400)
+    plain = PAINTER.film(quiet, plain_name, width=400)
+    fought = PAINTER.film([*quiet, (public_view(3), FOUGHT)], plain_name, width=400)
     assert abs(fought.height - plain.height - TALL / 4) <= 1
 
 
 def test_film_that_keeps_no_limit_says_which() -> None:
     with pytest.raises(FilmTooLargeError) as refused:
-        film([(public_view(3), ())], plain_name, limit=2000)
+        PAINTER.film([(public_view(3), ())], plain_name, limit=2000)
     assert refused.value.limit == 2000

@@ -1,0 +1,143 @@
+"""The painter of a game on a map: a game hands in its parts, everything that is drawn of them is drawn alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol, cast
+
+from PIL import Image
+
+from engine.core.rules import View
+from engine.core.types import Event
+from engine.marenostrum.view_types import MapView, TableView
+from i18n import Texts
+from render.kit.badges import paint_badges
+from render.kit.encoding import encode
+from render.kit.look import Look
+from render.kit.marks import Mark, Scene
+from render.kit.pages import pages
+from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Picture, Pin, Shot
+from render.kit.scenes import paint_scene, paint_window
+from render.kit.viewport import Viewport, Window
+from render.map.framing import Framing, window_around
+from render.map.game_map import Map
+from render.marenostrum.choices import WIDTH, Drawn, lay_out
+from render.marenostrum.films import BuildScene, film
+
+FRAMING: Final = Framing(margin=50, least=(400, 300), flattest=3 / 4, keeps_shape=True)
+
+
+class BoardWords(Protocol):
+    """The board in words. `lead`: what the picture is of."""
+
+    def __call__(self, view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str: ...
+
+
+@dataclass(frozen=True)
+class MapPainter:
+    """See `Painter`.
+
+    >>> from render.empires import PAINTER
+    >>> picture = PAINTER.board(view, name, size=400)
+    >>> picture.format, picture.alt[:45]
+    ('jpg', 'Round 1, Phase Trade. Alt Awaited: Carthage. ')
+    >>> PAINTER.board(view, name, region="atlantis")
+    Traceback (most recent call last):
+    ValueError: no region 'atlantis' on the map
+    >>> PAINTER.choices(own, name, [Pin(1, "latium"), Pin(2, "gallia")]).alt
+    'Alt Choices. 1: Latium, Rome (Alt Legions 2, Fortress). 2: Gallia.'
+    >>> PAINTER.hand(own, name).alt
+    'Rome, Alt Hand: Metal 3, Grain 1, Oil 1, Sheep 1, Wine 2, Coin 1.'
+    >>> PAINTER.hand(view, name)
+    Traceback (most recent call last):
+    ValueError: only a seat's own view has a hand
+    >>> PAINTER.regions(view)[:4]
+    ('rome', 'carthage', 'greece', 'latium')
+    """
+
+    map: Map
+    ground: str
+    """What scenes call it."""
+    look: Look
+    build_scene: BuildScene
+    map_marks: Callable[[View, Name], tuple[list[Mark], list[Mark]]]
+    """What stays on the map, and the pieces."""
+    build_hand: Callable[[View, Name], Scene]
+    board_words: BoardWords
+    choices_words: Callable[[View, Name, Sequence[Pin]], str]
+    hand_words: Callable[[View, Name], str]
+    position_words: Callable[[View, Texts], str]
+    """All of a public view, in as many lines as it takes."""
+    draw_symbols: Callable[[], dict[str, bytes]]
+
+    def board(
+        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+    ) -> Picture:
+        """The map with the table below it, or what a seat owns, a province or a sea shown larger. Of what happened last
+        public events are marked with arrows and rings.
+        """
+        scene = self.build_scene(view, name, recent)
+        if region is None:
+            picture = paint_scene(scene, self.look)
+            alt = self.board_words(view, name, recent)
+        else:
+            window = self._window(view, region)
+            picture = paint_window(scene, self.look, window, size / (window[2] - window[0]))
+            alt = self.board_words(view, name, lead=f"{name('alt_part')}: {name(region)}")
+        if picture.width != size:
+            picture = picture.resize((size, round(picture.height * size / picture.width)))
+        return _jpg(picture, alt)
+
+    def hand(self, view: View, name: Name) -> Picture:
+        """Every kind of resource with its number."""
+        return _jpg(paint_scene(self.build_hand(view, name), self.look), self.hand_words(view, name))
+
+    def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
+        """The part of the map that a decision is about. Reads what `MapView` names, and the seats, of the view."""
+        laid = lay_out(cast("MapView", view), Drawn(self.map, *self.map_marks(view, name)), pins, places)
+        zoom = WIDTH / (laid.window[2] - laid.window[0])
+        scene = Scene(self.map.width, self.map.height, laid.still, laid.moving, self.ground)
+        picture = paint_window(scene, self.look, laid.window, zoom)
+        paint_badges(picture, laid.badges, laid.radius, Viewport(laid.window[0], laid.window[1], zoom))
+        return _jpg(picture, self.choices_words(view, name, pins))
+
+    def film(
+        self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,
+        limit: int = TEN_MEGABYTES,
+    ) -> Film:  # fmt: skip
+        """The boards one after another."""
+        return film(self.build_scene, self.look, shots, name, span=span, form=form, width=width, limit=limit)
+
+    def regions(self, view: View) -> tuple[str, ...]:
+        """Seats, provinces and seas; a province that is called like a seat once."""
+        return tuple(dict.fromkeys((*cast("TableView", view)["seats"], *self.map.atlas.areas())))
+
+    def pages(self, view: View, said: Texts) -> list[str]:
+        """Nothing is left out."""
+        return pages(self.position_words(view, said))
+
+    def alt(self, view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str:
+        """Round, phase, who is awaited, battle or trade, what each side has."""
+        return self.board_words(view, name, recent, lead)
+
+    def symbols(self) -> dict[str, bytes]:
+        """Goods, buildings, emblems and pieces."""
+        return self.draw_symbols()
+
+    def warm(self) -> None:
+        """The board's ground, the map."""
+        self.map.picture()
+        self.map.atlas.areas()
+
+    def _window(self, view: View, region: str) -> Window:
+        """All that a side owns; else the area of that name. ValueError: neither."""
+        areas = self.map.atlas.areas()
+        owned = [key for key, each in cast("MapView", view)["provinces"].items() if each["owner"] == region]
+        if not owned and region not in areas:
+            raise ValueError(f"no region {region!r} on the map")
+        return window_around([areas[key].bounds() for key in owned or [region]], self.map.atlas, FRAMING)
+
+
+def _jpg(picture: Image.Image, alt: str) -> Picture:
+    return Picture(encode(picture), "jpg", alt)
