@@ -8,7 +8,7 @@ from engine.classic.board import PROVINCE_IDS
 from engine.classic.building.placement import tokens_left
 from engine.classic.sequence import FLOW
 from engine.classic.state import State
-from engine.classic.view_types import ClassicView, OutcomeView, SideView, untyped
+from engine.classic.view_types import ClassicView, SideView, untyped
 from engine.classic.vocabulary import BUILDINGS, CARDS, POOL, RESOURCES, SEATS, TRACKS
 from engine.core.codec import plain
 from engine.core.rules import View
@@ -25,6 +25,7 @@ from engine.marenostrum.positions.seen import (
     see_seas,
     see_trade,
 )
+from engine.marenostrum.view_types import OutcomeView
 
 RULES_ID: Final = "classic"
 VERSION: Final = 1

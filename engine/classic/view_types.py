@@ -8,13 +8,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict, cast
 
 from engine.core.rules import View
-from engine.core.types import Json
-from engine.marenostrum.view_types import BattleView, ProvinceView, TradeView
-
-
-class OutcomeView(TypedDict):
-    reason: str
-    winners: list[str]
+from engine.marenostrum.view_types import FamilyView
 
 
 class SideView(TypedDict):
@@ -29,40 +23,12 @@ class SideView(TypedDict):
     """cards whose power is spent in this phase"""
 
 
-class ClassicView(TypedDict):
-    rules: str
-    version: int
-    seat: str | None
-    seats: list[str]
+class ClassicView(FamilyView):
+    """`tracks`: the counts for the three roles, of sides that are played. `display`: with the Pyramids."""
+
     sides: list[str]
     """the seats, and the neutral civilizations"""
-    active: list[str]
-    outcome: OutcomeView | None
-    options: dict[str, str]
-    round: int
-    phase: str
-    stage: int
-    step: str | None
-    turn: str | None
-    titles: dict[str, str | None]
-    tracks: dict[str, dict[str, int]]
-    """the counts for the three roles, of sides that are played"""
-    supply: dict[str, int]
-    """the bank, and building tokens"""
     civilizations: dict[str, SideView]
-    display: list[str]
-    """heroes, wonders and the Pyramids for sale"""
-    provinces: dict[str, ProvinceView]
-    seas: dict[str, dict[str, int]]
-    round_start: dict[str, list[str]]
-    acted: list[str]
-    trade: TradeView | None
-    battle: BattleView | None
-    frames: list[list[Json]]
-    """[[step, what may be known of its data]…]"""
-    hand: dict[str, int] | None
-    pools: dict[str, dict[str, int]]
-    composing: list[str]
     confirmed: NotRequired[ClassicView]
     """while the seat composes: what everybody else still sees"""
 

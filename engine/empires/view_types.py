@@ -8,16 +8,11 @@ from __future__ import annotations
 from typing import NotRequired, TypeAlias, TypedDict, cast
 
 from engine.core.rules import View
-from engine.core.types import Json
 from engine.marenostrum import view_types as shared
-from engine.marenostrum.view_types import BattleView, TradeView
+from engine.marenostrum.view_types import FamilyView
 
 ProvinceView: TypeAlias = shared.ProvinceView
-
-
-class OutcomeView(TypedDict):
-    reason: str
-    winners: list[str]
+OutcomeView: TypeAlias = shared.OutcomeView
 
 
 class TokensView(TypedDict):
@@ -46,39 +41,12 @@ class EmpireView(TypedDict):
     peace_last: str | None
 
 
-class EmpiresView(TypedDict):
-    rules: str
-    version: int
-    seat: str | None
-    seats: list[str]
-    active: list[str]
-    outcome: OutcomeView | None
-    options: dict[str, str]
-    round: int
-    phase: str
-    stage: int
-    step: str | None
-    turn: str | None
-    titles: dict[str, str | None]
-    tracks: dict[str, dict[str, int]]
+class EmpiresView(FamilyView):
     tokens: TokensView
-    supply: dict[str, int]
     legendary: LegendaryView
     empires: dict[str, EmpireView]
-    display: list[str]
     deck: int
-    provinces: dict[str, ProvinceView]
-    seas: dict[str, dict[str, int]]
-    round_start: dict[str, list[str]]
-    acted: list[str]
     peace: list[str] | None
-    trade: TradeView | None
-    battle: BattleView | None
-    frames: list[list[Json]]
-    """[[step, what may be known of its data]…]"""
-    hand: dict[str, int] | None
-    pools: dict[str, dict[str, int]]
-    composing: list[str]
     confirmed: NotRequired[EmpiresView]
     """while the seat composes: what everybody else still sees"""
 

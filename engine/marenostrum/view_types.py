@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict, TypeVar, cast
 
+from engine.core.types import Json
+
 
 class BattleFigures(TypedDict):
     """What was rolled in a battle and what it does; all of it is public."""
@@ -59,6 +61,45 @@ class TradeView(TypedDict):
     taken: dict[str, list[str]]
     taker: str | None
     barred: str | None
+
+
+class OutcomeView(TypedDict):
+    reason: str
+    winners: list[str]
+
+
+class FamilyView(TypedDict):
+    """What a whole view of every game of the family has."""
+
+    rules: str
+    version: int
+    seat: str | None
+    seats: list[str]
+    active: list[str]
+    outcome: OutcomeView | None
+    options: dict[str, str]
+    round: int
+    phase: str
+    stage: int
+    step: str | None
+    turn: str | None
+    titles: dict[str, str | None]
+    tracks: dict[str, dict[str, int]]
+    supply: dict[str, int]
+    """what the bank has left"""
+    display: list[str]
+    """cards for sale"""
+    provinces: dict[str, ProvinceView]
+    seas: dict[str, dict[str, int]]
+    round_start: dict[str, list[str]]
+    acted: list[str]
+    trade: TradeView | None
+    battle: BattleView | None
+    frames: list[list[Json]]
+    """[[step, what may be known of its data]…]"""
+    hand: dict[str, int] | None
+    pools: dict[str, dict[str, int]]
+    composing: list[str]
 
 
 class TableView(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.classic.alt import alt_choices, alt_text, hand_text
+from render.classic.alt import alt_text, hand_text
 from render.classic.hand import build_hand
 from render.classic.land import GROUND, MAP
 from render.classic.scene import build_scene, map_marks
@@ -21,7 +21,6 @@ CLASSIC_PAINTER: Final = MapPainter(
     map_marks=map_marks,
     build_hand=build_hand,
     board_words=alt_text,
-    choices_words=alt_choices,
     hand_words=hand_text,
     position_words=plain_text,
     draw_symbols=symbols,

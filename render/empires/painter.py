@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.empires.alt import alt_choices, alt_text, hand_text
+from render.empires.alt import alt_text, hand_text
 from render.empires.hand import build_hand
 from render.empires.land import GROUND, MAP
 from render.empires.position_words import position_text
@@ -21,7 +21,6 @@ EMPIRES_PAINTER: Final = MapPainter(
     map_marks=map_marks,
     build_hand=build_hand,
     board_words=alt_text,
-    choices_words=alt_choices,
     hand_words=hand_text,
     position_words=position_text,
     draw_symbols=symbols,

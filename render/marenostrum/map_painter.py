@@ -22,6 +22,7 @@ from render.kit.scenes import paint_scene, paint_window
 from render.kit.viewport import Viewport, Window
 from render.map.framing import Framing, window_around
 from render.map.game_map import Map
+from render.marenostrum.board_words import choices_words
 from render.marenostrum.choices import WIDTH, Drawn, lay_out
 from render.marenostrum.films import BuildScene, film
 
@@ -65,7 +66,6 @@ class MapPainter:
     """What stays on the map, and the pieces."""
     build_hand: Callable[[View, Name], Scene]
     board_words: BoardWords
-    choices_words: Callable[[View, Name, Sequence[Pin]], str]
     hand_words: Callable[[View, Name], str]
     position_words: Callable[[View, Texts], str]
     """All of a public view, in as many lines as it takes."""
@@ -100,7 +100,7 @@ class MapPainter:
         scene = Scene(self.map.width, self.map.height, laid.still, laid.moving, self.ground)
         picture = paint_window(scene, self.look, laid.window, zoom)
         paint_badges(picture, laid.badges, laid.radius, Viewport(laid.window[0], laid.window[1], zoom))
-        return _jpg(picture, self.choices_words(view, name, pins))
+        return _jpg(picture, choices_words(view, name, pins))
 
     def film(
         self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,
