@@ -4,35 +4,24 @@ price are asked of the rules on a position imagined from that view, so no reason
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, cast
 
 from engine.classic.board import BOARD
 from engine.classic.civilization import CIVILIZATIONS
 from engine.classic.rules import RULES
-from engine.classic.state import State
 from engine.classic.view_types import typed
 from engine.classic.vocabulary import BUILDINGS, CARD, GOODS, HERO_OF, MARKER, RES, SEAT, TAX, UNITS
-from engine.core import Action, Question, Rng, Seat, View
 from engine.core.companion import Closed, Path
 from engine.kit.position import NOBODY
 from engine.marenostrum.companion import battlefield
 from engine.marenostrum.companion.case import Case
 from engine.marenostrum.companion.choices import others, taking
+from engine.marenostrum.companion.closing import Why, closed_places, closing
 
 ITEMS: Final = (MARKER, *UNITS, *BUILDINGS)
 ONCE: Final[Mapping[str, Path]] = {"hammurabi": ("use", "hammurabi"), "cleopatra": ("swap",)}
 """Cards used once in a build turn, and how."""
-
-
-def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
-    """What the question closes to the seat: first things that are closed entirely (a building, a card), then places."""
-    work = _BY_QUESTION.get(question.key)
-    if work is None or view.get("seat") != seat:
-        return ()
-    state: State = RULES.imagine(view, Rng(0))
-    return tuple(work(Case(RULES, seat, question, tuple(legal), view, state)))
 
 
 def _build(case: Case) -> Iterator[Closed]:
@@ -54,22 +43,10 @@ def _item(case: Case, item: str) -> Iterator[Closed]:
     if typed(case.view)["civilizations"][case.seat]["left"].get(item) == 0:
         yield Closed(("build", item), f"none_left_{item}")
         return
-    places, open_places = list(_places(case, item)), case.open("build", item)
-    if not places:
-        if not open_places:
-            yield Closed(("build", item), "no_place")
-        return
-    refused: list[Closed] = []
-    for place, good in places:
-        if place not in open_places or (good and good not in case.open("build", item, place)):
-            path = ("build", item, place, good) if good else ("build", item, place)
-            refused.append(Closed(path, *_placed(case, item, case.why(*path))))
-    if open_places:
-        yield from refused
-        return
-    best = _foremost(refused)
-    yield Closed(("build", item), best.code, best.params)
-    yield from (each for each in refused if each.code != best.code)
+    places = list(_places(case, item))
+    if not places and not case.open("build", item):
+        yield Closed(("build", item), "no_place")
+    yield from closed_places(case, item, places, _placed)
 
 
 def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
@@ -98,7 +75,7 @@ def _converting(case: Case, province: str) -> bool:
     return battlefield.duty_of(case.provinces[province], MARKER) == case.seat
 
 
-def _placed(case: Case, item: str, why: tuple[str, Mapping[str, object]]) -> tuple[str, Mapping[str, object]]:
+def _placed(case: Case, item: str, why: Why) -> Why:
     """The rules' reason, made more precise where the view allows it."""
     code, params = why
     province = str(params.get("province", ""))
@@ -107,16 +84,6 @@ def _placed(case: Case, item: str, why: tuple[str, Mapping[str, object]]) -> tup
     if code == "enemy_present" and province:
         return "enemy_present", {"seats": case.others(province)}
     return code, params
-
-
-def _foremost(refused: Sequence[Closed]) -> Closed:
-    """The reason for the whole: the price where nothing else is in the way; otherwise the most frequent reason."""
-    priced = next((each for each in refused if each.code in ("cannot_pay", "no_points")), None)
-    if priced is not None:
-        return priced
-    codes = Counter(each.code for each in refused)
-    code = max(codes, key=lambda c: codes[c])
-    return Closed((), "all_built" if code == "site_taken" else f"{code}_anywhere")
 
 
 def _keep(case: Case) -> Iterator[Closed]:
@@ -160,3 +127,6 @@ _BY_QUESTION: Final[dict[str, Callable[[Case], Iterator[Closed]]]] = {
     "land_battles": battlefield.land_battles,
     "conquest": _conquest,
 }
+
+closed_options: Final = closing(Case, RULES, _BY_QUESTION)
+"""What a question closes to a seat: first things that are closed entirely (a building, a card), then places."""

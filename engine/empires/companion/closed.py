@@ -4,21 +4,19 @@ price are asked of the rules on a position imagined from that view, so no reason
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from engine.core import Action, Question, Rng, Seat, View
 from engine.core.companion import Closed
 from engine.empires.board import BOARD, COAST, PROVINCE, SEAS
 from engine.empires.building import privilege
 from engine.empires.cards.power import POWERS
 from engine.empires.companion.case import Case
 from engine.empires.rules import RULES
-from engine.empires.state import State
 from engine.empires.vocabulary import CARD, CARDS, GOODS
 from engine.marenostrum.companion import battlefield
 from engine.marenostrum.companion.choices import others, taking
+from engine.marenostrum.companion.closing import Why, closed_places, closing
 
 ITEMS: Final = (
     "control",
@@ -44,15 +42,6 @@ _PRIVILEGES: Final[Mapping[str, tuple[str, str]]] = {
 PYRAMIDS: Final = "pyramids"
 
 
-def closed_options(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
-    """What the question closes to the seat: first things that are closed entirely (a building, a card), then places."""
-    work = _BY_QUESTION.get(question.key)
-    if work is None or view.get("seat") != seat:
-        return ()
-    state: State = RULES.imagine(view, Rng(0))
-    return tuple(work(Case(RULES, seat, question, tuple(legal), view, state)))
-
-
 # --- building ---------------------------------------------------------------------------------------------------------
 
 
@@ -72,7 +61,6 @@ def _build(case: Case) -> Iterator[Closed]:
 def _item(case: Case, item: str) -> Iterator[Closed]:
     """The item itself when it is open nowhere, and each of the seat's places where it is closed."""
     places = list(_places(case, item))
-    open_places = case.open("build", item)
     left = _LEFT.get(item)
     if left is not None and not case.empire["left"][left]:
         yield Closed(("build", item), f"none_left_{item}")
@@ -82,18 +70,7 @@ def _item(case: Case, item: str) -> Iterator[Closed]:
     if not places:
         yield Closed(("build", item), "no_place")
         return
-    refused: list[Closed] = []
-    for place, good in places:
-        if place not in open_places or (good and good not in case.open("build", item, place)):
-            path = ("build", item, place, good) if good else ("build", item, place)
-            refused.append(Closed(path, *_placed(case, item, case.why(*path))))
-    if open_places:
-        yield from refused
-        return
-    best = _foremost(refused)
-    if best is not None:
-        yield Closed(("build", item), best.code, best.params)
-        yield from (each for each in refused if each.code != best.code)
+    yield from closed_places(case, item, places, _placed, lone=True)
 
 
 def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
@@ -114,7 +91,7 @@ def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
                     yield p, site.removeprefix("caravan_")
 
 
-def _placed(case: Case, item: str, why: tuple[str, Mapping[str, object]]) -> tuple[str, Mapping[str, object]]:
+def _placed(case: Case, item: str, why: Why) -> Why:
     """The rules' reason, made more precise where the view allows it."""
     code, params = why
     province = str(params.get("province", ""))
@@ -127,21 +104,6 @@ def _placed(case: Case, item: str, why: tuple[str, Mapping[str, object]]) -> tup
     if code == "enemy_present":
         return "enemy_present", {"seats": case.others(province)}
     return code, params
-
-
-def _foremost(refused: Sequence[Closed]) -> Closed | None:
-    """The reason for the whole: the price where nothing else is in the way; otherwise the most frequent reason."""
-    if not refused:
-        return None
-    priced = next((each for each in refused if each.code == "cannot_pay"), None)
-    if priced is not None:
-        return priced
-    codes = Counter(each.code for each in refused)
-    code = max(codes, key=lambda c: codes[c])
-    if code == "site_taken":
-        return Closed((), "all_built")
-    found = next(each for each in refused if each.code == code)
-    return found if len(codes) == 1 and len(refused) == 1 else Closed((), f"{code}_anywhere")
 
 
 def _privileges(case: Case) -> Iterator[Closed]:
@@ -221,3 +183,6 @@ _BY_QUESTION: Final[dict[str, Callable[[Case], Iterator[Closed]]]] = {
     "land_battles": battlefield.land_battles,
     "conquest": battlefield.conquest,
 }
+
+closed_options: Final = closing(Case, RULES, _BY_QUESTION)
+"""What a question closes to a seat: first things that are closed entirely (a building, a card), then places."""

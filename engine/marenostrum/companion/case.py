@@ -37,12 +37,17 @@ class Case:
     def why(self, verb: str, *args: str | int) -> tuple[str, Mapping[str, object]]:
         """The rules' own reason against an action that is not legal."""
         action = Action(self.seat, verb, args)
-        if action not in self.rules.legal_actions(self.state, self.seat):
+        if action not in self._imagined:
             try:
                 self.rules.advance(self.state, action)  # a refused action changes nothing
             except RulesError as refusal:
                 return refusal.code, dict(refusal.params)
         return "illegal", {}
+
+    @cached_property
+    def _imagined(self) -> frozenset[Action]:
+        """What is legal in the imagined position; a refused action changes nothing there, so once is enough."""
+        return frozenset(self.rules.legal_actions(self.state, self.seat))
 
     @property
     def board(self) -> Board:
