@@ -8,42 +8,35 @@ from __future__ import annotations
 import pytest
 
 from proofs import mutants
-from proofs.mutants import all_mutants, misplaced
-from proofs.rulebook import find_places, find_tests, read_rules
+from proofs.mutants import all_mutants
+from proofs.rulebook import read_rules
 from proofs.workbench import book_of, workbench_of
+from tests.aids.planted_faults import (
+    assert_each_can_be_planted,
+    assert_each_names_tests_of_its_rule,
+    assert_each_rule_with_code_has_one,
+    assert_each_ruling_has_one_that_its_test_notices,
+)
 
 BOOK = book_of("classic")
 ALL = all_mutants(workbench_of("classic"))
 RULES = read_rules(BOOK)
-PLACES = find_places(BOOK)
-TESTS = find_tests(BOOK)
 
 
 def test_every_rule_with_code_has_a_fault() -> None:
-    """Worked examples have none of their own: they are made of the other rules."""
-    have = {mutant.id for mutant in ALL}
-    assert [r for r in RULES if r in PLACES and r not in have and not r.startswith(BOOK.examples)] == []
-    assert have <= set(RULES)
+    assert_each_rule_with_code_has_one(BOOK, RULES, ALL)
 
 
 def test_every_fault_can_be_planted() -> None:
-    assert [why for mutant in ALL if (why := misplaced(mutant))] == []
-    assert len({(m.file, m.old, m.new, m.id) for m in ALL}) == len(ALL), "the same fault twice for one rule"
+    assert_each_can_be_planted(ALL)
 
 
 def test_every_fault_names_tests_of_its_rule() -> None:
-    """Those that must fail begin with the id."""
-    for mutant in ALL:
-        leading = {test.name for test in TESTS[mutant.id] if test.leads} | {r.test for r in RULES[mutant.id].rulings}
-        assert mutant.fails, mutant
-        assert set(mutant.fails) <= leading, mutant
+    assert_each_names_tests_of_its_rule(BOOK, RULES, ALL)
 
 
 def test_every_ruling_has_a_fault_that_its_test_notices() -> None:
-    noticed = {(mutant.id, name) for mutant in ALL for name in mutant.fails}
-    assert [
-        (rule.id, r.says) for rule in RULES.values() for r in rule.rulings if (rule.id, r.test) not in noticed
-    ] == []
+    assert_each_ruling_has_one_that_its_test_notices(RULES, ALL)
 
 
 @pytest.mark.full
