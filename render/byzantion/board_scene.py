@@ -112,7 +112,7 @@ def on_map(view: Any, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
         units = [(unit, n) for unit, n in view["units"][land].items() if n]
         at_sea = land == "tyrrhenian_sea"
         if at_sea:
-            x, y, room = x + 360, y - 50, 372.0
+            x, y, room = x + 150, y - 16, 440.0
         down = 1 if at_sea else 3 if land == "oriens" else 2
         per_row = max(1, int(room // 100), -(-len(units) // down))
         pitch = room / per_row

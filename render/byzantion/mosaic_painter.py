@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,24 +12,25 @@ from engine.core.rules import View
 from engine.core.types import Event
 from i18n import Texts
 from render.byzantion import tesserae
-from render.byzantion.board_scene import build_board
+from render.byzantion.board_scene import build_board, on_map
 from render.byzantion.in_words import alt_text, hand_text, position_text
-from render.byzantion.looks import LOOK, sprite
+from render.byzantion.looks import LOOK
+from render.byzantion.numbers import RADIUS, numbered
 from render.byzantion.private_hand import build_hand
 from render.byzantion.webp import as_webp
 from render.byzantion.zooms import PARTS, build_zoom
-from render.kit.badges import Badge, paint_badges
+from render.kit.badges import paint_badges
 from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
 from render.kit.marks import Scene
 from render.kit.pages import pages
 from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Picture, Pin, Shot
 from render.kit.pen import FACES, face
 from render.kit.scenes import paint_scene
+from render.kit.small_pictures import drawn_small
 from render.kit.viewport import Viewport
 from render.kit.wording import clipped
 
 STARTS = {"turn": frozenset({"declared", "round"}), "round": frozenset({"round"})}
-SYMBOL = 96
 
 
 class ByzantionPainter:
@@ -76,13 +76,7 @@ class ByzantionPainter:
         left, top = tesserae.MAP_LEFT - 10, tesserae.MAP_TOP - 10
         window = (left, top, left + tesserae.MAP_WIDE + 20, top + tesserae.MAP_HIGH + 20)
         picture = paint_scene(build_board(view, name), LOOK).crop(window)
-        badges = []
-        for k, pin in enumerate(each for each in pins if each.number):
-            x, y, wide = tesserae.ROOM[pin.place]
-            at = (tesserae.MAP_LEFT + (x + wide) * tesserae.MAP_WIDE - 40 - 60 * (k % 3),
-                  tesserae.MAP_TOP + y * tesserae.MAP_HIGH + 28)  # fmt: skip
-            badges.append(Badge(pin.number, *at, at))
-        paint_badges(picture, tuple(badges), 28, Viewport(left, top, 1))
+        paint_badges(picture, numbered(pins, [*on_map(view, name, ())]), RADIUS, Viewport(left, top, 1))
         said = ". ".join(f"{pin.number}: {name(pin.place)}" for pin in pins if pin.number)
         return Picture(as_webp(picture), "webp", clipped(f"{name('alt_choices')}. {said}"))
 
@@ -116,7 +110,7 @@ class ByzantionPainter:
         named |= {kind: f"type/{kind}" for kind in TYPES}
         named |= {unit: f"unit/{unit}" for unit in UNITS}
         named |= {seat: f"faction/{seat}" for seat in SEATS}
-        return {word: _png(token) for word, token in named.items()}
+        return {word: drawn_small(LOOK, token) for word, token in named.items()}
 
     def warm(self) -> None:
         """The fonts."""
@@ -130,9 +124,3 @@ def _drawn(scene: Scene, size: int) -> bytes:
         high = round(picture.height * size / picture.width)
         picture = picture.resize((size, high), Image.Resampling.LANCZOS)
     return as_webp(picture)
-
-
-def _png(token: str) -> bytes:
-    out = io.BytesIO()
-    sprite(token, SYMBOL).save(out, "PNG", optimize=True)
-    return out.getvalue()

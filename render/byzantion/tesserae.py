@@ -31,6 +31,15 @@ ROOM: Final[dict[str, tuple[float, float, float]]] = {
 """Left, top and width of what stands in a territory."""
 
 
+def corners(land: str) -> list[tuple[float, float]]:
+    """The outline of a territory on the board, in pixels. KeyError for any other place.
+
+    >>> corners("italy")[0]
+    (461.4, 682.4)
+    """
+    return [(MAP_LEFT + x * MAP_WIDE, MAP_TOP + y * MAP_HIGH) for x, y in _SHAPES[land]]
+
+
 def _mosaic(draw: ImageDraw.ImageDraw, wide: int, high: int) -> None:
     """Stones in four shades, laid by a fixed rule: every picture has the same."""
     shades = [shaded(PURPLE, by) for by in (0.9, 0.95, 1.0, 1.04)]
@@ -41,7 +50,7 @@ def _mosaic(draw: ImageDraw.ImageDraw, wide: int, high: int) -> None:
 
 
 def _land(draw: ImageDraw.ImageDraw, land: str, colour: Colour) -> None:
-    dots = [(MAP_LEFT + x * MAP_WIDE, MAP_TOP + y * MAP_HIGH) for x, y in _SHAPES[land]]
+    dots = corners(land)
     draw.polygon(dots, fill=colour)
     draw.line([*dots, dots[0], dots[1]], fill=GOLD, width=6, joint="curve")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from render.classic.goods import GOODS
 from render.classic.tokens import BUILDINGS, LOOK
+from render.kit.small_pictures import drawn_small
 from render.marenostrum.palette import SEATS
-from render.marenostrum.small_pictures import drawn_small
 
 PIECES = ("legion", "trireme", "fortress", "marker")
 

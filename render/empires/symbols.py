@@ -8,9 +8,9 @@ from PIL import Image, ImageDraw
 
 from render.empires.tokens import LOOK
 from render.kit.palette import GOLD, INK
+from render.kit.small_pictures import SIZE, drawn_small, saved
 from render.marenostrum.goods import GOODS
 from render.marenostrum.palette import SEATS
-from render.marenostrum.small_pictures import SIZE, drawn_small, saved
 
 PIECES = ("legion", "trireme", "fortress", "marker")
 BUILDINGS = ("market", "city", "temple", "capital", "legendary_city")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -13,13 +14,15 @@ from engine.byzantion.content import CARD, MISSION, MISSIONS
 from engine.byzantion.ending import worth as counted
 from engine.byzantion.events import totals
 from engine.byzantion.rules import RULES
+from engine.byzantion.vocabulary import TERRITORIES
 from engine.core.chance import Rng
 from i18n import texts
-from render.byzantion import PAINTER
-from render.byzantion.board_scene import build_board
+from render.byzantion import PAINTER, tesserae
+from render.byzantion.board_scene import build_board, on_map
 from render.byzantion.event_panel import votes_of
 from render.byzantion.looks import sprite
 from render.byzantion.mission_worth import worth
+from render.byzantion.numbers import RADIUS, numbered
 from render.byzantion.private_hand import build_hand
 from render.byzantion.zooms import build_zoom
 from render.kit.encoding import MOST_BYTES
@@ -161,6 +164,27 @@ def test_regions_and_places_that_are_none_are_refused() -> None:
     with pytest.raises(KeyError):
         PAINTER.choices(view, str, [Pin(1, "atlantis")])
     assert "Italy" in PAINTER.choices(view, texts("en").of("byzantion").name, [Pin(1, "italy")]).alt
+
+
+@languages
+def test_numbers_of_choices_hide_neither_one_another_nor_what_stands_there(language: str) -> None:
+    """Two in each territory of a crowded board, named in turn: each stands where its territory is."""
+    pins = [Pin(k * len(TERRITORIES) + n + 1, place) for k in range(2) for n, place in enumerate(TERRITORIES)]
+    marks = list(on_map(crowded(4), texts(language).of("byzantion").name, ()))
+    badges = numbered([*pins, Pin(0, "italy")], marks)
+    assert [badge.number for badge in badges] == [pin.number for pin in pins]
+    assert min(math.dist(one.at, other.at) for one, other in combinations(badges, 2)) >= 2 * RADIUS
+    for pin, badge in zip(pins, badges, strict=True):
+        xs, ys = zip(*tesserae.corners(pin.place), strict=True)
+        assert min(xs) + RADIUS < badge.x < max(xs) - RADIUS
+        assert min(ys) + RADIUS < badge.y < max(ys) - RADIUS
+    for mark in marks:
+        if isinstance(mark, Sprite):
+            assert all(math.dist(badge.at, (mark.x, mark.y)) > RADIUS for badge in badges), mark
+        elif isinstance(mark, Text) and mark.face == "name":
+            long = face(mark.face, mark.size).getlength(mark.text)
+            over = [b for b in badges if abs(b.y - mark.y) < RADIUS and mark.x - RADIUS < b.x < mark.x + long + RADIUS]
+            assert over == [], mark.text
 
 
 def test_film_is_drawn() -> None:
