@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.ai.steward import Steward
+from engine.empires.ai import Steward
 from engine.empires.companion import COMPANION
 from engine.empires.rules import RULES
 from games.record import Game, PlayerKind

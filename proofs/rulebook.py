@@ -15,6 +15,8 @@ from proofs.report import HOME
 from scripts.command import InputError
 
 TESTS: Final = HOME / "tests"
+AI: Final = "ai"
+"""The folder of a game's AI players, who know rules and are no place of theirs."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +160,7 @@ def find_places(book: Rulebook, *folders: Path) -> dict[str, list[str]]:
     for folder in folders or book.engine:
         for path in sorted(folder.rglob("*.py")):
             source = path.read_text(encoding="utf-8")
-            if not book.id.search(source):
+            if not book.id.search(source) or AI in path.relative_to(folder).parts:
                 continue
             owners = _owners(ast.parse(source))
             for number, line in enumerate(source.splitlines(), 1):

@@ -22,7 +22,7 @@ def sources_hash(home: Path = HOME) -> str:
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted((home / "engine").rglob("*")):
         where = path.relative_to(home).as_posix()
-        if path.suffix in (".py", ".toml") and not where.startswith("engine/ai/"):
+        if path.suffix in (".py", ".toml") and "/ai/" not in where:
             digest.update(where.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

@@ -21,8 +21,8 @@ from simcord.results import InteractionResult
 from cogs.core.client import Client
 from cogs.delivery.rate_limit import RateLimit
 from cogs.pictures.picture_cache import Draw
-from engine.ai.steward import Steward
 from engine.core import Action, Rng, RulesError, get_rules
+from engine.empires.ai import Steward
 from host import CountingEntropy, Host
 from host.clocks.environment import FakeClock
 from tests.aids.host_tables import LiveTable, live

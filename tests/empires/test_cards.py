@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.evaluation import CARD_RANK, HOOKS, worth_of_power
 from engine.core import seeded
+from engine.empires.ai.evaluation import CARD_RANK, HOOKS, worth_of_power
 from engine.empires.building.placement import FORTRESS, LEGION, TRIREME
 from engine.empires.cards.hooks import Power
 from engine.empires.cards.power import POWERS
@@ -53,7 +53,7 @@ def test_the_steward_knows_what_each_hook_is_worth() -> None:
     hooks = set(Power._fields) - {"cheap_item", "cheap_good"} | {
         f"cheap_{item}" for item in (LEGION, TRIREME, FORTRESS)
     }
-    assert sorted(hooks ^ set(HOOKS)) == [], "engine.ai.evaluation.HOOKS says how much the steward likes a hook"
+    assert sorted(hooks ^ set(HOOKS)) == [], "engine.empires.ai.evaluation.HOOKS says how much the steward likes a hook"
     for power in POWERS:
         assert power is None or worth_of_power(power).recruited > 0
     assert sorted(CARD_RANK) == sorted(card.id for card in CARDS if card.kind in ("hero", "wonder"))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.ai.random_player import RandomPlayer
-from engine.ai.steward import Steward
 from engine.core import Action, Applied, Event, Rng, canonical, seeded
 from engine.core.chance import KeyedChance, begun_with_splitmix
+from engine.empires.ai import Steward
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.supply import draw_legendary

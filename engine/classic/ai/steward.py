@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from engine.ai.greedy import greedy
+from engine.ai.random_player import STEPS_BACK
 from engine.classic.ai import bargain, building, war
 from engine.classic.ai.estate import Estate
 from engine.core.chance import Chance
 from engine.core.rules import View
 from engine.core.types import Action
 
-STEPS_BACK: Final = frozenset({"back", "clear", "withdraw"})
 ENOUGH: Final = 2.0
 """What is worth less is not done: a draft is confirmed instead."""
 
@@ -31,10 +32,7 @@ class Steward:
         if len(legal) == 1:
             return legal[0]
         mine = Estate(view)
-        worth = {action: value(mine, action, legal) for action in legal}
-        top = max(worth.values())
-        best = [action for action in legal if worth[action] == top]
-        return best[rng.below(len(best))] if len(best) > 1 else best[0]
+        return greedy(legal, lambda action: value(mine, action, legal), rng)
 
 
 def value(mine: Estate, action: Action, legal: Sequence[Action]) -> float:

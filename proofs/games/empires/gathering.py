@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ai.steward import Steward
 from engine.core import AnyRules, Rng
+from engine.empires.ai import Steward
 from engine.empires.rules import RULES
 from engine.empires.vocabulary import BOXES
 from proofs.games.empires.topics import WANTED, Watcher

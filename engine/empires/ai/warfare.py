@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.ai.evaluation import BIG, Estate, site_value
 from engine.core import Action
+from engine.empires.ai.evaluation import BIG, Estate, site_value
 from engine.empires.board import PROVINCE, PROVINCES, SEA, SHORE
 
 MARGIN: Final = 1.5

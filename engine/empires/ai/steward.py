@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from engine.ai import evaluation as estate
-from engine.ai import warfare
-from engine.ai.evaluation import Estate
+from engine.ai.greedy import greedy
+from engine.ai.random_player import STEPS_BACK
 from engine.core import Action, Chance, View
-
-STEPS_BACK: Final = frozenset({"back", "clear", "withdraw"})
+from engine.empires.ai import evaluation as estate
+from engine.empires.ai import warfare
+from engine.empires.ai.evaluation import Estate
 
 
 class Steward:
@@ -28,15 +28,7 @@ class Steward:
         mine = Estate(view)
         if mine.has_claimed and not any(a.verb == "done" for a in legal):
             return _finish_claim(legal, rng)
-        best: list[Action] = []
-        top = float("-inf")
-        for action in legal:
-            worth = value(mine, action, legal)
-            if worth > top:
-                best, top = [action], worth
-            elif worth == top:
-                best.append(action)
-        return best[rng.below(len(best))] if len(best) > 1 else best[0]
+        return greedy(legal, lambda action: value(mine, action, legal), rng)
 
 
 def value(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
