@@ -1,5 +1,6 @@
 """The games of the product. Importing this package registers them; the first is the default of a new table."""
 
+from games.classic import CLASSIC
 from games.empires import EMPIRES
 from games.record import Game, PlayerKind, all_games, companion_of, find_game, get_game, register_game
 from games.signs import GameSigns
@@ -16,7 +17,7 @@ __all__ = [
     "register_game",
 ]
 
-PRODUCT = (EMPIRES,)
+PRODUCT = (EMPIRES, CLASSIC)
 """In the order in which they are offered."""
 
 for _game in PRODUCT:

@@ -1,4 +1,4 @@
-"""Mare Nostrum of 2003, a game in the making: not in `PRODUCT` yet."""
+"""Mare Nostrum of 2003, the elder sister."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ Keys: `cmd-<name>-<subname>` = the (last) name, its attribute `.description`; pa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -31,7 +32,7 @@ class Translator(app_commands.Translator):
 def wording(language: str, context: app_commands.TranslationContextTypes) -> str | None:
     """The catalogue's text for the place that is being translated."""
     data: Any = context.data  # each location has a kind of its own
-    said = command_texts(language, game_of(getattr(data, "command", data)))
+    said = command_texts(language, _game_at(context.location, data))
     if context.location in {Location.command_name, Location.group_name}:
         return _known(said, command_key(data.qualified_name))
     if context.location in {Location.command_description, Location.group_description}:
@@ -48,6 +49,20 @@ def wording(language: str, context: app_commands.TranslationContextTypes) -> str
 def belonging(game: str) -> dict[Any, Any]:
     """Note for a command (`extras`): it is spoken of in the words of this game."""
     return {"game": game}
+
+
+def parameters_of(games: Mapping[str, str]) -> dict[Any, Any]:
+    """Note for a command (`extras`): these of its parameters (by name) are spoken of in the words of these games."""
+    return {"parameters": dict(games)}
+
+
+def _game_at(location: Location, data: Any) -> str:
+    command = getattr(data, "command", data)
+    if location in {Location.parameter_name, Location.parameter_description}:
+        own = getattr(command, "extras", {}).get("parameters", {}).get(data.name)
+        if own:
+            return str(own)
+    return game_of(command)
 
 
 def game_of(command: Any) -> str:

@@ -143,7 +143,9 @@ class Stage:
         return result
 
     async def type(self, name: str, line: str, /, **options: Any) -> InteractionResult:
-        """A slash command in the channel."""
+        """A slash command in the channel; a new game is that of the stage where none is named."""
+        if line == "game new":
+            options = {"rules": self.client.services.default_rules, **options}
         result = await self[name].slash(self.channel, line, **options)
         await self.quiet()
         return result

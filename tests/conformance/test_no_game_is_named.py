@@ -18,7 +18,9 @@ SHARED = (
     "render/kit", "render/map", "cogs",
 )  # fmt: skip
 IDS = frozenset(game.id for game in PRODUCT)
-ORDINARY = frozenset(("done", "first", "name", "use", "take", "keep", "copy", "give", "lose", "build", "offer", "work"))
+ORDINARY = frozenset(
+    ["done", "first", "name", "use", "take", "keep", "copy", "give", "lose", "build", "offer", "work", "turn"]
+)
 """Verbs that are words of everybody's code as well: keys of payloads, of texts and of files."""
 VERBS = frozenset(verb for game in PRODUCT for verb in game.rules.verbs) - ORDINARY - set(get_args(Role)) - {"seal"}
 KNOWN = {"cogs/panel/actions.py": "its control that pays in the best way is called so, whatever the verb is"}

@@ -100,7 +100,7 @@ async def test_in_a_channel_of_announcements_a_thread_of_its_kind_is_asked_for(
         raise errors.Refused("no_threads_here")
 
     monkeypatch.setattr(discord.TextChannel, "create_thread", threads_of)
-    await stage["Ada"].slash(stage.guild.create_news_channel("edicts"), "game new", thread=True)
+    await stage["Ada"].slash(stage.guild.create_news_channel("edicts"), "game new", thread=True, rules="empires")
     await stage.type("Ada", "game new", thread=True)
     assert asked == [discord.ChannelType.news_thread, discord.ChannelType.public_thread]
 

@@ -83,6 +83,27 @@ async def test_who_names_a_game_or_whose_server_has_one_is_not_asked(wire: Wire,
         assert [rules for rules, _ in await _rules(here)] == [HARBOUR.id]
 
 
+@pytest.mark.parametrize(
+    ("typed", "opened"),
+    [("trade_end:one_left", "classic"), ("display:experienced", "empires"), ("round_cap:15", "")],
+)
+async def test_an_option_that_one_game_alone_has_says_which_is_meant(
+    wire: Wire, tmp_path: Path, typed: str, opened: str
+) -> None:
+    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic")) as here:
+        await here.people[0].command(f"/game new {typed}")
+        assert [rules for rules, _ in await _rules(here)] == [opened] * bool(opened)
+
+
+async def test_what_an_option_offers_is_what_its_game_has(wire: Wire, tmp_path: Path) -> None:
+    """Also where the usual game does not have it; with a game named, that game's."""
+    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic")) as here:
+        person = here.people[0]
+        assert await person.complete("/game new", "trade_end") == ["no_take", "one_left"]
+        assert await person.complete("/game new", "round_cap", "1") == ["10", "15"]
+        assert await person.complete("/game new", "trade_end", rules="empires") == []
+
+
 async def test_a_card_of_before_a_restart_and_a_forged_game_open_nothing(wire: Wire, tmp_path: Path) -> None:
     async with room(wire, tmp_path, rules="empires", offered=GAMES) as here:
         card = await _card(here.people[0])

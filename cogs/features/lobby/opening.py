@@ -24,9 +24,9 @@ from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_text
 from cogs.text.display_names import rules_name
-from cogs.text.translator import argument_text, choice_text, command_text
+from cogs.text.translator import argument_text, choice_text, command_text, parameters_of
 from engine.core import all_rules, get_rules
-from games import get_game
+from games import PRODUCT, get_game
 from host import Place, Terms
 from host.lobby.steps import check_options
 from host.lobby.table_settings import SETTINGS
@@ -40,13 +40,19 @@ NO_THREADS: Final = frozenset({50024, 160006})
 """Error codes: not possible in this kind of channel; the server has too many active threads."""
 
 
-def _rules_options() -> tuple[str, ...]:
-    """The options of all rules systems that a command can name, in their order."""
-    keys = dict.fromkeys(option.key for rules in all_rules() for option in rules.facts.options)
-    return tuple(key for key in keys if command_texts(LANGUAGES[0]).has(f"arg-{key}"))
+def _rules_options() -> dict[str, str]:
+    """The options that a command can name → the first game of the product that has them, in whose words they are
+    spoken of.
+    """
+    found: dict[str, str] = {}
+    for game in PRODUCT:
+        for option in game.rules.facts.options:
+            if command_texts(LANGUAGES[0], game.id).has(f"arg-{option.key}"):
+                found.setdefault(option.key, game.id)
+    return found
 
 
-RULES_OPTIONS = _rules_options()
+RULES_OPTIONS: Final = _rules_options()
 MOST_CHOOSING: Final = 1000
 CHOOSE_WITHIN: Final = 840.0
 """Seconds: not quite as long as Discord lets the card be edited."""
@@ -62,14 +68,22 @@ class Opening:
         services.presses.answer(CONTROL, self.choose, Who.STARTER)
 
     async def open(self, interaction: Interaction, typed: Mapping[str, object]) -> None:
-        """Open the game that was named, or the server's choice; where neither is and there are several, show them."""
+        """Open the game that was named, or the server's choice; where neither is and there are several, show them,
+        unless one alone has the options that were typed.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
         services = self._services
         said = await services.people.meet(interaction)
         server = await services.host.people.server_settings_of(interaction.guild_id)
         if len(services.offered) > 1 and not (typed.get("rules") or server.rules):
             options = {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
-            shown = [game for game in services.offered if knows(game, options)] or list(services.offered)
+            shown = [game for game in services.offered if knows(game, options)]
+            if len(shown) == 1:
+                await interaction.followup.send(
+                    await self._open(interaction, {**typed, "rules": shown[0]}), ephemeral=True
+                )
+                return
+            shown = shown or list(services.offered)
             card, files = chooser_card([get_game(game) for game in shown[:MOST_SHOWN]], said, services.default_rules)
             message = await interaction.edit_original_response(view=card, attachments=files)
             self._typed[message.id] = typed
@@ -178,14 +192,19 @@ def new_game(parent: app_commands.Group) -> AnyCommand:
     function.__signature__ = inspect.Signature([*first, *fields])
     # discord.py tells methods from functions by the qualified name.
     function.__name__, function.__qualname__ = "new", "Lobby.new"
-    app_commands.describe(**{one.name: argument_text(one.name) for one in fields})(function)
+    described = {one.name: argument_text(one.name, RULES_OPTIONS.get(one.name, "")) for one in fields}
+    app_commands.describe(**described)(function)
     for key in lists:
         named = [app_commands.Choice(name=choice_text(value), value=value) for value in values[key]]
         app_commands.choices(**{key: named})(function)
     spoken = [app_commands.Choice(name=OWN_NAMES[code], value=code) for code in LANGUAGES]
     app_commands.choices(language=spoken)(function)
     command: AnyCommand = app_commands.Command(
-        name="new", description=command_text("game new"), callback=function, parent=None
+        name="new",
+        description=command_text("game new"),
+        callback=function,
+        parent=None,
+        extras=parameters_of(RULES_OPTIONS),
     )
     for key in RULES_OPTIONS:
         command.autocomplete(key)(_completer(key))
@@ -210,7 +229,10 @@ def _completer(key: str) -> Completer:
     async def complete(interaction: Interaction, current: str) -> Choices:
         services = interaction.client.services
         said = await services.people.texts_for(interaction)
-        rules = meant(str(interaction.namespace.rules or await default_rules(services, interaction)), rules_names(said))
+        typed: str | None = interaction.namespace.rules
+        rules = meant(str(typed or await default_rules(services, interaction)), rules_names(said))
+        if not typed and not knows(rules, {key: ""}):
+            rules = RULES_OPTIONS[key]  # which is then opened
         return matching(option_names(said.of(rules), rules, key), current)
 
     return complete

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from proofs.games.classic.numbering import RULEBOOK
 from proofs.games.classic.searched_games import classic_gathering
-from proofs.workbench import Marks, Workbench
+from proofs.workbench import Marks, Shot, Workbench
 
 ID = "classic"
 
@@ -24,4 +24,12 @@ WORKBENCH = Workbench(
     gathered=frozenset({"offer", "keep"}),
     tabled=frozenset({"losses"}),
     rulebook=RULEBOOK,
+    shots=(
+        Shot("classic-middle.jpg", "4-cards-479", 0.5, "pl"),
+        Shot("classic-late.jpg", "5-cards-336", 0.97),
+        Shot("classic-phone.jpg", "5-cards-336", 0.97, width=390),
+        Shot("classic-region.jpg", "5-cards-336", 0.97, width=800, region="mare_aegaeum"),
+        Shot("classic-hand.jpg", "5-cards-336", 0.6, width=700, hand="egypt"),
+    ),
+    cover=Shot("cover", "5-cards-336", 0.97, region="mare_tyrrhenum"),
 )

@@ -26,7 +26,7 @@ LOOKS = frozenset("games map panel hand status log board replay help card why st
 ALSO_LOOKS = frozenset({"privacy export", "privacy about", "server games"})
 """Of groups that have others beside them."""
 TYPED = frozenset(
-    "collect colossus next trade build peace convert sail march attack lose conquest crown".split()  # noqa: SIM905
+    "collect colossus pick next turn trade build peace convert launch sail march attack lose conquest crown".split()  # noqa: SIM905
 )
 """Commands that do an action of the game: asked with words that mean nothing."""
 CHANGES = frozenset(
