@@ -25,8 +25,8 @@ from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_text
 from cogs.text.display_names import rules_name
 from cogs.text.translator import argument_text, choice_text, command_text, parameters_of
-from engine.core import all_rules, get_rules
-from games import PRODUCT, get_game
+from engine.core import get_rules
+from games import PRODUCT, all_games, get_game
 from host import Place, Terms
 from host.lobby.steps import check_options
 from host.lobby.table_settings import SETTINGS
@@ -214,8 +214,8 @@ def new_game(parent: app_commands.Group) -> AnyCommand:
 
 
 def rules_names(said: Texts) -> list[tuple[str, str]]:
-    """The rules systems there are: (id, name)."""
-    return [(rules.facts.id, rules_name(said, rules.facts.id)) for rules in all_rules()]
+    """The games there are, in the order in which they are offered: (id, name)."""
+    return [(game.id, rules_name(said, game.id)) for game in all_games()]
 
 
 async def default_rules(services: Services, interaction: Interaction) -> str:
