@@ -195,7 +195,7 @@ def test_the_cards_seen_by_a_look_are_for_one_alone() -> None:
     assert [name for name in top if name in str([e.params for e in events if e.audience is None])] == []
     assert len(offered(state, me, "hold")) == 6, "two of four"
     events = do(state, me, "hold", *offered(state, me, "hold")[0])
-    looked = [event.params for event in events if event.key == "looked" and event.audience is None]
+    looked: list[Any] = [event.params for event in events if event.key == "looked" and event.audience is None]
     assert [(params["kept"], len(params["discarded"])) for params in looked] == [(2, 2)]
     assert len(state.hand[SEAT[me]]) == 2
     hidden = [CARDS[card].id for card in state.hand[SEAT[me]]]

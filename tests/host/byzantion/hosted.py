@@ -1,0 +1,66 @@
+"""Hosted tables of Byzantion, which is not among the product's games yet: known for one test, dealt as it wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from engine.byzantion.companion import COMPANION
+from engine.byzantion.rules import Byzantion
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import DYNAMIS
+from engine.core import registry
+from engine.core.chance import Seed
+from engine.core.rules import Applied, Options
+from engine.core.types import Seat
+from games import Game, record
+from host import Host, Person
+from tests.aids.host_tables import HALL, LiveTable
+from tests.engine.byzantion.rounds import before_seals, seals
+from tests.engine.byzantion.stage import deal, hold, play_until
+
+NOBODYS: tuple[str, ...] = ("treasurer", "belisarius", "germanus", "theodora")
+"""A harmless card for each seat."""
+
+
+class Staged(Byzantion):
+    """The rules of Byzantion, but a game begins at the first turn of the first round, Blues', with these hands."""
+
+    def __init__(self, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20) -> None:
+        self._hands, self._nomisma = hands, nomisma
+
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
+        state = before_seals(count, windows=options.get("windows", "by_pace"))
+        state.ring = 0
+        state.frames[-1].data["queue"] = list(range(count))  # type: ignore[index]
+        state.touch()
+        seals(state, *("labaron", "chalice", "sceptre", "robes")[:count])
+        play_until(state, "turn")
+        hands = {seat: [NOBODYS[at]] for at, seat in enumerate(self.seats(count))}
+        deal(state, {**hands, **self._hands}, nomisma=self._nomisma)
+        for seat in self.seats(count):
+            hold(state, seat, auctoritas=3)
+        assert state.turn == 0
+        assert state.goods[0][DYNAMIS] > 1
+        return Applied(state, (), barrier=True)
+
+
+def know(monkeypatch: pytest.MonkeyPatch, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20) -> None:
+    """Byzantion, so dealt, is a game that can be hosted until the test ends."""
+    game = Game(Staged(hands, nomisma), COMPANION)
+    monkeypatch.setitem(record._GAMES, game.id, game)
+    monkeypatch.setitem(registry._RULES, game.id, game.rules)
+
+
+async def table_of(host: Host, pace: str, *people: Person, **options: str) -> LiveTable:
+    """A started game: Blues, Greens, Reds … in the order of the people."""
+    seats = Staged({}).seats(len(people))
+    info = await host.lobby.create("byzantion", people[0], HALL, force=True)
+    await host.lobby.choose_seat(info.id, people[0].id, seats[0])
+    for at, person in enumerate(people[1:], 1):
+        await host.lobby.join(info.id, person, seats[at])
+    await host.lobby.set_setting(info.id, people[0].id, "pace", pace)
+    for key, value in options.items():
+        await host.lobby.set_option(info.id, people[0].id, key, value)
+    return LiveTable(host, await host.lobby.start(info.id, people[0].id))
