@@ -1,10 +1,13 @@
-"""Decisions of one's own turn, at any of which cards may be discarded for money and intrigue played (BZ4d, BZ4e)."""
+"""Decisions of one's own turn, at any of which cards may be discarded for money and intrigue played (BZ4d, BZ4e).
+
+Alone a seal may be used at any of them (BZS4).
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import goods, intrigue
+from engine.byzantion import goods, intrigue, solo_space
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.discards import reward_discards
 from engine.byzantion.flow import Automatic, Data, Out, Step, act, say
@@ -31,6 +34,7 @@ class OwnTurn(Step):
         if seat == state.turn:
             out += [act(seat, "discard", IDS[card]) for card in state.hand[seat]]
             out += intrigue.on_own_turn(state, seat)
+            out += solo_space.free_spaces(state, seat)
         return out
 
     def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
@@ -39,6 +43,8 @@ class OwnTurn(Step):
             reward_discards(state, seat, 1, out)
         elif action.verb == "intrigue":
             intrigue.play_action(state, action, out)
+        elif action.verb == "seal":
+            solo_space.take_space(state, seat, action, out)
         else:
             self.choose(state, data, seat, action, out)
 

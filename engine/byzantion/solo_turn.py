@@ -1,4 +1,4 @@
-"""What is there only in the game alone (BZS4 to BZS6): seals, forecasts, kept offers, extra costs, building."""
+"""What is there only in the game alone (BZS4 to BZS6): forecasts, kept offers, extra costs, building."""
 
 from __future__ import annotations
 
@@ -6,25 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.byzantion import area, goods
-from engine.byzantion.content import CARD, CASKETS, IDS, PIECES, SOLO_EVENTS
+from engine.byzantion.content import CARD, IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.flow import Data, Out, Step, act, push, say
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
-    CHALICE,
     DOXA,
     DYNAMIS,
     GOOD,
     GOODS,
-    KEIMELIA,
-    LABARON,
     N_RESOURCES,
     NOBODY,
     NOMISMA,
-    SCEPTRE,
-    SEATS,
     TERRITORIES,
     TERRITORY,
     UNIT,
@@ -34,8 +29,6 @@ from engine.core.types import Action
 
 FORECAST = 3
 """BZS6: Auctoritas to turn up a later event"""
-UNIT_NOMISMA = 2
-"""BZS4 chalice"""
 
 
 def paid(state: State) -> bool:
@@ -44,13 +37,11 @@ def paid(state: State) -> bool:
 
 
 def listed(state: State, seat: int, data: Data) -> list[Action]:
-    """Everything alone that needs no Dynamis, and building (BZS4 to BZS6)."""
+    """Everything alone that needs no Dynamis, and building (BZS5, BZS6)."""
     have = state.goods[seat]
     out = [act(seat, "end_round")] if not data["extra"] else []
     if data["extra"] or state.goods[seat][DYNAMIS]:
         out.append(act(seat, "declare", "build"))
-    if state.space_left:
-        out += [act(seat, "seal", KEIMELIA[space]) for space in range(4) if state.order[space] == NOBODY]
     if have[AUCTORITAS] >= FORECAST and not all(state.revealed):
         out.append(act(seat, "forecast"))
     if have[AUCTORITAS]:
@@ -64,10 +55,7 @@ def listed(state: State, seat: int, data: Data) -> list[Action]:
 
 def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
     """Perform one of `listed` that is no declared action; says whether it was one."""
-    if action.verb == "seal":
-        state.space_left = False
-        _take_space(state, seat, KEIMELIA.index(str(action.args[0])), out)
-    elif action.verb == "forecast":
+    if action.verb == "forecast":
         goods.spend(state, seat, AUCTORITAS, FORECAST)
         at = state.revealed.index(False)
         state.revealed[at] = True
@@ -88,30 +76,6 @@ def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
     else:
         return False
     return True
-
-
-def _take_space(state: State, seat: int, space: int, out: Out) -> None:
-    """BZS4: casket and keimelion at once; then gone for the game."""
-    state.order[space] = seat
-    say(out, "sealed_space", seat=SEATS[seat], keimelion=KEIMELIA[space])
-    fire(state, [seat], "on_take_keimelion", keimelion=space)
-    if space == LABARON:
-        push(state, "labaron", seat=seat)
-    elif space == CHALICE:
-        units = sum(map(sum, state.units))
-        goods.gain(state, seat, NOMISMA, UNIT_NOMISMA * units, out, "chalice")
-    elif space == SCEPTRE:
-        wins = sum(success for _, success, _ in state.results)
-        push(state, "pick_good", seat=seat, goods=list(range(N_RESOURCES)), left=wins)
-    else:  # the robes
-        cards = []
-        for _ in range(len(list(area.cards_of(state, seat)))):
-            goods.reshuffle(state, out)
-            if state.deck:
-                cards.append(state.deck.pop())
-        if cards:
-            push(state, "look", seat=seat, cards=sorted(cards), keep=1, free=True)
-    goods.gain_bag(state, seat, CASKETS[state.caskets[space]].content, out, "casket")
 
 
 class Labaron(Step):

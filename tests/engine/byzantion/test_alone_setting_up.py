@@ -8,7 +8,7 @@ import pytest
 
 from engine.byzantion.content import CARD, CARDS, SOLO_EVENTS
 from engine.byzantion.rules import RULES
-from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, NOMISMA
+from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA
 from engine.core import RulesError, seeded
 from tests.engine.byzantion.alone import ME, first_round, put_unit
 from tests.engine.byzantion.rounds import keys, put_casket
@@ -92,6 +92,36 @@ def test_a_seal_after_the_last_dynamis() -> None:
     do(state, ME, "seal", "chalice")
     assert state.goods[0][DYNAMIS] == 1
     assert ("restock",) in offered(state, ME, "declare")
+
+
+def test_a_seal_in_the_middle_of_an_action() -> None:
+    """BZS4: at any time; between two cards the chalice pays for the next one, and the action goes on."""
+    state = first_round()
+    put_casket(state, 1, "casket_22")
+    deal(state, {ME: ["charioteer_of_the_blues", "treasurer"]}, nomisma=3)
+    do(state, ME, "declare", "play")
+    do(state, ME, "play", "charioteer_of_the_blues")
+    assert offered(state, ME, "play") == []
+    do(state, ME, "seal", "chalice")
+    assert state.goods[0][NOMISMA] == 6
+    assert offered(state, ME, "seal") == []
+    assert (state.frames[-1].step, offered(state, ME, "play")) == ("playing", [("treasurer",)])
+
+
+def test_a_seal_while_buying_changes_no_price() -> None:
+    """BZS4, BZ6.2: the market's spaces close when the buying is done, as ever."""
+    state = first_round()
+    put_casket(state, 1, "casket_22")
+    state.goods[0][NOMISMA] = 2
+    state.touch()
+    first, second = state.market[:2]
+    do(state, ME, "declare", "market")
+    do(state, ME, "buy", GOODS[first])
+    do(state, ME, "seal", "chalice")
+    do(state, ME, "buy", GOODS[second])
+    assert state.goods[0][NOMISMA] == 6 - 3
+    play_until(state, "turn")
+    assert len(state.market) == 5
 
 
 @pytest.mark.parametrize(
