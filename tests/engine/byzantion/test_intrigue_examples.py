@@ -78,9 +78,9 @@ def test_anathema_over_it() -> None:
     state, me, other = _draw_against({"me": "anathema", "other": "day_of_holy_silence"})
     do(state, other, "intrigue", "day_of_holy_silence")
     assert window(state) == ("response", (me,))
-    do(state, me, "intrigue", "anathema")
-    events = hush(state)
+    events = do(state, me, "intrigue", "anathema") + hush(state)
     assert keys(events, "action_cancelled") == []
+    assert [params["card"] for _, params in keys(events, "intrigue_cancelled")] == ["day_of_holy_silence"]
     assert (state.frames[-1].step, RULES.active(state)) == ("drawing", (me,))
     assert (state.goods[SEAT[other]][NOMISMA], state.goods[SEAT[me]][NOMISMA]) == (20 - 4, 20 - 3)
     assert [CARD["anathema"]] in state.area[SEAT[me]]

@@ -12,7 +12,7 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import NOMISMA, SEAT, TERRITORIES, TYPES
 from engine.core import RulesError, seeded
 from tests.engine.byzantion.rounds import actor, at_contributions, before_seals, hush
-from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until
+from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame
 
 MINIATURES = {
     "palatine": {"hippodrome": 3, "senator": 10, "aqueduct": 3},
@@ -190,8 +190,10 @@ def test_the_cards_seen_by_a_look_are_for_one_alone() -> None:
     do(state, me, "play", "jurists_of_berytus")
     events = do(state, me, "use")
     assert state.frames[-1].step == "look"
-    for seat in (None, other):
-        assert not [name for name in top if name in json.dumps(RULES.view(state, seat)["frames"])]
+    assert sorted(CARDS[card].id for card in seen_frame(state, me)["cards"]) == sorted(top)
+    assert seen_frame(state, other)["cards"] == []
+    public: Any = RULES.view(state, None)
+    assert (public["step"], public["frames"][-1][1]["cards"]) == ("look", [])
     assert [name for name in top if name in str([e.params for e in events if e.audience is None])] == []
     assert len(offered(state, me, "hold")) == 6, "two of four"
     events = do(state, me, "hold", *offered(state, me, "hold")[0])

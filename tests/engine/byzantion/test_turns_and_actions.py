@@ -165,9 +165,9 @@ def test_what_has_become_impossible_is_left_out() -> None:
     deal(state, {other: ["seduction"]}, nomisma=20)
     dynamis = state.goods[SEAT[me]][DYNAMIS]
     do(state, me, "activate", "treasurer")
-    do(state, other, "intrigue", "seduction", "treasurer")
-    events = hush(state)
+    events = do(state, other, "intrigue", "seduction", "treasurer") + hush(state)
     assert keys(events, "activated") == []
+    assert (state.chips, state.locked) == ([], [])
     have = state.goods[SEAT[me]]
     assert (have[GOOD["civicus"]], have[NOMISMA], have[DYNAMIS]) == (0, 20, dynamis - 1)
 
