@@ -76,7 +76,7 @@ def test_used_dynamis_come_back_and_those_of_the_round_go_to_the_supply() -> Non
 
 
 def test_what_may_be_declared() -> None:
-    """BZ4b: play and restock always; draw, sell, buy and activate only with what they need. There is no passing."""
+    """BZ4b, BZ8.4b: play and restock always; draw, sell, buy and activate only with what they need; no passing."""
     state = _at_turns("labaron", "chalice")
     me, _ = actor(state)
     hold(state, me)
@@ -92,6 +92,9 @@ def test_what_may_be_declared() -> None:
     lay(state, me, ["tribonian"], ["belisarius", "treasurer"])
     assert offered(state, me, "declare") == [("buy",), ("draw",), ("play",), ("restock",), ("sell",)]
     assert offered(state, me, "activate") == [("belisarius",), ("tribonian",)]
+    state.down = [CARD["tribonian"], CARD["treasurer"]]
+    state.touch()
+    assert offered(state, me, "activate") == [("belisarius",)], "not what lies wholly face down"
 
 
 def test_an_action_may_be_done_again_and_again() -> None:
