@@ -12,11 +12,12 @@ from engine.core.types import RulesError
 
 ANY: Final = "recommended"
 LEFT_OUT: Final = ("first_left_out", "second_left_out")
-"""K9.1: with four, the first of these is neutral; with three, both. `recommended` stands for the best balanced."""
+"""K9.1: with four, the first of these is neutral; with three, both. `recommended` stands for the best balanced;
+the lobby may draw them (K9.5 `drawn`)."""
 
 OPTIONS: Final = (
     OptionSpec("setup", ("basic", "advanced"), "basic"),
-    *(OptionSpec(key, (ANY, *SEATS), ANY) for key in LEFT_OUT),
+    *(OptionSpec(key, (ANY, *SEATS), ANY, tuple(SEATS)) for key in LEFT_OUT),
     OptionSpec("deck", DECKS, DECKS[0]),
     OptionSpec("trade_end", ("no_take", "one_left"), "no_take"),
     OptionSpec("order", ("named", "announced"), "named"),

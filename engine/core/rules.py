@@ -49,6 +49,8 @@ class OptionSpec(NamedTuple):
     key: str
     values: tuple[str, ...]
     default: str
+    drawn: tuple[str, ...] = ()
+    """Values of which the lobby may draw one when the game starts; (): it is not drawn."""
 
 
 class Facts(NamedTuple):

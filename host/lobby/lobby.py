@@ -35,6 +35,7 @@ from host.game.position import Position, columns_of
 from host.game.table import Table
 from host.game.writer import GameWriter
 from host.lobby import steps as lobby
+from host.lobby.drawn_options import settle
 from host.lobby.table_settings import check_setting
 from host.outbox.intents import tell_commit, tell_lobby, tell_notice
 from host.people import request_limits as limits
@@ -164,7 +165,10 @@ class Lobby:
             if check is not None:
                 await check(tx, row)
             rules = get_rules(row.rules)
-            drawn = lobby.draw_seats(row, rules, Rng(_key(self._writer.entropy)))
+            lobby.check_start(row, rules)
+            chance = Rng(_key(self._writer.entropy))
+            row = row._replace(options=settle(rules, len(row.seats), row.options, lobby.wished(row), chance))
+            drawn = lobby.draw_seats(row, rules, chance)
             opening = opening_of(rules, len(row.seats), row.options, draw_seed(self._writer.entropy))
             state, events, _ = rules.setup(opening.seats, opening.options, opening.seed)
             rules.check(state)
@@ -179,6 +183,7 @@ class Lobby:
                 data_hash=opening.data_hash,
                 **columns_of(opening.seed),
                 opening_hash=position_hash(rules, state),
+                options=row.options,
                 awaited=list(position.active),
                 updated=now,
             )

@@ -11,9 +11,10 @@ from db.people import store_user
 from db.request_counts import delete_barred, is_barred
 from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
-from engine.core import Rules, RulesError, Seat, possible_seats
+from engine.core import Rules, RulesError, Seat
 from engine.core.chance import Chance, shuffled
 from host.game.rule_changes import read_reason
+from host.lobby.drawn_options import fitting, offered_values, seats_possible
 from host.outbox.intents import read_outcome
 from host.records import GameInfo, Holder, Person, Place
 from host.refusals import refuse
@@ -61,8 +62,8 @@ def check_options(rules: Rules[Any], options: Mapping[str, str]) -> dict[str, st
     for key, value in options.items():
         if key not in specs:
             raise refuse("bad_option", key=key[:40], value=value[:40], allowed=", ".join(sorted(specs)))
-        if value not in specs[key].values:
-            raise refuse("bad_option", key=key, value=value[:40], allowed=", ".join(specs[key].values))
+        if value not in (offered := offered_values(specs[key])):
+            raise refuse("bad_option", key=key, value=value[:40], allowed=", ".join(offered))
     return {key: value for key, value in sorted(options.items()) if value != specs[key].default}
 
 
@@ -149,9 +150,12 @@ def check_start(row: GameRow, rules: Rules[Any]) -> None:
         raise refuse("seat_count", count=count, allowed=allowed_counts(rules))
     if all(s.user is None for s in row.seats):
         raise refuse("no_human")
-    for s in row.seats:
-        if s.seat is not None and s.seat not in rules.seats(count, row.options):
-            raise refuse("seat_not_in_play", seat=s.seat, count=count)
+    fitting(rules, count, row.options, wished(row))
+
+
+def wished(row: GameRow) -> list[Seat]:
+    """The seats that people chose."""
+    return [s.seat for s in row.seats if s.seat is not None]
 
 
 def draw_seats(row: GameRow, rules: Rules[Any], chance: Chance) -> dict[int, Seat]:
@@ -186,7 +190,7 @@ def check_room(row: GameRow, rules: Rules[Any]) -> None:
 
 def check_seat(row: GameRow, rules: Rules[Any], seat: Seat) -> None:
     """Refusals: unknown_seat, seat_taken."""
-    if seat not in possible_seats(rules, row.options):
+    if seat not in seats_possible(rules, row.options):
         raise refuse("unknown_seat", seat=seat[:40])
     if any(s.seat == seat for s in row.seats):
         raise refuse("seat_taken", seat=seat)

@@ -8,6 +8,7 @@ from cogs.text.display_names import ai_holder, game_title, plain_name
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import get_rules
 from host import GameInfo
+from host.lobby.drawn_options import DRAWN
 from host.lobby.invitations import Crowd, Guest, revision
 from host.lobby.table_settings import SETTINGS, setting
 from i18n import Texts
@@ -79,7 +80,9 @@ def option_name(said: Texts, key: str) -> str:
 def option_value_name(said: Texts, key: str, value: str) -> str:
     """The name of its value; numbers need no words."""
     name = f"option-{key}-{value}"
-    return said.get(name) if said.has(name) else said.name(value)
+    if said.has(name):
+        return said.get(name)
+    return said.get("options-drawn") if value == DRAWN else said.name(value)
 
 
 def setting_name(said: Texts, key: str) -> str:

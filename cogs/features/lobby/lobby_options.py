@@ -12,8 +12,9 @@ from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_name, game_title
 from engine.ai import ranked_kinds
-from engine.core import get_rules, possible_seats
+from engine.core import get_rules
 from host import GameInfo
+from host.lobby.drawn_options import offered_values, seats_possible
 from host.lobby.invitations import revision
 from host.lobby.table_settings import SETTINGS, setting
 from i18n import LANGUAGES, OWN_NAMES, Texts
@@ -57,7 +58,7 @@ def option_names(said: Texts, rules: str, key: str) -> list[tuple[str, str]]:
             return [(value, setting_value(said, key, value)) for value in one.values]
     for option in get_rules(rules).facts.options:
         if option.key == key:
-            return [(value, option_value_name(said, key, value)) for value in option.values]
+            return [(value, option_value_name(said, key, value)) for value in offered_values(option)]
     return []
 
 
@@ -65,7 +66,7 @@ def seat_names(said: Texts, info: GameInfo, user: int) -> list[tuple[str, str]]:
     """The free seats, and a random one: (seat, words)."""
     rules = get_rules(info.rules)
     taken = {holder.seat for holder in info.holders if holder.user != user}
-    free = [(seat, said.name(seat)) for seat in possible_seats(rules, info.options) if seat not in taken]
+    free = [(seat, said.name(seat)) for seat in seats_possible(rules, info.options) if seat not in taken]
     return [(ANY_SEAT, said.get("options-drawn")), *free]
 
 
