@@ -23,6 +23,7 @@ from host.records import (
     visible,
 )
 from host.refusals import CODES, ActionRefused, HostRefusal
+from host.replays import Stop
 from host.windows.silence import Preparation
 
 __all__ = [
@@ -49,6 +50,7 @@ __all__ = [
     "Preparation",
     "RealClock",
     "Status",
+    "Stop",
     "SystemEntropy",
     "Table",
     "Terms",

@@ -24,6 +24,7 @@ from host.people.moderation import Moderation
 from host.people.privacy import Privacy, Rooms
 from host.people.spectators import Spectators
 from host.people.whispers import Whispers
+from host.replays import Replays
 from host.seats.seats import Seats
 from host.seats.votes import Votes
 from host.windows.order_book import Orders
@@ -54,6 +55,7 @@ class Host:
         self.scheduler = Scheduler(self.writer, self.votes, self.seats)
         self.people = People(db, clock, self.scheduler.poke)
         self.invitations = Invitations(self.writer, self.games, self.lobby, self.people)
+        self.replays = Replays()
         self.orders = Orders(self.writer, self.games)
         self.spectators = Spectators(db, clock)
         self.whispers = Whispers(self.writer)

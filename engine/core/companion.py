@@ -213,6 +213,8 @@ class Companion:
     """Public events that are no news to somebody who comes back to decide."""
     fold: Callable[[Sequence[Told]], list[Told | None]] = _unfolded
     """The same events, some put into an earlier one to which they belong; None in place of such an event."""
+    landmarks: frozenset[str] = frozenset()
+    """Public events that one looks for afterwards: a battle. People who step through a game go straight to them."""
     own_news: Callable[[Seat, Event], bool] = _never
     """Is this public event a result that the seat has just brought about, for its own panel?"""
     topics: tuple[tuple[str, tuple[str, ...]], ...] = ()

@@ -18,7 +18,7 @@ def log_entries(
     """
     out: list[LogEntry] = []
     if after < 0:
-        shown = _shown(position.events[0], seat, operator=operator)
+        shown = shown_to(position.events[0], seat, operator=operator)
         out.append(LogEntry(0, "act", None, "", info.created, shown, undone=False))
     rows = position.rows
     start = bisect_right(rows, after, key=_move)
@@ -26,7 +26,7 @@ def log_entries(
     has_undo = any(row.kind == "undo" for row in rows)
     counting = set(position.track().rows) if has_undo else set()
     for row, events in zip(rows[start:], position.events[start + 1 :], strict=True):
-        shown = _shown(events, seat, operator=operator)
+        shown = shown_to(events, seat, operator=operator)
         own = operator or (seat is not None and row.seat == seat)
         if own or shown or row.move > move:
             text = row.text if own else ""
@@ -41,7 +41,8 @@ def _move(row: LogRow) -> int:
     return row.move
 
 
-def _shown(events: tuple[Event, ...], seat: Seat | None, *, operator: bool) -> tuple[Event, ...]:
+def shown_to(events: tuple[Event, ...], seat: Seat | None, *, operator: bool) -> tuple[Event, ...]:
+    """Those events that the seat (None: the public) may know; the operator gets all."""
     return tuple(
         event for event in events if operator or event.audience is None or (seat is not None and seat in event.audience)
     )

@@ -20,7 +20,7 @@ help-watching = You do not play here; the map and the log are open to you while 
 help-commands-acting = the game's own commands;
 help-commands-hand = `/hand` what you hold
 help-commands-page =
-    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
+    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` the game step by step, or as a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
     - **Acting** – { help-commands-acting } `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat

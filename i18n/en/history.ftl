@@ -36,3 +36,16 @@ arg-round = round
     .description = Only this round
 arg-player = player
     .description = Only what is about this seat
+
+## Stepping through a game
+
+past-step = step { $at } of { $last }
+past-set-up = - The set-up.
+past-my-turn = My last turn
+past-hand-show = 🎒 Show my hand
+past-hand-hide = 🎒 Hide my hand
+past-round = Jump to a round …
+past-there = Jump within this round …
+past-eyes = Show a hand beside the board …
+past-nobody = No hand
+past-hand-of = Hand: { $seat }

@@ -36,3 +36,16 @@ arg-round = runda
     .description = Tylko ta runda
 arg-player = gracz
     .description = Tylko to, co dotyczy tego gracza
+
+## Gra krok po kroku
+
+past-step = krok { $at } z { $last }
+past-set-up = - Początek gry.
+past-my-turn = Moja ostatnia tura
+past-hand-show = 🎒 Pokaż moją rękę
+past-hand-hide = 🎒 Ukryj moją rękę
+past-round = Przejdź do rundy…
+past-there = Przejdź w tej rundzie do…
+past-eyes = Pokaż rękę obok planszy…
+past-nobody = Bez ręki
+past-hand-of = Ręka: { $seat }

@@ -1,4 +1,4 @@
-"""The game for everybody's eyes and ears: the position in words, and the film of what happened."""
+"""The game for everybody's eyes and ears: the position in words, and what happened, step by step or as a film."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import final_hands
+from cogs.features.history.replay_viewer import ReplayViewer
 from cogs.panel.content.question_panel import Button, Row, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
@@ -59,6 +60,7 @@ class GalleryCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
         self._filming = asyncio.Semaphore(1)
+        self._viewer = ReplayViewer(services)
         services.presses.answer("page", self._turn, Who.VIEWER)
 
     @allow(Who.VIEWER)
@@ -109,15 +111,20 @@ class GalleryCommands(commands.Cog):
     async def replay(
         self,
         interaction: Interaction,
-        span: str = "round",
-        form: str = "gif",
+        span: str | None = None,
+        form: str | None = None,
         game: str | None = None,
         show: bool = False,
     ) -> None:
-        """Private, in the person's own language; with `show` for the channel, in its language."""
+        """A private message to step through the game; with a span, a form or `show` a film instead: private, in the
+        person's own language, or for the channel, in its language.
+        """
         await interaction.response.defer(ephemeral=not show, thinking=True)
+        if not (span or form or show):
+            await self._viewer.open(interaction, await self._table(interaction, game))
+            return
         try:
-            await self._film(interaction, span, form, game, show=show)
+            await self._film(interaction, span or "round", form or "gif", game, show=show)
         except Exception:
             if show:
                 # The channel must not wait for the film; the reason of a failure is private, even if it is a fault.

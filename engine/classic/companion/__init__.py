@@ -10,7 +10,7 @@ from engine.classic.companion.spots import seen, spots
 from engine.classic.companion.standing_answers import FORCED, STANDING, useful
 from engine.classic.rules import RULES
 from engine.core.companion import Companion
-from engine.marenostrum.companion.battle_news import fold_battles, is_fought_by
+from engine.marenostrum.companion.battle_news import BATTLE, fold_battles, is_fought_by
 from engine.marenostrum.companion.outlook import foreseeing
 
 COMPANION: Final = Companion(
@@ -23,6 +23,7 @@ COMPANION: Final = Companion(
     canvas=seen,
     quiet=QUIET,
     fold=fold_battles,
+    landmarks=frozenset({BATTLE}),
     own_news=is_fought_by,
     topics=GROUPS,
     priced=BOUGHT,

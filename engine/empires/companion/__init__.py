@@ -12,7 +12,7 @@ from engine.empires.companion.spots import seen, spots
 from engine.empires.companion.standing_answers import FORCED, STANDING
 from engine.empires.companion.standing_hints import useful
 from engine.empires.rules import RULES
-from engine.marenostrum.companion.battle_news import fold_battles, is_fought_by
+from engine.marenostrum.companion.battle_news import BATTLE, fold_battles, is_fought_by
 from engine.marenostrum.companion.outlook import foreseeing
 
 COMPANION: Final = Companion(
@@ -25,6 +25,7 @@ COMPANION: Final = Companion(
     canvas=seen,
     quiet=QUIET,
     fold=fold_battles,
+    landmarks=frozenset({BATTLE}),
     own_news=is_fought_by,
     topics=GROUPS,
     priced=BOUGHT,

@@ -13,7 +13,9 @@ from tests.aids.wire.seen import Answer, Control, Seen
 
 LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
 """Public controls that open a private message."""
-TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_page".split())  # noqa: SIM905
+TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_page".split()) | {  # noqa: SIM905
+    *("past", "past_round", "past_there", "past_eyes"),
+}
 """Those that turn such a message over."""
 OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave open_game option options seat start".split())  # noqa: SIM905
 ACTING = OF_LOBBIES | frozenset(
