@@ -1,5 +1,6 @@
 """The games of the product. Importing this package registers them; the first is the default of a new table."""
 
+from games.byzantion import BYZANTION
 from games.classic import CLASSIC
 from games.empires import EMPIRES
 from games.record import Game, PlayerKind, all_games, companion_of, find_game, get_game, register_game
@@ -17,7 +18,7 @@ __all__ = [
     "register_game",
 ]
 
-PRODUCT = (EMPIRES, CLASSIC)
+PRODUCT = (EMPIRES, CLASSIC, BYZANTION)
 """In the order in which they are offered."""
 
 for _game in PRODUCT:

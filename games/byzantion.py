@@ -1,4 +1,4 @@
-"""Byzantion, a game in the making: not in `PRODUCT` yet."""
+"""Byzantion: the factions of the hippodrome, for two to four and alone."""
 
 from __future__ import annotations
 

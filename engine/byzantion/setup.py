@@ -145,7 +145,8 @@ class Draft(Step):
         data["picked"][seat] = -1 if action.verb == "unseal" else CARD[str(action.args[0])]
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, object]]:  # type: ignore[override]
-        return self.key, {"left": KEEP - len(state.kept[seat])}
+        left = KEEP - len(state.kept[seat])
+        return self.key, {"left": left, "at_once": left if state.n == 1 else 1}
 
     def conceal(self, data: Data, seat: int) -> Data:
         packs = [pack if i == seat else [-1] * len(pack) for i, pack in enumerate(data["packs"])]

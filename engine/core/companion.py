@@ -66,7 +66,8 @@ def too_dear(seat: Seat, question: Question, legal: Sequence[Action], view: View
 # --- what a move leads to --------------------------------------------------------------------------------------------
 
 Saying: TypeAlias = tuple[str, Mapping[str, object]]
-"""Code (text `outlook-<code>`) and parameters; a parameter may be a `Saying` or a list of them, joined by ` + `."""
+"""Code (text `outlook-<code>`) and parameters; a parameter may be a `Saying` or a list of them, joined by ` + `; one
+called `row` by ` · `."""
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ panel-repay = Pay otherwise
 panel-sure = Sure? This cannot be taken back.
 panel-back = ↩ To the panel
 panel-several = { $what }: one or several → Add to the plan
+panel-several-at-once = { $what }: up to { $count } → { $verb }
 panel-drop = ✂ Take one step out …
 panel-fell = This went with it: { $steps }.
 

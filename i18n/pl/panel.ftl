@@ -48,6 +48,7 @@ panel-repay = Zapłać inaczej
 panel-sure = Na pewno? Tego nie da się cofnąć.
 panel-back = ↩ Do panelu
 panel-several = { $what }: jeden ruch lub kilka → Dodaj do planu
+panel-several-at-once = { $what }: najwyżej { $count } → { $verb }
 panel-drop = ✂ Usuń jeden krok …
 panel-fell = Razem z tym odpada: { $steps }.
 

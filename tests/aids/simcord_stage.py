@@ -171,7 +171,7 @@ class Stage:
         legal = [each for each in table.legal(seat) if each.verb == verb]
         assert legal, f"{verb} is not open to {seat}: {[each.verb for each in table.legal(seat)]}"
         action = legal[-1 if last else 0]
-        slots = get_rules("empires").verbs[verb].slots
+        slots = get_rules(table.info.rules).verbs[verb].slots
         options = {slot.name: str(word) for slot, word in zip(slots, action.args, strict=False)}
         said = self.answer(await self.type(name, path, **options))
         assert "your panel" in said, said

@@ -19,7 +19,7 @@ SHARED = (
 )  # fmt: skip
 IDS = frozenset(game.id for game in PRODUCT)
 ORDINARY = frozenset(
-    ["done", "first", "name", "use", "take", "keep", "copy", "give", "lose", "build", "offer", "work", "turn"]
+    "add build copy done first give join keep lose name offer place take turn unseal use vote work".split()  # noqa: SIM905
 )
 """Verbs that are words of everybody's code as well: keys of payloads, of texts and of files."""
 VERBS = frozenset(verb for game in PRODUCT for verb in game.rules.verbs) - ORDINARY - set(get_args(Role)) - {"seal"}

@@ -1,17 +1,9 @@
-"""The commands of Byzantion: one group, `/byzantion …`, a command for each verb."""
+"""The cogs of Byzantion."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from cogs.games.byzantion.command_paths import PATHS
-from cogs.games.verb_commands import Acting, Word
-
-
-class ByzantionCommands(Acting):
-    """/byzantion play, declare, …; /byzantion event …, market …, bandon …, units …."""
-
-    words: ClassVar[tuple[Word, ...]] = tuple(Word(path) for path in PATHS.values())
-
+from cogs.games.byzantion.byzantion_commands import ByzantionCommands
 
 COGS: Final = (ByzantionCommands,)

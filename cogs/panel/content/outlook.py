@@ -30,12 +30,12 @@ def outlook_lines(texts: Texts, sayings: Sequence[Saying]) -> list[str]:
 def in_words(texts: Texts, saying: Saying) -> str:
     """One of them as a sentence."""
     code, params = saying
-    return texts.say(f"outlook-{code}", {key: _inner(texts, value) for key, value in params.items()})
+    return texts.say(f"outlook-{code}", {key: _inner(texts, key, value) for key, value in params.items()})
 
 
-def _inner(texts: Texts, value: object) -> object:
+def _inner(texts: Texts, key: str, value: object) -> object:
     if isinstance(value, tuple):
         return in_words(texts, value)
     if isinstance(value, list):
-        return " + ".join(in_words(texts, each) for each in value)
+        return (" · " if key == "row" else " + ").join(in_words(texts, each) for each in value)
     return value

@@ -35,7 +35,13 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
     """
     actions = [a for a in asked.legal if a.verb == verb]
     known = asked.verbs.get(verb)
-    if known is None or not known.combines or not MOST_BUTTONS < len(actions) <= MOST_MENUS * MOST_OPTIONS:
+    at_once = _at_once(asked.question)
+    if (
+        known is None
+        or not known.combines
+        or at_once == 1
+        or not MOST_BUTTONS < len(actions) <= MOST_MENUS * MOST_OPTIONS
+    ):
         return []
     chunks = list(_by_place(actions))
     if len(chunks) > FEW_MENUS:
@@ -46,8 +52,11 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
         places = list(dict.fromkeys(texts.name(words(a)[1]) for a in chunk))
         where = f" ({places[0]})" if len(places) == 1 else f" ({places[0]} – {places[-1]})"
         # What choosing does is said at the end, and must not be cut.
-        room = LONGEST_PLACEHOLDER - len(texts.get("panel-several", what=""))
-        placeholder = texts.get("panel-several", what=clip(label + (where if len(chunks) > 1 else ""), room))
+        most = min(at_once or len(chunk), len(chunk))
+        ways = {"count": most, "verb": label}
+        key = "panel-several-at-once" if at_once else "panel-several"
+        room = LONGEST_PLACEHOLDER - len(texts.get(key, what="", **ways))
+        placeholder = texts.get(key, what=clip(label + (where if len(chunks) > 1 else ""), room), **ways)
         options = tuple(
             Option(
                 action_token(a),
@@ -62,10 +71,16 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
                 placeholder,
                 options,
                 1,
-                len(options),
+                most,
             )
         )
     return menus
+
+
+def _at_once(question: Question | None) -> int:
+    """How many moves may be made in one choice, where the question says so (`at_once`); 0: as many as one likes."""
+    most = question.params.get("at_once") if question is not None else None
+    return most if isinstance(most, int) else 0
 
 
 def _by_place(actions: Sequence[Action]) -> Iterator[list[Action]]:

@@ -27,7 +27,7 @@ ALSO_LOOKS = frozenset({"privacy export", "privacy about", "server games"})
 """Of groups that have others beside them."""
 TYPED = frozenset(
     "collect colossus pick next turn trade build peace convert launch sail march attack lose conquest crown".split()  # noqa: SIM905
-)
+) | {"byzantion"}
 """Commands that do an action of the game: asked with words that mean nothing."""
 CHANGES = frozenset(
     "game language done back clear pass me redo undo replace resign server vote watch whisper privacy".split()  # noqa: SIM905

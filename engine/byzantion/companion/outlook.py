@@ -1,0 +1,269 @@
+"""What a decision is about, before it is made: cards in words, prices before and after, what success and failure bring.
+
+Everything follows from the seat's own view: what it cannot see is dealt at random and never looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from engine.byzantion import area, market, turns
+from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS, Bag
+from engine.byzantion.imagine import imagine
+from engine.byzantion.resolution import NOMISMA_PER_DOXA, requirement
+from engine.byzantion.state import State, data_of
+from engine.byzantion.vocabulary import (
+    DRAWS,
+    GOOD,
+    GOODS,
+    KEIMELIA,
+    N_RESOURCES,
+    NOBODY,
+    NOMISMA,
+    PRICES,
+    ROBES,
+    SEAT,
+    SEATS,
+    TERRITORIES,
+    UNIT,
+    UNITS,
+)
+from engine.core import Action, Question, Rng, Seat, View
+from engine.core.companion import NOTHING, Outlook, Path, Saying
+
+Beside = dict[Path, tuple[Saying, ...]]
+
+CARD_VERBS: Final = frozenset({"keep", "choose", "unchoose", "take", "hold", "intrigue", "first"})
+"""Verbs whose first argument is a card that is explained beside them; playing and activating say more."""
+
+
+class Case(NamedTuple):
+    """A question with what its seat knows."""
+
+    seat: int
+    question: Question
+    legal: Sequence[Action]
+    state: State
+
+
+def foresee(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> Outlook:
+    """What stands beside the options and below the question; see `Companion.foresee`."""
+    if view.get("seat") != seat:
+        return NOTHING
+    case = Case(SEAT[seat], question, legal, imagine(view, Rng(0)))
+    beside: Beside = {}
+    for action in legal:
+        path = (action.verb, *map(str, action.args))
+        if said := _beside(case, action):
+            beside.setdefault(path, said)
+            beside.setdefault(path[:2], said)
+    lines = _LINES.get(question.key)
+    return Outlook(beside, tuple(lines(case)) if lines is not None else ())
+
+
+def about(thing: str) -> Saying:
+    """What a card, a mission or a keimelion does, in the words of its own text."""
+    return "about", {"about": f"about-{thing}"}
+
+
+def bag(goods: Bag) -> dict[str, int]:
+    """((3, 2),) as {"fides": 2}: texts list it."""
+    return {GOODS[good]: amount for good, amount in goods}
+
+
+def adjustment(question: Question) -> int:
+    """What a card that opened the market changes its prices by (BZ8.2)."""
+    by = question.params.get("adjust")
+    return by if isinstance(by, int) else 0
+
+
+def _beside(case: Case, action: Action) -> tuple[Saying, ...]:
+    verb, first = action.verb, str(action.args[0]) if action.args else ""
+    special = _BESIDE.get(verb)
+    if special is not None:
+        return special(case, action, first)
+    return (about(first),) if verb in CARD_VERBS and first in CARD else ()
+
+
+def _play(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
+    if case.question.key != "playing":
+        return (about(card),)
+    cost = area.price(case.state, case.seat, CARD[card])
+    left = case.state.goods[case.seat][NOMISMA] - cost
+    return ("price", {"cost": cost, "left": left}), about(card)
+
+
+def _activate(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
+    group = area.group_of(case.state, case.seat, CARD[card])
+    made = {GOODS[good]: n for good, n in enumerate(area.production(case.state, group)) if n}
+    return (("production", {"goods": made, "cards": len(group)}),)
+
+
+def _sell(case: Case, action: Action, good: str) -> tuple[Saying, ...]:
+    state, adjust = case.state, adjustment(case.question)
+    pays = market.sale_price(state, case.seat, adjust)
+    # BZ6.1: a second one of the first space's kind takes that space away first, so the next price stays.
+    grows = GOOD[good] not in state.market and len(state.market) + 1 < len(PRICES)
+    return (("sale", {"pays": pays, "next": pays + grows}),)
+
+
+def _buy(case: Case, action: Action, good: str) -> tuple[Saying, ...]:
+    taken = taken_spaces(case.state)
+    prices = market.costs(case.state, case.seat, adjustment(case.question), taken)
+    cost = next((price for _, kind, price in prices if GOODS[kind] == good), 0)
+    return (("price", {"cost": cost, "left": case.state.goods[case.seat][NOMISMA] - cost}),)
+
+
+def _draw(case: Case, action: Action, where: str) -> tuple[Saying, ...]:
+    cost = turns.draw_cost(case.state, case.seat, next(cost for cost, name in DRAWS if name == where))
+    return (("draw_cost", {"cost": cost, "left": case.state.goods[case.seat][0] - cost}),)
+
+
+def _declare(case: Case, action: Action, kind: str) -> tuple[Saying, ...]:
+    return ((f"declare_{kind}", {}),)
+
+
+def _seal(case: Case, action: Action, keimelion: str) -> tuple[Saying, ...]:
+    casket = case.state.caskets[KEIMELIA.index(keimelion)]
+    found: tuple[Saying, ...] = (("casket", {"goods": bag(CASKETS[casket].content)}),) if casket != NOBODY else ()
+    return (*found, about(keimelion))
+
+
+def _build(case: Case, action: Action, unit: str) -> tuple[Saying, ...]:
+    cost = PIECES[UNIT[unit]].solo_cost
+    spent = sum(amount for good, amount in cost if good < N_RESOURCES)
+    return (("building", {"goods": bag(cost), "doxa": spent}),)
+
+
+def _discard(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
+    """BZ4d, BZ7.4: what is discarded of one's own accord, or over the limit, brings something."""
+    return (about(card),) if case.question.key == "shed" else (("discard", {}), about(card))
+
+
+def _drop(case: Case, action: Action, mission: str) -> tuple[Saying, ...]:
+    return (about(mission),)
+
+
+def _vote(case: Case, action: Action, variant: str) -> tuple[Saying, ...]:
+    return (_variant(case.state, int(variant) - 1),)
+
+
+def _variant(state: State, number: int) -> Saying:
+    way = EVENTS[state.event].variants[number]
+    units = {UNITS[unit]: n for unit, n in way.units}
+    return "variant", {"number": number + 1, "goods": bag(way.require), "units": units}
+
+
+def _meet(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
+    return (("meet", {"goods": bag(SOLO_EVENTS[case.state.event].cost)}),)
+
+
+_BESIDE: Final[Mapping[str, Callable[[Case, Action, str], tuple[Saying, ...]]]] = {
+    "activate": _activate,
+    "build": _build,
+    "buy": _buy,
+    "declare": _declare,
+    "discard": _discard,
+    "draw": _draw,
+    "drop": _drop,
+    "meet": _meet,
+    "play": _play,
+    "prefer": _vote,
+    "seal": _seal,
+    "sell": _sell,
+    "support": _vote,
+    "vote": _vote,
+}
+
+
+# --- below the question ----------------------------------------------------------------------------------------------
+
+
+def taken_spaces(state: State) -> list[int]:
+    """Spaces of the market from which the seat on turn has bought in this action (BZ6.2)."""
+    found: list[int] = next((data_of(frame)["taken"] for frame in reversed(state.frames) if frame.step == "market"), [])
+    return found
+
+
+def _row(state: State, seat: int, spaces: Sequence[int], less: int) -> list[Saying]:
+    return [("priced", {"good": GOODS[good], "price": max(0, PRICES[at] - less)}) for at, good in enumerate(spaces)]
+
+
+def _market(case: Case) -> list[Saying]:
+    """Prices as they stand, and as they will stand when the buying is over (BZ6.1, BZ6.2)."""
+    state, adjust = case.state, adjustment(case.question)
+    less = adjust + area.static(state, case.seat, "market_adjust")
+    taken = taken_spaces(state)
+    lines: list[Saying] = [("market_now", {"row": _row(state, case.seat, state.market, less)})]
+    if taken:
+        left = [good for space, good in enumerate(state.market) if space not in taken]
+        lines.append(("market_then", {"row": _row(state, case.seat, left, less)}))
+    if any(action.verb == "sell" for action in case.legal):
+        lines.append(("market_pays", {"pays": market.sale_price(state, case.seat, adjust)}))
+    return lines
+
+
+def _votes(case: Case) -> list[Saying]:
+    return [*(_variant(case.state, number) for number in (0, 1)), *_stakes(case.state)]
+
+
+def _contribution(case: Case) -> list[Saying]:
+    """What is needed, what success and failure bring, and what the own gift is worth either way (BZ7.1c, BZ7.2)."""
+    given = [sum(int(a.args[1]) for a in case.question.composing if a.args[0] == good) for good in GOODS]
+    doxa = sum(given[:N_RESOURCES]) + given[NOMISMA] // NOMISMA_PER_DOXA
+    return [
+        ("needed", {"goods": bag(requirement(case.state)), "players": case.state.n}),
+        *_stakes(case.state),
+        ("own_gift", {"doxa": doxa}),
+    ]
+
+
+def _stakes(state: State) -> list[Saying]:
+    event = EVENTS[state.event]
+    robes = state.order[ROBES]
+    holder = SEATS[robes] if robes != NOBODY else "none"
+    where = TERRITORIES[event.territory]
+    return [
+        ("on_success", {"goods": bag(event.reward), "robes": holder, "territory": where}),
+        ("on_failure", {"goods": bag(event.penalty), "robes": holder}),
+    ]
+
+
+def _alone(case: Case) -> list[Saying]:
+    """The event of the round as it stands, in the game alone (BZS6, BZS7)."""
+    state = case.state
+    if state.n > 1 or state.event == NOBODY:
+        return []
+    event = SOLO_EVENTS[state.event]
+    where = event.territory
+    here = {UNITS[unit]: min(need, state.units[where][unit]) for unit, need in event.units if state.units[where][unit]}
+    wanted = {UNITS[unit]: need for unit, need in event.units}
+    said: list[Saying] = [
+        ("alone_units", {"territory": TERRITORIES[where], "wanted": wanted, "here": here}),
+    ]
+    if event.cost:
+        said.append(("alone_cost", {"goods": bag(event.cost), "paid": "yes" if state.given else "no"}))
+    return [
+        *said,
+        ("alone_success", {"goods": bag(event.success)}),
+        ("alone_failure", {"goods": bag(event.failure)}),
+    ]
+
+
+def _offers(case: Case) -> list[Saying]:
+    return [("dynamis", {"left": case.state.goods[case.seat][GOOD["dynamis"]]}), *_alone(case)]
+
+
+_LINES: Final[Mapping[str, Callable[[Case], Sequence[Saying]]]] = {
+    "contribute": _contribution,
+    "market-both": _market,
+    "market-buy": _market,
+    "market-either": _market,
+    "market-sell": _market,
+    "building": _alone,
+    "turn": _offers,
+    "vote": _votes,
+}
+
+assert set(CARD) == set(IDS)

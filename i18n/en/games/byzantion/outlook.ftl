@@ -1,0 +1,71 @@
+### Byzantion: what a decision is about, what it costs and brings, and why something is closed.
+
+outlook-about = { $about }
+outlook-price = costs { $cost } Nomisma, { $left } left
+outlook-draw_cost = costs { $cost } Auctoritas, { $left } left
+outlook-sale = pays { $pays } Nomisma, the next one { $next }
+outlook-priced = { $good } { $price }
+outlook-production = { $cards ->
+    [one] produces: { $goods }
+   *[other] { $cards } cards produce: { $goods }
+}
+outlook-casket = casket: { $goods }
+outlook-building = costs { $goods }; { $doxa } Doxa
+outlook-discard = brings 1 Auctoritas, 2 Nomisma
+outlook-meet = costs { $goods }
+outlook-variant = variant { $number }: { $goods }{ $units_count ->
+    [0] {""}
+   *[other] ; units: { $units }
+}
+outlook-declare_draw = 2 cards; costs Auctoritas
+outlook-declare_play = any number of cards for Nomisma, then bandons
+outlook-declare_sell = any number of resources for Nomisma
+outlook-declare_buy = any number of resources from the market
+outlook-declare_market = sell and buy, any number of resources
+outlook-declare_restock = a new market, and 1 card
+outlook-declare_build = units on the map; 1 Doxa for each resource spent
+outlook-market_now = To buy: { $row }
+outlook-market_then = When you are done: { $row }
+outlook-market_pays = The next sale pays { $pays } Nomisma.
+outlook-needed = { $players ->
+    [one] Needed: { $goods }
+   *[other] Needed from all { $players } together: { $goods }
+}
+outlook-on_success = ✅ On success, for the one who gave most: { $goods }{ $robes_id ->
+    [none] {""}
+   *[other] {" "}(twice for { $robes }, with the robes)
+}. Units are placed { $territory_locative }.
+outlook-on_failure = ❌ On failure, from the one who gave least: { $goods }{ $robes_id ->
+    [none] {""}
+   *[other] {" "}(nothing from { $robes }, with the robes)
+}. What is missing costs Doxa.
+outlook-own_gift = What you have chosen brings you { $doxa } Doxa either way.
+outlook-dynamis = { $left ->
+    [0] No Dynamis left this round.
+    [one] 1 Dynamis left this round.
+   *[other] { $left } Dynamis left this round.
+}
+outlook-alone_units = The event needs units { $territory_locative }: { $wanted }; now there: { $here_count ->
+    [0] none
+   *[other] { $here }
+}.
+outlook-alone_cost = { $paid_id ->
+    [yes] Its cost is paid ({ $goods }).
+   *[no] And its cost: { $goods } (“Pay the extra cost”).
+}
+outlook-alone_success = ✅ On success: { $goods }
+outlook-alone_failure = ❌ On failure you lose: { $goods }. What is missing costs Doxa.
+
+closed-nomisma = costs { $cost } Nomisma, you have { $have }
+closed-auctoritas = costs { $cost } Auctoritas, you have { $have }
+closed-no_dynamis = no Dynamis left this round
+closed-nothing_to_sell = all your kinds of resources lie on the market
+closed-nothing_to_buy = nothing you can afford with { $have } Nomisma
+closed-activated = already activated this round
+closed-event_paid = already paid
+closed-goods_missing = costs { $goods }
+closed-no_miniature = all miniatures are on the map
+closed-space_taken = taken by { $seat }
+closed-on_market = this kind lies on the market already
+closed-not_on_market = not on the market
+closed-bought_already = bought once in this action

@@ -1,0 +1,77 @@
+### Byzantion: czego dotyczy decyzja, ile kosztuje i co przynosi, i dlaczego coś jest niemożliwe.
+
+outlook-about = { $about }
+outlook-price = koszt { $cost } Nomisma, zostanie { $left }
+outlook-draw_cost = koszt { $cost } Auctoritas, zostanie { $left }
+outlook-sale = daje { $pays } Nomisma, następny { $next }
+outlook-priced = { $good } { $price }
+outlook-production = { $cards ->
+    [one] produkuje: { $goods }
+    [few] { $cards } karty produkują: { $goods }
+    [many] { $cards } kart produkuje: { $goods }
+   *[other] { $cards } karty produkują: { $goods }
+}
+outlook-casket = szkatułka: { $goods }
+outlook-building = koszt: { $goods }; Doxa: { $doxa }
+outlook-discard = daje 1 Auctoritas, 2 Nomisma
+outlook-meet = koszt: { $goods }
+outlook-variant = wariant { $number }: { $goods }{ $units_count ->
+    [0] {""}
+   *[other] ; jednostki: { $units }
+}
+outlook-declare_draw = 2 karty; kosztuje Auctoritas
+outlook-declare_play = dowolnie wiele kart za Nomisma, potem bandony
+outlook-declare_sell = dowolnie wiele zasobów za Nomisma
+outlook-declare_buy = dowolnie wiele zasobów z rynku
+outlook-declare_market = sprzedaż i zakup dowolnie wielu zasobów
+outlook-declare_restock = nowy rynek i 1 karta
+outlook-declare_build = jednostki na mapę; 1 Doxa za każdy wydany zasób
+outlook-market_now = Do kupienia: { $row }
+outlook-market_then = Po zakończeniu: { $row }
+outlook-market_pays = Następna sprzedaż daje { $pays } Nomisma.
+outlook-needed = { $players ->
+    [one] Potrzeba: { $goods }
+    [few] Potrzeba od wszystkich razem: { $goods }
+    [many] Potrzeba od wszystkich razem: { $goods }
+   *[other] Potrzeba od wszystkich razem: { $goods }
+}
+outlook-on_success = ✅ Sukces – nagroda za największy wkład: { $goods }{ $robes_id ->
+    [none] {""}
+   *[other] {" "}(podwójna, jeśli to { $robes } – mają szaty)
+}. Jednostki staną { $territory_locative }.
+outlook-on_failure = ❌ Porażka – kara za najmniejszy wkład: { $goods }{ $robes_id ->
+    [none] {""}
+   *[other] {" "}(żadna, jeśli to { $robes } – mają szaty)
+}. Za to, czego brakuje, traci się Doxa.
+outlook-own_gift = To, co wybrano, da ci w każdym razie { $doxa } Doxa.
+outlook-dynamis = { $left ->
+    [0] W tej rundzie nie masz już Dynamis.
+    [one] W tej rundzie masz jeszcze 1 Dynamis.
+    [few] W tej rundzie masz jeszcze { $left } Dynamis.
+    [many] W tej rundzie masz jeszcze { $left } Dynamis.
+   *[other] W tej rundzie masz jeszcze { $left } Dynamis.
+}
+outlook-alone_units = Wydarzenie wymaga jednostek { $territory_locative }: { $wanted }; na miejscu: { $here_count ->
+    [0] brak
+   *[other] { $here }
+}.
+outlook-alone_cost = { $paid_id ->
+    [yes] Koszt jest opłacony ({ $goods }).
+   *[no] Do tego koszt: { $goods } („Opłać koszt”).
+}
+outlook-alone_success = ✅ Sukces: { $goods }
+outlook-alone_failure = ❌ Porażka – tracisz: { $goods }. Za to, czego brakuje, traci się Doxa.
+
+closed-nomisma = koszt { $cost } Nomisma, masz { $have }
+closed-auctoritas = koszt { $cost } Auctoritas, masz { $have }
+closed-no_dynamis = w tej rundzie nie masz już Dynamis
+closed-nothing_to_sell = wszystkie twoje rodzaje zasobów leżą już na rynku
+closed-nothing_to_buy = na nic nie wystarczy { $have } Nomisma
+closed-activated = już aktywowano w tej rundzie
+closed-event_paid = już opłacono
+closed-goods_missing = koszt: { $goods }
+closed-no_miniature = wszystkie figurki są na mapie
+closed-space_taken = pole zajęte: { $seat }
+closed-on_market = ten rodzaj leży już na rynku
+closed-not_on_market = nie ma na rynku
+closed-bought_already = kupiono już w tym działaniu

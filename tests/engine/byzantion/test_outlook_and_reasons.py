@@ -1,0 +1,141 @@
+"""What panels of Byzantion say beside options and below questions, and why something is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+
+from cogs.panel.content.closed_options import reason
+from cogs.panel.content.outlook import in_words
+from engine.byzantion.companion import COMPANION
+from engine.byzantion.rules import RULES
+from engine.core import Action, Question, Rng, seeded
+from i18n import LANGUAGES, texts
+
+Moment = tuple[str, Question, tuple[Action, ...], dict[str, Any]]
+
+
+def moments(seeds: range, length: int = 500) -> Iterator[Moment]:
+    """Decisions of games played by chance, alone to four seats."""
+    for seed in seeds:
+        rng, state = Rng(seed), RULES.setup(seed % 4 + 1, {}, seeded(seed)).state
+        for _ in range(length):
+            active = RULES.active(state)
+            if not active:
+                break
+            seat = active[rng.below(len(active))]
+            legal, question = RULES.legal_actions(state, seat), RULES.question(state, seat)
+            assert question is not None
+            yield seat, question, legal, cast("dict[str, Any]", RULES.view(state, seat))
+            RULES.advance(state, legal[rng.below(len(legal))])
+
+
+def _first(key: str, count: int, *, verb: str = "") -> Moment:
+    wanted = (m for m in moments(range(count - 1, 400, 4)) if m[1].key == key)
+    return next(m for m in wanted if not verb or any(action.verb == verb for action in m[2]))
+
+
+def test_nothing_legal_is_called_closed_and_everything_has_words_in_both_languages() -> None:
+    """In 24 games by chance: each note, line and reason has a text without a gap."""
+    said = [texts(language).of("byzantion") for language in LANGUAGES]
+    codes: set[str] = set()
+    for seat, question, legal, view in moments(range(1, 25)):
+        open_ = {(action.verb, *map(str, action.args)) for action in legal}
+        outlook = COMPANION.foresee(seat, question, legal, view)
+        closed = COMPANION.closed(seat, question, legal, view)
+        assert len({each.path for each in closed}) == len(closed), "one reason for each"
+        for each in closed:
+            assert not any(path[: len(each.path)] == each.path for path in open_), each
+        sayings = [*outlook.lines, *(one for some in outlook.beside.values() for one in some)]
+        new = {code for code, _ in sayings} | {f"closed {each.code}" for each in closed}
+        if new <= codes:
+            continue
+        codes |= new
+        for spoken in said:
+            for words in (*(in_words(spoken, one) for one in sayings), *(reason(spoken, each) for each in closed)):
+                assert words
+                assert "{" not in words
+                assert "outlook-" not in words
+                assert "closed-" not in words
+    assert len(codes) > 35, sorted(codes)
+
+
+def test_what_a_sale_pays_is_what_it_then_pays() -> None:
+    """BZ6.1: the note beside a sale, and what the next one pays, agree with the rules."""
+    seen = 0
+    for seed in range(3, 60, 4):
+        rng, state = Rng(seed), RULES.setup(4, {}, seeded(seed)).state
+        for _ in range(700):
+            active = RULES.active(state)
+            if not active:
+                break
+            seat = active[rng.below(len(active))]
+            legal, question = RULES.legal_actions(state, seat), RULES.question(state, seat)
+            action = legal[rng.below(len(legal))]
+            assert question is not None
+            note = None
+            if action.verb in ("sell", "buy"):
+                path = (action.verb, str(action.args[0]))
+                note = COMPANION.foresee(seat, question, legal, RULES.view(state, seat)).beside[path][0]
+            events = RULES.advance(state, action)
+            if note is None:
+                continue
+            told = next(event.params for event in events if event.key in ("sold", "bought"))
+            key = "pays" if action.verb == "sell" else "cost"
+            assert note[1][key] == told[key]
+            seen += 1
+    assert seen > 20
+
+
+def test_a_buying_shows_prices_as_they_are_and_as_they_will_be() -> None:
+    """BZ6.2: what is bought leaves its space when the buying is over; then the rest is pushed down."""
+    for seat, question, legal, view in moments(range(1, 60)):
+        lines: dict[str, Any] = dict(COMPANION.foresee(seat, question, legal, view).lines)
+        if "market_then" in lines:
+            now, then = lines["market_now"]["row"], lines["market_then"]["row"]
+            assert 0 < len(then) < len(now)
+            kept = [params["good"] for _, params in then]
+            assert kept == [params["good"] for _, params in now if params["good"] in kept]
+            assert [params["price"] for _, params in then] == [params["price"] for _, params in now[: len(then)]]
+            return
+    raise AssertionError("nobody bought twice")
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_contribution_says_what_success_and_failure_bring(count: int) -> None:
+    """BZ7.2: what is needed, the reward, the penalty, and what one's own gift is worth."""
+    seat, question, legal, view = _first("contribute", count)
+    outlook = COMPANION.foresee(seat, question, legal, view)
+    assert [code for code, _ in outlook.lines] == ["needed", "on_success", "on_failure", "own_gift"]
+    english = [in_words(texts("en").of("byzantion"), line) for line in outlook.lines]
+    assert english[0].startswith(f"Needed from all {count} together")
+    assert english[1].startswith("✅ On success")
+    assert english[2].startswith("❌ On failure")
+
+
+def test_alone_the_event_is_told_with_what_it_lacks() -> None:
+    """BZS6, BZS7: units, cost, success and failure stand below the question of the turn."""
+    turns = (m for m in moments(range(4, 40, 4)) if m[1].key == "turn")
+    codes = {code for moment in turns for code, _ in COMPANION.foresee(*moment).lines}
+    assert codes == {"dynamis", "alone_units", "alone_cost", "alone_success", "alone_failure"}
+
+
+def test_every_card_of_the_draft_is_explained() -> None:
+    """BZ2f: beside each card of the pack what it does."""
+    seat, question, legal, view = _first("draft", 1)
+    assert question.params == {"left": 6, "at_once": 6}
+    beside = COMPANION.foresee(seat, question, legal, view).beside
+    said = texts("pl").of("byzantion")
+    for action in legal:
+        card = str(action.args[0])
+        assert in_words(said, beside["keep", card][0]) == said.get(f"about-{card}")
+    assert _first("draft", 2)[1].params["at_once"] == 1, "with others one card is kept at a time"
+
+
+def test_nothing_is_said_to_another_seat() -> None:
+    seat, question, legal, view = _first("contribute", 2)
+    other = next(each for each in cast("list[str]", view["seats"]) if each != seat)
+    assert COMPANION.foresee(other, question, legal, view).lines == ()
+    assert COMPANION.closed(other, question, legal, view) == ()
