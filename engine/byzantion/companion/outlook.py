@@ -213,7 +213,7 @@ def _contribution(case: Case) -> list[Saying]:
     given = [sum(int(a.args[1]) for a in case.question.composing if a.args[0] == good) for good in GOODS]
     doxa = sum(given[:N_RESOURCES]) + given[NOMISMA] // NOMISMA_PER_DOXA
     return [
-        ("needed", {"goods": bag(requirement(case.state)), "players": case.state.n}),
+        ("needed", {"goods": bag(requirement(case.state))}),
         *_stakes(case.state),
         ("own_gift", {"doxa": doxa}),
     ]

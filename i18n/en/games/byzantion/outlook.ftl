@@ -27,10 +27,7 @@ outlook-declare_build = units on the map; 1 Doxa for each resource spent
 outlook-market_now = To buy: { $row }
 outlook-market_then = When you are done: { $row }
 outlook-market_pays = The next sale pays { $pays } Nomisma.
-outlook-needed = { $players ->
-    [one] Needed: { $goods }
-   *[other] Needed from all { $players } together: { $goods }
-}
+outlook-needed = Needed from all together: { $goods }
 outlook-on_success = ✅ On success, for the one who gave most: { $goods }{ $robes_id ->
     [none] {""}
    *[other] {" "}(twice for { $robes }, with the robes)
@@ -51,7 +48,7 @@ outlook-alone_units = The event needs units { $territory_locative }: { $wanted }
 }.
 outlook-alone_cost = { $paid_id ->
     [yes] Its cost is paid ({ $goods }).
-   *[no] And its cost: { $goods } (“Pay the extra cost”).
+   *[no] And its cost: { $goods }.
 }
 outlook-alone_success = ✅ On success: { $goods }
 outlook-alone_failure = ❌ On failure you lose: { $goods }. What is missing costs Doxa.

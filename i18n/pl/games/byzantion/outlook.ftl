@@ -8,8 +8,7 @@ outlook-priced = { $good } { $price }
 outlook-production = { $cards ->
     [one] produkuje: { $goods }
     [few] { $cards } karty produkują: { $goods }
-    [many] { $cards } kart produkuje: { $goods }
-   *[other] { $cards } karty produkują: { $goods }
+   *[many] { $cards } kart produkuje: { $goods }
 }
 outlook-casket = szkatułka: { $goods }
 outlook-building = koszt: { $goods }; Doxa: { $doxa }
@@ -29,12 +28,7 @@ outlook-declare_build = jednostki na mapę; 1 Doxa za każdy wydany zasób
 outlook-market_now = Do kupienia: { $row }
 outlook-market_then = Po zakończeniu: { $row }
 outlook-market_pays = Następna sprzedaż daje { $pays } Nomisma.
-outlook-needed = { $players ->
-    [one] Potrzeba: { $goods }
-    [few] Potrzeba od wszystkich razem: { $goods }
-    [many] Potrzeba od wszystkich razem: { $goods }
-   *[other] Potrzeba od wszystkich razem: { $goods }
-}
+outlook-needed = Potrzeba od wszystkich razem: { $goods }
 outlook-on_success = ✅ Sukces – nagroda za największy wkład: { $goods }{ $robes_id ->
     [none] {""}
    *[other] {" "}(podwójna, jeśli to { $robes } – mają szaty)
@@ -46,9 +40,6 @@ outlook-on_failure = ❌ Porażka – kara za najmniejszy wkład: { $goods }{ $r
 outlook-own_gift = To, co wybrano, da ci w każdym razie { $doxa } Doxa.
 outlook-dynamis = { $left ->
     [0] W tej rundzie nie masz już Dynamis.
-    [one] W tej rundzie masz jeszcze 1 Dynamis.
-    [few] W tej rundzie masz jeszcze { $left } Dynamis.
-    [many] W tej rundzie masz jeszcze { $left } Dynamis.
    *[other] W tej rundzie masz jeszcze { $left } Dynamis.
 }
 outlook-alone_units = Wydarzenie wymaga jednostek { $territory_locative }: { $wanted }; na miejscu: { $here_count ->
@@ -57,7 +48,7 @@ outlook-alone_units = Wydarzenie wymaga jednostek { $territory_locative }: { $wa
 }.
 outlook-alone_cost = { $paid_id ->
     [yes] Koszt jest opłacony ({ $goods }).
-   *[no] Do tego koszt: { $goods } („Opłać koszt”).
+   *[no] Do tego koszt: { $goods }.
 }
 outlook-alone_success = ✅ Sukces: { $goods }
 outlook-alone_failure = ❌ Porażka – tracisz: { $goods }. Za to, czego brakuje, traci się Doxa.
