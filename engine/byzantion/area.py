@@ -80,7 +80,7 @@ def fits(state: State, hero: int, below: Iterable[int]) -> bool:
     for card in below:
         if card in state.down:
             continue
-        own = [kind for kind in CARDS[card].types if levels[kind]]
+        own = sorted(kind for kind in CARDS[card].types if levels[kind])
         if not own:
             return False
         if len(own) == 1:
