@@ -61,8 +61,9 @@ class Rulebook:
 
     @property
     def digest(self) -> Path:
-        """What the tests keep of the digest of the printed rules."""
-        return TESTS / self.game / "digest"
+        """What the tests keep of the digest of the printed rules, beside those of the game's rules."""
+        own = TESTS / self.game
+        return (own if own.is_dir() else TESTS / "engine" / self.game) / "digest"
 
     @property
     def engine(self) -> tuple[Path, ...]:
@@ -135,8 +136,9 @@ def leading_ids(book: Rulebook, docstring: str) -> list[str]:
 
 
 def is_section(word: str, ids: Iterable[str]) -> bool:
-    """Is it the number of a section (`E4.2`) that holds ids?"""
-    return any(i.startswith(word) for i in ids)
+    """Is it the number of a section (`E4.2`) that holds ids? `E1` does not hold those of `E10`."""
+    ends_in_digit = word[-1:].isdigit()
+    return any(i.startswith(word) and not (ends_in_digit and i[len(word) : len(word) + 1].isdigit()) for i in ids)
 
 
 def digest_ids(book: Rulebook, digest: str) -> list[str]:

@@ -47,7 +47,7 @@ def index(book: Rulebook, rules: Mapping[str, Rule], places: Places, tests: Test
     for prefix, title in book.sections:
         out += ["", f"## {title}"]
         for rule in rules.values():
-            if rule.id.startswith(prefix):
+            if is_section(prefix, (rule.id,)):
                 out += ["", *_entry(book, rule, places, tests)]
     out += ["", "## Rulings", "", *_rulings(rules)]
     return "\n".join(out) + "\n"

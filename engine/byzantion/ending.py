@@ -174,7 +174,7 @@ class Scoring(Automatic):
         podium(state, [sum(g[:N_RESOURCES]) for g in state.goods], MOST_RESOURCES, "most_resources", out)
         costs = [sum(CARDS[card].cost for card in area.cards_of(state, seat)) for seat in range(state.n)]
         podium(state, costs, MOST_COST, "most_cost", out)
-        for seat in state.in_order():
+        for seat in state.in_order():  # BZ9.3
             for mission in state.missions[seat]:
                 points = worth(state, seat, MISSIONS[mission].rule)
                 say(out, "mission", seat=SEATS[seat], mission=MISSIONS[mission].id, doxa=points)

@@ -38,7 +38,7 @@ STEPS: Final[tuple[Step, ...]] = (
     solo_turn.Labaron(), solo_turn.Shift(), trial.Bid(), trial.Places(), turns.Actions(), turns.After(),
     turns.Declared(), turns.Drawing(), turns.Rest(), turns.Turn(), windows.Window(),
 )  # fmt: skip
-SEVERAL: Final = Flow(
+SEVERAL: Final = Flow(  # BZ3a
     NAMES,
     STEPS,
     (

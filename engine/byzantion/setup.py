@@ -53,7 +53,7 @@ def new_state(count: int, options: Mapping[str, str], seed: Seed) -> State:
 
 
 def begin(state: State, out: Out) -> None:
-    """Deal and lay out everything; the missions and the draft are asked first."""
+    """Deal and lay out all. Chance gives the ring (BZ2b) and orders the market (BZ2d); missions, draft first."""
     deals = state.rng.deals
     state.events = _events(state, deals)
     state.revealed = [state.n > 1] * len(state.events)

@@ -24,6 +24,7 @@ from engine.byzantion.vocabulary import (
 from engine.core.types import Action
 
 KINDS = ("draw", "play", "activate", "sell", "buy", "restock")
+"""BZ4b"""
 
 
 def start_actions(state: State, out: Out) -> None:

@@ -17,6 +17,7 @@ DOXA: Final = 8
 DYNAMIS: Final = 9
 
 TYPES: Final = ("palatine", "ecclesiastical", "stratiotika", "emporion", "rustica")
+"""BZ1c: the four types of units, and Rustica"""
 RUSTICA: Final = 4
 TERRITORIES: Final = ("balkans", "italy", "tyrrhenian_sea", "africa", "aegyptus", "oriens")
 TERRITORY: Final = {name: i for i, name in enumerate(TERRITORIES)}

@@ -27,12 +27,15 @@ OPENED_BY: Final = {
     "response": "response_intrigue",
     "end": "end_game",
 }
-"""The timing of the cards that open a window of each kind (BZ10.2); `remove_card` and `flip_card` open W1, too."""
+"""The timing of the cards that open a window of each kind (BZ10.2); `remove_card` and `flip_card` open W1, too.
+
+What moves units opens none and is played where one is open (BZ10.2a).
+"""
 _INTRIGUE: Final = tuple(card for card in range(len(CARDS)) if INTRIGUE[card])
 
 
 def after_declaration(state: State, seat: int) -> None:
-    """W1."""
+    """W1; but for W5 nothing else opens within an action (BZ10.2b)."""
     if _are_held(state):
         open_window(state, "action", seat)
 
@@ -184,7 +187,7 @@ class Window(Step):
         if about is not None and data["kind"] == "action":
             yield "action", about["kind"]
 
-    def lapse(self, state: State, data: Data, seat: int) -> Action | None:
+    def lapse(self, state: State, data: Data, seat: int) -> Action | None:  # BZ10.4c
         return act(seat, "pass")
 
     def window(self, state: State, data: Data) -> str:

@@ -51,7 +51,10 @@ class ByzantionWindows:
     """Implements `engine.core.companion.Windows`."""
 
     def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
-        """BZ10.5: `held` holds every window, `cancels` the answers to intrigue; the last window is always held."""
+        """BZ10.5: `held` holds every window, `cancels` the answers to intrigue; the last window is always held.
+
+        The same for all of a kind, whatever anybody holds (BZ10.1c); 0: one step with its cause (BZ10.5b).
+        """
         way = options.get("windows", "by_pace")
         if way == "by_pace":
             way = "held" if pace == "live" else "orders"
@@ -64,7 +67,7 @@ class ByzantionWindows:
         return 0
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
-        """The same forms for every seat; those that fit no card in the hand have none."""
+        """The same forms for every seat (BZ10.4d); those that fit no card in the hand have none."""
         seen: Any = view
         if seen["seat"] is None or len(seen["seats"]) == 1 or seen["options"]["windows"] == "own":
             return ()

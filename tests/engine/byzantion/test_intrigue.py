@@ -12,7 +12,7 @@ from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offere
 
 
 def test_an_action_is_cancelled_before_anything_is_paid_and_may_be_declared_again() -> None:
-    """Example 17, BZ8.1a: the Dynamis is gone, Auctoritas and cards are untouched."""
+    """X17, BZ8.1a: the Dynamis is gone, Auctoritas and cards are untouched."""
     state = first_turn(2)
     me, other = RULES.active(state)[0], next(s for s in RULES.seats(2) if s not in RULES.active(state))
     deal(state, {other: ["day_of_holy_silence"], me: []})
@@ -28,7 +28,7 @@ def test_an_action_is_cancelled_before_anything_is_paid_and_may_be_declared_agai
 
 
 def test_a_cancelled_cancel_lets_the_original_stand() -> None:
-    """Example 17, BZ8.1b: Anathema over the Day of Holy Silence, and the draw happens; both stay paid and played."""
+    """X17, BZ8.1b: Anathema over the Day of Holy Silence, and the draw happens; both stay paid and played."""
     state = first_turn(2)
     me, other = RULES.active(state)[0], next(s for s in RULES.seats(2) if s not in RULES.active(state))
     deal(state, {other: ["day_of_holy_silence"], me: ["anathema"]})
@@ -59,7 +59,7 @@ def test_a_cancel_of_a_cancel_of_a_cancel() -> None:
 
 
 def test_seduction_leaves_the_rest_of_a_bandon_at_work() -> None:
-    """Example 18, BZ8.4b: the hero's discount and the card's icons are gone, the bandon may be activated."""
+    """X18, BZ8.4b: the hero's discount and the card's icons are gone, the bandon may be activated."""
     state = first_turn(2)
     me, other = RULES.active(state)[0], next(s for s in RULES.seats(2) if s not in RULES.active(state))
     lay(state, other, ["belisarius", "military_secretary"])
@@ -73,7 +73,7 @@ def test_seduction_leaves_the_rest_of_a_bandon_at_work() -> None:
 
 
 def test_what_an_assassination_leaves_may_be_led_by_another_hero() -> None:
-    """Example 18, BZ8.4a, BZ10.6: asked before the owner's own next turn; the card is out of the game."""
+    """X18, BZ8.4a, BZ10.6: asked before the owner's own next turn; the card is out of the game."""
     state = first_turn(2)
     me, other = RULES.active(state)[0], next(s for s in RULES.seats(2) if s not in RULES.active(state))
     lay(state, other, ["theodora", "tribonian", "overseer_of_food_supply"])
@@ -123,7 +123,7 @@ def test_an_assassination_of_what_is_being_activated_moves_the_dynamis() -> None
 
 
 def test_a_loot_is_divided_by_one_and_chosen_by_the_other() -> None:
-    """Example 19, BZ8.4 `divide_loot`: parts {3 A} and {2 C 3 N}."""
+    """X19, BZ8.4 `divide_loot`: parts {3 A} and {2 C 3 N}."""
     state = first_turn(2)
     me, other = RULES.active(state)[0], next(s for s in RULES.seats(2) if s not in RULES.active(state))
     deal(state, {me: ["emperors_stores"], other: []}, nomisma=10)
@@ -139,7 +139,7 @@ def test_a_loot_is_divided_by_one_and_chosen_by_the_other() -> None:
 
 
 def test_at_the_end_cards_are_discarded_for_exactly_what_is_short() -> None:
-    """Example 20, BZ9.1: 2 N and Pilgrimage (4) takes one card (4 N, 1 A); units go from two territories to Italy."""
+    """X20, BZ9.1: 2 N and Pilgrimage (4) takes one card (4 N, 1 A); units go from two territories to Italy."""
     state = first_turn(2)
     state.round = len(state.events)
     play_until(state, "contribute")

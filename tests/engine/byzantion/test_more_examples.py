@@ -29,7 +29,7 @@ def _passes(state: State) -> None:
 
 
 def test_one_heros_levels_lower_every_later_card_of_the_action() -> None:
-    """Example 2, BZ5.2a, BZ5.2b: 9 + 2 + 2 + 3 for Belisarius and three cards; instants come before the next card."""
+    """X2, BZ5.2a, BZ5.2b: 9 + 2 + 2 + 3 for Belisarius and three cards; instants come before the next card."""
     state = first_turn(2)
     me = RULES.active(state)[0]
     lay(state, me)
@@ -53,7 +53,7 @@ def test_one_heros_levels_lower_every_later_card_of_the_action() -> None:
 
 
 def test_a_bandon_produces_all_its_icons() -> None:
-    """Example 3, BZ5.2d, BZ5.2f: Belisarius over three cards: 3 V 2 C 1 L 1 R 1 N; at most 3 and 2 fit under him."""
+    """X3, BZ5.2d, BZ5.2f: Belisarius over three cards: 3 V 2 C 1 L 1 R 1 N; at most 3 and 2 fit under him."""
     state = first_turn(2)
     me = RULES.active(state)[0]
     bandon = ["belisarius", "military_secretary", "fortification_commander", "overseer_of_food_supply"]
@@ -72,7 +72,7 @@ def test_a_bandon_produces_all_its_icons() -> None:
 
 
 def test_one_more_card_for_a_civicus() -> None:
-    """Example 4, BZ8.2 `play_extra`: no Nomisma, no Dynamis."""
+    """X4, BZ8.2 `play_extra`: no Nomisma, no Dynamis."""
     state = first_turn(2)
     me = RULES.active(state)[0]
     lay(state, me)
@@ -89,7 +89,7 @@ def test_one_more_card_for_a_civicus() -> None:
 
 
 def test_barsymes_sells_dearer_and_buys_cheaper() -> None:
-    """Example 7, BZ8.3 `market_adjust`: two sold pay 2 more, three bought cost 3 less."""
+    """X7, BZ8.3 `market_adjust`: two sold pay 2 more, three bought cost 3 less."""
     state = first_turn(2)
     me = RULES.active(state)[0]
     state.market = [0, 1, 2]
@@ -101,7 +101,7 @@ def test_barsymes_sells_dearer_and_buys_cheaper() -> None:
 
 
 def test_mundus_takes_the_caskets_content_again() -> None:
-    """Example 14, BZ8.3 `on_take_keimelion`: labaron with a casket of 2 C brings 4 C and 1 Dynamis."""
+    """X14, BZ8.3 `on_take_keimelion`: labaron with a casket of 2 C brings 4 C and 1 Dynamis."""
     state = RULES.setup(2, {}, seeded(3)).state
     play_until(state, "seal")
     me = RULES.active(state)[0]
@@ -118,7 +118,7 @@ def test_mundus_takes_the_caskets_content_again() -> None:
 
 
 def test_escort_activates_without_a_marker_and_a_dynamis_activates_again() -> None:
-    """Example 15, BZ5.3b, BZ5.2e: later a Dynamis may lie on it; it can no longer be regrouped."""
+    """X15, BZ5.3b, BZ5.2e: later a Dynamis may lie on it; it can no longer be regrouped."""
     state = first_turn(2)
     me = RULES.active(state)[0]
     lay(state, me, ["belisarius", "military_secretary"])
@@ -138,7 +138,7 @@ def test_escort_activates_without_a_marker_and_a_dynamis_activates_again() -> No
 
 
 def test_missions_count_what_lies_there_at_the_end() -> None:
-    """Example 21, BZ8.5: 2 Doxa for each Palatine unit; 5 for the most intrigue, tied ones too, never for none."""
+    """X21, BZ8.5: 2 Doxa for each Palatine unit; 5 for the most intrigue, tied ones too, never for none."""
     state = first_turn(2)
     rules = {name: MISSIONS[MISSION[name]].rule for name in ("authority_of_power", "confidante_of_intrigues")}
     for unit, count in (("aqueduct", 1), ("hippodrome", 1), ("senator", 3)):
@@ -155,7 +155,7 @@ def test_missions_count_what_lies_there_at_the_end() -> None:
 
 @pytest.mark.parametrize(("card", "drawn"), [("glassblowers_of_palestine", 2), ("telones_of_the_harbour_gate", 1)])
 def test_alone_what_others_get_is_ignored_and_what_they_discard_is_drawn(card: str, drawn: int) -> None:
-    """Example 23, BZS8: Glassblowers draw 2, Telones draw 1."""
+    """X23, BZS8: Glassblowers draw 2, Telones draw 1."""
     state = RULES.setup(1, {}, seeded(5)).state
     play_until(state, "turn")
     deal(state, {"blues": [card]})

@@ -140,7 +140,7 @@ def test_hands_off_is_kept_until_the_end_of_what_was_said() -> None:
 
 
 def test_a_vote_can_be_turned_only_in_its_own_window_and_by_another() -> None:
-    """Example 8, BZ8.4 `flip_vote`, BZ10.2 W2: all their Auctoritas go over; they still placed most."""
+    """X8, BZ8.4 `flip_vote`, BZ10.2 W2: all their Auctoritas go over; they still placed most."""
     state = RULES.setup(2, {}, seeded(3)).state
     play_until(state, "vote")
     first = RULES.active(state)[0]

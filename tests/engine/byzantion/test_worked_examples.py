@@ -23,7 +23,7 @@ def _market(letters: str) -> list[int]:
 
 
 def test_set_up_of_four() -> None:
-    """Example 1, BZ2c, BZ2f, BZ2g: Doxa 5 to 8 from the ring holder on; 12 discarded, 8 offered, 96 in the deck."""
+    """X1, BZ2c, BZ2f, BZ2g: Doxa 5 to 8 from the ring holder on; 12 discarded, 8 offered, 96 in the deck."""
     state = _game()
     choose = iter(range(10_000))
     while not state.offer:
@@ -39,7 +39,7 @@ def test_set_up_of_four() -> None:
     ("before", "sold", "pays", "after"), [("AFVRG", "L", 7, "AFVRGL"), ("GACVFLR", "G", 9, "ACVFLRG")]
 )
 def test_prices_of_a_sale(before: str, sold: str, pays: int, after: str) -> None:
-    """Example 5, BZ6.1: the first free space pays; a second token of the first kind pushes the first one out."""
+    """X5, BZ6.1: the first free space pays; a second token of the first kind pushes the first one out."""
     state = _game()
     state.market, good = _market(before), "ACVFLGR".index(sold)
     state.goods[0][good], state.goods[0][NOMISMA] = 1, 0
@@ -49,7 +49,7 @@ def test_prices_of_a_sale(before: str, sold: str, pays: int, after: str) -> None
 
 
 def test_prices_of_buying_stand_until_all_is_bought() -> None:
-    """Example 6, BZ6.2: C (3) and L (6) cost 9; afterwards F A V R G."""
+    """X6, BZ6.2: C (3) and L (6) cost 9; afterwards F A V R G."""
     state = _game()
     state.market, state.goods[0][NOMISMA] = _market("FCAVLRG"), 20
     costs = {good: cost for _, good, cost in market.costs(state, 0, 0, [])}
@@ -66,13 +66,13 @@ def _at_event(name: str, variant: int) -> State:
 
 
 def test_contributions_stop_at_what_is_required() -> None:
-    """Example 9, BZ7.1a: required 2 C 1 R, so never 3 C and never 2 R."""
+    """X9, BZ7.1a: required 2 C 1 R, so never 3 C and never 2 R."""
     state = _at_event("the_neoplatonic_academy_of_athens", 1)
     assert resolution.caps(state, 0) == {GOOD["civicus"]: 2, GOOD["frumentum"]: 1}
 
 
 def test_a_substitute_may_be_given_beyond_its_cap_only_where_it_can_stand() -> None:
-    """Example 10, BZ7.1b: with Tribonian one C more, where another required resource is left for it."""
+    """X10, BZ7.1b: with Tribonian one C more, where another required resource is left for it."""
     state = _at_event("the_neoplatonic_academy_of_athens", 1)
     state.area[0] = [[CARD["tribonian"]]]
     assert resolution.caps(state, 0)[GOOD["civicus"]] == 3
@@ -112,7 +112,7 @@ def test_alone_without_doxa_is_a_defeat_at_once() -> None:
 def test_a_penalty_that_cannot_be_paid_costs_doxa(
     penalty: dict[str, int], nomisma: int, auctoritas: int, lost: int
 ) -> None:
-    """Example 11, BZ7.2c: 1 Doxa per missing resource, 1 per 2 missing Nomisma, rounded down."""
+    """X11, BZ7.2c: 1 Doxa per missing resource, 1 per 2 missing Nomisma, rounded down."""
     state = _game()
     have = state.goods[0]
     have[NOMISMA], have[AUCTORITAS], have[DOXA] = nomisma, auctoritas, 10
@@ -121,7 +121,7 @@ def test_a_penalty_that_cannot_be_paid_costs_doxa(
 
 
 def test_ties_of_most_resources() -> None:
-    """Example 22, BZ9.2: 9, 7, 7, 4 resources are worth 3, 2, 2 and 0 Doxa."""
+    """X22, BZ9.2: 9, 7, 7, 4 resources are worth 3, 2, 2 and 0 Doxa."""
     state = _game()
     for seat, count in enumerate((9, 7, 7, 4)):
         state.goods[seat][DOXA] = 0
