@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.byzantion.ai import Steward
 from engine.byzantion.companion import COMPANION
 from engine.byzantion.rules import RULES
-from games.record import Game
+from games.record import Game, PlayerKind
 
 BYZANTION: Final = Game(
     rules=RULES,
     companion=COMPANION,
+    players=(PlayerKind("steward", Steward()),),
     painter_at="render.byzantion",
     commands_at="cogs.games.byzantion",
     minutes=(60, 150),

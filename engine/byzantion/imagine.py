@@ -50,16 +50,37 @@ def _cards(names: list[str]) -> list[int]:
 def imagine(view: View, rng: Rng) -> State:
     """Some state that has exactly this view for this view's seat."""
     raw: dict[str, Any] = view
-    n = len(raw["seats"])
-    state = new_state(n, raw["options"], seeded(rng.below(1 << 32)))
-    _read_public(state, raw)
-    for name, data in raw["frames"]:
-        state.frames.append(Frame(name, copy_plain(data)))
+    state = _begun(raw, rng.below(1 << 32))
     _deal_cards(state, raw, rng)
     _deal_missions(state, raw, rng)
     _deal_events(state, raw, rng)
     for frame in state.frames:
         flow_of(state).steps[frame.step].fill(state, data_of(frame), _seat(raw["seat"]), rng)
+    return state
+
+
+def known(view: View) -> State:
+    """What the view tells and nothing else, to reckon with: no deck, no hands and no missions but the viewer's own, and
+    -1 for an event not turned up yet.
+    """
+    raw: dict[str, Any] = view
+    state = _begun(raw, 0)
+    index = SOLO_EVENT if state.n == 1 else EVENT
+    state.events = [index[name] if name else NOBODY for name in raw["events"]]
+    state.revealed = [name is not None for name in raw["events"]]
+    me = _seat(raw["seat"])
+    if me != NOBODY:
+        state.hand[me], state.kept[me] = _cards(raw["pools"]["hand"]), _cards(raw["kept"])
+        state.missions[me] = [MISSION[name] for name in raw["pools"]["missions"]]
+    return state
+
+
+def _begun(raw: dict[str, Any], seed: int) -> State:
+    """The public part of a view, and its frames."""
+    state = new_state(len(raw["seats"]), raw["options"], seeded(seed))
+    _read_public(state, raw)
+    for name, data in raw["frames"]:
+        state.frames.append(Frame(name, copy_plain(data)))
     return state
 
 

@@ -3,6 +3,8 @@
 game-byzantion-name = Byzantion
 game-byzantion-about = Factions of the hippodrome under Justinian: draft cards, meet events together, win the emperor's ear. For two to four, or alone.
 
+ai-steward = steward (hard)
+
 name-blues = Blues
 name-greens = Greens
 name-reds = Reds

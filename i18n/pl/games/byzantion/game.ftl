@@ -3,6 +3,8 @@
 game-byzantion-name = Byzantion
 game-byzantion-about = Stronnictwa hipodromu za Justyniana: wybierajcie karty, wspólnie mierzcie się z wydarzeniami, zdobywajcie posłuch cesarza. Dla 2–4 osób albo solo.
 
+ai-steward = zarządca (trudny)
+
 name-blues = Błękitni
     .genitive = Błękitnych
     .dative = Błękitnym
