@@ -7,14 +7,14 @@ from typing import Final
 
 from engine.byzantion import area
 from engine.byzantion.ai import bandoning, reigning
+from engine.byzantion.ai.hiring import best_plan, in_hand
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.ai.valuing import a_card, ability, cash, kept, laid, passive
-from engine.byzantion.content import CARD, HERO, INTRIGUE
+from engine.byzantion.content import CARD
 from engine.byzantion.market import costs, sale_price
 from engine.byzantion.turns import draw_cost
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
-    DISCARD_NOMISMA,
     DRAWS,
     GOOD,
     N_RESOURCES,
@@ -59,31 +59,11 @@ def _triggered(p: Prospects, trigger: str) -> float:
 # --- playing -----------------------------------------------------------------------------------------------------------
 
 
-def net(p: Prospects, card: int, price: int) -> float:
-    """What laying a hand card down is worth, less its price and what it would bring as a discard."""
-    return laid(p, card) - p.coin * price - 0.4 * cash(p)
-
-
 def play_action(p: Prospects) -> float:
     """What a play action brings: the cards that can be paid, and better bandons."""
-    if not p.hand:
-        return bandoning.regrouping_gain(p)
-    money = p.have[NOMISMA]
-    worths = sorted(
-        ((net(p, c, area.price(p.state, p.me, c)), c) for c in p.hand if not INTRIGUE[c] or p.alone), reverse=True
-    )
-    out, spare = 0.0, len(p.hand)
-    for value, card in worths:
-        cost = area.price(p.state, p.me, card)
-        if value <= 0:
-            break
-        spare -= 1
-        if cost <= money + DISCARD_NOMISMA * max(0, spare):
-            short = max(0, cost - money)
-            money = max(0, money - cost)
-            spare -= -(-short // DISCARD_NOMISMA)
-            out += value - 0.6 * -(-short // DISCARD_NOMISMA)
-    return 0.85 * out + max(0.0, bandoning.regrouping_gain(p)) * (0.4 if out else 1.0)
+    plan = best_plan(p)
+    again = max(0.0, bandoning.regrouping_gain(p))
+    return 0.9 * plan.worth + again * (0.4 if plan.play else 1.0)
 
 
 def play(p: Prospects, action: Action) -> float:
@@ -95,22 +75,19 @@ def play(p: Prospects, action: Action) -> float:
         return laid(p, card) + p.coin * area.price(p.state, p.me, card) * 0.5 - p.worth(good, p.have[good] - 1)
     if frame.step == "look":
         return laid(p, card)
-    price = area.price(p.state, p.me, card)
-    return net(p, card, price) + (3.0 if HERO[card] and net(p, card, price) > 0 else 0.0)
+    plan = best_plan(p)
+    return plan.worth + 1.0 - 0.01 * plan.play.index(card) if card in plan.play else -1.0
 
 
 def discard(p: Prospects, action: Action) -> float:
     """A hand card for 1 Auctoritas and 2 Nomisma (BZ4d): what is not worth keeping, or to pay for something better."""
     card = CARD[str(action.args[0])]
-    own = kept(p, card)
-    worth = cash(p) + _triggered(p, "on_discard")
+    worth = cash(p) + _triggered(p, "on_discard") - in_hand(p, card) - 0.1
     if p.state.frames[-1].step == "playing":
-        money = p.have[NOMISMA]
-        for other in p.hand:
-            price = area.price(p.state, p.me, other)
-            if other != card and money < price <= money + DISCARD_NOMISMA:
-                worth = max(worth, net(p, other, price) * 0.8)
-    return worth - own - 0.15
+        plan = best_plan(p)
+        if card in plan.discard:
+            return max(worth, 0.5)
+    return worth
 
 
 def activate(p: Prospects, action: Action) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from engine.byzantion import area
 from engine.byzantion.content import CARDS, EVENTS, PIECES, SOLO_EVENTS, Bag
@@ -44,6 +44,8 @@ class Prospects:
         self.have: list[int] = self.state.goods[self.me]
         self.hand: list[int] = self.state.hand[self.me]
         self.phase = str(view["phase"])
+        self.plan: Any = None
+        """The best play action, once it has been reckoned (hiring.py)."""
 
     @property
     def data(self) -> Data:
