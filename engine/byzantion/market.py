@@ -82,7 +82,7 @@ def restock(state: State, seat: int, out: Out) -> None:
 
 
 def open_market(state: State, seat: int, mode: str, limit: int, adjust: int, *, action: bool) -> None:
-    """Let the seat trade: mode "sell", "buy" or "either" (one of both), at most `limit` tokens (0: any number)."""
+    """Let the seat trade: mode "sell", "buy", "either" or "both"; at most `limit` tokens (0: any number)."""
     close_interrupted(state)
     push(
         state,
@@ -96,6 +96,7 @@ def open_market(state: State, seat: int, mode: str, limit: int, adjust: int, *, 
         taken=[],
         bought=0,
         sold=0,
+        shut="",
     )
 
 
@@ -110,12 +111,11 @@ class Market(OwnTurn):
         done = data["sold"] + data["bought"] + len(data["taken"])
         if data["limit"] and done >= data["limit"]:
             return out
-        both = data["mode"] == "both"
-        if data["mode"] != "buy" and (both or not data["taken"]):
+        if data["mode"] != "buy" and data["shut"] != "sell":
             left = [good for space, good in enumerate(state.market) if space not in data["taken"]]
             kinds = sellable(state, seat, left, doubled=data["doubled"])
             out += [act(seat, "sell", GOODS[good]) for good in kinds]
-        if data["mode"] != "sell" and (both or not data["sold"]):
+        if data["mode"] != "sell" and data["shut"] != "buy":
             bought = {good for _, good, _ in costs(state, seat, data["adjust"], data["taken"])}
             out += [act(seat, "buy", GOODS[good]) for good in sorted(bought)]
         return out
@@ -125,7 +125,11 @@ class Market(OwnTurn):
             self._finish(state, data, out)
             return
         good = GOOD[str(action.args[0])]
-        if action.verb == "sell":
+        # BZS5: one sale and one purchase in whichever order; back and forth, Nomisma would have no end
+        selling = action.verb == "sell"
+        if data["mode"] == "either" or (data["bought"] or data["taken"] if selling else data["sold"]):
+            data["shut"] = "buy" if selling else "sell"
+        if selling:
             close_up(state, data["taken"])  # alone, selling after buying: the spaces are closed first
             data["bought"] += len(data["taken"])
             data["taken"] = []

@@ -56,7 +56,7 @@ def _triggered(p: Prospects, trigger: str) -> float:
     )
 
 
-# --- playing -----------------------------------------------------------------------------------------------------------
+# --- playing ---------------------------------------------------------------------------------------------------------
 
 
 def play_action(p: Prospects) -> float:
@@ -105,7 +105,7 @@ def activate(p: Prospects, action: Action) -> float:
     return p.production(cards) + more
 
 
-# --- drawing -----------------------------------------------------------------------------------------------------------
+# --- drawing ---------------------------------------------------------------------------------------------------------
 
 
 def draw(p: Prospects, where: str) -> float:
@@ -126,7 +126,7 @@ def draw(p: Prospects, where: str) -> float:
     return first + second + more - paid
 
 
-# --- the market --------------------------------------------------------------------------------------------------------
+# --- the market ------------------------------------------------------------------------------------------------------
 
 
 def sale(p: Prospects) -> float:
@@ -195,4 +195,3 @@ def take(p: Prospects, action: Action) -> float:
 def first(p: Prospects, action: Action) -> float:
     """Which of several passives comes first: those that ask come last, when more is known."""
     return passive(p, CARD[str(action.args[0])])
-

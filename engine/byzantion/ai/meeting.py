@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from engine.byzantion import area, resolution
 from engine.byzantion.ai.prospects import AN_ACTION, Prospects
@@ -53,13 +53,12 @@ def seal(p: Prospects, action: Action) -> float:
     return out
 
 
-# --- influence ---------------------------------------------------------------------------------------------------------
+# --- influence -------------------------------------------------------------------------------------------------------
 
 
 def potential(p: Prospects, variant: Variant, event: int) -> float:
     """What one could give to a variant with what lies ready and what the own cards are likely to make until then."""
-    cards = [card for card in area.face_up(p.state, p.me)]
-    made = area.production(p.state, cards)
+    made = area.production(p.state, area.face_up(p.state, p.me))
     out = 0.0
     for good, need in variant.require:
         soon = p.have[good] + 0.6 * made[good]
@@ -73,9 +72,8 @@ def potential(p: Prospects, variant: Variant, event: int) -> float:
     return out
 
 
-def counts(rule: object, unit: int, territory: int) -> bool:
+def counts(rule: Mapping[str, Any], unit: int, territory: int) -> bool:
     """Does a mission count such a unit there (BZ8.5)?"""
-    assert isinstance(rule, dict)
     piece = PIECES[unit]
     return not (
         ("territory" in rule and TERRITORY[rule["territory"]] != territory)
@@ -133,7 +131,7 @@ def prefer(p: Prospects, action: Action) -> float:
     return leaning(p) * (1 if action.args[0] == 1 else -1)
 
 
-# --- contributions -----------------------------------------------------------------------------------------------------
+# --- contributions ---------------------------------------------------------------------------------------------------
 
 
 def gift(p: Prospects, legal: Sequence[Action]) -> dict[int, int]:
@@ -194,17 +192,17 @@ def bid(p: Prospects, action: Action) -> float:
             stock = p.state.goods[seat][event.bid] + int(p.data["free"][seat])
             if stock >= amount:
                 ahead += min(1.0, max(0.1, 0.5 + 0.25 * (0.6 * stock - amount)))
-    return _place(event.bid_doxa, ahead) - cost
+    return between(event.bid_doxa, ahead) - cost
 
 
-def _place(doxa: Sequence[int], ahead: float) -> float:
+def between(doxa: Sequence[int], ahead: float) -> float:
     """The Doxa of a place between two."""
     low = int(ahead)
     prizes = [*doxa, 0, 0, 0, 0]
     return prizes[low] + (prizes[low + 1] - prizes[low]) * (ahead - low)
 
 
-# --- the draft, missions and hands -------------------------------------------------------------------------------------
+# --- the draft, missions and hands -----------------------------------------------------------------------------------
 
 
 def keep(p: Prospects, action: Action) -> float:
@@ -225,7 +223,7 @@ def drop(p: Prospects, action: Action) -> float:
     return -promise(p, rule)
 
 
-def promise(p: Prospects, rule: dict[str, object]) -> float:
+def promise(p: Prospects, rule: Mapping[str, Any]) -> float:
     """What a mission may bring in the end."""
     now = float(mission_worth(p.state, p.me, rule))
     if rule["kind"] in ("per_unit", "unit_present"):
@@ -244,11 +242,10 @@ def _types(card: int) -> tuple[int, ...]:
     return CARDS[card].types
 
 
-def _units_to_come(p: Prospects, rule: dict[str, object]) -> float:
+def _units_to_come(p: Prospects, rule: Mapping[str, Any]) -> float:
     """What the events still to come would deploy for it, each variant as likely as the other."""
     out = 0.0
     inner = rule.get("otherwise", rule)
-    assert isinstance(inner, dict)
     for index in p.state.events[max(0, p.state.round - 1) :]:
         event = EVENTS[index]
         for way in event.variants:
@@ -277,4 +274,3 @@ def pick(p: Prospects, action: Action) -> float:
     if word in GOOD:
         return p.worth(GOOD[word], p.have[GOOD[word]])
     return float(len(area.group_of(p.state, p.me, CARD[word])))
-

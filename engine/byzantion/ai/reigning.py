@@ -180,4 +180,3 @@ def seal(p: Prospects, action: Action) -> float:
 def forecast(p: Prospects) -> float:
     """Three Auctoritas for a look ahead: only from plenty."""
     return 0.4 if p.have[AUCTORITAS] > 7 and p.rounds_left > 1 else -1.0
-

@@ -56,7 +56,7 @@ def _ending(p: Prospects) -> bool:
     return any(frame.step == "window" and data_of(frame)["kind"] == "end" for frame in p.state.frames)
 
 
-# --- windows -----------------------------------------------------------------------------------------------------------
+# --- windows ---------------------------------------------------------------------------------------------------------
 
 
 def _cancel_action(p: Prospects, effect: Effect, aim: int) -> float:
@@ -173,8 +173,7 @@ def _bids(p: Prospects, mine: int, other: int = NOBODY, less: int = 0) -> float:
         sizes[other] = max(0, sizes[other] - less)
     rivals = [size for seat, size in enumerate(sizes) if seat != p.me and places["bids"][seat]]
     ahead = sum(size > sizes[p.me] for size in rivals) + 0.5 * sum(size == sizes[p.me] for size in rivals)
-    doxa = [*EVENTS[p.state.event].bid_doxa, 0, 0, 0, 0]
-    return doxa[int(ahead)] + (doxa[int(ahead) + 1] - doxa[int(ahead)]) * (ahead % 1)
+    return meeting.between(EVENTS[p.state.event].bid_doxa, ahead)
 
 
 def _bid_refund(p: Prospects, effect: Effect, aim: int) -> float:
@@ -184,7 +183,7 @@ def _bid_refund(p: Prospects, effect: Effect, aim: int) -> float:
     return p.gains([(EVENTS[p.state.event].bid, max(0, places["bids"][p.me] - places["free"][p.me]))])
 
 
-# --- against others' cards and goods -----------------------------------------------------------------------------------
+# --- against others' cards and goods ---------------------------------------------------------------------------------
 
 
 def _remove_card(p: Prospects, effect: Effect, aim: int) -> float:
@@ -213,10 +212,11 @@ def _steal(p: Prospects, effect: Effect, aim: int) -> float:
     good = effect["resource"]
     theirs = p.state.goods[aim]
     if good != "any":
-        taken = min(effect["amount"], theirs[good])
+        taken: int = min(effect["amount"], theirs[good])
         return p.gains([(good, taken)]) + 0.2 * taken * p.harm(aim)
     kinds = sorted((p.worth(kind, p.have[kind]) for kind in range(N_RESOURCES) if theirs[kind]), reverse=True)
-    return sum(kinds[: effect["amount"]]) + 0.8 * min(effect["amount"], sum(theirs[:N_RESOURCES])) * p.harm(aim)
+    most: int = effect["amount"]
+    return sum(kinds[:most]) + 0.8 * min(most, sum(theirs[:N_RESOURCES])) * p.harm(aim)
 
 
 def _steal_card(p: Prospects, effect: Effect, aim: int) -> float:
@@ -229,7 +229,7 @@ def _divide(p: Prospects, effect: Effect, aim: int) -> float:
     return half - 2.2 * p.harm(aim) * (1.0 if p.state.goods[aim][DOXA] >= p.have[DOXA] else 0.6)
 
 
-# --- units -------------------------------------------------------------------------------------------------------------
+# --- units -----------------------------------------------------------------------------------------------------------
 
 
 def points(p: Prospects) -> float:
@@ -293,7 +293,7 @@ def place(p: Prospects, action: Action) -> float:
     return _try(p, NOBODY, UNIT[str(action.args[0])], TERRITORY[str(action.args[1])]) - 0.01
 
 
-# --- what effects ask --------------------------------------------------------------------------------------------------
+# --- what effects ask ------------------------------------------------------------------------------------------------
 
 
 def support(p: Prospects, action: Action) -> float:

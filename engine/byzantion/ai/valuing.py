@@ -169,7 +169,7 @@ def _has_leader(p: Prospects, card: int) -> bool:
     return any(HERO[c] and area.fits(p.state, c, [card]) for c in p.hand if c != card)
 
 
-# --- missions ----------------------------------------------------------------------------------------------------------
+# --- missions --------------------------------------------------------------------------------------------------------
 
 
 def mission_points(p: Prospects, card: int) -> float:
@@ -194,7 +194,7 @@ def _towards(p: Prospects, rule: Mapping[str, Any], card: int) -> float:
     return 0.0
 
 
-# --- hands and drafts --------------------------------------------------------------------------------------------------
+# --- hands and drafts ------------------------------------------------------------------------------------------------
 
 
 def kept(p: Prospects, card: int) -> float:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.rules import RULES
-from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, NOMISMA, TERRITORIES, TERRITORY, UNIT
+from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA, TERRITORIES, TERRITORY, UNIT
 from engine.core import RulesError
 from tests.engine.byzantion.alone import ME, at_event, first_round, put_unit, use_all
 from tests.engine.byzantion.rounds import keys
@@ -52,6 +52,30 @@ def test_selling_and_buying_in_one_action() -> None:
     assert [state.goods[0][GOOD[good]] for good in ("lapis", "virtus", "fides")] == [0, 1, 1]
     assert state.market == [GOOD[good] for good in ("auctoritas", "frumentum", "lignum", "lapis")]
     assert state.goods[0][DYNAMIS] == 3
+
+
+def test_one_sale_and_one_purchase_in_whichever_order() -> None:
+    """BZS5: who has bought and then sold buys no more; else a token sold dear and bought cheap would bring no end of
+    Nomisma.
+    """
+    state = first_round()
+    state.goods[0][NOMISMA] = 9
+    state.touch()
+    do(state, ME, "declare", "market")
+    cheapest = GOODS[state.market[0]]
+    do(state, ME, "buy", cheapest)
+    assert offered(state, ME, "buy")
+    do(state, ME, "sell", cheapest)
+    assert state.goods[0][NOMISMA] == 9 - 2 + 8
+    assert not offered(state, ME, "buy")
+    do(state, ME, "finish")
+    do(state, ME, "declare", "market")
+    first = GOODS[state.market[0]]
+    hold(state, ME, **{first: 1})
+    do(state, ME, "sell", first)
+    do(state, ME, "buy", GOODS[state.market[0]])
+    assert offered(state, ME, "buy")
+    assert not offered(state, ME, "sell"), "the token bought would be missing in the market"
 
 
 def test_units_are_built_anywhere_at_their_cost() -> None:
