@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from engine.classic.board import PROVINCE_IDS
 from engine.classic.building.placement import tokens_left
@@ -45,17 +45,34 @@ def view(state: State, seat: int) -> View:
 
 
 def _view(state: State, seat: int) -> ClassicView:
+    frame = state.frames[-1] if state.frames else None
+    if not state.shown:
+        state.shown = {**_shown_to_all(state)}
+    mine: dict[str, object] = {
+        "seat": name(state, seat),
+        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
+        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
+        "hand": None if seat == NOBODY else see_hand(state, seat),
+        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
+    }
+    return cast("ClassicView", {**state.shown, **mine})
+
+
+def _shown_to_all(state: State) -> ClassicView:
+    """The public's view but for the parts that are a seat's own, which stand empty in their places. It is made once for
+    a position, for all who look: what reads views never changes them.
+    """
     tracks = query.count_tracks(state)
     frame = state.frames[-1] if state.frames else None
     return {
         "rules": RULES_ID,
         "version": VERSION,
-        "seat": name(state, seat),
+        "seat": None,
         "seats": [SEATS[s] for s in state.players],
         "sides": [SEATS[s] for s in state.sides],
         "active": [SEATS[s] for s in FLOW.active_seats(state)],
         "outcome": _outcome(state),
-        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
+        "pools": {},
         "options": dict(state.options),
         "round": state.round,
         "phase": FLOW.phase_of(state),
@@ -76,9 +93,9 @@ def _view(state: State, seat: int) -> ClassicView:
         "acted": [SEATS[s] for s in state.acted],
         "trade": see_trade(state),
         "battle": see_battle(state),
-        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
-        "hand": None if seat == NOBODY else see_hand(state, seat),
-        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
+        "frames": [],
+        "hand": None,
+        "composing": [],
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.core.codec import plain
 from engine.core.rules import View
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, SITES
@@ -50,17 +52,34 @@ def view(state: State, seat: int) -> View:
 
 
 def _view(state: State, seat: int) -> EmpiresView:
+    frame = state.frames[-1] if state.frames else None
+    if not state.shown:
+        state.shown = {**_shown_to_all(state)}
+    mine: dict[str, object] = {
+        "seat": name(state, seat),
+        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
+        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
+        "hand": None if seat == NOBODY else see_hand(state, seat),
+        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
+    }
+    return cast("EmpiresView", {**state.shown, **mine})
+
+
+def _shown_to_all(state: State) -> EmpiresView:
+    """The public's view but for the parts that are a seat's own, which stand empty in their places. It is made once for
+    a position, for all who look: what reads views never changes them.
+    """
     tracks = query.count_tracks(state)
     seats = range(state.n)
     frame = state.frames[-1] if state.frames else None
     return {
         "rules": RULES_ID,
         "version": VERSION,
-        "seat": name(state, seat),
+        "seat": None,
         "seats": list(SEATS[: state.n]),
         "active": [SEATS[s] for s in FLOW.active_seats(state)],
         "outcome": _outcome(state),
-        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
+        "pools": {},
         "options": dict(state.options),
         "round": state.round,
         "phase": FLOW.phase_of(state),
@@ -85,9 +104,9 @@ def _view(state: State, seat: int) -> EmpiresView:
         "peace": [SEATS[s] for s in state.peace] if state.peace else None,
         "trade": see_trade(state),
         "battle": see_battle(state),
-        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
-        "hand": None if seat == NOBODY else see_hand(state, seat),
-        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
+        "frames": [],
+        "hand": None,
+        "composing": [],
     }
 
 

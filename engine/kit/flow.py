@@ -130,7 +130,7 @@ class Flow(Generic[P]):
             return ()
         out: Out = []
         frame = state.frames[-1]
-        state.cache = {}
+        state.touch()
         self.steps[frame.step].do(state, frame.data, seat, action, out)
         self.settle(state, out)
         if draft is not None and state.draft is draft:

@@ -51,7 +51,7 @@ class Position:
 
     __slots__ = (
         "acted", "cache", "cursor", "draft", "frames", "n", "options", "outcome", "players", "rng", "round", "rows",
-        "turn",
+        "shown", "turn",
     )  # fmt: skip
     draft: Draft[Any] | None
     _fields: ClassVar[tuple[str, ...]] = ()
@@ -83,10 +83,13 @@ class Position:
         self.draft = None
         self.cache: dict[int, tuple[Action, ...]] = {}
         """legal actions already listed for this position; code that changes a state by hand calls `touch`"""
+        self.shown: dict[str, Any] = {}
+        """what all views of this position have in common, once somebody has looked; likewise"""
 
     def touch(self) -> None:
         """Forget what was derived from the position."""
         self.cache = {}
+        self.shown = {}
 
     def copy(self) -> Self:
         """An independent twin; equal in everything. A subclass adds its own slots to what this copies."""
@@ -104,6 +107,7 @@ class Position:
         new.outcome = self.outcome
         new.draft = self.draft.copy() if self.draft else None
         new.cache = {}
+        new.shown = {}
         return new
 
     def assign(self, other: Self) -> None:

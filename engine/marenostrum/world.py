@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.kit.seats import Seats
 from engine.marenostrum.board import Board
 from engine.marenostrum.card import Card
 from engine.marenostrum.powers import Powers
+from engine.marenostrum.view_types import ProvinceView
 
 
 class Pieces(NamedTuple):
@@ -70,3 +71,5 @@ class World:
     """the highest number that may be offered in trade"""
     harbours: bool = False
     """triremes are built in provinces, and lie there until they are launched"""
+    seen: dict[tuple[object, ...], ProvinceView] = field(default_factory=dict)
+    """provinces as views show them, by what stands there (`positions.seen`): most of them never change between views"""

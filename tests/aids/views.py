@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import games  # noqa: F401 - registers the games
@@ -18,9 +19,9 @@ def plain_name(word: str) -> str:
 
 
 def public_view(seats: int, seed: int = 1, steps: int = 0) -> View:
-    """The public's view after so many random actions."""
+    """The public's view after so many random actions: a copy, which a test may change."""
     rules = get_rules("empires")
-    return rules.view(position(seats, seed, steps), None)
+    return copy.deepcopy(rules.view(position(seats, seed, steps), None))
 
 
 def position(seats: int, seed: int = 1, steps: int = 0) -> Any:

@@ -12,6 +12,9 @@ from engine.marenostrum.state import DUTIES, STRIDE, State
 from engine.marenostrum.trade import OfferData, TakeData, barred
 from engine.marenostrum.view_types import BattleView, ProvinceView, SiteView, TradeView
 
+MOST_SEEN = 20_000
+"""Provinces in different states that are remembered, some hundred bytes each."""
+
 
 def name(state: State, seat: int) -> str | None:
     """The side's id, None for NOBODY."""
@@ -23,7 +26,35 @@ def see_hand(state: State, seat: int) -> dict[str, int]:
 
 
 def see_provinces(state: State) -> dict[str, ProvinceView]:
-    return {p: _province(state, i) for i, p in enumerate(state.world.board.province_ids)}
+    """Each province as everybody sees it. What stands as it stood is the same dict as before: callers only read."""
+    world, sides = state.world, state.sides
+    owner, marker, since, harbours = state.owner, state.marker, state.marker_since, state.harbours
+    open_now = world.board.open[state.n]
+    found = {}
+    for index, province in enumerate(world.board.provinces):
+        units = slice(index * STRIDE, index * STRIDE + STRIDE)
+        sites = slice(province.sites[0].number, province.sites[-1].number + 1) if province.sites else slice(0)
+        key = (
+            index,
+            open_now[index],
+            sides,
+            owner[index],
+            marker[index],
+            since[index],
+            tuple(state.legions[units]),
+            tuple(state.forts[units]),
+            tuple(harbours[units]),
+            tuple(state.built[sites]),
+            tuple(state.duty[sites]),
+            tuple(state.duty_kind[sites]),
+        )
+        seen = world.seen.get(key)
+        if seen is None:
+            if len(world.seen) >= MOST_SEEN:
+                world.seen.clear()
+            seen = world.seen[key] = _province(state, index)
+        found[province.id] = seen
+    return found
 
 
 def see_seas(state: State) -> dict[str, dict[str, int]]:

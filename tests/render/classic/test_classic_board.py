@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import io
 import math
 from functools import cache
@@ -41,7 +42,7 @@ def position(seats: int, seed: int, steps: int) -> Any:
 @cache
 def crowded() -> Any:
     """Everything stands everywhere, five armies in each province, every sea full."""
-    view: Any = RULES.view(position(5, 1, 0), None)
+    view: Any = copy.deepcopy(RULES.view(position(5, 1, 0), None))
     seats = view["seats"]
     for k, (key, province) in enumerate(view["provinces"].items()):
         province["owner"] = province["owner"] or seats[k % 5]
@@ -109,7 +110,7 @@ def test_neutral_civilizations_are_grey() -> None:
 
 def test_unlaunched_triremes_lie_in_their_harbour() -> None:
     """K4.2: with their number, and a launch is an arrow from there."""
-    view: Any = RULES.view(position(5, 1, 0), None)
+    view: Any = copy.deepcopy(RULES.view(position(5, 1, 0), None))
     view["provinces"]["athenae"]["unlaunched"] = {"greece": 2}
     _, moving = map_marks(view, texts("en").of("classic").name)
     x, y = MAP.atlas.provinces["athenae"].sites["harbour"]
