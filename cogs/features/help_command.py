@@ -4,6 +4,7 @@ building does.
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -21,6 +22,7 @@ from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.typed_actions import resolve
+from cogs.pictures.drawing import Wish
 from cogs.text.display_names import caller, game_title, paused_why
 from cogs.text.nearest_name import nearest
 from cogs.text.translator import argument_text, command_text
@@ -74,12 +76,14 @@ class HelpCommand(commands.Cog):
     @app_commands.describe(name=argument_text("name"))
     async def card(self, interaction: Interaction, name: str) -> None:
         """What a card, or another thing of the game spoken of here, costs and does."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._here_or_default(interaction)
         said = await self.services.people.meet(interaction)
         topic = resolve(name, [word for word, _ in topics(said)], said)
         if not said.has(f"about-{topic}"):
             raise errors.Refused("no_such_topic", near=[*nearest(name, topics(said))])
-        await errors.say(interaction, about(said, topic))
+        files = await self._face(said, topic)
+        await interaction.followup.send(about(said, topic), files=files, ephemeral=True)
 
     @card.autocomplete("name")
     async def _topics(self, interaction: Interaction, current: str) -> Choices:
@@ -137,7 +141,15 @@ class HelpCommand(commands.Cog):
         if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
             panel = Address(info.id, PUBLIC, 0, ControlKind.PUBLIC, "panel").text()
             rows.append((Button(panel, said.get("button-panel"), "primary"),))
-        await interaction.edit_original_response(content=clip(text, LONGEST_CONTENT), view=paint_buttons(rows))
+        files = await self._face(said, thing) if thing else []
+        await interaction.edit_original_response(
+            content=clip(text, LONGEST_CONTENT), attachments=files, view=paint_buttons(rows)
+        )
+
+    async def _face(self, said: Texts, thing: str) -> list[discord.File]:
+        """The picture of a card, for what has one."""
+        drawn = await self.services.pictures.board({"rules": said.rules}, said, Wish(card=thing))
+        return [drawn.file()] if drawn is not None else []
 
     async def _here(self, info: GameInfo | None, user: int, said: Texts) -> str:
         """The person's situation, and what they can do."""

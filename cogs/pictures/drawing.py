@@ -38,11 +38,13 @@ class Wish(NamedTuple):
 
     sketch: Sketch | None = None
     """The part of the map that a decision is about, with numbered choices, instead of the board."""
+    card: str = ""
+    """A card of the game as it is explained, instead of the board; of the view only its rules are read."""
 
     def digest(self) -> str:
         recent: list[Json] = [[event.key, event.params] for event in self.recent]
         return hashlib.blake2b(
-            canonical([self.region, recent, self.hand, self.own, _plain(self.sketch)]), digest_size=8
+            canonical([self.region, recent, self.hand, self.own, _plain(self.sketch), self.card]), digest_size=8
         ).hexdigest()
 
 
@@ -103,13 +105,18 @@ def regions(view: View, said: Texts) -> dict[str, str]:
 
 
 def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
-    """The board (or the hand) of a view, with words in the reader's language; None for rules without a
-    painted board.
+    """The board (or the hand, or a card) of a view, with words in the reader's language; None for rules without a
+    painted board, and for a card without a picture.
     """
     painter = painter_of(view.get("rules"))
     if painter is None:
         return None
-    if wish.sketch is not None:
+    if wish.card:
+        try:
+            picture = painter.card(wish.card, said.name)
+        except ValueError:
+            return None
+    elif wish.sketch is not None:
         from render.kit.painter_protocol import Pin
 
         picture = painter.choices(view, said.name, [Pin(*spot) for spot in wish.sketch.spots], wish.sketch.places)

@@ -88,9 +88,9 @@ class PictureCache:
         """
         name = self.filename(view)
         key = f"{name}:{said.language}:{wish.digest()}"
-        if wish.sketch is not None:
+        if wish.sketch is not None or wish.card:
             # A different picture has a different name: an edited message identifies its file by it.
-            name = f"panel-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
+            name = f"{'card' if wish.card else 'panel'}-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
         if (kept := self._kept.get(key)) is not None:
             return kept
         drawing = self._drawing.get(key)

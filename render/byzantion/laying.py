@@ -11,6 +11,7 @@ from render.byzantion.colours import TYPES as TYPE_COLOURS
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import INK, Colour, shaded
 from render.kit.pen import face
+from render.kit.wording import wrapped
 
 Name = Callable[[str], str]
 Bag = Iterable[tuple[int, int]]
@@ -44,22 +45,6 @@ def panel(x: float, y: float, w: float, h: float, fill: Colour = PARCHMENT) -> l
     3
     """
     return [Box(x, y, w, h, DEEP), Box(x + 3, y + 3, w - 6, h - 6, GOLD), Box(x + 8, y + 8, w - 16, h - 16, fill)]
-
-
-def wrapped(text: str, size: int, room: float) -> list[str]:
-    """The text in lines that are at most `room` wide, broken at blanks.
-
-    >>> wrapped("one two three", 36, 160)
-    ['one two', 'three']
-    """
-    font = face("name", size)
-    lines: list[str] = []
-    for word in text.split():
-        if lines and font.getlength(f"{lines[-1]} {word}") <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
 
 
 def paragraph(

@@ -7,6 +7,7 @@ from typing import Any
 
 from PIL import Image
 
+from engine.byzantion.content import CARD
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, SEATS, TERRITORIES, TYPES, UNITS
 from engine.core.rules import View
 from engine.core.types import Event
@@ -18,7 +19,7 @@ from render.byzantion.looks import LOOK
 from render.byzantion.numbers import RADIUS, numbered
 from render.byzantion.private_hand import build_hand
 from render.byzantion.webp import as_webp
-from render.byzantion.zooms import PARTS, build_zoom
+from render.byzantion.zooms import CARD_HIGH, CARD_WIDE, PARTS, build_zoom, full_card
 from render.kit.badges import paint_badges
 from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
 from render.kit.marks import Scene
@@ -65,6 +66,14 @@ class ByzantionPainter:
     def hand(self, view: View, name: Name) -> Picture:
         """The cards, the missions with what they are worth now, one's goods against the event."""
         return Picture(_drawn(build_hand(view, name), tesserae.WIDTH), "webp", hand_text(view, name))
+
+    def card(self, card: str, name: Name) -> Picture:
+        """With its types, cost and text, as in the larger views."""
+        if card not in CARD:
+            raise ValueError(f"no card is called {card!r}")
+        marks = [*full_card(card, name, 8, 8, CARD_WIDE - 20, CARD_HIGH - 20)]
+        picture = paint_scene(Scene(CARD_WIDE - 4, CARD_HIGH - 4, (), tuple(marks), tesserae.TABLE), LOOK)
+        return Picture(as_webp(picture), "webp", clipped(f"{name(card)}. {name(f'about-{card}')}"))
 
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """The map with numbers on its territories."""

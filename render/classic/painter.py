@@ -7,6 +7,7 @@ from typing import Final
 from render.classic.alt import alt_text, hand_text
 from render.classic.hand import build_hand
 from render.classic.land import GROUND, MAP
+from render.classic.panels import HEROES, WONDERS, card_face
 from render.classic.scene import build_scene, map_marks
 from render.classic.symbols import symbols
 from render.classic.tokens import LOOK
@@ -23,5 +24,6 @@ CLASSIC_PAINTER: Final = MapPainter(
     board_words=alt_text,
     hand_words=hand_text,
     position_words=plain_text,
+    faces={card: card_face(card) for card in (*HEROES, *WONDERS)},
     draw_symbols=symbols,
 )

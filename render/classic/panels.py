@@ -12,16 +12,20 @@ from render.marenostrum.palette import on_seat, seat_colour
 Name = Callable[[str], str]
 HEADER, FIGURES, LINE, CARD_SIZE = 58, 56, 42, 36
 PIECES = ("marker", "legion", "trireme", "fortress")
-WONDERS = frozenset({"colossus", "gardens", "artemis", "zeus", "lighthouse", "mausoleum", "pyramids"})
+HEROES = (
+    "caesar", "pericles", "hammurabi", "cleopatra", "hannibal", "agamemnon", "archimedes", "helen", "nebuchadnezzar",
+    "solomon", "ulysses",
+)  # fmt: skip
+WONDERS = ("colossus", "gardens", "artemis", "zeus", "lighthouse", "mausoleum", "pyramids")
 
 
-def kind_sign(card: str) -> str:
-    """The sprite that tells heroes from wonders.
+def card_face(card: str) -> str:
+    """The sprite of a card's face.
 
-    >>> kind_sign("lighthouse"), kind_sign("helen")
-    ('sign/wonder', 'sign/hero')
+    >>> card_face("lighthouse"), card_face("helen")
+    ('wonder/lighthouse', 'hero/helen')
     """
-    return "sign/wonder" if card in WONDERS else "sign/hero"
+    return f"wonder/{card}" if card in WONDERS else f"hero/{card}"
 
 
 def paint_panels(board: ClassicView, name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]) -> int:
@@ -53,7 +57,7 @@ def paint_panels(board: ClassicView, name: Name, width: int, top: int, still: li
             moving.append(Text(str(side["left"][piece]), x + 40, y, 36, "figure", INK, anchor="l"))
         for k, card in enumerate(side["cards"]):
             y = top + HEADER + FIGURES + 4 + LINE * (k + 0.5)
-            moving.append(Sprite(kind_sign(card), left + 27, y, 36))
-            word = Text(name(card), left + 48, y, CARD_SIZE, "name", INK, anchor="l", width=-round(share - 60))
+            moving.append(Sprite(card_face(card), left + 28, y, LINE - 2))
+            word = Text(name(card), left + 54, y, CARD_SIZE, "name", INK, anchor="l", width=-round(share - 66))
             moving.append(word)
     return height

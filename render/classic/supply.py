@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.classic.view_types import ClassicView
 from render.classic.goods import GOODS
-from render.classic.panels import kind_sign
+from render.classic.panels import WONDERS, card_face
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import INK, OXBLOOD, PAPER, WOOD, Colour
 
@@ -41,11 +41,11 @@ def paint_supply(board: ClassicView, name: Name, width: int, top: int, still: li
     still.append(Box(0, y, width, rows * CARD + 8, PAPER, WOOD, 3))
     for k, card in enumerate(cards):
         left_edge, middle = k % ACROSS * share, y + 4 + (k // ACROSS + 0.5) * CARD
-        face = WONDER_FACE if kind_sign(card) == "sign/wonder" else HERO_FACE
+        face = WONDER_FACE if card in WONDERS else HERO_FACE
         moving += [
             Box(left_edge + 4, middle - CARD / 2 + 3, share - 8, CARD - 6, face, WOOD, 2),
-            Sprite(kind_sign(card), left_edge + 32, middle, 38),
-            Text(name(card), left_edge + 58, middle, 34, "name", INK, anchor="l", width=-round(share - 70)),
+            Sprite(card_face(card), left_edge + 33, middle, 46),
+            Text(name(card), left_edge + 62, middle, 34, "name", INK, anchor="l", width=-round(share - 74)),
         ]
     return ROW + rows * CARD + 8
 

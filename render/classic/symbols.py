@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.classic.goods import GOODS
+from render.classic.panels import HEROES, WONDERS, card_face
 from render.classic.tokens import BUILDINGS, LOOK
 from render.kit.small_pictures import drawn_small
 from render.marenostrum.palette import SEATS
@@ -11,7 +12,8 @@ PIECES = ("legion", "trireme", "fortress", "marker")
 
 
 def symbols() -> dict[str, bytes]:
-    """PNG by the id of the rules' vocabulary (`gold`, `market`) or `<piece>_<seat>`; seats by their emblem.
+    """PNG by the id of the rules' vocabulary (`gold`, `market`) or `<piece>_<seat>`; seats by their emblem, cards by
+    their face.
 
     >>> symbols()["slaves"][1:4]
     b'PNG'
@@ -20,4 +22,5 @@ def symbols() -> dict[str, bytes]:
     named |= {building: f"built/{building}/-" for building in BUILDINGS}
     named |= {seat: f"emblem/{seat}" for seat in SEATS}
     named |= {f"{piece}_{seat}": f"{piece}/{seat}" for piece in PIECES for seat in SEATS}
+    named |= {card: card_face(card) for card in (*HEROES, *WONDERS)}
     return {word: drawn_small(LOOK, token) for word, token in named.items()}

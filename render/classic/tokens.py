@@ -21,8 +21,8 @@ BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "purse": pieces.purse,
     "political_leader": pieces.lyre, "director_of_commerce": pieces.scales, "military_leader": pieces.gladius,
-    "trade": pieces.scales, "marker": pieces.printed_marker, "seal": pieces.seal, "hero": pieces.hero,
-    "wonder": pieces.wonder, "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
+    "trade": pieces.scales, "marker": pieces.printed_marker, "seal": pieces.seal,
+    "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
 }  # fmt: skip
 
 LOOK: Final = Look(Tokens(GOODS, BUILDINGS, SIGNS).families(), {**SEATS, **NEUTRALS}, {GROUND: MAP})

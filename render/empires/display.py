@@ -21,17 +21,21 @@ SPENT: Colour = (222, 208, 176)
 FAINT: Colour = (160, 138, 104)
 HERO_FACE: Colour = (255, 249, 232)
 WONDER_FACE: Colour = (226, 236, 238)
-WONDERS = frozenset({"colossus", "gardens", "pharos", "zeus", "artemis", "pyramids"})
+HEROES = (
+    "caesar", "pericles", "cleopatra", "hannibal", "hammurabi", "castor_pollux", "nebuchadnezzar", "circe",
+    "penthesilea", "gilgamesh", "perseus", "hamilcar", "sheba", "hercules", "ramesses", "antigone", "spartacus",
+)  # fmt: skip
+WONDERS = ("colossus", "gardens", "pharos", "zeus", "artemis", "pyramids")
 Name = Callable[[str], str]
 
 
-def kind_sign(card: str) -> str:
-    """The sprite that tells heroes from wonders.
+def card_face(card: str) -> str:
+    """The sprite of a card's face.
 
-    >>> kind_sign("pharos"), kind_sign("gilgamesh")
-    ('sign/wonder', 'sign/hero')
+    >>> card_face("pharos"), card_face("gilgamesh")
+    ('wonder/pharos', 'hero/gilgamesh')
     """
-    return "sign/wonder" if card in WONDERS else "sign/hero"
+    return f"wonder/{card}" if card in WONDERS else f"hero/{card}"
 
 
 def paint_display(board: EmpiresView, name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]) -> int:
@@ -82,16 +86,16 @@ def _tokens(tokens: TokensView, middle: float) -> list[Mark]:
 
 
 def _card(word: str, card: str, left: float, top: float, share: float, tall: float) -> list[Mark]:
-    """A card: its kind's sign and its name, in two lines when it is long and there is room."""
+    """A card: its face and its name, in two lines when it is long and there is room."""
     middle = top + tall / 2
     ground = WONDER_FACE if card in WONDERS else HERO_FACE
     marks: list[Mark] = [
         Box(left + 3, top, share - 6, tall, ground, WOOD, 3),
-        Sprite(kind_sign(card), left + 30, middle, 42),
+        Sprite(card_face(card), left + 34, middle, min(56, round(tall) - 6)),
     ]
-    room = round(share - 72)
+    room = round(share - 78)
     lines = two_lines(word, CARD_SIZE, room) if tall > 2 * 31 else [word]
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * 33
-        marks.append(Text(line, left + 55, y, CARD_SIZE, "name", INK, anchor="l", width=-room))
+        marks.append(Text(line, left + 66, y, CARD_SIZE, "name", INK, anchor="l", width=-room))
     return marks

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from render.empires.alt import alt_text, hand_text
+from render.empires.display import HEROES, WONDERS, card_face
 from render.empires.hand import build_hand
 from render.empires.land import GROUND, MAP
 from render.empires.position_words import position_text
@@ -23,5 +24,6 @@ EMPIRES_PAINTER: Final = MapPainter(
     board_words=alt_text,
     hand_words=hand_text,
     position_words=position_text,
+    faces={card: card_face(card) for card in (*HEROES, *WONDERS)},
     draw_symbols=symbols,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.empires.view_types import EmpiresView, EmpireView
-from render.empires.display import kind_sign
+from render.empires.display import card_face
 from render.empires.tracks import TRACKS
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import INK, OXBLOOD, PAPER, WOOD, shaded
@@ -52,11 +52,11 @@ def paint_panels(board: EmpiresView, name: Name, width: int, top: int, still: li
         for painted in (_head(panel, name), _figures(panel)):
             still += painted.still
             moving += painted.moving
-        for k, (sign, word) in enumerate(lines[seat]):
+        for k, (face, word) in enumerate(lines[seat]):
             y = top + HEADER + FIGURES + 4 + LINE * (k + 0.5)
-            if sign:
-                moving.append(Sprite(sign, left + 27, y, 36))
-            inset = 48 if sign else 62
+            if face:
+                moving.append(Sprite(face, left + 28, y, LINE - 2))
+            inset = 54 if face else 62
             moving.append(
                 Text(word, left + inset, y, CARD_SIZE, "name", INK, anchor="l", width=-round(share - inset - 12))
             )
@@ -64,10 +64,10 @@ def paint_panels(board: EmpiresView, name: Name, width: int, top: int, still: li
 
 
 def _lines(empire: EmpireView, name: Name) -> list[tuple[str, str]]:
-    """(sign, words) per line: the cards, and below Castor and Pollux whom they copy."""
+    """(face, words) per line: the cards, and below Castor and Pollux whom they copy."""
     lines = []
     for card in empire["cards"]:
-        lines.append((kind_sign(card), name(card)))
+        lines.append((card_face(card), name(card)))
         copied = empire.get("copied")
         if card == "castor_pollux" and copied:
             lines.append(("", f"= {name(copied)}"))

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
+from render.empires.display import HEROES, WONDERS, card_face
 from render.empires.tokens import LOOK
 from render.kit.palette import GOLD, INK
 from render.kit.small_pictures import SIZE, drawn_small, saved
@@ -17,7 +18,8 @@ BUILDINGS = ("market", "city", "temple", "capital", "legendary_city")
 
 
 def symbols() -> dict[str, bytes]:
-    """PNG by the id of the rules' vocabulary (`gold`, `market`) or `<piece>_<seat>`; seats by their emblem.
+    """PNG by the id of the rules' vocabulary (`gold`, `market`) or `<piece>_<seat>`; seats by their emblem, cards by
+    their face.
 
     >>> drawn = symbols()
     >>> {"gold", "market", "rome", "legion_rome", "legendary"} <= drawn.keys(), drawn["gold"][1:4]
@@ -27,6 +29,7 @@ def symbols() -> dict[str, bytes]:
     named |= {building: f"built/{building}/-" for building in BUILDINGS}
     named |= {seat: f"emblem/{seat}" for seat in SEATS}
     named |= {f"{piece}_{seat}": f"{piece}/{seat}" for piece in PIECES for seat in SEATS}
+    named |= {card: card_face(card) for card in (*HEROES, *WONDERS)}
     return {"legendary": _star(), **{name: drawn_small(LOOK, token) for name, token in named.items()}}
 
 

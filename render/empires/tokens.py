@@ -22,7 +22,7 @@ BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "crown": pieces.crown, "swords": pieces.swords, "flame": pieces.flame, "spell": pieces.spell, "purse": pieces.purse,
     "culture": pieces.lyre, "trade": pieces.scales, "military": pieces.gladius, "marker": pieces.printed_marker,
-    "seal": pieces.seal, "hero": pieces.hero, "wonder": pieces.wonder,
+    "seal": pieces.seal,
     "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
 }  # fmt: skip
 

@@ -80,6 +80,11 @@ class Painter(Protocol):
     def hand(self, view: View, name: Name) -> Picture:
         """What this view's seat holds: for that seat alone. ValueError: a view without a hand."""
 
+    def card(self, card: str, name: Name) -> Picture:
+        """A card of the game as it is explained: its face, its name, what it does. ValueError: none of the game's cards
+        that have a face.
+        """
+
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """What a decision of this view's seat is about, its choices numbered: for that seat alone. `places`: what else
         is to be in sight. ValueError: neither a pin nor a place; KeyError: one that the picture does not have.

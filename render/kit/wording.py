@@ -37,3 +37,19 @@ def two_lines(word: str, size: int, room: int) -> list[str]:
         return [word]
     breaks = [[" ".join(parts[:k]), " ".join(parts[k:])] for k in range(1, len(parts))]
     return min(breaks, key=lambda lines: max(map(len, lines)))
+
+
+def wrapped(text: str, size: int, room: float) -> list[str]:
+    """The text in lines that are at most `room` wide, broken at blanks.
+
+    >>> wrapped("one two three", 36, 160)
+    ['one two', 'three']
+    """
+    font = face("name", size)
+    lines: list[str] = []
+    for word in text.split():
+        if lines and font.getlength(f"{lines[-1]} {word}") <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

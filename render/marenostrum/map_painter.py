@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol, cast
 
@@ -20,9 +20,11 @@ from render.kit.pages import pages
 from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Picture, Pin, Shot
 from render.kit.scenes import paint_scene, paint_window
 from render.kit.viewport import Viewport, Window
+from render.kit.wording import clipped
 from render.map.framing import Framing, window_around
 from render.map.game_map import Map
 from render.marenostrum.board_words import choices_words
+from render.marenostrum.card_picture import build_card
 from render.marenostrum.choices import WIDTH, Drawn, lay_out
 from render.marenostrum.films import BuildScene, film
 
@@ -53,6 +55,11 @@ class MapPainter:
     >>> PAINTER.hand(view, name)
     Traceback (most recent call last):
     ValueError: only a seat's own view has a hand
+    >>> PAINTER.card("caesar", name).format
+    'jpg'
+    >>> PAINTER.card("excalibur", name)
+    Traceback (most recent call last):
+    ValueError: no card is called 'excalibur'
     >>> PAINTER.regions(view)[:4]
     ('rome', 'carthage', 'greece', 'latium')
     """
@@ -69,6 +76,8 @@ class MapPainter:
     hand_words: Callable[[View, Name], str]
     position_words: Callable[[View, Texts], str]
     """All of a public view, in as many lines as it takes."""
+    faces: Mapping[str, str]
+    """The sprite of each hero's and wonder's face."""
     draw_symbols: Callable[[], dict[str, bytes]]
 
     def board(
@@ -92,6 +101,13 @@ class MapPainter:
     def hand(self, view: View, name: Name) -> Picture:
         """Every kind of resource with its number."""
         return _jpg(paint_scene(self.build_hand(view, name), self.look), self.hand_words(view, name))
+
+    def card(self, card: str, name: Name) -> Picture:
+        """A hero or wonder."""
+        if card not in self.faces:
+            raise ValueError(f"no card is called {card!r}")
+        alt = clipped(f"{name(card)}. {name(f'about-{card}')}")
+        return _jpg(paint_scene(build_card(card, self.faces[card], name), self.look), alt)
 
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """The part of the map that a decision is about. Reads what `MapView` names, and the seats, of the view."""

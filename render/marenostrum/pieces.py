@@ -306,29 +306,6 @@ def gladius(pen: Pen) -> None:
     pen.disc(50, 91, 8, GOLD, INK, 3)
 
 
-def hero(pen: Pen) -> None:
-    """A hero: a head in a laurel wreath."""
-    pen.shape(curved([(50, 20), (68, 28), (70, 48), (62, 62), (50, 68), (38, 62), (30, 48), (32, 28)]),
-              (236, 190, 142), INK, 4)  # fmt: skip
-    pen.shape(curved([(50, 66), (78, 76), (88, 97), (12, 97), (22, 76)]), (178, 44, 34), INK, 4)
-    pen.shape(curved([(28, 40), (32, 22), (50, 12), (68, 22), (72, 40), (62, 28), (50, 25), (38, 28)]),
-              (96, 58, 30), INK, 3)  # fmt: skip
-    for side in (-1, 1):
-        for k in range(3):
-            a = math.radians(150 + k * 34)
-            x, y = 50 - side * 25 * math.cos(a), 42 - 25 * math.sin(a)
-            pen.disc(x, y, 8, (104, 156, 66), INK, 2.5, ry=6)
-
-
-def wonder(pen: Pen) -> None:
-    """A wonder: two pyramids."""
-    for tip, foot, height in ((68, 94, 40), (40, 78, 12)):
-        left = 2 * tip - foot
-        pen.shape([(left, 86), (tip, height), (foot, 86)], (240, 206, 126), INK, 4)
-        pen.shape([(tip, height), (foot, 86), (tip + (foot - tip) * 0.2, 86)], (192, 146, 76), INK, 3)
-    pen.line([(4, 88), (96, 88)], INK, 6)
-
-
 def emblem_disc(pen: Pen, seat: str) -> None:
     """An empire's emblem on its colour, round."""
     pen.disc(50, 50, 47, seat_colour(seat), INK, 4)

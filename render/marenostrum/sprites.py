@@ -1,7 +1,8 @@
 """Sprites of the family by name, made from a game's goods, buildings and signs.
 
 Names: `legion/<seat>` `helmet/<seat>` `trireme/<seat>` `fortress/<seat>` `marker/<seat>` `emblem/<seat>` ·
-`built/<site>/<seat>` (`-` for nobody) · `free/<site>` `ruin/<site>` `worked/<site>` · `good/<good>` · `sign/<sign>`.
+`built/<site>/<seat>` (`-` for nobody) · `free/<site>` `ruin/<site>` `worked/<site>` · `good/<good>` · `sign/<sign>` ·
+`hero/<card>` `wonder/<card>`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from render.kit.outlines import faded
 from render.kit.palette import GOLD, INK, IVORY, Colour, shaded
 from render.kit.pen import Pen
 from render.marenostrum import pieces
+from render.marenostrum.card_faces import FAMILIES as FACES
 from render.marenostrum.palette import seat_colour
 
 Drawings = Mapping[str, Callable[[Pen], None]]
@@ -45,14 +47,18 @@ class Tokens:
     def families(self) -> dict[str, Family]:
         """For its look."""
         own: dict[str, Family] = {kind: _of_seat(draw) for kind, draw in _OF_SEAT.items()}
-        return own | {
-            "built": self._built,
-            "ruin": self._ruin,
-            "worked": self._worked,
-            "free": self._free,
-            "good": self._good,
-            "sign": self._sign,
-        }
+        return (
+            own
+            | FACES
+            | {
+                "built": self._built,
+                "ruin": self._ruin,
+                "worked": self._worked,
+                "free": self._free,
+                "good": self._good,
+                "sign": self._sign,
+            }
+        )
 
     def _icon(self, site: str) -> Image.Image:
         pen = Pen()

@@ -11,7 +11,10 @@ async def test_help_knows_where_one_is_in_the_game(stage: Stage) -> None:
     told = await stage.type("Ada", "help")
     assert "Trade" in stage.answer(told)
     assert told.ephemeral
-    assert "Caesar" in stage.answer(await stage.type("Ada", "card", name="caesar"))
+    card = await stage.type("Ada", "card", name="caesar")
+    assert "Caesar" in stage.answer(card)
+    assert card.ephemeral
+    assert [each.startswith("card-") for each in stage.files(card)] == [True]
 
 
 async def test_an_unknown_card_is_refused(game: Stage) -> None:

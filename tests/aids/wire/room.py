@@ -40,7 +40,7 @@ DOT = bytes.fromhex(
 
 def dot(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
     """Stands for a board. Nobody's own view may ever be drawn for a message others can see."""
-    if not (wish.hand or wish.own) and (view["seat"] is not None or view.get("composing")):
+    if not (wish.hand or wish.own) and (view.get("seat") is not None or view.get("composing")):
         raise AssertionError(f"drawn from the view of {view['seat']}")
     return Picture(DOT, "png", f"{said.language} {view.get('round', '')} {view.get('gems', '')}")
 

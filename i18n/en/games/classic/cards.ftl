@@ -10,6 +10,8 @@ hint-market = doubles the commodities of its caravans
 hint-temple = doubles the taxes of its cities
 hint-city = one tax each round, two with a temple
 
+name-kind_hero = Hero
+name-kind_wonder = Wonder
 about-tax = Money. A price can be paid in taxes alone. You may keep two of them after construction.
 about-perfume = One of the twelve commodities; 5 cards in the usual deck. Caravan icons: Antiochia, Carthago.
 about-papyrus = One of the twelve commodities; 5 cards in the usual deck. Caravan icons: Alexandria, Memphis.

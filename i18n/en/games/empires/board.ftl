@@ -19,4 +19,6 @@ name-alt_hits = hits suffered
 name-alt_warded = warded off
 name-alt_lost = units lost
 name-alt_offers = offered
+name-kind_hero = Hero
+name-kind_wonder = Wonder
 map-seats = An empire, larger

@@ -9,6 +9,8 @@ hint-market = podwaja towary karawan w tej prowincji
 hint-temple = podwaja podatki miast w tej prowincji
 hint-city = co rundę jeden podatek, ze świątynią dwa
 
+name-kind_hero = Bohater
+name-kind_wonder = Cud świata
 about-tax = Pieniądz. Cenę można zapłacić samymi podatkami. Po budowie możesz zachować dwa.
 about-perfume = Jeden z dwunastu towarów; w zwykłej talii 5 kart. Ikony dla karawan: Antiochia, Carthago.
 about-papyrus = Jeden z dwunastu towarów; w zwykłej talii 5 kart. Ikony dla karawan: Alexandria, Memphis.

@@ -19,4 +19,6 @@ name-alt_hits = otrzymane trafienia
 name-alt_warded = odparte
 name-alt_lost = stracone jednostki
 name-alt_offers = oferty
+name-kind_hero = Bohater
+name-kind_wonder = Cud świata
 map-seats = Imperium w powiększeniu
