@@ -35,7 +35,7 @@ class Steward:
         if len(legal) == 1:
             return legal[0]
         p = Prospects(view)
-        if p.state.frames[-1].step in REGROUPING:
+        if p.state.frames[-1].step in REGROUPING and any(action.verb == "finish" for action in legal):
             return _regroup(p, legal)
         return greedy(legal, lambda action: value(p, action, legal), rng)
 
