@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs.games.byzantion.lens import BYZANTION
+from proofs.games.byzantion.counted import BYZANTION
 from proofs.games.byzantion.rule_ids import RULEBOOK
 from proofs.workbench import Marks, Workbench
 
