@@ -4,6 +4,8 @@ building does.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,7 +19,17 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.opening import default_rules
 from cogs.panel.content.labels import verb_label, when
-from cogs.panel.content.question_panel import Button, Option, Row, Select, clip, outcome_line, question_lines
+from cogs.panel.content.outlook import facts_of
+from cogs.panel.content.question_panel import (
+    MOST_OPTIONS,
+    Button,
+    Option,
+    Row,
+    Select,
+    clip,
+    outcome_line,
+    question_lines,
+)
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import paint_buttons
@@ -34,13 +46,18 @@ from i18n import Texts
 
 HERE, COMMANDS = "here", "commands"
 LONGEST_OPTION = 100
+MOST_MENUS = 3
+"""Of things, beside the menu of pages: a message has five rows, and the last one is for buttons."""
 FIRST_PAGES = ("goal", "round")
 """Pages of the guide that come first."""
 
 
 def topics(said: Texts) -> list[tuple[str, str]]:
     """Everything that can be explained: (id, name), by name."""
-    words = [key.removeprefix("about-") for key in said.keys("about-")]
+    words = dict.fromkeys(key.removeprefix("about-") for key in said.keys("about-"))
+    game = find_game(said.rules)
+    if game is not None:
+        words |= dict.fromkeys(one for _, ids in game.companion.topics for one in ids)
     return sorted(((word, capital(said.name(word))) for word in words), key=lambda pair: fold(pair[1]))
 
 
@@ -56,6 +73,7 @@ class HelpCommand(commands.Cog):
         services.presses.answer("help", self._open, Who.ANYBODY)
         services.presses.answer("help_topic", self._topic, Who.ANYBODY, choice=True)
         services.presses.answer("help_about", self._about, Who.ANYBODY, choice=True)
+        services.presses.answer("help_group", self._group, Who.ANYBODY, choice=True)
         services.presses.answer("help_page", self._page, Who.ANYBODY)
 
     @allow(Who.ANYBODY)
@@ -79,8 +97,9 @@ class HelpCommand(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._here_or_default(interaction)
         said = await self.services.people.meet(interaction)
-        topic = resolve(name, [word for word, _ in topics(said)], said)
-        if not said.has(f"about-{topic}"):
+        known = [word for word, _ in topics(said)]
+        topic = resolve(name, known, said)
+        if topic not in known:
             raise errors.Refused("no_such_topic", near=[*nearest(name, topics(said))])
         files = await self._face(said, topic)
         await interaction.followup.send(about(said, topic), files=files, ephemeral=True)
@@ -113,7 +132,11 @@ class HelpCommand(commands.Cog):
         await self._show(interaction, await self._game(interaction, address), address.rest.partition(".")[2])
 
     async def _about(self, interaction: Interaction, address: Address, values: list[str]) -> None:
-        await self._show(interaction, await self._game(interaction, address), HERE, values[0])
+        part = address.rest.partition(".")[2]
+        await self._show(interaction, await self._game(interaction, address), HERE, values[0], part)
+
+    async def _group(self, interaction: Interaction, address: Address, values: list[str]) -> None:
+        await self._show(interaction, await self._game(interaction, address), HERE, part=values[0])
 
     async def _game(self, interaction: Interaction, address: Address) -> GameInfo | None:
         """The game of the address, for people who may look at it; for others help without a game."""
@@ -124,18 +147,21 @@ class HelpCommand(commands.Cog):
         speak_of(interaction, await default_rules(self.services, interaction))
         return None
 
-    async def _show(self, interaction: Interaction, info: GameInfo | None, topic: str, thing: str = "") -> None:
+    async def _show(
+        self, interaction: Interaction, info: GameInfo | None, topic: str, thing: str = "", part: str = ""
+    ) -> None:
         said = await self.services.people.meet(interaction)
         rules = info.rules if info is not None else said.rules
         if thing:
-            text = about(said, thing) if said.has(f"about-{thing}") else said.say("refusal-no_such_topic", {"near": []})
+            known = any(thing == word for word, _ in topics(said))
+            text = about(said, thing) if known else said.say("refusal-no_such_topic", {"near": []})
         elif topic == COMMANDS:
             text = f"## {said.get('help-topic-commands')}\n{said.get('help-commands-page')}"
         elif said.has(f"guide-{rules}-{topic}"):
             text = guide(said, rules, topic)
         else:
             topic, text = HERE, await self._here(info, interaction.user.id, said)
-        rows = help_rows(said, rules, info, topic, thing)
+        rows = help_rows(said, rules, info, topic, thing, part)
         if info is None and topic == HERE and not thing:
             rows.insert(0, first_pages(said, rules))
         if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
@@ -202,7 +228,9 @@ def about(said: Texts, thing: str) -> str:
     """What a thing is, does and costs."""
     game = find_game(said.rules)
     price = f" {said.get('explain-price-card')}" if game is not None and thing in game.companion.priced else ""
-    return f"**{capital(said.name(thing))}** – {said.get(f'about-{thing}')}{price}"
+    words = f"{said.get(f'about-{thing}')}{price}" if said.has(f"about-{thing}") else ""
+    told = "\n".join(part for part in (facts_of(said, thing), words) if part)
+    return f"**{capital(said.name(thing))}** – {told}"
 
 
 def pages(said: Texts, rules: str) -> list[tuple[str, str]]:
@@ -228,26 +256,44 @@ def first_pages(said: Texts, rules: str) -> tuple[Button, ...]:
     )
 
 
-def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing: str = "") -> list[Row]:
-    """The menus: pages, then things by kind."""
+def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing: str = "", part: str = "") -> list[Row]:
+    """The menus: pages, then things by kind. Where these are too many for a message, one menu of them and, below it,
+    the one that was chosen (`part`).
+    """
     game = info.id if info is not None else PUBLIC
 
-    def select(name: str, label: str, options: list[Option]) -> Select:
+    def select(name: str, label: str, options: Sequence[Option]) -> Select:
         return Select(Address(game, PUBLIC, 0, ControlKind.CHOOSE, name).text(), clip(label, 150), tuple(options))
 
     found = [
         Option(key, clip(name, LONGEST_OPTION), "", not thing and key == topic) for key, name in pages(said, rules)
     ]
     rows: list[Row] = [select("help_topic", said.get("help-topics"), found)]
-    for group, ids in companion_of(rules).topics:
-        things = [
-            Option(
-                one,
-                clip(capital(said.name(one)), LONGEST_OPTION),
-                clip(said.get(f"about-{one}"), LONGEST_OPTION),
-                one == thing,
-            )
-            for one in ids
-        ]
-        rows.append(select(f"help_about.{group}", said.get(f"explain-menu-{group}"), things))
+    menus = {key: (label, ids) for key, label, ids in things_by_kind(said, rules)}
+    if len(menus) > MOST_MENUS:
+        kinds = [Option(key, clip(label, LONGEST_OPTION), "", key == part) for key, (label, _) in menus.items()]
+        rows.append(select("help_group", said.get("help-things"), kinds))
+        menus = {part: menus[part]} if part in menus else {}
+    for key, (label, ids) in menus.items():
+        rows.append(select(f"help_about.{key}", label, [_thing(said, one, one == thing) for one in ids]))
     return rows
+
+
+def things_by_kind(said: Texts, rules: str) -> Iterator[tuple[str, str, Sequence[str]]]:
+    """What the game explains, in menus: (key, label, ids). A kind with more than a menu holds has several, by name."""
+    for group, ids in companion_of(rules).topics:
+        label = said.get(f"explain-menu-{group}")
+        if len(ids) <= MOST_OPTIONS:
+            yield group, label, ids
+            continue
+        by_name = sorted(ids, key=lambda one: fold(said.name(one)))
+        for number, at in enumerate(range(0, len(by_name), MOST_OPTIONS)):
+            some = by_name[at : at + MOST_OPTIONS]
+            ends = f"{said.name(some[0])} – {said.name(some[-1])}"
+            yield f"{group}.{number}", f"{label} ({ends})", some
+
+
+def _thing(said: Texts, one: str, chosen: bool) -> Option:
+    words = said.get(f"about-{one}") if said.has(f"about-{one}") else ""
+    told = " · ".join(part for part in (facts_of(said, one), words) if part)
+    return Option(one, clip(capital(said.name(one)), LONGEST_OPTION), clip(told, LONGEST_OPTION), chosen)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from cogs.panel.content.notes import first_sentences, told_at_length
+from cogs.panel.content.outlook import facts_of
 from cogs.panel.content.parts import LONGEST_OPTION
 from cogs.text.emoji import Signs
 from engine.core import Json, Question, View
@@ -36,7 +37,8 @@ def pool_lines(texts: Texts, view: View, signs: Signs) -> list[str]:
     """`Your resources (9): 🪙 coin ×3, 🌾 grain ×2 …` for what is counted; cards with their short texts. Nothing in a
     game without pools.
     """
-    return [_line(texts, name, pool, signs) for name, pool in pools(view).items()]
+    lines = (_line(texts, name, pool, signs) for name, pool in pools(view).items())
+    return [line for line in lines if line]
 
 
 def counted_things(texts: Texts, pool: Json, signs: Signs) -> list[str]:
@@ -69,7 +71,7 @@ def _line(texts: Texts, name: str, pool: Json, signs: Signs) -> str:
     if isinstance(pool, list) and any(card_text(texts, card) for card in map(str, pool)):
         kinds = list(dict.fromkeys(map(str, pool)))
         lines = [
-            " – ".join(part for part in (thing, card_text(texts, kind)) if part)
+            " – ".join(part for part in (thing, facts_of(texts, kind), card_text(texts, kind)) if part)
             for kind, thing in zip(kinds, things, strict=True)
         ]
         return "\n".join((texts.get("panel-cards", pool=heading, count=total), *(f"- {line}" for line in lines)))

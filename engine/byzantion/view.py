@@ -32,6 +32,19 @@ def _events(state: State) -> list[Json]:
     return [name if shown else None for name, shown in zip(names, state.revealed, strict=True)]
 
 
+def _pools(state: State, seat: int) -> dict[str, Json]:
+    """What the seat has; while it drafts, the pack before it and what it has kept of earlier ones."""
+    out: dict[str, Json] = {
+        "goods": _bag(state.goods[seat]),
+        "hand": _cards(state.hand[seat]),
+        "missions": [MISSIONS[m].id for m in state.missions[seat]],
+    }
+    if state.frames and state.frames[-1].step == "draft":
+        out["kept"] = _cards(state.kept[seat])
+        out["pack"] = _cards(data_of(state.frames[-1])["packs"][seat])
+    return out
+
+
 def view(state: State, seat: int) -> View:
     """The position as `seat` (-1: the public) may know it, as JSON."""
     frame = state.frames[-1] if state.frames else None
@@ -46,13 +59,7 @@ def view(state: State, seat: int) -> View:
         "round": state.round,
         "phase": phase_of(state),
         "step": frame.step if frame else None,
-        "pools": {
-            "goods": _bag(state.goods[seat]),
-            "hand": _cards(state.hand[seat]),
-            "missions": [MISSIONS[m].id for m in state.missions[seat]],
-        }
-        if own
-        else {},
+        "pools": _pools(state, seat) if own else {},
         "cursor": state.cursor,
         "turn": _name(state.turn),
         "ring": SEATS[state.ring],

@@ -187,6 +187,10 @@ def _unfolded(events: Sequence[Told]) -> list[Told | None]:
     return list(events)
 
 
+def _no_facts(thing: str) -> Saying | None:
+    return None
+
+
 def _never(seat: Seat, event: Event) -> bool:
     return False
 
@@ -220,6 +224,10 @@ class Companion:
     """Is this public event a result that the seat has just brought about, for its own panel?"""
     topics: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What /help explains, as (menu, ids): `about-<id>` says what each is, `explain-menu-<menu>` names the menu."""
+    facts: Callable[[str], Saying | None] = _no_facts
+    """What is printed on a card, or another thing of `topics`, beside its words, and is said before them wherever it is
+    listed: cost, kind, what it brings.
+    """
     priced: frozenset[str] = frozenset()
     """Ids of `topics` whose price depends on how many one has (text `explain-price-card`)."""
     windows: Windows | None = None

@@ -3,6 +3,7 @@
 help-start = **How to begin**
     `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message (“My panel” brings it up anywhere).
 help-topics = Read about …
+help-things = Cards and other things: what they do …
 help-topic-here = Where I am now
 help-topic-commands = Commands
 help-where = { $title } · { $place }

@@ -3,6 +3,7 @@
 help-start = **Jak zacząć**
     `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Plansza pojawi się tutaj, a twój panel przyjdzie w wiadomości prywatnej („Mój panel” pokaże go w każdym miejscu).
 help-topics = Przeczytaj o …
+help-things = Karty i inne elementy gry: co robią …
 help-topic-here = Gdzie teraz jestem
 help-topic-commands = Polecenia
 help-where = { $title } · { $place }

@@ -93,10 +93,15 @@ def _menu(
     info: GameInfo, said: Texts, key: str, name: str, values: Iterable[tuple[str, str]], chosen: str | None
 ) -> Select:
     """A menu of (value, words). The placeholder disappears once something is chosen, so each option says what it is
-    about.
+    about; below it stands what it means, where the game tells (`hint-option-<key>-<value>`).
     """
     options = (
-        Option(value, clip(said.get("option-labelled", name=name, value=words), 100), "", value == chosen)
+        Option(
+            value,
+            clip(said.get("option-labelled", name=name, value=words), 100),
+            clip(said.get(hint), 100) if said.has(hint := f"hint-{key.replace('.', '-')}-{value}") else "",
+            value == chosen,
+        )
         for value, words in values
     )
     return _select(info, key, name, options)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.companion import Outlook, Path, Saying
+from games import find_game
 from i18n import Texts
 
 
@@ -31,6 +32,13 @@ def in_words(texts: Texts, saying: Saying) -> str:
     """One of them as a sentence."""
     code, params = saying
     return texts.say(f"outlook-{code}", {key: _inner(texts, key, value) for key, value in params.items()})
+
+
+def facts_of(texts: Texts, thing: str) -> str:
+    """What is printed on a thing beside its words; "" where the game says none."""
+    game = find_game(texts.rules)
+    facts = game.companion.facts(thing) if game is not None else None
+    return in_words(texts, facts) if facts is not None else ""
 
 
 def _inner(texts: Texts, key: str, value: object) -> object:

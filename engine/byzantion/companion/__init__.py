@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from engine.byzantion.companion.closed import closed_options
+from engine.byzantion.companion.facts import facts
 from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.companion.outlook import foresee
-from engine.byzantion.content import CARDS, EVENTS, MISSIONS
-from engine.byzantion.vocabulary import GOODS, KEIMELIA
+from engine.byzantion.content import CARDS, EVENTS, MISSIONS, SOLO_EVENTS
+from engine.byzantion.vocabulary import GOODS, KEIMELIA, TYPES, UNITS
 from engine.core.companion import Companion
 
+TERMS: Final = (
+    "bandon", "hero_card", "passive_ability", "instant_ability", "intrigue_card", "event_card", "trial", "casket",
+    "keimelion", "influence", "variant", "initiative", "imperial_ring", "seal_token", "contribution", "the_triumphator",
+    "mission_card", "window", "given_order", "market", "offer", "supply", *TYPES,
+)  # fmt: skip
+"""Words of the game that /help explains."""
 COMPANION: Final = Companion(
     closed=closed_options,
+    facts=facts,
     foresee=foresee,
     landmarks=frozenset({"success", "failure"}),
     quiet=frozenset({"activated", "drew", "offered", "paid"}),
@@ -22,7 +30,10 @@ COMPANION: Final = Companion(
         ("intrigue", tuple(card.id for card in CARDS if card.kind == "intrigue")),
         ("missions", tuple(mission.id for mission in MISSIONS)),
         ("events", tuple(event.id for event in EVENTS)),
+        ("solo_events", tuple(event.id for event in SOLO_EVENTS)),
         ("goods", (*GOODS, *KEIMELIA)),
+        ("units", UNITS),
+        ("terms", TERMS),
     ),
     windows=ByzantionWindows(),
 )

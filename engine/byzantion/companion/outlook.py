@@ -9,11 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.byzantion import area, market, turns
-from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS, Bag
+from engine.byzantion.companion.facts import bag, facts
+from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.imagine import imagine
 from engine.byzantion.resolution import NOMISMA_PER_DOXA, requirement
+from engine.byzantion.solo_turn import FORECAST
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
+    AUCTORITAS,
     DRAWS,
     GOOD,
     GOODS,
@@ -34,7 +37,9 @@ from engine.core.companion import NOTHING, Outlook, Path, Saying
 
 Beside = dict[Path, tuple[Saying, ...]]
 
-CARD_VERBS: Final = frozenset({"keep", "choose", "unchoose", "take", "hold", "intrigue", "first"})
+UNSEEN: Final = frozenset({"keep", "take"})
+"""Verbs about cards that nobody has in the hand yet: what is printed on them comes before what they do."""
+CARD_VERBS: Final = frozenset({*UNSEEN, "choose", "unchoose", "hold", "intrigue", "first"})
 """Verbs whose first argument is a card that is explained beside them; playing and activating say more."""
 
 
@@ -67,11 +72,6 @@ def about(thing: str) -> Saying:
     return "about", {"about": f"about-{thing}"}
 
 
-def bag(goods: Bag) -> dict[str, int]:
-    """((3, 2),) as {"fides": 2}: texts list it."""
-    return {GOODS[good]: amount for good, amount in goods}
-
-
 def adjustment(question: Question) -> int:
     """What a card that opened the market changes its prices by (BZ8.2)."""
     by = question.params.get("adjust")
@@ -83,7 +83,10 @@ def _beside(case: Case, action: Action) -> tuple[Saying, ...]:
     special = _BESIDE.get(verb)
     if special is not None:
         return special(case, action, first)
-    return (about(first),) if verb in CARD_VERBS and first in CARD else ()
+    if verb not in CARD_VERBS or first not in CARD:
+        return ()
+    printed = facts(first) if verb in UNSEEN else None
+    return (printed, about(first)) if printed is not None else (about(first),)
 
 
 def _play(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
@@ -117,7 +120,7 @@ def _buy(case: Case, action: Action, good: str) -> tuple[Saying, ...]:
 
 def _draw(case: Case, action: Action, where: str) -> tuple[Saying, ...]:
     cost = turns.draw_cost(case.state, case.seat, next(cost for cost, name in DRAWS if name == where))
-    return (("draw_cost", {"cost": cost, "left": case.state.goods[case.seat][0] - cost}),)
+    return (("draw_cost", {"cost": cost, "left": case.state.goods[case.seat][AUCTORITAS] - cost}),)
 
 
 def _declare(case: Case, action: Action, kind: str) -> tuple[Saying, ...]:
@@ -139,6 +142,17 @@ def _build(case: Case, action: Action, unit: str) -> tuple[Saying, ...]:
 def _discard(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
     """BZ4d, BZ7.4: what is discarded of one's own accord, or over the limit, brings something."""
     return (about(card),) if case.question.key == "shed" else (("discard", {}), about(card))
+
+
+def _hold(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
+    """Of cards looked at; in a turn alone, a card of the offer, at the price of an Auctoritas (BZS6)."""
+    if case.question.key != "turn":
+        return (about(card),) if len(action.args) == 1 else ()
+    return ("kept_in_offer", {"left": case.state.goods[case.seat][AUCTORITAS] - 1}), about(card)
+
+
+def _forecast(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
+    return (("draw_cost", {"cost": FORECAST, "left": case.state.goods[case.seat][AUCTORITAS] - FORECAST}),)
 
 
 def _drop(case: Case, action: Action, mission: str) -> tuple[Saying, ...]:
@@ -167,6 +181,8 @@ _BESIDE: Final[Mapping[str, Callable[[Case, Action, str], tuple[Saying, ...]]]] 
     "discard": _discard,
     "draw": _draw,
     "drop": _drop,
+    "forecast": _forecast,
+    "hold": _hold,
     "meet": _meet,
     "play": _play,
     "prefer": _vote,
@@ -233,8 +249,11 @@ def _stakes(state: State) -> list[Saying]:
 def _alone(case: Case) -> list[Saying]:
     """The event of the round as it stands, in the game alone (BZS6, BZS7)."""
     state = case.state
-    if state.n > 1 or state.event == NOBODY:
+    if state.n > 1:
         return []
+    if state.event == NOBODY:  # the first round; the next event lies open
+        printed = facts(SOLO_EVENTS[state.events[0]].id)
+        return [("alone_goal", {}), ("alone_first", {"event": SOLO_EVENTS[state.events[0]].id, "facts": printed})]
     event = SOLO_EVENTS[state.event]
     where = event.territory
     here = {UNITS[unit]: min(need, state.units[where][unit]) for unit, need in event.units if state.units[where][unit]}

@@ -10,6 +10,7 @@ import pytest
 from cogs.panel.content.closed_options import reason
 from cogs.panel.content.outlook import in_words
 from engine.byzantion.companion import COMPANION
+from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.rules import RULES
 from engine.core import Action, Question, Rng, seeded
 from i18n import LANGUAGES, texts
@@ -119,7 +120,18 @@ def test_alone_the_event_is_told_with_what_it_lacks() -> None:
     """BZS6, BZS7: units, cost, success and failure stand below the question of the turn."""
     turns = (m for m in moments(range(4, 40, 4)) if m[1].key == "turn")
     codes = {code for moment in turns for code, _ in COMPANION.foresee(*moment).lines}
-    assert codes == {"dynamis", "alone_units", "alone_cost", "alone_success", "alone_failure"}
+    of_events = {"alone_units", "alone_cost", "alone_success", "alone_failure"}
+    assert codes == {"dynamis", "alone_goal", "alone_first", *of_events}
+
+
+def test_alone_the_first_round_says_what_it_is_about_and_what_comes() -> None:
+    """BZS1, BZS2: no event yet, and the open one of round 2 with all that it wants."""
+    lines = COMPANION.foresee(*_first("turn", 1)).lines
+    assert [code for code, _ in lines] == ["dynamis", "alone_goal", "alone_first"]
+    told = in_words(texts("en").of("byzantion"), lines[2])
+    assert told.startswith("No event this round")
+    assert "Needed in " in told
+    assert "on failure you lose" in told
 
 
 def test_every_card_of_the_draft_is_explained() -> None:
@@ -130,8 +142,37 @@ def test_every_card_of_the_draft_is_explained() -> None:
     said = texts("pl").of("byzantion")
     for action in legal:
         card = str(action.args[0])
-        assert in_words(said, beside["keep", card][0]) == said.get(f"about-{card}")
+        printed, words = (in_words(said, each) for each in beside["keep", card])
+        assert printed.startswith(f"koszt {CARDS[CARD[card]].cost} · ")
+        assert words == said.get(f"about-{card}")
     assert _first("draft", 2)[1].params["at_once"] == 1, "with others one card is kept at a time"
+
+
+def test_while_drafting_the_pack_lies_among_what_one_has() -> None:
+    """BZ2f: the panel lists the pack with its texts, and what was kept so far; afterwards the hand alone."""
+    _, _, legal, view = _first("draft", 2)
+    pools = cast("dict[str, Any]", view["pools"])
+    assert sorted(pools["pack"]) == sorted(action.args[0] for action in legal if action.verb == "keep")
+    assert (pools["kept"], pools["hand"]) == ([], [])
+    assert set(cast("dict[str, Any]", _first("turn", 2)[3]["pools"])) == {"goods", "hand", "missions"}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_everything_that_is_explained_says_what_is_printed_on_it(language: str) -> None:
+    """BZ1d, BZ1e: a card's cost, types and icons, an event's needs; every sentence without a gap."""
+    said = texts(language).of("byzantion")
+    things = [thing for _, ids in COMPANION.topics for thing in ids]
+    assert len(things) == len(set(things)) > 250
+    for thing in things:
+        facts = COMPANION.facts(thing)
+        told = in_words(said, facts) if facts is not None else said.get(f"about-{thing}")
+        assert told
+        assert not set("{}_") & set(told), (thing, told)
+    belisarius = COMPANION.facts("belisarius")
+    assert belisarius is not None
+    assert in_words(texts("en").of("byzantion"), belisarius) == (
+        "9 Nomisma · hero: Stratiotika 3 · Palatine 2 → Civicus, Virtus"
+    )
 
 
 def test_nothing_is_said_to_another_seat() -> None:

@@ -66,3 +66,38 @@ closed-space_taken = taken by { $seat }
 closed-on_market = this kind lies on the market already
 closed-not_on_market = not on the market
 closed-bought_already = bought once in this action
+
+## What is printed on cards, events and units.
+
+outlook-card = { $cost } Nomisma · { $kind_id ->
+    [hero] hero: { $row }
+    [intrigue] intrigue: { $row }
+   *[plain] { $row }
+}{ $goods_count ->
+    [0] {""}
+   *[other] {" "}→ { $goods }
+}
+outlook-card_type = { $type }{ $level ->
+    [0] {""}
+   *[other] {" "}{ $level }
+}
+outlook-event_way = { $title_id ->
+    [none] Needed
+   *[other] Variant { $number }, “{ $title }”
+}: { $goods }{ $units_count ->
+    [0] .
+   *[other] ; units: { $units }.
+}
+outlook-event_card = epoch { $epoch }, { $year }, { $territory }. { $first } { $second } Reward: { $reward }. Penalty: { $penalty }.
+outlook-trial_card = trial, epoch { $epoch }, { $year }, { $territory }. { $first } Reward: { $reward }. Penalty: { $penalty }. After a success { $bid } is bid; the places bring { $doxa } Doxa.
+outlook-solo_event_card = solo game, epoch { $epoch }, { $year }. Needed { $territory_locative }: { $units }{ $cost_count ->
+    [0] {""}
+   *[other] {" "}and { $cost }
+}. On success you gain { $success }, on failure you lose { $failure }.
+outlook-unit = { $type } · { $number ->
+    [one] 1 miniature
+   *[other] { $number } miniatures
+} · alone it costs { $goods }
+outlook-kept_in_offer = costs 1 Auctoritas, { $left } left; stays in the offer this round
+outlook-alone_first = No event this round: gather cards and goods. The first event comes in round 2: { $event } – { $facts }
+outlook-alone_goal = You are Justinian. Units you build bring 1 Doxa for each resource they cost; a failed event may cost Doxa, and with none left the game is lost.

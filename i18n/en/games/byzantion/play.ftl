@@ -59,7 +59,10 @@ question-bid = How much { $good } do you bid? First, second and third are worth 
 question-building = Which unit do you build?
 question-contribute = What do you contribute to the event?
 question-divide = Divide the loot in two; { $target } choose one part. It is { $loot }.
-question-draft = Which card do you keep? { $left } to go.
+question-draft = { $at_once ->
+    [1] Which card do you keep? { $left } to go.
+   *[other] Which { $at_once } of these cards do you keep? Choose them in one list; the others are discarded.
+}
 question-drawing = Where does your second card come from?
 question-exchange = Do you exchange { $give } for { $get }? { $left } times at most.
 question-favour = A tie: for whom do you decide?

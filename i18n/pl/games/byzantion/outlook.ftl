@@ -66,3 +66,35 @@ closed-space_taken = pole zajęte: { $seat }
 closed-on_market = ten rodzaj leży już na rynku
 closed-not_on_market = nie ma na rynku
 closed-bought_already = kupiono już w tym działaniu
+
+## Co widnieje na kartach, wydarzeniach i jednostkach.
+
+outlook-card = koszt { $cost } · { $kind_id ->
+    [hero] bohater: { $row }
+    [intrigue] intryga: { $row }
+   *[plain] { $row }
+}{ $goods_count ->
+    [0] {""}
+   *[other] {" "}→ { $goods }
+}
+outlook-card_type = { $type }{ $level ->
+    [0] {""}
+   *[other] {" "}{ $level }
+}
+outlook-event_way = { $title_id ->
+    [none] Wymagane zasoby
+   *[other] Wariant { $number }, „{ $title }”
+}: { $goods }{ $units_count ->
+    [0] .
+   *[other] ; jednostki: { $units }.
+}
+outlook-event_card = epoka { $epoch }, rok { $year }, obszar: { $territory }. { $first } { $second } Nagroda: { $reward }. Kara: { $penalty }.
+outlook-trial_card = próba, epoka { $epoch }, rok { $year }, obszar: { $territory }. { $first } Nagroda: { $reward }. Kara: { $penalty }. Po sukcesie licytacja ({ $bid }); kolejne miejsca dają Doxa: { $doxa }.
+outlook-solo_event_card = gra jednoosobowa, epoka { $epoch }, rok { $year }. Wymagane { $territory_locative }: { $units }{ $cost_count ->
+    [0] {""}
+   *[other] {" "}i { $cost }
+}. Sukces: otrzymujesz { $success }. Porażka: tracisz { $failure }.
+outlook-unit = { $type } · figurki: { $number } · koszt w grze jednoosobowej: { $goods }
+outlook-kept_in_offer = kosztuje 1 Auctoritas, zostanie { $left }; karta nie zniknie z oferty w tej rundzie
+outlook-alone_first = W tej rundzie nie ma wydarzenia: zbieraj karty i zasoby. Pierwsze nadejdzie w rundzie 2: { $event } – { $facts }
+outlook-alone_goal = Grasz jako Justynian. Stawiane jednostki dają 1 Doxa za każdy wydany na nie zasób; porażka wydarzenia może kosztować Doxa, a bez Doxa gra jest przegrana.

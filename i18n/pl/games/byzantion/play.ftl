@@ -59,7 +59,10 @@ question-bid = Jaka jest twoja stawka ({ $good })? Miejsca od pierwszego do trze
 question-building = Którą jednostkę stawiasz?
 question-contribute = Co przekazujesz na wydarzenie?
 question-divide = Podziel łup na dwie części; jedną wezmą { $target }. Łup: { $loot }.
-question-draft = Którą kartę zatrzymujesz? Zostało do wyboru: { $left }.
+question-draft = { $at_once ->
+    [1] Którą kartę zatrzymujesz? Zostało do wyboru: { $left }.
+   *[other] Które karty zatrzymujesz ({ $at_once })? Wybierz je na jednej liście; pozostałe zostaną odrzucone.
+}
 question-drawing = Skąd bierzesz drugą kartę?
 question-exchange = Czy wymieniasz { $give } na { $get }? Najwyżej tyle razy: { $left }.
 question-favour = Remis: na czyją korzyść rozstrzygasz?
