@@ -27,34 +27,45 @@ class PickData(TypedDict):
 
 
 def collect_all(state: State, out: Out) -> None:
-    """K0g: in seat order from the Director, each its whole income in board order; what the bank lacks is lost."""
+    """K0g: in seat order from the Director, each its whole income in board order; what the bank lacks is lost.
+
+    K2.1e: what wonders bring comes when all have collected.
+    """
     start = state.players.index(state.titles[COMMERCE])
-    for side in (*state.players[start:], *state.players[:start]):
-        _collect(state, side, out)
-    for side in reversed(state.players):  # K2.1e: after all have collected
+    order = (*state.players[start:], *state.players[:start])
+    gained = {side: [0] * len(RESOURCES) for side in order}
+    lost = {side: [0] * len(RESOURCES) for side in order}
+    for dues in (due, due_to_wonders):
+        for side in order:
+            for resource, count in dues(state, side):
+                given = give(state, side, resource, count)
+                gained[side][resource] += given
+                lost[side][resource] += count - given
+    for side in order:
+        _tell(side, gained[side], lost[side], out)
+    for side in reversed(state.players):
         if cards.total(state, side, "any_good"):
             push(state, "pick", PickData(seat=side))
 
 
 def due(state: State, side: int) -> list[tuple[int, int]]:
-    """What the side's holdings yield in board order: (resource, number) (K2.1a, K2.1b, K2.1c, K2.1d, K-colossus)."""
+    """What the side's holdings yield in board order: (resource, number) (K2.1a, K2.1b, K2.1c, K2.1d)."""
     out: list[tuple[int, int]] = []
     for province in PROVINCES:
         doubled = 2 if query.holder(state, province.market) == side else 1
         out += [(site.good, doubled) for site in province.caravans if query.holder(state, site.number) == side]
         templed = 2 if query.holder(state, province.temple) == side else 1
         out += [(TAX, templed) for site in province.cities if query.holder(state, site.number) == side]
+    return out
+
+
+def due_to_wonders(state: State, side: int) -> list[tuple[int, int]]:
+    """What wonders yield unasked: (resource, number) (K-colossus)."""
     extra = cards.total(state, side, "extra_taxes")
-    return [*out, (TAX, extra)] if extra else out
+    return [(TAX, extra)] if extra else []
 
 
-def _collect(state: State, side: int, out: Out) -> None:
-    gained = [0] * len(RESOURCES)
-    lost = [0] * len(RESOURCES)
-    for resource, count in due(state, side):
-        given = give(state, side, resource, count)
-        gained[resource] += given
-        lost[resource] += count - given
+def _tell(side: int, gained: list[int], lost: list[int], out: Out) -> None:
     say(out, "income_collected", seat=SEATS[side], count=sum(gained))
     for resource, count in enumerate(lost):
         if count:

@@ -66,6 +66,15 @@ def test_what_cards_bring_comes_after_all_have_collected() -> None:
     assert (held(state, "egypt", "tax"), held(state, "rome", "tax")) == (1, 1)
 
 
+def test_the_last_tax_goes_to_a_city_before_the_colossus() -> None:
+    """K2.1e, K-colossus: its owner collects first, but the tax of the wonder comes after the income of all."""
+    state = position(
+        "leader director_of_commerce egypt", "cards egypt colossus", "hand greece tax 33",
+        *(f"{p}; built city" for p in ("roma: rome", "alexandria: egypt")), "begin commerce 3",
+    )  # fmt: skip
+    assert [held(state, seat, "tax") for seat in ("egypt", "rome")] == [1, 1]
+
+
 def test_the_director_announces_from_nothing_to_all_in_hand() -> None:
     """K2.2a: with 0 nobody trades."""
     state = position("phase commerce 4", "hand carthage tax 2 oil", "hand rome tax 9", "ask announce")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.classic.building.placement import marker_places, unit_places
 from engine.classic.building.prices import prices
-from engine.classic.income import due
+from engine.classic.income import due_to_wonders
 from engine.classic.notation import read_position
 from engine.classic.rules import RULES
 from engine.classic.state import State
@@ -88,7 +88,7 @@ def test_a_swap_with_the_bank() -> None:
 
 def test_income_of_colossus_and_artemis() -> None:
     """K-colossus, K-artemis, K2.1e."""
-    assert due(having("egypt", "colossus"), EGYPT) == [(RES["tax"], 1)]
+    assert due_to_wonders(having("egypt", "colossus"), EGYPT) == [(RES["tax"], 1)]
     state = having("egypt", "artemis", rest='ask pick {"seat": "egypt"}')
     assert len(may(state, "egypt", "pick")) == 12
     RULES.advance(state, parse("egypt", "pick gold"))

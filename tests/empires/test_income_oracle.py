@@ -1,4 +1,4 @@
-"""Income against the oracle (tests/oracle/outcomes), in the positions of scattered.py."""
+"""Income against the oracle (tests/oracle/empires/outcomes), in the positions of scattered.py."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from engine.kit.shapes import data_of
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin
-from tests.oracle import outcomes
-from tests.oracle.facts import has, may_work_in
+from tests.oracle.empires import outcomes
+from tests.oracle.empires.facts import has, may_work_in
 
 
 def told(state: State, what: str) -> str:

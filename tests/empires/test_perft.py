@@ -17,7 +17,7 @@ from engine.empires.state import State
 from engine.empires.verbs import parse
 from scripts.perft import divide, main, perft
 from tests.aids.empires.position_text import from_text
-from tests.oracle.legal import oracle
+from tests.oracle.empires.legal import oracle
 
 HOME = Path(__file__).parent / "perft"
 COUNTS: dict[str, list[int]] = json.loads((HOME / "counts.json").read_text(encoding="utf-8"))

@@ -18,7 +18,7 @@ from engine.marenostrum.trade import TakeData
 from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin
-from tests.oracle.facts import has
+from tests.oracle.empires.facts import has
 
 
 def owned(state: State) -> list[int]:

@@ -1,4 +1,4 @@
-"""Turns of war against the oracle (tests/oracle/outcomes): rolls, choices, tracks, what stands when a turn is over."""
+"""Turns of war against the oracle (tests/oracle/empires): rolls, choices, tracks, what stands when a turn is over."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.aids.empires.restless import restless
 from tests.aids.empires.scattered import scattered
 from tests.aids.empires.turns import asked, begin
 from tests.aids.plugins.full import FULL
-from tests.oracle import outcomes
-from tests.oracle.facts import at_peace, conquers, has, legions, seats_with_units
+from tests.oracle.empires import outcomes
+from tests.oracle.empires.facts import at_peace, conquers, has, legions, seats_with_units
 
 SEEN = (
     "land", "sea", "fortress alone", "ramesses alone", "nebuchadnezzar", "caesar", "pericles",

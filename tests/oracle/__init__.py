@@ -1,5 +1,4 @@
-"""What is legal, read from a position by brute force and straight from the words of the rules.
+"""The rules of games read a second time, a package each, without a line of their engines.
 
-Nothing here imports the rules: `state`, `board`, `empire` and `words` are data, the rest of engine.empires is forbidden
-(see pyproject.toml). It may be slow and plain; it must be easy to believe. `legal.oracle(state, seat)` answers.
+What they share is the counting of clauses alone: an oracle that borrows from another repeats its gaps.
 """

@@ -6,8 +6,8 @@ from engine.empires.board import COAST, LAND, N_PROVINCES, N_SEAS, PROVINCE_IDS,
 from engine.empires.empire import SEATS
 from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, COIN, GOODS, LEGENDARY, RES
-from tests.oracle.clauses import when
-from tests.oracle.facts import (
+from tests.oracle.empires.clauses import when
+from tests.oracle.empires.facts import (
     cards_with,
     controlled,
     foreign_units,
@@ -19,7 +19,7 @@ from tests.oracle.facts import (
     neighbours,
     units_on_map,
 )
-from tests.oracle.payments import affords
+from tests.oracle.empires.payments import affords
 
 PRICES = {"market": 6, "temple": 6}
 """E3.0c: all else on the map costs three."""

@@ -10,9 +10,9 @@ from engine.empires.board import N_PROVINCES, PROVINCE_IDS, PROVINCES
 from engine.empires.state import State
 from engine.marenostrum.board import Site
 from engine.marenostrum.state import DUTIES
-from tests.oracle.clauses import when
-from tests.oracle.facts import cards_with, conquers, duties, has, legions, may_work_in
-from tests.oracle.moving import may_convert
+from tests.oracle.empires.clauses import when
+from tests.oracle.empires.facts import cards_with, conquers, duties, has, legions, may_work_in
+from tests.oracle.empires.moving import may_convert
 
 
 def choices(now: State, drafted: list[Action], seat: int) -> set[str]:

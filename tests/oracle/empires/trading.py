@@ -6,8 +6,8 @@ from engine.empires.board import PROVINCE_IDS
 from engine.empires.empire import SEATS
 from engine.empires.state import State
 from engine.empires.vocabulary import COIN, GOODS, RESOURCES, TOKENS, TRADE
-from tests.oracle.clauses import when
-from tests.oracle.facts import Data, has
+from tests.oracle.empires.clauses import when
+from tests.oracle.empires.facts import Data, has
 
 
 def collections(data: Data, seat: int) -> set[str]:

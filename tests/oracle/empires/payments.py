@@ -7,8 +7,8 @@ from math import comb
 
 from engine.empires.state import State
 from engine.empires.vocabulary import COIN, LEGENDARY
-from tests.oracle.clauses import when
-from tests.oracle.facts import has
+from tests.oracle.empires.clauses import when
+from tests.oracle.empires.facts import has
 
 Handful = tuple[int, ...]
 TOO_MANY = 60_000

@@ -8,8 +8,8 @@ from engine.core import Action
 from engine.empires.board import COAST, LAND, N_PROVINCES, N_SEAS, PROVINCE_IDS, SEA_ADJACENT, SEAS
 from engine.empires.empire import SEATS
 from engine.empires.state import State
-from tests.oracle.clauses import when
-from tests.oracle.facts import (
+from tests.oracle.empires.clauses import when
+from tests.oracle.empires.facts import (
     at_peace,
     controlled,
     duties,

@@ -9,7 +9,7 @@ from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, COIN, MILITARY, TRADE
 from engine.marenostrum.board import Site
 from engine.marenostrum.state import DUTY_OCCUPY, DUTY_WORK, STRIDE
-from tests.oracle.facts import forts, has, home, legions, may_work_in, seats_with_units, triremes
+from tests.oracle.empires.facts import forts, has, home, legions, may_work_in, seats_with_units, triremes
 
 CITIES: Final = ("city", "capital")
 

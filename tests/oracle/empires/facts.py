@@ -10,7 +10,7 @@ from engine.empires.empire import EMPIRES
 from engine.empires.state import State
 from engine.empires.vocabulary import CARDS
 from engine.marenostrum.state import DUTY_OCCUPY, STRIDE
-from tests.oracle.clauses import when
+from tests.oracle.empires.clauses import when
 
 Data: TypeAlias = Mapping[str, Any]
 """A frame's data, read without the types of the rules."""

@@ -9,10 +9,10 @@ from engine.empires.empire import SEATS
 from engine.empires.state import State
 from engine.empires.vocabulary import CARDS, CULTURE, MILITARY, RESOURCES, TRACKS, TRADE
 from engine.marenostrum.state import STRIDE
-from tests.oracle import building, conquering, moving, trading
-from tests.oracle.clauses import when
-from tests.oracle.facts import Data, holder_of_sites
-from tests.oracle.payments import affords, handfuls, next_tokens
+from tests.oracle.empires import building, conquering, moving, trading
+from tests.oracle.empires.clauses import when
+from tests.oracle.empires.facts import Data, holder_of_sites
+from tests.oracle.empires.payments import affords, handfuls, next_tokens
 
 SEALED: Final = frozenset(("collect", "offer", "lose"))
 """Steps in which several seats answer, each for itself."""

@@ -1,0 +1,10 @@
+"""How often each exception and limit of classic has decided something."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.oracle.counting import Clauses
+
+CLAUSES: Final = Clauses()
+when: Final = CLAUSES.when
