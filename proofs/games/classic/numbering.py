@@ -7,7 +7,7 @@ from proofs.rulebook import Rulebook
 RULEBOOK = Rulebook(
     game="classic",
     title="Rules of classic Mare Nostrum, by id",
-    ids=r"K\d+[a-z]?(?:\.\d+)?[a-z]?|K-[a-z]+|Example \d+",
+    ids=r"K\d+[a-z]?(?:\.\d+)?[a-z]?|K-[a-z]+|X\d+",
     ranges=r"K\d+(?:\.\d+)*[a-z]-[a-z]",
     sections=(
         ("K0", "Components"),
@@ -21,8 +21,8 @@ RULEBOOK = Rulebook(
         ("K7", "End"),
         ("K-", "Cards"),
         ("K9", "Neutral civilizations and options"),
-        ("Example", "Worked examples"),
+        ("X", "Worked examples"),
     ),
-    examples="Example",
+    examples="X",
     rooms=("marenostrum",),
 )

@@ -34,6 +34,10 @@ OFTEN = frozenset(("offer", "pay"))
 """Compared more seldom."""
 
 
+STAGES = ("sail", "sea_battles", "march", "turn_legion", "land_battles", "conquest")
+"""K4.1: a turn goes by these and never back."""
+
+
 class Compared:
     """One game, step by step."""
 
@@ -47,6 +51,8 @@ class Compared:
         self.cost = 0
         self.fought: set[int] = set()
         """provinces with a battle in the turn that goes on"""
+        self.stage = 0
+        """how far that turn has come, in STAGES"""
 
     @property
     def step(self) -> str:
@@ -113,6 +119,7 @@ class Compared:
         if self.step != "crown" and state.outcome is None and (begins or _commerce_given(before)):
             self._compare_income(before)
         self._compare_counts()
+        self._compare_stage(before)
 
     # --- the map ----------------------------------------------------------------------------------------------------
 
@@ -200,6 +207,15 @@ class Compared:
         self.seen["roll at sea" if sea else "roll on land"] += 1
         if not sea:
             self.fought.add(number)
+
+    def _compare_stage(self, before: State) -> None:
+        """K4.1."""
+        if before.turn != self.state.turn:
+            self.stage = 0
+        if self.step in STAGES:
+            if STAGES.index(self.step) < self.stage:
+                self.fail(f"{self.step} comes after {STAGES[self.stage]}")
+            self.stage = STAGES.index(self.step)
 
     def _compare_end_of_turn(self) -> None:
         """K5.1: nobody occupies where somebody else has land units, least of all after a battle there."""
