@@ -17,8 +17,8 @@ from engine.classic.vocabulary import RES, SEAT, SEATS, TAX
 from engine.core import Action, Event, Rng
 from engine.marenostrum.state import STRIDE
 from tests.oracle.classic import board_changes, military_turn, outcomes, prices, trading
-from tests.oracle.classic.facts import armed_sides, has, jobs
 from tests.oracle.classic.legal import oracle
+from tests.oracle.classic.table_facts import armed_sides, has, jobs
 
 WEIGHTS = {
     "done": 3, "pass": 1, "back": 1, "clear": 1, "withdraw": 1, "march": 8, "launch": 9, "sail": 5, "occupy": 9,

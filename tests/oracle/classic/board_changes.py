@@ -8,7 +8,7 @@ from engine.classic.board import N_PROVINCES, N_SEAS, PROVINCE, PROVINCE_IDS, PR
 from engine.classic.state import State
 from engine.classic.vocabulary import SEATS
 from engine.core import Action
-from tests.oracle.classic.facts import forts, jobs, legions, triremes, unlaunched
+from tests.oracle.classic.table_facts import forts, jobs, legions, triremes, unlaunched
 
 Map = Counter[tuple[str, str, str]]
 """(what, where, whose) → how many."""

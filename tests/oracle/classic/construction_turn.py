@@ -7,7 +7,8 @@ from engine.classic.civilization import CIVILIZATIONS
 from engine.classic.state import State
 from engine.classic.vocabulary import CARDS, GOODS, HERO_OF, RESOURCES, TAX, TOKENS
 from tests.oracle.classic.clauses import when
-from tests.oracle.classic.facts import (
+from tests.oracle.classic.prices import affords
+from tests.oracle.classic.table_facts import (
     foreign_armies,
     forts,
     had_at_start,
@@ -21,7 +22,6 @@ from tests.oracle.classic.facts import (
     reach,
     spent,
 )
-from tests.oracle.classic.prices import affords
 
 POINTS = {"marker": 3, "caravan": 3, "city": 3, "market": 6, "temple": 6, "legion": 3, "trireme": 3, "fortress": 3}
 """K3.3."""

@@ -10,7 +10,7 @@ from engine.classic.vocabulary import COMMERCE, MILITARY, POLITICS, SEATS, TRACK
 from engine.core import Action
 from tests.oracle.classic import construction_turn, military_turn, outcomes, prices, trading
 from tests.oracle.classic.clauses import when
-from tests.oracle.classic.facts import Data
+from tests.oracle.classic.table_facts import Data
 
 SEALED: Final = frozenset(("offer", "lose"))
 """Steps in which several seats answer, each for itself."""

@@ -9,7 +9,8 @@ from engine.classic.state import State
 from engine.classic.vocabulary import SEATS
 from engine.core import Action
 from tests.oracle.classic.clauses import when
-from tests.oracle.classic.facts import (
+from tests.oracle.classic.map_of_seas import SEA_NEIGHBOURS
+from tests.oracle.classic.table_facts import (
     by_land,
     conquers,
     forts,
@@ -23,7 +24,6 @@ from tests.oracle.classic.facts import (
     triremes,
     unlaunched,
 )
-from tests.oracle.classic.map_of_seas import SEA_NEIGHBOURS
 
 
 def sailings(before: State, plan: list[Action], side: int) -> set[str]:

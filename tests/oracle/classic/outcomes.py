@@ -9,7 +9,7 @@ from engine.classic.civilization import CIVILIZATIONS, GREECE_BY_LAND
 from engine.classic.state import State
 from engine.classic.vocabulary import CARD, MILITARY, PRINTED, SEAT, TAX
 from tests.oracle.classic.clauses import when
-from tests.oracle.classic.facts import (
+from tests.oracle.classic.table_facts import (
     armed_sides,
     forts,
     has,

@@ -7,7 +7,7 @@ from itertools import combinations
 from engine.classic.state import State
 from engine.classic.vocabulary import RESOURCES, TAX
 from tests.oracle.classic.clauses import when
-from tests.oracle.classic.facts import has
+from tests.oracle.classic.table_facts import has
 
 
 def price(state: State, side: int, item: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.classic.state import State
 from engine.classic.vocabulary import COMMERCE, RESOURCES, SEATS, TAX
 from tests.oracle.classic.clauses import when
-from tests.oracle.classic.facts import Data, has, spent
+from tests.oracle.classic.table_facts import Data, has, spent
 
 Takes = list[list[int]]
 """[taker, from] of each take so far."""
