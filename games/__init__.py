@@ -3,7 +3,7 @@
 from games.byzantion import BYZANTION
 from games.classic import CLASSIC
 from games.empires import EMPIRES
-from games.record import Game, PlayerKind, all_games, companion_of, find_game, get_game, register_game
+from games.record import Game, PlayerKind, all_games, companion_of, find_game, get_game, register_game, rulebook_of
 from games.signs import GameSigns
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "find_game",
     "get_game",
     "register_game",
+    "rulebook_of",
 ]
 
 PRODUCT = (EMPIRES, CLASSIC, BYZANTION)

@@ -25,6 +25,7 @@ CLASSIC: Final = Game(
     players=(PlayerKind("steward", Steward()),),
     painter_at="render.classic",
     commands_at="cogs.games.classic",
+    rulebook_at="engine.classic",
     signs=SIGNS,
     minutes=(120, 300),
     weight=4,

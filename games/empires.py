@@ -27,6 +27,7 @@ EMPIRES: Final = Game(
     players=(PlayerKind("steward", Steward()),),
     painter_at="render.empires",
     commands_at="cogs.games.empires",
+    rulebook_at="engine.empires",
     signs=SIGNS,
     minutes=(120, 240),
     weight=4,

@@ -6,11 +6,15 @@ record can be read by rooms that must not know them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
 
 from engine.ai import Player, register_player
 from engine.core import AnyRules, RulesError, register
 from engine.core.companion import Companion
+from engine.core.rulebook import Rule, parse_rules
 from games.signs import GameSigns
 
 HEAVIEST = 5
@@ -38,6 +42,8 @@ class Game:
     """Module with the game's `PAINTER`; "": it is shown in words."""
     commands_at: str = ""
     """Package with the game's commands and their words; "": it is played with panels alone."""
+    rulebook_at: str = ""
+    """Package whose `data/rules.toml` is its rules in our own words; "": there is none, and nothing to look up."""
     signs: GameSigns = field(default_factory=GameSigns)
     """The icons of its things in texts."""
     minutes: tuple[int, int] = (0, 0)
@@ -91,6 +97,16 @@ def find_game(game_id: str) -> Game | None:
 def all_games() -> tuple[Game, ...]:
     """All games in the order in which they were registered: the product's first one is its default."""
     return tuple(_GAMES.values())
+
+
+@cache
+def rulebook_of(game_id: str) -> Mapping[str, Rule]:
+    """The game's rules in our own words, by id, without the worked examples. RulesError("unknown_rules")."""
+    package = get_game(game_id).rulebook_at
+    if not package:
+        return {}
+    text = files(package).joinpath("data", "rules.toml").read_text(encoding="utf-8")
+    return {rule.id: rule for rule in parse_rules(text).values() if not rule.is_example}
 
 
 def companion_of(game_id: str) -> Companion:

@@ -46,9 +46,13 @@ def forget() -> None:
 @cache
 def files(language: str, game: str = "") -> tuple[Path, ...]:
     """The files of a layer: of the shared texts, or of a game."""
-    folders = [home / language / GAMES / game if game else home / language for home in _shared]
-    folders += [home / language for home in _own.get(game, ())]
-    return tuple(path for folder in folders for path in sorted(folder.glob("*.ftl")))
+    return tuple(path for folder in folders(language, game) for path in sorted(folder.glob("*.ftl")))
+
+
+def folders(language: str, game: str = "") -> tuple[Path, ...]:
+    """Where the files of a layer lie."""
+    shared = [home / language / GAMES / game if game else home / language for home in _shared]
+    return (*shared, *(home / language for home in _own.get(game, ())))
 
 
 def own_games(language: str, *, ours: bool = False) -> tuple[str, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from engine.core.rulebook import Rule, parse_rules
 from proofs.report import HOME
 from scripts.command import InputError
 
@@ -71,27 +71,6 @@ class Rulebook:
         return tuple(HOME / "engine" / room for room in (self.game, *self.rooms))
 
 
-class Ruling(NamedTuple):
-    """What this project plays where the printed rules leave it open."""
-
-    says: str
-    why: str
-    option: str
-    """key of the option that varies it, or empty"""
-    test: str
-    """name of the test that shows it"""
-
-
-class Rule(NamedTuple):
-    id: str
-    text: str
-    rulings: tuple[Ruling, ...]
-    no_code: str
-    """why no line of the engine has to say so, or empty"""
-    own: bool
-    """whether the id is one of our own"""
-
-
 class RuleTest(NamedTuple):
     """A test whose docstring names an id."""
 
@@ -105,20 +84,17 @@ def read_rules(book: Rulebook, path: Path | None = None) -> dict[str, Rule]:
     """All rules in order. InputError when the file is not what it should be."""
     path = path or book.rules
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-        out = {}
-        for rule_id, row in raw.items():
-            if not book.id.fullmatch(rule_id):
-                raise InputError(f"{path.name}: {rule_id!r} is no id")
-            if unknown := row.keys() - {"rule", "rulings", "no_code", "own"}:
-                raise InputError(f"{path.name}: {rule_id}: unknown key {min(unknown)}")
-            rulings = tuple(Ruling(r["says"], r["why"], r.get("option", ""), r["test"]) for r in row.get("rulings", ()))
-            out[rule_id] = Rule(rule_id, row["rule"], rulings, row.get("no_code", ""), row.get("own", False))
+        rules = parse_rules(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, KeyError) as error:
+    except ValueError as error:
         raise InputError(f"{path.name}: {error}") from None
-    return out
+    for rule in rules.values():
+        if not book.id.fullmatch(rule.id):
+            raise InputError(f"{path.name}: {rule.id!r} is no id")
+        if missing := next((r for r in rule.rulings if not r.test), None):
+            raise InputError(f"{path.name}: {rule.id}: no test of the ruling {missing.says!r}")
+    return rules
 
 
 def ids_in(book: Rulebook, text: str) -> list[str]:

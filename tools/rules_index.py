@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from proofs.rulebook import Rule, Rulebook, RuleTest, find_places, find_tests, is_section, read_rules
+from engine.core.rulebook import Rule
+from proofs.rulebook import Rulebook, RuleTest, find_places, find_tests, is_section, read_rules
 from proofs.workbench import book_of
 from scripts.command import add_rules, find_rules, parser
 

@@ -31,6 +31,7 @@ from cogs.features.lobby.lobby_commands import LobbyCommands
 from cogs.features.moderation_commands import ModerationCommands
 from cogs.features.outbox_messages import OutboxMessages
 from cogs.features.privacy_commands import PrivacyCommands
+from cogs.features.rules_search.rules_commands import RulesCommands
 from cogs.features.server_commands import ServerCommands
 from cogs.features.spectator_commands import SpectatorCommands
 from cogs.features.standing_answers_commands import StandingAnswerCommands
@@ -72,6 +73,7 @@ _GENERIC = (
     WindowCommands,
     OrderCommands,
     HelpCommand,
+    RulesCommands,
     LanguageCommand,
     VoteCommands,
 )

@@ -14,10 +14,9 @@ from cogs.core import error_policy as errors
 from cogs.core.access import allow, may_look
 from cogs.core.autocomplete import Choices, matching
 from cogs.core.interaction_data import speak_of
-from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
-from cogs.features.lobby.opening import default_rules
+from cogs.features.lobby.opening import default_rules, here_or_default
 from cogs.panel.content.labels import verb_label, when
 from cogs.panel.content.outlook import facts_of
 from cogs.panel.content.question_panel import (
@@ -39,7 +38,7 @@ from cogs.text.display_names import caller, game_title, paused_why
 from cogs.text.nearest_name import nearest
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT, waiting
-from engine.core import RulesError, Seat, get_rules
+from engine.core import Seat, get_rules
 from games import companion_of, find_game
 from host import GameInfo, Table
 from i18n import Texts
@@ -81,11 +80,11 @@ class HelpCommand(commands.Cog):
     @app_commands.describe(topic=argument_text("topic"))
     async def show_help(self, interaction: Interaction, topic: str = HERE) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await self._here_or_default(interaction), topic)
+        await self._show(interaction, await here_or_default(self.services, interaction), topic)
 
     @show_help.autocomplete("topic")
     async def _pages(self, interaction: Interaction, current: str) -> Choices:
-        await self._here_or_default(interaction)
+        await here_or_default(self.services, interaction)
         said = await self.services.people.texts_for(interaction)
         return matching(pages(said, said.rules), current)
 
@@ -95,7 +94,7 @@ class HelpCommand(commands.Cog):
     async def card(self, interaction: Interaction, name: str) -> None:
         """What a card, or another thing of the game spoken of here, costs and does."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._here_or_default(interaction)
+        await here_or_default(self.services, interaction)
         said = await self.services.people.meet(interaction)
         known = [word for word, _ in topics(said)]
         topic = resolve(name, known, said)
@@ -106,21 +105,8 @@ class HelpCommand(commands.Cog):
 
     @card.autocomplete("name")
     async def _topics(self, interaction: Interaction, current: str) -> Choices:
-        await self._here_or_default(interaction)
+        await here_or_default(self.services, interaction)
         return matching(topics(await self.services.people.texts_for(interaction)), current)
-
-    async def _here_or_default(self, interaction: Interaction) -> GameInfo | None:
-        """The game of the channel or of the person, if they may look at it; otherwise None, and what is said is about
-        the game that is played here by default.
-        """
-        try:
-            info = await game_here(self.services, interaction)
-        except RulesError:
-            info = None
-        if info is not None and may_look(interaction, info):
-            return info
-        speak_of(interaction, await default_rules(self.services, interaction))
-        return None
 
     async def _open(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         await self._show(interaction, await self._game(interaction, address), HERE)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.core.rulebook import Rule
 from proofs.mutant import Mutant
 from proofs.mutants import misplaced
-from proofs.rulebook import Rule, Rulebook, find_places, find_tests
+from proofs.rulebook import Rulebook, find_places, find_tests
 
 
 def assert_each_rule_with_code_has_one(book: Rulebook, rules: Mapping[str, Rule], faults: Sequence[Mutant]) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.core.rulebook import Rule
 from engine.empires.setup import OPTIONS
 from proofs import rulebook
-from proofs.rulebook import Rule, RuleTest, find_places, find_tests, leading_ids, read_rules
+from proofs.rulebook import RuleTest, find_places, find_tests, leading_ids, read_rules
 from proofs.workbench import book_of
 from tools import digest, rules_index
 

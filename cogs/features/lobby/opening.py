@@ -11,9 +11,10 @@ from cachetools import TTLCache
 from discord import app_commands
 
 from cogs.core import error_policy as errors
-from cogs.core.access import AnyCommand, allow
+from cogs.core.access import AnyCommand, allow, may_look
 from cogs.core.autocomplete import Choices, Completer, matching, meant
 from cogs.core.interaction_data import speak_of
+from cogs.core.lookup import game_here
 from cogs.core.opening_policy import check_opening, title_for
 from cogs.core.permissions import check_place
 from cogs.core.services import Interaction, Services
@@ -25,9 +26,9 @@ from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_text
 from cogs.text.display_names import rules_name
 from cogs.text.translator import argument_text, choice_text, command_text, parameters_of
-from engine.core import get_rules
+from engine.core import RulesError, get_rules
 from games import PRODUCT, all_games, get_game
-from host import Place, Terms
+from host import GameInfo, Place, Terms
 from host.lobby.steps import check_options
 from host.lobby.table_settings import SETTINGS
 from host.people.text_cleaning import LONGEST_TITLE
@@ -208,7 +209,7 @@ def new_game(parent: app_commands.Group) -> AnyCommand:
     )
     for key in RULES_OPTIONS:
         command.autocomplete(key)(_completer(key))
-    command.autocomplete("rules")(_complete_rules)
+    command.autocomplete("rules")(complete_rules)
     parent.add_command(command)
     return allow(Who.STARTER)(command)
 
@@ -225,6 +226,20 @@ async def default_rules(services: Services, interaction: Interaction) -> str:
     return (await services.host.people.server_settings_of(interaction.guild_id)).rules or services.default_rules
 
 
+async def here_or_default(services: Services, interaction: Interaction) -> GameInfo | None:
+    """The game of the channel or of the person, if they may look at it; otherwise None, and what is said from here on
+    is about the game that is played here by default.
+    """
+    try:
+        info = await game_here(services, interaction)
+    except RulesError:
+        info = None
+    if info is not None and may_look(interaction, info):
+        return info
+    speak_of(interaction, await default_rules(services, interaction))
+    return None
+
+
 def _completer(key: str) -> Completer:
     async def complete(interaction: Interaction, current: str) -> Choices:
         services = interaction.client.services
@@ -238,7 +253,7 @@ def _completer(key: str) -> Completer:
     return complete
 
 
-async def _complete_rules(interaction: Interaction, current: str) -> Choices:
+async def complete_rules(interaction: Interaction, current: str) -> Choices:
     said = await interaction.client.services.people.texts_for(interaction)
     return matching(rules_names(said), current)
 

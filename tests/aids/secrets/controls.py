@@ -14,7 +14,7 @@ from tests.aids.wire.seen import Answer, Control, Seen
 LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
 """Public controls that open a private message."""
 TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_group help_page".split()) | {  # noqa: SIM905
-    *("past", "past_round", "past_there", "past_eyes"),
+    *("past", "past_round", "past_there", "past_eyes", "rules_see", "rules_back"),
 }
 """Those that turn such a message over."""
 OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave open_game option options seat start".split())  # noqa: SIM905
@@ -26,7 +26,7 @@ OWN = frozenset({"c.root", "c.why", "c.standing"})
 """Controls of a panel that show another side of it."""
 MOST = 3
 """Controls of a kind tried under one message; one where the commands, too, are but drawn."""
-BRIEF = frozenset("help_topic help_about help_group help_page".split())  # noqa: SIM905
+BRIEF = frozenset("help_topic help_about help_group help_page rules_see rules_back".split())  # noqa: SIM905
 """The same pages for everybody: one choice of each menu will do."""
 
 Take = Callable[[str, Answer], Awaitable[None]]
