@@ -15,6 +15,7 @@ BYZANTION: Final = Game(
     players=(PlayerKind("steward", Steward()),),
     painter_at="render.byzantion",
     commands_at="cogs.games.byzantion",
+    rulebook_at="engine.byzantion",
     minutes=(60, 150),
     weight=4,
 )
