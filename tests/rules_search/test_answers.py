@@ -8,7 +8,7 @@ import pytest
 
 from cogs.features.rules_search.answers import answer, one_entry, read_numbers, several
 from cogs.features.rules_search.rules_commands import index_of
-from cogs.panel.content.parts import LONGEST_OPTION, LONGEST_TEXT, Button, Panel, Select
+from cogs.panel.content.parts import LONGEST_OPTION, LONGEST_TEXT, Panel, Select
 from cogs.panel.controls.address import read_address
 from games import PRODUCT
 from i18n import LANGUAGES, texts
@@ -72,8 +72,9 @@ def test_one_goes_to_a_related_rule_and_back() -> None:
     assert address is not None
     back = read_numbers(index, address.rest.split("."))
     there = one_entry(index, said, index.entries[int(menu.options[0].value)], back)
-    *_, (button,) = there.rows
-    assert isinstance(button, Button)
+    row = there.rows[-1]
+    assert not isinstance(row, Select)
+    (button,) = row
     again = read_address(button.custom_id)
     assert again is not None
     numbers = read_numbers(index, again.rest.split("."))
