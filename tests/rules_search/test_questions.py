@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.features.rules_search.answers import MOST_HITS
+from cogs.features.rules_search.answer_panel import MOST_HITS
 from cogs.features.rules_search.matcher import search
 from cogs.features.rules_search.rules_commands import index_of
 from games import rulebook_of

@@ -15,7 +15,7 @@ from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.opening import complete_rules, here_or_default, rules_names
-from cogs.features.rules_search.answers import BACK, SEE, answer, one_entry, read_numbers, several
+from cogs.features.rules_search.answer_panel import BACK, SEE, answer, one_entry, read_numbers, several
 from cogs.features.rules_search.entries import entries_of, title
 from cogs.features.rules_search.matcher import Index, make_index, search, things_in
 from cogs.features.rules_search.stems import vocabulary

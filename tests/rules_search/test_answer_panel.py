@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.features.rules_search.answers import answer, one_entry, read_numbers, several
+from cogs.features.rules_search.answer_panel import answer, one_entry, read_numbers, several
 from cogs.features.rules_search.rules_commands import index_of
 from cogs.panel.content.parts import LONGEST_OPTION, LONGEST_TEXT, Panel, Select
 from cogs.panel.controls.address import read_address
