@@ -77,9 +77,7 @@ def fits(state: State, hero: int, below: Iterable[int]) -> bool:
     levels = CARDS[hero].levels
     single = [0] * len(TYPES)
     double: dict[tuple[int, int], int] = {}
-    for card in below:
-        if card in state.down:
-            continue
+    for card in below:  # one that lies face down keeps its place: it is turned up again (BZ8.4b)
         own = sorted(kind for kind in CARDS[card].types if levels[kind])
         if not own:
             return False

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.byzantion import area, goods
 from engine.byzantion.activation import activate_cards, activate_group, open_groups
-from engine.byzantion.content import CARD, IDS
+from engine.byzantion.content import CARD, HERO, IDS
 from engine.byzantion.flow import Data, Out, Step, act, push, say, tell
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.playing import lay_down
@@ -190,7 +190,8 @@ class ActivateMarked(OwnTurn):
     def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         playing = self._playing(state, seat)
         able = playing["chip"] or state.supply[DYNAMIS] > 0
-        groups = open_groups(state, seat) if able else []
+        # BZ5.2f: a hero alone is a bandon, another card alone is none
+        groups = [group for group in open_groups(state, seat) if HERO[group[0]]] if able else []
         return [act(seat, "skip"), *(act(seat, "activate", IDS[group[0]]) for group in groups)]
 
     def _playing(self, state: State, seat: int) -> Data:

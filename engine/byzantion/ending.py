@@ -160,7 +160,7 @@ def podium(state: State, counts: list[int], prizes: tuple[int, ...], why: str, o
     """Doxa for 1st, 2nd, 3rd; all tied in a place get its Doxa, the next places are skipped (BZ9.2)."""
     for seat in state.in_order():
         place = sum(other > counts[seat] for other in counts)
-        if place < len(prizes) and counts[seat]:
+        if place < len(prizes):
             goods.gain(state, seat, DOXA, prizes[place], out, why)
 
 

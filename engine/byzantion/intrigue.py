@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from engine.byzantion import area, goods
 from engine.byzantion.content import CARD, CARDS, IDS, INTRIGUE
-from engine.byzantion.discards import reward_discards
+from engine.byzantion.discards import nomisma_of, reward_discards
 from engine.byzantion.flow import Automatic, Data, Out, act, push, say
 from engine.byzantion.script import fire, run
 from engine.byzantion.state import State, data_of
-from engine.byzantion.vocabulary import DISCARD_NOMISMA, N_RESOURCES, NOBODY, NOMISMA, ROBES, SEAT, SEATS
+from engine.byzantion.vocabulary import N_RESOURCES, NOBODY, NOMISMA, ROBES, SEAT, SEATS
 from engine.core.types import Action
 
 AT_CARD: Final = frozenset(("remove_card", "flip_card"))
@@ -36,8 +36,6 @@ def aims(state: State, seat: int, card: int) -> list[int]:
     if kinds & AT_CARD:
         turn_down = "flip_card" in kinds
         return [c for s in others for c in area.cards_of(state, s) if not (turn_down and c in state.down)]
-    if "steal_card" in kinds:
-        return [other for other in others if state.hand[other]]
     if kinds & AT_SEAT:
         return others
     if "flip_vote" in kinds and state.options["windows"] == "own":  # BZ10.5: any one seat that has placed
@@ -88,7 +86,7 @@ def playable_at_end(state: State, seat: int) -> list[Action]:
         if "end_game" not in CARDS[card].timing:
             continue
         short = area.price(state, seat, card, at_end=True) - state.goods[seat][NOMISMA]
-        needed = max(0, ceil(short / DISCARD_NOMISMA))
+        needed = max(0, ceil(short / nomisma_of(state, seat)))
         rest = [other for other in state.hand[seat] if other != card]
         for discards in combinations(rest, needed):
             out += named(state, seat, "intrigue", card, discards)

@@ -100,17 +100,19 @@ class Labaron(Step):
         goods.gain(state, seat, DYNAMIS, len(group), out, "labaron")
 
 
-def prices(state: State, seat: int, unit: int) -> list[tuple[str, dict[int, int]]]:
-    """The ways to pay for a unit: (how, {good: amount}); "" is the printed cost, else one X for one other (BZS8)."""
+def prices(state: State, seat: int, unit: int) -> list[tuple[tuple[int, ...], dict[int, int]]]:
+    """The ways to pay for a unit: (how, {good: amount}).
+
+    How is () for the printed cost, else good, other, … : one X stands for one other, once for each hero (BZS8).
+    """
     printed = dict(PIECES[unit].solo_cost)
-    ways = [("", printed)]
-    for good in sorted(set(area.substitutes(state, seat))):
-        for other in printed:
-            if other not in (good, NOMISMA):
-                cost = dict(printed)
-                cost[other] -= 1
-                cost[good] = cost.get(good, 0) + 1
-                ways.append((f"{good}:{other}", {g: n for g, n in cost.items() if n}))
+    ways: list[tuple[tuple[int, ...], dict[int, int]]] = [((), printed)]
+    for good in area.substitutes(state, seat):
+        for how, cost in list(ways):
+            for other in printed:
+                if other not in (good, NOMISMA) and cost.get(other, 0) > 0:
+                    changed = {**cost, other: cost[other] - 1, good: cost.get(good, 0) + 1}
+                    ways.append(((*how, good, other), {g: n for g, n in changed.items() if n}))
     have = state.goods[seat]
     return [way for way in ways if all(have[good] >= amount for good, amount in way[1].items())]
 
@@ -125,9 +127,9 @@ class Building(OwnTurn):
         for unit in range(len(UNITS)):
             if not state.miniatures(unit):
                 continue
-            for way, _ in prices(state, seat, unit):
-                good = (GOODS[int(way.split(":")[0])], GOODS[int(way.split(":")[1])]) if way else ()
-                out += [act(seat, "build", UNITS[unit], place, *good) for place in TERRITORIES]
+            for how, _ in prices(state, seat, unit):
+                words = [GOODS[good] for good in how]
+                out += [act(seat, "build", UNITS[unit], place, *words) for place in TERRITORIES]
         return out
 
     def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
@@ -146,8 +148,8 @@ class Building(OwnTurn):
         fire(state, [seat], "on_place_unit", spent=spent)
 
     def _cost(self, state: State, seat: int, unit: int, substitution: Sequence[str | int]) -> dict[int, int]:
-        wanted = ":".join(str(GOOD[str(word)]) for word in substitution)
-        return next(cost for way, cost in prices(state, seat, unit) if way == wanted)
+        wanted = tuple(GOOD[str(word)] for word in substitution)
+        return next(cost for how, cost in prices(state, seat, unit) if how == wanted)
 
 
 class Shift(OwnTurn):

@@ -76,10 +76,11 @@ def declarations(state: State, seat: int) -> list[Action]:
     have = state.goods[seat]
     cards = len(state.hand[seat])
     out = [act(seat, "declare", "play"), act(seat, "declare", "restock")]
-    if have[AUCTORITAS] + cards >= draw_cost(state, seat, DRAWS[0][0]):
+    tokens = min(cards, state.supply[AUCTORITAS])  # discards bring no more than the supply holds
+    if have[AUCTORITAS] + tokens >= draw_cost(state, seat, DRAWS[0][0]):
         out.append(act(seat, "declare", "draw"))
     sells = bool(market.sellable(state, seat, state.market, doubled=False)) or (
-        cards > 0 and (AUCTORITAS not in state.market or state.market[:1] == [AUCTORITAS])
+        tokens > 0 and (AUCTORITAS not in state.market or state.market[:1] == [AUCTORITAS])
     )
     richer = have[NOMISMA] + DISCARD_NOMISMA * cards
     less = area.static(state, seat, "market_adjust")

@@ -149,7 +149,16 @@ def test_the_most_costly_cards() -> None:
     lay(state, "reds", ["tribonian"])
     state.down = [CARD["theodora"]]
     _end(state)
-    assert _scores(state) == [26, 24, 22]
+    assert _scores(state) == [29, 27, 25], "and 3 each: without a resource all three share the first place of those"
+
+
+def test_the_second_place_is_one_without_resources_too() -> None:
+    """BZ9.2: places are told by order; nothing says that one needs a resource for the second."""
+    state = _last_round(2)
+    hold(state, "blues", lapis=1)
+    hold(state, "greens")
+    _end(state)
+    assert _scores(state) == [20 + 3 + 6, 20 + 2 + 6], "nobody has a card either: both share that first place"
 
 
 def test_missions_are_shown_in_initiative_order() -> None:
@@ -173,7 +182,8 @@ def test_missions_are_shown_in_initiative_order() -> None:
         "heir_of_carthage": 4, "circle_of_heroes": 0, "thalassocrat": 0,
         "warden_of_the_east": 0, "patron_of_the_army": 5, "steward_of_the_nile": 0,
     }  # fmt: skip
-    assert _scores(state) == [28, 24, 20 + 5 + 6]
+    # BZ9.2: nobody has a resource, all share that first place; of cost the two without cards share the second
+    assert _scores(state) == [20 + 8 + 3 + 4, 20 + 4 + 3 + 4, 20 + 5 + 3 + 6]
 
 
 @pytest.mark.parametrize(

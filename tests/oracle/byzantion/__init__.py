@@ -2,5 +2,5 @@
 
 What is printed on the cards is read from the data files themselves (`printed`); `state` and `vocabulary` are data too,
 all else of engine.byzantion is forbidden (see pyproject.toml). It may be slow and plain; it must be easy to believe.
-`legal.oracle(state, seat)` answers what may be done, `asking.asked` who is asked in a window, `counting` what comes out.
+`listed.oracle(state, seat)` answers what may be done, `asking` who is asked in a window, `reckoning` what comes out.
 """

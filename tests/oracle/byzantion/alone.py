@@ -8,7 +8,7 @@ from itertools import product
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, GOODS, KEIMELIA, TERRITORIES
 from tests.oracle.byzantion import printed, resolving
-from tests.oracle.byzantion.facts import Data, when
+from tests.oracle.byzantion.table import Data, when
 
 ME = 0
 
@@ -28,7 +28,7 @@ def between_actions(state: State, seat: int) -> set[str]:
         return set()
     out = {"end_round"}
     have = state.goods[seat][AUCTORITAS]
-    if have >= 3 and resolving.forecasts(state) and not when("BZS6 nothing face down", not resolving.forecasts(state)):
+    if have >= 3 and not when("BZS6 nothing face down", not resolving.forecasts(state)):
         out.add("forecast")
     if have >= 1:
         out |= {f"hold {printed.name(c)}" for c in state.offer if c >= 0 and c not in state.tokens}
@@ -103,5 +103,3 @@ def shifts(state: State) -> set[str]:
 def robes(data: Data) -> set[str]:
     """BZS4: one of them free, or none."""
     return {"skip"} | {f"play {printed.name(c)}" for c in data["cards"]}
-
-

@@ -8,11 +8,12 @@ from typing import Final
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEATS
 from tests.oracle.byzantion import printed
-from tests.oracle.byzantion.facts import (
+from tests.oracle.byzantion.table import (
     Data,
     a_discard_brings,
     area,
     cost,
+    data_of,
     face_up,
     money,
     others,
@@ -76,11 +77,7 @@ def would_be_asked(state: State, data: Data) -> list[int]:
             continue
         if kind != "end" and when("BZ10.5c hands off", state.quiet[seat] > 0):
             continue
-        possible = [
-            card
-            for card in hidden
-            if opens(card, kind) and not excluded(state, kind, by, seat, card, placed)
-        ]
+        possible = [card for card in hidden if opens(card, kind) and not excluded(state, kind, by, seat, card, placed)]
         if kind == "end":
             rich = possible  # also without Nomisma
         else:
@@ -94,7 +91,7 @@ def would_be_asked(state: State, data: Data) -> list[int]:
 
 def result(state: State) -> Data:
     """The frame of the event's result."""
-    return next(frame.data for frame in reversed(state.frames) if frame.step == "result")
+    return next(data_of(frame) for frame in reversed(state.frames) if frame.step == "result")
 
 
 def condition(state: State, seat: int, card: str) -> bool:
@@ -190,5 +187,3 @@ def own_intrigue(state: State, seat: int) -> set[str]:
             continue
         out |= {f"intrigue {card} {aim}".strip() for aim in aims(state, "own", {}, seat, card)}
     return out
-
-

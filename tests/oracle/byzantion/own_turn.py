@@ -6,11 +6,12 @@ from itertools import combinations
 
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOODS, N_RESOURCES, TYPES
-from tests.oracle.byzantion import market, printed
-from tests.oracle.byzantion.facts import (
+from tests.oracle.byzantion import printed, trade
+from tests.oracle.byzantion.table import (
     Data,
     auctoritas_by_discards,
     cost,
+    data_of,
     face_up,
     fits_under,
     is_locked,
@@ -44,10 +45,10 @@ def declarations(state: State, seat: int) -> set[str]:
     if draw_cost(state, seat, 1) <= auctoritas_by_discards(state, seat):
         when("BZ4d draw by a discard", state.goods[seat][AUCTORITAS] < draw_cost(state, seat, 1))
         out.add("declare draw")
-    price = market.cheapest(state, seat)
+    price = trade.cheapest(state, seat)
     buys = price is not None and price <= money_by_discards(state, seat)
     when("BZ4d buy by a discard", buys and price is not None and price > money(state, seat))
-    sells = market.can_sell(state, seat)
+    sells = trade.can_sell(state, seat)
     if state.n == 1:
         out.add("declare build")
         if buys or sells:
@@ -158,7 +159,10 @@ def free_activations(state: State, data: Data, seat: int) -> set[str]:
 
 def marked_activations(state: State, seat: int) -> set[str]:
     """BZ8.3 `activate_marked`: an own bandon, a hero alone too, none that has a Dynamis."""
-    out = set()
+    playing = next(data_of(frame) for frame in reversed(state.frames) if frame.step == "playing")
+    out: set[str] = set()
+    if not playing["chip"] and state.supply[DYNAMIS] == 0:
+        return out
     for group in state.area[seat]:
         if when("BZ5.2f a plain card alone is no bandon", not printed.is_hero(printed.name(group[0]))):
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, GOODS, KEIMELIA, N_RESOURCES, NOMISMA
 from tests.oracle.byzantion import printed
-from tests.oracle.byzantion.facts import Data, static, when
+from tests.oracle.byzantion.table import Data, static, when
 
 CHALICE = 1
 
@@ -87,9 +87,7 @@ def _placed(spare: list[int], room: dict[int, int]) -> bool:
     if not spare:
         return True
     first, rest = spare[0], spare[1:]
-    return any(
-        left > 0 and good != first and _placed(rest, {**room, good: left - 1}) for good, left in room.items()
-    )
+    return any(left > 0 and good != first and _placed(rest, {**room, good: left - 1}) for good, left in room.items())
 
 
 def standing_in(state: State, data: Data, seat: int) -> set[str]:
@@ -116,7 +114,7 @@ def bids(state: State, data: Data, seat: int) -> set[str]:
 def next_in_trial(state: State, data: Data) -> list[int]:
     """BZ7.3: who are tied for the next place, with what intrigue added or took (BZ8.4)."""
     counts = [max(0, bid + more) for bid, more in zip(data["bids"], data["bonus"], strict=True)]
-    rest = [s for s in range(state.n) if s not in data["ranked"]]
+    rest = [s for s in range(state.n) if s not in data["ranked"] and not when("BZ7.3 a bid of 0", data["bids"][s] == 0)]
     most = max(counts[s] for s in rest)
     return [s for s in rest if counts[s] == most]
 
@@ -142,5 +140,3 @@ def breaker(state: State) -> int:
 def forecasts(state: State) -> int:
     """How many events are still face down (BZS6)."""
     return sum(not shown for shown in state.revealed)
-
-

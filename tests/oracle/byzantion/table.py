@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, cast
 
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, N_RESOURCES, NOMISMA, TYPES
+from engine.kit.position import Frame
 from tests.oracle.byzantion import printed
-from tests.oracle.clauses import Clauses
+from tests.oracle.counting import Clauses
 
 CLAUSES: Final = Clauses()
 when = CLAUSES.when
 
-Data = dict[str, Any]
+Data: TypeAlias = Mapping[str, Any]
 """A frame's data, read without the types of the rules."""
+
+
+def data_of(frame: Frame) -> Data:
+    """What a frame keeps."""
+    return cast(Data, frame.data)
 
 
 def area(state: State, seat: int) -> list[int]:

@@ -6,14 +6,15 @@ from typing import Final
 
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, GOODS, SEATS, TERRITORIES, TYPES
-from tests.oracle.byzantion import alone, asking, market, own_turn, printed, resolving
-from tests.oracle.byzantion.facts import Data, when
+from tests.oracle.byzantion import alone, asking, own_turn, printed, resolving, trade
+from tests.oracle.byzantion.table import Data, cost, data_of, money, others, when
 
 SEALED: Final = frozenset(("missions", "draft", "contribute", "bid", "shed", "window"))
 """Questions that several seats answer, each unseen."""
 OWN_TURN: Final = frozenset((
     "turn", "after", "drawing", "playing", "bandons", "market", "pick_offer", "ability", "activate_free", "exchange",
-    "activate_marked", "transfer", "pick_good", "play_extra", "steal", "take_part", "first", "building", "shift",
+    "activate_marked", "transfer", "mending", "rest", "pick_good", "play_extra", "steal", "take_part",
+    "building", "shift",
 ))  # fmt: skip
 """Questions at which the player on turn may also discard and play intrigue (BZ4d, BZ4e)."""
 
@@ -23,10 +24,10 @@ def oracle(state: State, seat: int) -> set[str]:
     if state.outcome is not None:
         return set()
     frame = state.frames[-1]
-    out = promises(state, seat) | remainders(state, seat)
+    out = promises(state, seat)
     if frame.step not in SEALED and seat != decider(state):
         return out
-    out |= _of_step(state, frame.step, frame.data, seat)
+    out |= _of_step(state, frame.step, data_of(frame), seat)
     if frame.step in OWN_TURN and seat == on_turn(state):
         out |= {f"discard {printed.name(c)}" for c in state.hand[seat]}
         out |= asking.own_intrigue(state, seat)
@@ -36,7 +37,7 @@ def oracle(state: State, seat: int) -> set[str]:
 
 def on_turn(state: State) -> int:
     """Whose turn of the action phase it is; -1 in other phases."""
-    return next((frame.data["seat"] for frame in state.frames if frame.step == "actions"), -1)
+    return next((int(data_of(frame)["seat"]) for frame in state.frames if frame.step == "actions"), -1)
 
 
 def decider(state: State) -> int:
@@ -46,13 +47,13 @@ def decider(state: State) -> int:
         return next(s for s in state.clockwise() if s not in state.order)
     if frame.step == "vote":  # BZ3.3a: in initiative order
         order = [s for s in state.order if s >= 0]
-        return order[state.n - len(frame.data["queue"])] if state.n > len(frame.data["queue"]) else order[0]
-    if frame.step == "places":
+        return order[state.n - len(data_of(frame)["queue"])]
+    if frame.step in ("places", "favour", "prefer"):
         return resolving.breaker(state)
-    return int(frame.data["seat"])
+    return int(data_of(frame)["seat"])
 
 
-def _of_step(state: State, step: str, data: Data, seat: int) -> set[str]:  # noqa: C901
+def _of_step(state: State, step: str, data: Data, seat: int) -> set[str]:
     match step:
         case "missions":
             names = list(printed.MISSIONS)
@@ -79,10 +80,13 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str]:  # noq
         case "play_extra":
             return {"skip"} | own_turn.plays(state, seat, pay=data["pay"])
         case "bandons":
-            only = state.rest[seat] if seat != on_turn(state) else None
-            return {"finish"} | own_turn.regroupings(state, seat, only)
+            return {"finish"} | own_turn.regroupings(state, seat)
+        case "mending":
+            return {"finish"} | own_turn.regroupings(state, seat, state.rest[seat])
+        case "rest":
+            return {f"activate {printed.name(card)}" for card in data["among"]}
         case "market":
-            return market.steps(state, data, seat) | {"finish"}
+            return trade.steps(state, data, seat) | {"finish"}
         case "ability":
             return {"use", "skip"}
         case "activate_free":
@@ -137,13 +141,6 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str]:  # noq
     raise AssertionError(f"the oracle does not know {step}")
 
 
-def remainders(state: State, seat: int) -> set[str]:
-    """BZ8.4a: what an assassination left of a bandon is formed anew by its owner at any time, until their next turn."""
-    if not state.rest[seat] or seat == on_turn(state):
-        return set()
-    return own_turn.regroupings(state, seat, state.rest[seat])
-
-
 def promises(state: State, seat: int) -> set[str]:
     """BZ10.5c: `hands_off`, until the end of more than what was said already. Nobody says it alone, in a window, before
     the first round, or where nobody reacts out of turn (`own`).
@@ -165,7 +162,7 @@ def _turn(state: State, data: Data, seat: int) -> set[str]:
     """BZ4b; an extra action is optional and without Dynamis (BZ8.2)."""
     out = alone.between_actions(state, seat)
     if data["extra"]:
-        out.add("skip")
+        out = {"skip", *out} - {"end_round"}
         return out | own_turn.declarations(state, seat) | own_turn.activations(state, seat, by_dynamis=False)
     if own_turn.has_dynamis(state, seat):
         out |= own_turn.declarations(state, seat) | own_turn.activations(state, seat, by_dynamis=True)
@@ -177,13 +174,13 @@ def _own_vote_intrigue(state: State, seat: int) -> set[str]:
     out = set()
     for c in state.hand[seat]:
         card = printed.name(c)
-        if "influence" not in printed.timing(card) or asking.cost(state, seat, card) > asking.money(state, seat):
+        if "influence" not in printed.timing(card) or cost(state, seat, card) > money(state, seat):
             continue
         if printed.does(card, "adjust_votes"):
             continue
         if printed.does(card, "flip_vote"):
             if when("BZ10.5 own: flip at the own placing", state.options["windows"] == "own"):
-                out |= {f"intrigue {card} {SEATS[s]}" for s in asking.others(state, seat) if sum(state.votes[s][1:]) > 0}
+                out |= {f"intrigue {card} {SEATS[s]}" for s in others(state, seat) if sum(state.votes[s][1:]) > 0}
             continue
         out.add(f"intrigue {card}")
     return out
@@ -222,5 +219,3 @@ def _moves(state: State, data: Data) -> set[str]:
                 if row[unit] and here != there and data["to"] in (-1, there):
                     out.add(f"shift {name} {TERRITORIES[here]} {TERRITORIES[there]}")
     return out
-
-

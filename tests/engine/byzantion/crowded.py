@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import chain
 
 from engine.byzantion.rules import RULES
-from engine.byzantion.state import State
-from engine.byzantion.vocabulary import GOOD, N_RESOURCES, N_UNITS, NOMISMA
+from engine.byzantion.state import State, data_of
+from engine.byzantion.vocabulary import DOXA, GOOD, N_RESOURCES, N_UNITS, NOMISMA
 from engine.core import Action, Rng, seeded
 from tests.oracle.byzantion import printed
-from tests.oracle.byzantion.facts import fits_under
+from tests.oracle.byzantion.table import fits_under
 
 WINDOWS = ("held", "cancels", "orders", "own", "by_pace")
 SELDOM = {"hands_off", "discard", "unseal", "unchoose", "end_round", "pass", "part"}
@@ -28,19 +28,31 @@ def scatter(state: State, rng: Rng) -> None:
             state.area[seat].append([state.deck.pop(rng.below(len(state.deck)))])
         _gather(state, seat, rng)
         for _ in range(min(rng.below(5), len(state.deck))):
-            state.hand[seat].append(state.deck.pop(rng.below(len(state.deck))))
+            state.hand[seat].append(_drawn(state, rng))
         state.hand[seat].sort()
         endow(state, seat, rng)
     cards = list(chain.from_iterable(group for groups in state.area for group in groups))
     if state.n > 1 and cards and not rng.below(2):
         state.down = sorted({cards[rng.below(len(cards))] for _ in range(2)})
     units = list(printed.UNITS.values())
-    for _ in range(rng.below(12)):
+    for _ in range(rng.below(60)):
         unit = rng.below(N_UNITS)
         if sum(row[unit] for row in state.units) < units[unit]["count"]:
             state.units[rng.below(len(state.units))][unit] += 1
     state.touch()
     RULES.check(state)
+
+
+def _drawn(state: State, rng: Rng) -> int:
+    """A card of the deck, an intrigue card more often than not."""
+    schemes = [card for card in state.deck if printed.is_intrigue(printed.name(card))]
+    pile = schemes if schemes and rng.below(3) else state.deck
+    card = pile[rng.below(len(pile))]
+    murder = printed.NAMES.index("assassination")
+    if murder in pile and not rng.below(3):
+        card = murder
+    state.deck.remove(card)
+    return card
 
 
 def _gather(state: State, seat: int, rng: Rng) -> None:
@@ -65,6 +77,29 @@ def endow(state: State, seat: int, rng: Rng) -> None:
         state.supply[good] -= take
 
 
+def ruin(state: State, rng: Rng) -> None:
+    """Before contributing: some have next to nothing, no Doxa either."""
+    for seat in range(state.n):
+        if rng.below(2):
+            for good in range(N_RESOURCES):
+                state.supply[good] += state.goods[seat][good]
+                state.goods[seat][good] = 0
+            state.goods[seat][NOMISMA] = rng.below(4)
+            state.goods[seat][DOXA] = rng.below(2)
+    state.touch()
+
+
+def impoverish(state: State, rng: Rng) -> None:
+    """Before the last window: some have neither money nor many cards."""
+    for seat in range(state.n):
+        if rng.below(3):
+            state.goods[seat][NOMISMA] = rng.below(3)
+            keep = 1 + rng.below(3)
+            state.hand[seat], away = state.hand[seat][-keep:], state.hand[seat][:-keep]
+            state.deck[:0] = away
+    state.touch()
+
+
 def windfall(state: State, rng: Rng) -> None:
     """Before contributing: what the event asks for, so that events succeed too."""
     names = list(printed.EVENTS)
@@ -82,8 +117,18 @@ def windfall(state: State, rng: Rng) -> None:
     state.touch()
 
 
-def restless(legal: tuple[Action, ...], rng: Rng) -> Action:
-    """Any verb as often as another, but some seldom; generous with gifts."""
+def restless(state: State, legal: tuple[Action, ...], rng: Rng) -> Action:
+    """Any verb as often as another, but some seldom; generous with gifts, and fond of tearing bandons apart."""
+    tops = {printed.name(g[0]) for groups in state.area for g in groups if len(g) > 2}
+    murders = [a for a in legal if a.args[:1] == ("assassination",) and a.args[-1] in tops]
+    declared = [f for f in state.frames if f.step == "declared"]
+    if declared and murders:
+        murders = [a for a in murders if printed.NAMES.index(str(a.args[-1])) == data_of(declared[0])["card"]]
+    if murders and rng.below(4):
+        return murders[rng.below(len(murders))]
+    lures = [a for a in legal if a.verb == "activate" and a.args[0] in tops]
+    if lures and any(printed.NAMES.index("assassination") in hand for hand in state.hand):
+        return lures[rng.below(len(lures))]
     verbs = sorted({a.verb for a in legal})
     often = [verb for verb in verbs if verb not in SELDOM]
     if often and rng.below(12):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS
-from tests.oracle.byzantion.facts import Data, money, resources, static, when
+from tests.oracle.byzantion.table import Data, money, resources, static, when
 
 PRICES = (2, 3, 4, 5, 6, 7, 8, 9)
 """BZ6a: as printed."""
@@ -37,25 +37,25 @@ def may_still(data: Data, what: str) -> bool:
     """A card's step: exactly one, or up to n, bought or sold, not both; an action has no limit."""
     done = len(data["taken"]) + data["bought"] + data["sold"]
     if not data["action"]:
-        if data["limit"] and when("BZ8.2 market up to n", done >= data["limit"]):
+        if data["limit"] and done >= data["limit"]:
             return False
         other = data["sold"] if what == "buy" else len(data["taken"]) + data["bought"]
         if when("BZ8.2 bought or sold, not both", data["mode"] == "either" and other > 0):
             return False
+    if when("BZS5 one sale and one purchase", data["mode"] == "both" and data["shut"] == what):
+        return False
     return data["mode"] in (what, "either", "both")
 
 
 def sellable(state: State, seat: int, market: list[int], doubled: bool) -> set[int]:
     """BZ6.1: a kind that is missing, and once the kind on the first space."""
-    if when("BZ6.1 no free space", len(market) >= len(PRICES)):
-        return set()
+    assert len(market) < len(PRICES), "the ninth is filled only for a moment"
     kinds = set(resources(state, seat))
     out = kinds - set(market)
     when("BZ6.1 fills", bool(out))
-    if market and market[0] in kinds:
-        if not when("BZ6.1 doubled once only", doubled):
-            out.add(market[0])
-            when("BZ6.1 doubles into the ninth", len(market) == 7)
+    if market and market[0] in kinds and not when("BZ6.1 doubled once only", doubled):
+        out.add(market[0])
+        when("BZ6.1 doubles into the ninth", len(market) == 7)
     return out
 
 
@@ -84,5 +84,3 @@ def can_sell(state: State, seat: int) -> bool:
 def cheapest(state: State, seat: int) -> int | None:
     """The lowest price in the market."""
     return min((buying_price(state, seat, at) for at in range(len(state.market))), default=None)
-
-
