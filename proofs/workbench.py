@@ -7,11 +7,11 @@ It lies here, not with the product: the product must not carry what only measure
 from __future__ import annotations
 
 import importlib
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core import AnyRules, View
+from engine.core import AnyRules, Seat, View
 from proofs.fuzzing.lens import PLAIN, AnyLens
 from proofs.gathering import Gathering, plain_gathering
 from proofs.mutant import Mutant
@@ -86,6 +86,10 @@ class Workbench:
     """Options that make a game short enough to be played to its end again and again."""
     gathering: Callable[[AnyRules], Gathering] = plain_gathering
     """What the recorded games are to show, and who plays them."""
+    holdings: Callable[[Any], Mapping[Seat, Collection[str]]] | None = None
+    """What each seat holds at the end of a game whose worth `proofs balance` measures; None: nothing."""
+    first_order: Callable[[Any], Sequence[Seat]] | None = None
+    """The seats of a game just begun, whoever is the first at the front; None: as they sit."""
     on_panel: Callable[[View], object] = _whole
     """The part of a seat's view that its panel shows: a panel is looked at again when this has changed."""
     plans: frozenset[str] = frozenset()

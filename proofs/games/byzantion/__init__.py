@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from engine.byzantion import area
+from engine.byzantion.content import IDS
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import SEATS
+from engine.core import Seat
 from proofs.games.byzantion.counted import BYZANTION
 from proofs.games.byzantion.rule_ids import RULEBOOK
+from proofs.games.byzantion.shown import byzantion_gathering
 from proofs.workbench import Marks, Workbench
 
 ID = "byzantion"
+
+
+def areas(state: State) -> dict[Seat, list[str]]:
+    """The cards that lie in each area."""
+    return {SEATS[seat]: [IDS[card] for card in area.cards_of(state, seat)] for seat in range(state.n)}
+
+
+def from_the_ring(state: State) -> list[Seat]:
+    """From the holder of the imperial ring on, clockwise (BZ2c)."""
+    return [SEATS[seat] for seat in state.clockwise()]
+
 
 WORKBENCH = Workbench(
     ID,
@@ -19,5 +36,8 @@ WORKBENCH = Workbench(
         p95_ms=50.0,
         endings=("doxa", "titus", "trajan", "marcus_aurelius", "julius_caesar"),
     ),
+    gathering=byzantion_gathering,
+    holdings=areas,
+    first_order=from_the_ring,
     rulebook=RULEBOOK,
 )

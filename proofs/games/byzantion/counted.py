@@ -14,7 +14,7 @@ from engine.byzantion.position import dump
 from engine.byzantion.schema import CONDITIONS, INSTANTS, INTRIGUES, PASSIVE_ONLY, STATICS, TIMINGS, TRIGGERS
 from engine.byzantion.sequence import phase_of
 from engine.byzantion.state import State, data_of
-from engine.byzantion.vocabulary import SEAT
+from engine.byzantion.vocabulary import KEIMELIA, SEAT
 from engine.byzantion.windows import OPENED_BY
 from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
@@ -117,31 +117,37 @@ class _Ledger:
 _LEDGER: Final = _Ledger()
 
 
-def _listen() -> None:
-    for kind, handler in script.HANDLERS.items():
-        script.HANDLERS[kind] = _LEDGER.counted(kind, handler)
+for _kind, _handler in script.HANDLERS.items():
+    script.HANDLERS[_kind] = _LEDGER.counted(_kind, _handler)
+WORKED: Final = (
+    *(f"effect {kind}" for kind in EFFECTS),
+    *(f"trigger {word}" for word in HEARD),
+    *(f"static {word}" for word in STANDING),
+    *(f"timing {word}" for word in TIMED),
+    *(f"condition {word}" for word in HELD),
+    *(f"alone {word}" for word in KEIMELIA),
+    "a cancel of a cancel",
+)
+"""Everything the lens counts beside questions and verbs."""
 
 
 class ByzantionLens(Lens[State]):
     """Counts at most one of a kind for an action, so that the figures are never too high."""
 
     wanted = (
-        *(f"{phase}/{question} {verb}" for phase, asked in QUESTIONS.items() for question, verbs in asked.items()
-          for verb in verbs.split()),
-        *(f"effect {kind}" for kind in EFFECTS),
-        *(f"trigger {word}" for word in HEARD),
-        *(f"static {word}" for word in STANDING),
-        *(f"timing {word}" for word in TIMED),
-        *(f"condition {word}" for word in HELD),
-        *(f"alone {word}" for word in ("labaron", "chalice", "sceptre", "robes")),
-        "a cancel of a cancel",
-    )  # fmt: skip
+        *(
+            f"{phase}/{question} {verb}"
+            for phase, asked in QUESTIONS.items()
+            for question, verbs in asked.items()
+            for verb in verbs.split()
+        ),
+        *WORKED,
+    )
 
     def __init__(self) -> None:
         self._question = ""
         self._schemes = 0
         """Intrigue cards on the table when the action began."""
-        _listen()
 
     def where(self, rules: AnyRules, state: State, seat: Seat) -> tuple[str, str]:
         frame = state.frames[-1]

@@ -105,7 +105,8 @@ def _deal_past(state: State, rng: Rng) -> None:
     state.round = rounds if not rng.below(4) else 1 + rng.below(rounds)
     if state.n > 1 and not rng.below(2):
         trials = [i for i, event in enumerate(EVENTS) if event.trial and i not in state.events]
-        state.events[state.round - 1] = trials[rng.below(len(trials))]
+        if trials:  # a marathon may have them all
+            state.events[state.round - 1] = trials[rng.below(len(trials))]
     state.ring = rng.below(state.n)
     past = state.round - 1 - int(state.n == 1)
     state.results = [[rng.below(2) if state.n > 1 else 0, rng.below(2), rng.below(state.n)] for _ in range(past)]
