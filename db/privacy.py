@@ -20,6 +20,7 @@ from db.schema import (
     action_log,
     games,
     leftovers,
+    lessons,
     meta,
     notes,
     orders,
@@ -167,6 +168,7 @@ async def erase_person(tx: Tx, user: int) -> int:
     if known.get("dm_channel") is not None:
         await tx.execute(delete(leftovers).where(leftovers.c.channel == known["dm_channel"]))
     await tx.execute(delete(person_timers).where(person_timers.c.user == user))
+    await tx.execute(delete(lessons).where(lessons.c.user == user))
     await tx.execute(delete(meta).where(meta.c.key == f"{CHOSEN_LANGUAGE}{user}"))
     await tx.execute(delete(standing_answers).where(standing_answers.c.by == user))
     await tx.execute(delete(orders).where(orders.c.by == user))

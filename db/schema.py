@@ -301,6 +301,21 @@ person_timers = Table(
 )
 Index("ix_person_timers_due", person_timers.c.due)
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("user", ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("chapter", String(32), nullable=False),
+    Column("done", JSON, nullable=False),
+    Column("passed", JSON, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("updated", Timestamp, nullable=False),
+    UniqueConstraint("user", "rules"),
+)
+Index("ix_lessons_updated", lessons.c.updated)
+
 outbox = Table(
     "outbox",
     metadata,

@@ -15,6 +15,7 @@ from host.clocks.scheduler import Scheduler
 from host.game.ai_seats import AiSeats
 from host.game.games import Games
 from host.game.writer import GameWriter, Listeners
+from host.lessons.teaching import Lessons
 from host.lobby.invitations import Invitations
 from host.lobby.lobby import Lobby
 from host.operations import Operations
@@ -56,11 +57,12 @@ class Host:
         self.people = People(db, clock, self.scheduler.poke)
         self.invitations = Invitations(self.writer, self.games, self.lobby, self.people)
         self.replays = Replays()
+        self.lessons = Lessons(db, clock, entropy)
         self.orders = Orders(self.writer, self.games)
         self.spectators = Spectators(db, clock)
         self.whispers = Whispers(self.writer)
         self.moderation = Moderation(self.writer, self.games, self.lobby)
-        self.privacy = Privacy(self.writer, self.games, Rooms(self.lobby, self.seats, self.votes))
+        self.privacy = Privacy(self.writer, self.games, Rooms(self.lobby, self.seats, self.votes), self.lessons.forget)
         self.operations = Operations(db, clock)
         self.writer.listen(
             Listeners(self.outbox.call_back, self.ai_seats.poke, self.scheduler.poke, self.votes.retally)

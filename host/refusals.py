@@ -94,6 +94,12 @@ CODES: dict[str, tuple[str, ...]] = {
     "whisper_quick": ("seconds",),
     "no_spectators": (),
     "plays_here": (),
+    "no_lesson": (),
+    "lesson_over": (),
+    "lesson_read": (),
+    "lesson_first": (),
+    "lesson_other": (),
+    "lesson_long": (),
 }
 """Every code of the host with its sentence's parameters; the catalogues are tested against it."""
 

@@ -23,7 +23,7 @@ from discord import app_commands
 
 from cogs.core import error_policy as errors
 from cogs.core.interaction_data import focused, speak_of
-from cogs.core.lookup import game_here
+from cogs.core.lookup import card_of, game_here
 from cogs.core.opening_policy import check_opening
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
@@ -120,7 +120,7 @@ async def enter_control(services: Services, interaction: Interaction, address: A
             raise errors.Refused("stale", seat="", step=0)
         _check_no_game(interaction, who)
         return
-    await _check(services, interaction, who, await services.host.games.card(address.game), address.seat)
+    await _check(services, interaction, who, await card_of(services, address.game), address.seat)
 
 
 def _check_no_game(interaction: Interaction, who: Who) -> None:

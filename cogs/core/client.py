@@ -27,6 +27,7 @@ from cogs.features.history.gallery import GalleryCommands
 from cogs.features.history.log_commands import LogCommands
 from cogs.features.history.map_command import MapCommand
 from cogs.features.language_command import LanguageCommand
+from cogs.features.learn.learn_command import LearnCommand
 from cogs.features.lobby.lobby_commands import LobbyCommands
 from cogs.features.moderation_commands import ModerationCommands
 from cogs.features.outbox_messages import OutboxMessages
@@ -74,6 +75,7 @@ _GENERIC = (
     OrderCommands,
     HelpCommand,
     RulesCommands,
+    LearnCommand,
     LanguageCommand,
     VoteCommands,
 )

@@ -13,19 +13,24 @@ from cogs.core import access
 from cogs.core import error_policy as errors
 from cogs.core.access import UndeclaredError
 from cogs.core.interaction_data import sent
-from cogs.core.services import Answer, Interaction, Services
+from cogs.core.lookup import table_of
+from cogs.core.services import Answer, Greet, Interaction, Services
 from cogs.core.who import Who
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind, read_address
 from cogs.panel.controls.text_input import examples
 from cogs.panel.controls.text_modal import FIELD, action_modal, submitted
+from host.lessons.teaching import is_lesson
 from ops.logs import about
 from ops.metrics import DECISION, timed
 
 log = structlog.get_logger("cogs.core.component_router")
 
-PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help"})
+PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help", "learn"})
 """Public buttons whose answer is a new private message; the others redraw the message they belong to."""
+
+OF_WHAT = frozenset({"options", "learn"})
+"""Those of them that say more after a dot."""
 
 
 class ComponentRouter(commands.Cog):
@@ -37,6 +42,8 @@ class ComponentRouter(commands.Cog):
         self._declared: dict[str, Who] = {}
         self._choices: set[str] = set()
         self._working: set[asyncio.Task[object]] = set()
+        self._taught: Answer | None = None
+        self._greet: Greet | None = None
 
     def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
         """Register what answers the public button (`b.<control>`) or the select of a lobby (`s.<control>…`), and for
@@ -47,6 +54,14 @@ class ComponentRouter(commands.Cog):
             self._choices.add(control)
         if who is not None:
             self._declared[control] = who
+
+    def teach(self, work: Answer) -> None:
+        """Register what answers the panels of lessons, which look like those of games."""
+        self._taught = work
+
+    def greet_with(self, work: Greet) -> None:
+        """Register what follows the first press of a person's life, once it has been answered."""
+        self._greet = work
 
     def who(self, address: Address) -> Who:
         """Who may use a control. Raises UndeclaredError; Refused `stale`: there is no such control any more."""
@@ -62,7 +77,7 @@ class ComponentRouter(commands.Cog):
     def _check_shape(self, address: Address, values: list[str]) -> None:
         """Refused `stale`: the bot has no such control, so nobody was ever shown it."""
         control, dot, _ = address.rest.partition(".")
-        odd = bool(dot) and control in PRIVATE_FIRST - {"options"} and address.rest not in PRIVATE_FIRST
+        odd = bool(dot) and control in PRIVATE_FIRST - OF_WHAT and address.rest not in PRIVATE_FIRST
         if odd or (control in self._choices and not values):
             raise errors.Refused("stale", seat="", step=0)
 
@@ -97,13 +112,20 @@ class ComponentRouter(commands.Cog):
 
     async def _work(self, interaction: Interaction, address: Address, values: list[str]) -> None:
         """Acknowledge, check access, and do it."""
-        thinking = address.seat == PUBLIC and address.rest in PRIVATE_FIRST
+        thinking = address.seat == PUBLIC and (address.rest in PRIVATE_FIRST or address.rest.startswith("learn."))
         with timed(DECISION.labels(stage="acknowledge")):
             await interaction.response.defer(ephemeral=thinking, thinking=thinking)
         await self.services.turns.mine()
+        is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
+        await self._answer(interaction, address, values)
+        if is_new and self._greet is not None:
+            await self._greet(self.services, interaction, address)
+
+    async def _answer(self, interaction: Interaction, address: Address, values: list[str]) -> None:
         if address.seat != PUBLIC:
-            await self.services.panels.press(interaction, address, values)
+            taught = self._taught if is_lesson(address.game) else None
+            await (taught or self.services.panels.press)(interaction, address, values)
             return
         self._check_shape(address, values)
         await self._public[address.rest.split(".")[0]](interaction, address, values)
@@ -111,7 +133,7 @@ class ComponentRouter(commands.Cog):
     async def _ask_words(self, interaction: Interaction, address: Address) -> None:
         await self._enter(interaction, address)
         said = await self.services.people.meet(interaction)
-        table = await self.services.host.games.table(address.game)
+        table = await table_of(self.services, address.game)
         # The examples are the person's own: the seat in the address may be forged.
         mine = table.info.seat_of(interaction.user.id) == address.seat
         shown = examples(table.legal(address.seat), said) if mine else []

@@ -7,6 +7,7 @@ from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from engine.core import Seat
 from host import GameInfo, Table
+from host.lessons.teaching import is_lesson
 
 
 async def game_here(services: Services, interaction: Interaction, game: str | None = None) -> GameInfo:
@@ -41,6 +42,18 @@ async def _find(services: Services, interaction: Interaction, game: str | None) 
     if not mine:
         raise errors.Refused("no_game_here")
     raise errors.Refused("which_game", games=", ".join(g.id for g in mine[:10]))
+
+
+async def card_of(services: Services, game: str) -> GameInfo:
+    """The card of a game or of a lesson. HostRefusal: unknown_game."""
+    lessons, games = services.host.lessons, services.host.games
+    return await (lessons.card(game) if is_lesson(game) else games.card(game))
+
+
+async def table_of(services: Services, game: str) -> Table:
+    """The table of a game or of a lesson. HostRefusal: unknown_game, not_running."""
+    lessons, games = services.host.lessons, services.host.games
+    return await (lessons.table(game) if is_lesson(game) else games.table(game))
 
 
 async def seat_here(services: Services, interaction: Interaction, game: str | None = None) -> tuple[Table, Seat]:

@@ -60,6 +60,9 @@ Interaction = discord.Interaction[Served]
 Answer = Callable[[Interaction, Address, list[str]], Awaitable[None]]
 """Answers a public control, with the values that were chosen in it."""
 
+Greet = Callable[[Services, Interaction, Address], Awaitable[None]]
+"""Follows a press that was answered."""
+
 
 class EmojiService(Protocol):
     """The bot's own emojis (`cogs.delivery.emoji_upload.Emojis`)."""
@@ -132,6 +135,14 @@ class PressService(Protocol):
 
     def answer(self, control: str, work: Answer, who: Who | None = None, *, choice: bool = False) -> None:
         """Register what answers a public control, and for whom."""
+        ...
+
+    def teach(self, work: Answer) -> None:
+        """Register what answers the panels of lessons."""
+        ...
+
+    def greet_with(self, work: Greet) -> None:
+        """Register what follows the first press of a person's life."""
         ...
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:

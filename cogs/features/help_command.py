@@ -16,6 +16,7 @@ from cogs.core.autocomplete import Choices, matching
 from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
+from cogs.features.learn.offered import has_lesson, learn_button
 from cogs.features.lobby.opening import default_rules, here_or_default
 from cogs.panel.content.labels import verb_label, when
 from cogs.panel.content.outlook import facts_of
@@ -149,7 +150,7 @@ class HelpCommand(commands.Cog):
             topic, text = HERE, await self._here(info, interaction.user.id, said)
         rows = help_rows(said, rules, info, topic, thing, part)
         if info is None and topic == HERE and not thing:
-            rows.insert(0, first_pages(said, rules))
+            rows.insert(0, (*_lesson(said, rules), *first_pages(said, rules)))
         if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
             panel = Address(info.id, PUBLIC, 0, ControlKind.PUBLIC, "panel").text()
             rows.append((Button(panel, said.get("button-panel"), "primary"),))
@@ -240,6 +241,11 @@ def first_pages(said: Texts, rules: str) -> tuple[Button, ...]:
         for page in FIRST_PAGES
         if said.has(f"guide-{rules}-{page}")
     )
+
+
+def _lesson(said: Texts, rules: str) -> tuple[Button, ...]:
+    """The guided first game, for whom reading is not enough."""
+    return (learn_button(said, rules, primary=True),) if has_lesson(rules) else ()
 
 
 def help_rows(said: Texts, rules: str, info: GameInfo | None, topic: str, thing: str = "", part: str = "") -> list[Row]:

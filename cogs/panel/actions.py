@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
@@ -29,7 +29,8 @@ from cogs.panel.windows.shown import THEN, WITHDRAW
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
 from engine.core.companion import Path
 from games import companion_of
-from host import ActionRefused, Table
+from host import ActionRefused, Committed, Table
+from host.game.games import Answered
 from i18n import Texts
 
 MOST_AUTOMATIC = 40
@@ -55,12 +56,47 @@ class Done(NamedTuple):
     """Answers given in advance, or sealed, have changed: the person's other panels show them too."""
 
 
+class Played(Protocol):
+    """Where presses are carried out: `host.games`, or a lesson in its place."""
+
+    async def table(self, game: str) -> Table:
+        """The newest snapshot."""
+        ...
+
+    async def submit(
+        self, game: str, user: int | None, seat: Seat, actions: Sequence[Action], step: int | None
+    ) -> Committed:
+        """Do all of it or nothing."""
+        ...
+
+    async def undo(self, game: str, user: int, seat: Seat, step: int | None = None) -> object:
+        """Take back the last action."""
+        ...
+
+    async def redo(self, game: str, user: int, seat: Seat, step: int | None = None) -> object:
+        """Do it again."""
+        ...
+
+    async def withdraw_answer(self, game: str, user: int, seat: Seat) -> object:
+        """Take a sealed answer back."""
+        ...
+
+    async def prepare(self, game: str, user: int, seat: Seat, actions: Sequence[Action]) -> object:
+        """Do this when the window has closed."""
+        ...
+
+    async def set_standing(self, game: str, user: int, seat: Seat, wanted: Mapping[str, str]) -> Answered:
+        """Answer these questions in advance."""
+        ...
+
+
 class Actions:
     """Carries out what a control of a panel says."""
 
-    def __init__(self, services: Services, news: SeatNews) -> None:
+    def __init__(self, services: Services, news: SeatNews, games: Played | None = None) -> None:
         self._services = services
         self._news = news
+        self._games: Played = games or services.host.games
 
     async def do(self, user: int, table: Table, address: Address, values: list[str], said: Texts) -> Done:
         """Perform the press. RulesError: refused, stale."""
@@ -72,7 +108,7 @@ class Actions:
         if is_about_orders(address):  # whatever has happened meanwhile: they are about later
             now = asked(table, seat)
             path = await press_orders(self._services.host, user, address, values, now)
-            given = await self._services.host.games.table(table.info.id)
+            given = await self._games.table(table.info.id)
             return Done(path, stands_otherwise=given.orders_of(seat) != now.orders)
         if address.step != table.step(seat):
             raise errors.Refused("stale", seat=seat, step=address.step)
@@ -81,13 +117,13 @@ class Actions:
             if prepared is not None:
                 return Done(prepared, stands_otherwise=not prepared)
         if address.kind == ControlKind.PANEL and address.rest == WITHDRAW:
-            await self._services.host.games.withdraw_answer(table.info.id, user, seat)
+            await self._games.withdraw_answer(table.info.id, user, seat)
             return Done(stands_otherwise=True)
         if address.kind == ControlKind.PANEL:
             if turns(address.rest):
                 return Done(turned_to(address.rest, asked(table, seat).legal, seat))
             if address.rest in OWN:
-                games = self._services.host.games
+                games = self._games
                 await (games.undo if address.rest == "undo" else games.redo)(table.info.id, user, seat, address.step)
             elif address.rest == REPAY:
                 for back in backwards(seat, verbs):
@@ -96,7 +132,7 @@ class Actions:
                 await self._pay(user, table, seat, address)
             return Done(CONTROLS.get(address.rest, ()))
         if address.kind == ControlKind.SEVERAL and address.rest == MENU:
-            answered = await self._services.host.games.set_standing(table.info.id, user, seat, wanted(values))
+            answered = await self._games.set_standing(table.info.id, user, seat, wanted(values))
             return Done(() if answered.done else STANDING, stands_otherwise=True)
         if address.kind == ControlKind.TAKE_OUT:
             return Done(notice=await self._take_out(user, table, seat, values, address.step, said))
@@ -134,12 +170,11 @@ class Actions:
         """What the person learns by it stands in the panel that answers the press. While a window is open, what is not
         open to the seat before it has closed is prepared for then.
         """
-        host = self._services.host
         found = table.preparation(seat)
         if found is not None and any(action in found.legal for action in actions if action not in table.legal(seat)):
-            await host.games.prepare(table.info.id, user, seat, [*found.done, *actions])
+            await self._games.prepare(table.info.id, user, seat, [*found.done, *actions])
             return
-        done = await host.games.submit(table.info.id, user, seat, actions, step)
+        done = await self._games.submit(table.info.id, user, seat, actions, step)
         game = companion_of(table.info.rules)
         own = [event for _, event in done.events if seat in (event.audience or ()) or game.own_news(seat, event)]
         folded = game.fold([(event.key, event.params) for event in own])
@@ -148,7 +183,7 @@ class Actions:
 
     async def _go_on(self, user: int, game: str, seat: Seat, last: Action) -> None:
         """What follows a step of a plan without a press of its own: the payment, in the best way."""
-        table = await self._services.host.games.table(game)
+        table = await self._games.table(game)
         question, verbs = table.question(seat), get_rules(table.info.rules).verbs
         if tokens := paid_along(question, verbs, last):
             verb = next(action.verb for action in table.legal(seat) if is_payment(verbs, action))
@@ -208,7 +243,7 @@ class Actions:
             await self.submit(table, user, seat, proposed(seat, first.verb, tokens), address.step)
             return
         for _ in range(MOST_AUTOMATIC):
-            table = await self._services.host.games.table(address.game)
+            table = await self._games.table(address.game)
             pay = next((a for a in table.legal(seat) if is_payment(verbs, a)), None)
             if pay is None:
                 return

@@ -34,6 +34,10 @@ class ReaderLanguages:
             self._met[person.id] = person, today
         return await self.texts_for(interaction)
 
+    async def is_new(self, user: int) -> bool:
+        """Whether nobody has ever met this person."""
+        return user not in self._met and await self._host.people.user(user) is None
+
     @staticmethod
     def person(interaction: AnyInteraction) -> Person:
         """The person as the host knows people."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
+from engine.core.lessons import Chapter
 from engine.core.order_forms import OrderForm
 from engine.core.rules import Question, View
 from engine.core.types import Action, Event, Seat
@@ -195,6 +196,10 @@ def _never(seat: Seat, event: Event) -> bool:
     return False
 
 
+def _untaught() -> tuple[Chapter, ...]:
+    return ()
+
+
 # --- all of it -------------------------------------------------------------------------------------------------------
 
 
@@ -232,6 +237,8 @@ class Companion:
     """Ids of `topics` whose price depends on how many one has (text `explain-price-card`)."""
     windows: Windows | None = None
     """None: the game has no windows."""
+    lessons: Callable[[], tuple[Chapter, ...]] = _untaught
+    """The chapters of its guided first game (`engine.core.lessons`), read when somebody learns; (): it has none."""
 
 
 PLAIN = Companion()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from db import privacy as rows
 from db.database import Tx
 from db.games import fetch_game, fetch_games, update_game, update_seat
+from db.lessons import fetch_lessons_of
 from db.schema import OPEN
 from db.timers import delete_seat_timers
 from db.whispers import fetch_whispers_of
@@ -39,7 +41,11 @@ class Rooms(NamedTuple):
 class Privacy:
     """`host.privacy`. The caller has checked that the person really is that user."""
 
-    def __init__(self, writer: GameWriter, games: Games, rooms: Rooms) -> None:
+    def __init__(
+        self, writer: GameWriter, games: Games, rooms: Rooms, forget: Callable[[int], None] = lambda user: None
+    ) -> None:
+        """`forget` is told who was erased."""
+        self._forget = forget
         self._writer = writer
         self._games = games
         self._rooms = rooms
@@ -61,6 +67,7 @@ class Privacy:
             sealed = await rows.fetch_sealed_by(tx, user)
             messages = await rows.fetch_messages_to(tx, user)
             taken = await rows.fetch_seats_taken(tx, user)
+            lessons = await fetch_lessons_of(tx, user)
         person: dict[str, Json] = {key: _plain(value) for key, value in known.items()}
         person |= {"id": str(user), "language": language, "dm_channel": _id(known.get("dm_channel"))}
         games: list[Json] = []
@@ -102,6 +109,16 @@ class Privacy:
             "orders": [{"game": o[0], "form": o[1], "card": o[2], "values": o[3]} for o in orders],
             "sealed_answers": [{"game": game, "answer": list[Json](actions)} for game, actions in sealed],
             "seats_taken": [{"game": game, "seat": seat, "at": at.isoformat()} for game, seat, at in taken],
+            "lessons": [
+                {
+                    "game": one.rules,
+                    "chapter": one.chapter,
+                    "done": list[Json](one.done),
+                    "finished": list[Json](one.passed),
+                    "at": one.updated.isoformat(),
+                }
+                for one in lessons
+            ],
             "timers": [{"kind": kind, "due": due.isoformat()} for kind, due in timers],
             "messages": [{"game": game, "kind": kind, "state": state} for game, kind, state in messages],
         }
@@ -129,6 +146,7 @@ class Privacy:
                 named = await rows.fetch_games_named(tx, user)
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
+            self._forget(user)
             for game in asked:
                 self._writer.committed(game, has_intents=True)
             for game in named:

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from db import Database
 from db.database import Tx
+from db.lessons import delete_lessons
 from db.outbox import delete_done
 from db.request_counts import delete_tallies
 from db.statistics import delete_ended_games, delete_strangers, fetch_strangers
@@ -34,6 +35,8 @@ class Retention:
     """Games that are over or aborted, with their logs."""
     unseen: int = 0
     """People who take part in nothing any more and have not been seen."""
+    lessons: int = 180
+    """Lessons that nobody goes on with."""
 
 
 async def tidy(db: Database, now: datetime, keep: Retention) -> None:
@@ -44,6 +47,9 @@ async def tidy(db: Database, now: datetime, keep: Retention) -> None:
         until = now - timedelta(days=keep.sent)
         await _in_slices(db, lambda tx: delete_done(tx, until, ROWS), ROWS)
         await _in_slices(db, lambda tx: delete_told(tx, until, ROWS), ROWS)
+    if keep.lessons:
+        left = now - timedelta(days=keep.lessons)
+        await _in_slices(db, lambda tx: delete_lessons(tx, left, ROWS), ROWS)
     games = people = 0
     if keep.ended:
         until_ended = now - timedelta(days=keep.ended)

@@ -1,6 +1,7 @@
 ### /help: how to begin, where one is, the list of commands.
 
 help-start = **How to begin**
+    New to the game? `/learn` is a guided first game for you alone, about ten minutes, with the real buttons.
     `/game new` opens a lobby in this channel: join, fill seats with AI players, start. Then the board stands here, and your private panel comes as a direct message (“My panel” brings it up anywhere).
 help-topics = Read about …
 help-things = Cards and other things: what they do …
@@ -21,7 +22,7 @@ help-watching = You do not play here; the map and the log are open to you while 
 help-commands-acting = the game's own commands;
 help-commands-hand = `/hand` what you hold
 help-commands-page =
-    - **Looking** – `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` the game step by step, or as a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
+    - **Looking** – `/learn` a guided first game · `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` the game step by step, or as a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
     - **Acting** – { help-commands-acting } `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat

@@ -1,6 +1,7 @@
 ### /pomoc: jak zacząć, gdzie się jest, spis poleceń.
 
 help-start = **Jak zacząć**
+    Pierwszy raz? `/nauka` to pierwsza gra z przewodnikiem, tylko dla ciebie: około dziesięciu minut, z prawdziwymi przyciskami.
     `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Plansza pojawi się tutaj, a twój panel przyjdzie w wiadomości prywatnej („Mój panel” pokaże go w każdym miejscu).
 help-topics = Przeczytaj o …
 help-things = Karty i inne elementy gry: co robią …
@@ -22,7 +23,7 @@ help-watching = Nie grasz przy tym stole; mapę i dziennik możesz oglądać, je
 help-commands-acting = polecenia samej gry;
 help-commands-hand = `/zasoby` co masz na ręce
 help-commands-page =
-    - **Oglądanie** – `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · { help-commands-hand } · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` gra krok po kroku albo film · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
+    - **Oglądanie** – `/nauka` pierwsza gra z przewodnikiem · `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · { help-commands-hand } · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` gra krok po kroku albo film · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`
     - **Granie** – { help-commands-acting } `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
     - **Czas i miejsca** – `/głosowanie wstrzymaj`, `wznów`, `przedłuż`, `zastąp` pyta stół; `/zrezygnuj` to odejście z gry, `/zastąp` – przejęcie miejsca gracza SI

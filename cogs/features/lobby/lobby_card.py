@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.features.learn.offered import has_lesson, learn_button
 from cogs.panel.content.parts import Button, clip
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_holder, game_title, plain_name
@@ -15,7 +16,7 @@ from i18n import Texts
 
 
 def lobby_rows(info: GameInfo, said: Texts, crowd: Crowd) -> list[list[Button]]:
-    """Join, Leave, Options, Add AI, Start; none once the game runs."""
+    """Join, Leave, Options, Add AI, Start, and the lesson for newcomers; none once the game runs."""
     if info.status != "lobby":
         return []
     counts = get_rules(info.rules).facts.seat_counts
@@ -29,7 +30,8 @@ def lobby_rows(info: GameInfo, said: Texts, crowd: Crowd) -> list[list[Button]]:
             control(info, "options", said.get("button-options")),
             control(info, "add_ai", said.get("button-add-ai"), step=revision(info), disabled=full),
             control(info, "start", start, style="primary", disabled=not enough),
-        ]
+        ],
+        *([[learn_button(said, info.rules, info.id)]] if has_lesson(info.rules) else []),
     ]
 
 

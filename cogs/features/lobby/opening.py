@@ -53,6 +53,8 @@ def _rules_options() -> dict[str, str]:
     return found
 
 
+REAL: Final = "real_game"
+"""The button at the end of a lesson, followed by the game: it opens a lobby with everything as usual."""
 RULES_OPTIONS: Final = _rules_options()
 MOST_CHOOSING: Final = 1000
 CHOOSE_WITHIN: Final = 840.0
@@ -67,6 +69,7 @@ class Opening:
         self._typed: TTLCache[int, Mapping[str, object]] = TTLCache(MOST_CHOOSING, CHOOSE_WITHIN)
         """What was typed with a command that has shown the games, by the card's message."""
         services.presses.answer(CONTROL, self.choose, Who.STARTER)
+        services.presses.answer(REAL, self.after_lesson, Who.STARTER)
 
     async def open(self, interaction: Interaction, typed: Mapping[str, object]) -> None:
         """Open the game that was named, or the server's choice; where neither is and there are several, show them,
@@ -105,6 +108,14 @@ class Opening:
             self._typed[message] = typed  # refused: the card can be used again
             raise
         await interaction.edit_original_response(view=paint_text(text), attachments=[])
+
+    async def after_lesson(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
+        """The end of a lesson: open its game here, with everything as usual. Refused: stale, and as for the command."""
+        game = address.rest.partition(".")[2]
+        if game not in self._services.offered:
+            raise errors.Refused("stale", seat="", step=0)
+        await check_opening(self._services, interaction)
+        await interaction.followup.send(await self._open(interaction, {"rules": game}), ephemeral=True)
 
     async def _open(self, interaction: Interaction, typed: Mapping[str, object]) -> str:
         """What to tell the person. Everything typed is checked before a thread is created. Refused: lacks (a

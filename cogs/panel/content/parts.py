@@ -142,6 +142,8 @@ class Asked:
     """What the seat may choose for when the window closes in silence; its actions are among those of `legal`."""
     forms: tuple[OrderForm, ...] = ()
     """The orders that the seat may give; () in a game without orders."""
+    taken: int = 0
+    """Parts of the message that are needed for something else."""
     orders: tuple[Order, ...] = ()
     """Those that the person has given, in the order in which they count."""
 

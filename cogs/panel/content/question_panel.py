@@ -137,7 +137,7 @@ def _root(asked: Asked, texts: Texts, above: Sequence[str]) -> Panel:
     lines = [*above, *_asleep(asked, texts), *_situation(asked, texts, closed)]
     has_more = len(closed) >= MOST_LINES or any(len(each.path) > WHOLE for each in asked.closed)
     below_all = foot(asked, texts)
-    taken = cost([below_all]) + (A_BUTTON if asked.asleep else 0)
+    taken = cost([below_all]) + (A_BUTTON if asked.asleep else 0) + asked.taken
     rows = question_rows(asked, texts, has_more=has_more, taken=taken)
     if is_cut(asked, texts, rows) or not fits(Panel(_heading(asked, texts), tuple(lines), (), asked.awaited)):
         rows = question_rows(asked, texts, has_more=has_more, taken=taken + A_BUTTON)  # it says where to read all

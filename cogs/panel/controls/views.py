@@ -14,7 +14,7 @@ from cogs.panel.controls.items import button, select
 
 Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
 
-CALM, CALLING = discord.Colour(0x8A7A5C), discord.Colour(0xB3382C)
+CALM, CALLING, TEACHING = discord.Colour(0x8A7A5C), discord.Colour(0xB3382C), discord.Colour(0x3E7A52)
 
 
 class Shown(NamedTuple):
@@ -35,14 +35,38 @@ def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutVi
         box.add_item(gallery)
     if shown.rows:
         box.add_item(ui.Separator())
-    for row in shown.rows:
+    _add_rows(box, shown.rows)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return unwatched(view)
+
+
+def paint_lesson(
+    words: str, shown: panel.Panel | None, below: Sequence[panel.Row], picture: Shown | None = None
+) -> ui.LayoutView:
+    """What a lesson says, the picture, the panel that it is about, and the lesson's own controls below everything."""
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=TEACHING)
+    box.add_item(ui.TextDisplay(words))
+    if picture is not None:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
+        box.add_item(gallery)
+    if shown is not None:
+        box.add_item(ui.TextDisplay("\n".join((f"### {shown.heading}", *shown.lines))))
+        _add_rows(box, shown.rows)
+    box.add_item(ui.Separator())
+    _add_rows(box, below)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return unwatched(view)
+
+
+def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[panel.Row]) -> None:
+    for row in rows:
         if isinstance(row, panel.Select):
             box.add_item(ui.ActionRow(select(row)))
         elif row:
             box.add_item(ui.ActionRow(*map(button, row)))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return unwatched(view)
 
 
 def paint_text(text: str) -> ui.LayoutView:

@@ -11,7 +11,9 @@ from engine.empires.companion.old_news import QUIET
 from engine.empires.companion.spots import seen, spots
 from engine.empires.companion.standing_answers import FORCED, STANDING
 from engine.empires.companion.standing_hints import useful
+from engine.empires.notation import read_position
 from engine.empires.rules import RULES
+from engine.kit.lesson_files import read_lessons
 from engine.marenostrum.companion.battle_news import BATTLE, fold_battles, is_fought_by
 from engine.marenostrum.companion.outlook import foreseeing
 
@@ -29,4 +31,5 @@ COMPANION: Final = Companion(
     own_news=is_fought_by,
     topics=GROUPS,
     priced=BOUGHT,
+    lessons=lambda: read_lessons("engine.empires.lessons", read_position),
 )

@@ -1,0 +1,1 @@
+"""A guided first game for one person in private messages (docs/learn.md)."""
