@@ -70,8 +70,7 @@ class Run:
     def _missing(self, step: Step, state: Any) -> tuple[str, ...]:
         if not step.needs:
             return ()
-        question = self.rules.question(state, self.seat)
-        left = list(question.composing) if question is not None else []
+        left = self._composed(state)
         out = []
         for need in step.needs:
             found = matching(left, (need,))
@@ -80,6 +79,14 @@ class Run:
             else:
                 left.remove(found)
         return tuple(out)
+
+    def _composed(self, state: Any) -> list[Action]:
+        """What stands composed: as the question says, or where it says nothing, what was done in this step."""
+        question = self.rules.question(state, self.seat)
+        takes_back = any(verb.role == "back" for verb in self.rules.verbs.values())
+        if takes_back or (question is not None and question.composing):
+            return list(question.composing) if question is not None else []
+        return [parse_action(self.rules, self.seat, text) for text in self.done[self.begins[-1] :] if text != READ]
 
     def wanted(self) -> tuple[Action, ...]:
         """The legal actions that are recommended now: the next to be composed, or what ends the step."""

@@ -23,9 +23,11 @@ from host.lessons.teaching import Lesson
 from i18n import Texts
 
 FRAME: Final = 2
-"""The words of the lesson, and the line above its controls: parts of the message beside those of a panel."""
+"""The words of the lesson, and the line above its controls: beside the four parts around any panel's controls."""
 MOST_HEARD: Final = 4
-"""Results of what the learner did that are told."""
+"""Results of what the learner did that their panel tells."""
+MOST_HAPPENED: Final = 14
+"""The same where there is no panel."""
 
 
 class Told(NamedTuple):
@@ -86,7 +88,7 @@ def _happened(services: Services, lesson: Lesson, said: Texts) -> list[str]:
         for each in told
         if each is not None and each[0] not in companion.quiet
     )
-    return [f"> {line}" for line in lines if line][-MOST_HEARD:]
+    return [f"> {line}" for line in lines if line][-MOST_HAPPENED:]
 
 
 def _words(

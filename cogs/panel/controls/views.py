@@ -44,14 +44,18 @@ def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutVi
 def paint_lesson(
     words: str, shown: panel.Panel | None, below: Sequence[panel.Row], picture: Shown | None = None
 ) -> ui.LayoutView:
-    """What a lesson says, the picture, the panel that it is about, and the lesson's own controls below everything."""
+    """The picture, what the lesson says, the panel that it is about, and the lesson's own controls below everything.
+
+    The words stand beside the controls: on a phone the picture is as high as the screen.
+    """
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=TEACHING)
-    box.add_item(ui.TextDisplay(words))
     if picture is not None:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
         box.add_item(gallery)
+    box.add_item(ui.TextDisplay(words))
     if shown is not None:
+        box.add_item(ui.Separator())
         box.add_item(ui.TextDisplay("\n".join((f"### {shown.heading}", *shown.lines))))
         _add_rows(box, shown.rows)
     box.add_item(ui.Separator())

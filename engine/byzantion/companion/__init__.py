@@ -9,8 +9,10 @@ from engine.byzantion.companion.facts import facts
 from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.companion.outlook import foresee
 from engine.byzantion.content import CARDS, EVENTS, MISSIONS, SOLO_EVENTS
+from engine.byzantion.lessons.stage_setting import read_setting
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, TYPES, UNITS
 from engine.core.companion import Companion
+from engine.kit.lesson_files import read_lessons
 
 TERMS: Final = (
     "bandon", "hero_card", "passive_ability", "instant_ability", "intrigue_card", "event_card", "trial", "casket",
@@ -36,4 +38,5 @@ COMPANION: Final = Companion(
         ("terms", TERMS),
     ),
     windows=ByzantionWindows(),
+    lessons=lambda: read_lessons("engine.byzantion.lessons", read_setting),
 )

@@ -48,6 +48,9 @@ verb-unseal = Think again
 verb-use = Use it
 verb-vote = Place on variant
 
+action-give = Contribute { $count } { $good }
+action-vote = { $count } Auctoritas on variant { $variant }
+
 question-ability = Do you use { $card }?
 question-activate_free = What do you activate without Dynamis?
 question-activate_marked = On which bandon does the Dynamis go?

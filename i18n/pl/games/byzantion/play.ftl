@@ -48,6 +48,9 @@ verb-unseal = Zmieniam zdanie
 verb-use = Użyj
 verb-vote = Umieść na wariancie
 
+action-give = Przekaż: { $count } { $good }
+action-vote = { $count } Auctoritas na wariant { $variant }
+
 question-ability = Czy używasz zdolności karty { $card }?
 question-activate_free = Co aktywujesz bez Dynamis?
 question-activate_marked = Na którym bandonie kładziesz Dynamis?

@@ -8,7 +8,7 @@ learn-picture-province =
     Z bliska. Wyraźne znaki są już **zbudowane**, blade to miejsca, gdzie **jeszcze można budować**. Okrągły znak: **karawana**, która przynosi narysowany towar. Kwadratowy: **targowisko**, **miasto** albo **świątynia**. W Latium są też twoja stolica, dwa legiony (cyfra 2) i forteca.
     Przerywany okrąg czeka na chorągiew tego, kto zajmie prowincję.
 learn-picture-titles =
-    Pod mapą. Ciemny pasek mówi, która to **faza** i kto ma teraz decyzję. Na trzech torach pod nim znaczniki pokazują siłę każdego w **handlu** ⚖, **kulturze** i **wojsku**; kto nosi tam koronę, jest **przywódcą** i w tej fazie o czymś rozstrzyga. Dalej leżą znaczniki handlu oraz **bohaterowie i cuda** na sprzedaż. Ramka każdego imperium na dole mówi, ile ma ono zasobów, ale nie jakich.
+    Pod mapą. Ciemny pasek mówi, która to **faza** i kto ma teraz decyzję. Na trzech torach pod nim znaczniki pokazują siłę każdego w **handlu** ⚖, **kulturze** i **wojsku**; kto nosi tam koronę, jest **przywódcą** i w tej fazie o czymś rozstrzyga. Dalej leżą znaczniki wymiany oraz **bohaterowie i cuda** na sprzedaż. Ramka każdego imperium na dole mówi, ile ma ono zasobów, ale nie jakich.
 learn-picture-end = Umiesz już czytać planszę. Jeśli w prawdziwej grze zastanowi cię jakiś znak, wyjaśnią go `/pomoc` i `/karta`.
 
 learn-income = Zasoby
@@ -19,9 +19,9 @@ learn-income-legendary =
     .also = Moneta też się przyda.
 learn-income-hand =
     Wszyscy zebrali zasoby w tej samej chwili i nikt nie widzi, co mają inni, tylko ile. Na resztę gry zapamiętaj jedno: **cenę płaci się samymi monetami albo towarami, z których każdy jest inny.** Trzy metale są razem niewiele warte; metal, wino i zboże kupują miasto.
-learn-income-end = Masz towary, ale trzy metale i dwa wina to za dużo jednego rodzaju. Od tego jest handel.
+learn-income-end = Masz towary, ale trzy metale i dwa wina to za dużo jednego rodzaju. Od tego jest wymiana.
 
-learn-trade = Handel
+learn-trade = Wymiana
 learn-trade-number =
     Masz tu tytuł **przywódcy handlowego**, więc mówisz, ile zasobów każdy ma wystawić. Masz trzy metale, a w zestawie różnych towarów przyda się tylko jeden. Dwa to dobra liczba: oddasz to, czego masz nadmiar, i dostaniesz coś nowego.
 learn-trade-offer =
@@ -30,7 +30,7 @@ learn-trade-take =
     Oto oferty. Przywódca bierze pierwszy, czyli zaczynasz ty. Kamienia jeszcze nie masz, więc twój zestaw różnych towarów urośnie. I pamiętaj: kolejny bierze ten, komu coś zabrano.
 learn-trade-take_again =
     Grecja wzięła twój metal i znów kolej na ciebie. Dopiero co wymieniliście się ze sobą, więc teraz musi to być Kartagina. Przypraw też jeszcze nie masz.
-learn-trade-end = Dwa metale za kamień i przyprawy: zamiast pięciu różnych towarów masz siedem. Handel po cichu wygrywa grę.
+learn-trade-end = Dwa metale za kamień i przyprawy: zamiast pięciu różnych towarów masz siedem. Wymiana po cichu wygrywa grę.
 
 learn-build = Budowa
 learn-build-turn =
@@ -68,4 +68,4 @@ learn-winning-fifth =
     .also = Każdy z nich jest piąty.
 learn-winning-done =
     Zapłać i zakończ turę. Za kartę bot nie płaci sam, żeby można było najpierw przeczytać, co robi.
-learn-winning-end = 🏆 **Wygrywasz dzięki Sławie!** Znasz już całą rundę: zbieranie zasobów, handel, budowę, ruch i bitwę oraz to, kto przewodzi.
+learn-winning-end = 🏆 **Wygrywasz dzięki Sławie!** Znasz już całą rundę: zbieranie zasobów, wymianę, budowę, ruch i bitwę oraz to, kto przewodzi.

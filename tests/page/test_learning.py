@@ -1,0 +1,91 @@
+"""A newcomer at the page takes the lesson by pressing what is marked, on a phone and on a desktop."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from host.lessons.teaching import chapters_of
+from i18n import LANGUAGES, texts
+from sandbox import RunningSandbox
+from tests.aids.page.player import Player
+from tests.aids.page.product import product
+from tests.page.conftest import DESKTOP, PHONE, Opener
+
+MOST = 120
+STAR = re.compile("⭐")
+SHOTS = os.environ.get("LESSON_SHOTS", "")
+"""A folder for a picture of every step; of which games, chapters and sizes, all."""
+
+
+async def lesson_of(page: Page) -> Locator:
+    """The message of the lesson, at rest."""
+    message = page.locator(".message", has_text="🎓").last
+    await expect(message).to_be_visible()
+    await page.wait_for_function("() => !document.querySelector('.message [aria-busy=true], .message[aria-busy=true]')")
+    return message
+
+
+async def marked(page: Page, message: Locator) -> bool:
+    """Press what is marked, or go on; False: neither is there."""
+    button = message.locator("button.act:enabled").filter(has_text=STAR)
+    if await button.count():
+        await button.first.click()
+        return True
+    for menu in await message.locator("button.pick:enabled").all():
+        await menu.click()
+        options = message.locator(".panel .option").filter(has_text=STAR)
+        if found := await options.count():
+            boxes = options.locator("input[type=checkbox]")
+            if not await boxes.count():
+                await options.first.click()
+                return True
+            for at in range(found):
+                await boxes.nth(at).check()
+            await message.locator(".panel button.act.primary").click()
+            return True
+        await page.keyboard.press("Escape")
+    on = message.locator("button.act.good:enabled").filter(has_text="▶")
+    if await on.count():
+        await on.first.click()
+        return True
+    return False
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (DESKTOP, "en")], ids=["phone", "desktop"])
+@pytest.mark.parametrize("rules", ["empires"] if not SHOTS else os.environ.get("LESSON_GAMES", "empires").split())
+async def test_a_newcomer_takes_the_lesson_at_the_page(
+    running: RunningSandbox,
+    open_page: Opener,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    rules: str,
+    size: tuple[int, int],
+    language: str,
+) -> None:
+    said = texts(language).of(rules)
+    assert language in LANGUAGES
+    async with product(running, tmp_path, rules, monkeypatch):
+        one = Player(page := await open_page(*size))
+        await one.type(f"/language language:{language}")
+        await one.type(f"/learn rules:{rules}")
+        for number in range(MOST):
+            message = await lesson_of(page)
+            if SHOTS:
+                await page.wait_for_timeout(2500)
+                await message.screenshot(path=f"{SHOTS}/{rules}-{size[0]}-{language}-{number:02}.png")
+            before = await message.inner_text()
+            if not await marked(page, message):
+                break
+            await page.wait_for_function(
+                """before => [...document.querySelectorAll('.message')].filter(m => m.innerText.includes('🎓'))
+                    .at(-1).innerText !== before""",
+                arg=before,
+            )
+        assert number >= 3 * len(chapters_of(rules))
+        await one.press(said.get("learn-real"))
+        await expect(page.get_by_role("button", name=texts("en").get("button-join"))).to_be_visible()
