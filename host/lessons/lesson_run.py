@@ -94,11 +94,17 @@ class Run:
         if step is None:
             return ()
         legal = self.legal
+        found = (matching(legal, (pattern,)) for pattern in (*self.missing(), *step.press))
+        best = next((action for action in found if action is not None), None) or self._follow(legal)
+        return () if best is None else (best,)
+
+    def _follow(self, legal: Sequence[Action]) -> Action | None:
+        """What a step before brings with it: the first thing of the price, in the best of the proposed ways."""
         forward = [action for action in legal if self.rules.verbs[action.verb].role == "follow"]
-        for pattern in (*self.missing(), *step.press, *(action.text() for action in forward[:1])):
-            if (found := matching(legal, (pattern,))) is not None:
-                return (found,)
-        return ()
+        question = self.rules.question(self.state, self.seat)
+        ways = question.params.get("proposals") if question is not None else None
+        first = ways[0][0] if isinstance(ways, list) and ways and isinstance(ways[0], list) and ways[0] else None
+        return next((action for action in forward if action.args[:1] == (first,)), forward[0] if forward else None)
 
     def needed(self) -> tuple[Action, ...]:
         """All that is to be composed in this step, where the lesson names it exactly."""

@@ -123,7 +123,7 @@ def _market(state: State, words: Sequence[str]) -> None:
 
 
 def _round(state: State, words: Sequence[str]) -> None:
-    """This round, after so many events that everybody met."""
+    """So far on, with every event before it met."""
     state.round = int(words[0])
     state.results = [[1, 1, at % state.n] for at in range(state.round - 1)]
 

@@ -8,8 +8,10 @@ from engine.classic.companion.closed import closed_options
 from engine.classic.companion.explained import BOUGHT, GROUPS, QUIET
 from engine.classic.companion.spots import seen, spots
 from engine.classic.companion.standing_answers import FORCED, STANDING, useful
+from engine.classic.notation import read_position
 from engine.classic.rules import RULES
 from engine.core.companion import Companion
+from engine.kit.lesson_files import read_lessons
 from engine.marenostrum.companion.battle_news import BATTLE, fold_battles, is_fought_by
 from engine.marenostrum.companion.outlook import foreseeing
 
@@ -27,4 +29,5 @@ COMPANION: Final = Companion(
     own_news=is_fought_by,
     topics=GROUPS,
     priced=BOUGHT,
+    lessons=lambda: read_lessons("engine.classic.lessons", read_position),
 )

@@ -1,4 +1,4 @@
-### Byzantion – pierwsza gra z przewodnikiem (/learn). Rozdziały i kroki: engine/byzantion/lessons/chapters.toml.
+### Byzantion – pierwsza gra z przewodnikiem (/nauka). Rozdziały i kroki: engine/byzantion/lessons/chapters.toml.
 
 learn-picture = Plansza
 learn-picture-factions =

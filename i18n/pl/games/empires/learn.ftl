@@ -1,4 +1,4 @@
-### Mare Nostrum: Empires – pierwsza gra z przewodnikiem (/learn). Rozdziały i kroki: engine/empires/lessons/chapters.toml.
+### Mare Nostrum: Empires – pierwsza gra z przewodnikiem (/nauka). Rozdziały i kroki: engine/empires/lessons/chapters.toml.
 
 learn-picture = Plansza
 learn-picture-map =
