@@ -11,15 +11,16 @@ from cogs.panel.controls.address import PUBLIC, read_address
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.seen import Answer, Control, Seen
 
-LOOKING = frozenset("panel map log help takeback".split())  # noqa: SIM905
+LOOKING = frozenset("panel map log help takeback learn".split())  # noqa: SIM905
 """Public controls that open a private message."""
 TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_group help_page".split()) | {  # noqa: SIM905
     *("past", "past_round", "past_there", "past_eyes", "rules_see", "rules_back"),
+    *("lesson", "lesson_chapter"),  # the person's own, beside every game
 }
 """Those that turn such a message over."""
 OF_LOBBIES = frozenset("add_ai ai come decline end invite join leave open_game option options seat start".split())  # noqa: SIM905
 ACTING = OF_LOBBIES | frozenset(
-    "agree ask ask_undo back erase kick me more_time refuse rematch resign server vote".split()  # noqa: SIM905
+    "agree ask ask_undo back erase kick me more_time real_game refuse rematch resign server vote".split()  # noqa: SIM905
 )
 """Not pressed: they act, or change what is the person's own."""
 OWN = frozenset({"c.root", "c.why", "c.standing"})
