@@ -32,7 +32,7 @@ refusal-lesson_over = This chapter is finished. Go on with the green button belo
 refusal-lesson_read = There is only something to read here. Go on with the green button below.
 refusal-lesson_first = Not quite yet: something else comes first. It is marked with ⭐.
 refusal-lesson_other = In a real game you could do that. Here the lesson wants to show you something else: press what is marked with ⭐.
-refusal-lesson_long = You have tried a great deal in this chapter. Choose it once more from “All chapters” to begin it afresh.
+refusal-lesson_long = You have tried a great deal in this chapter. Choose it once more in the menu of chapters to begin it afresh.
 
 ## Commands: names, descriptions, parameters
 

@@ -32,7 +32,7 @@ refusal-lesson_over = Ten rozdział jest skończony. Idź dalej zielonym przycis
 refusal-lesson_read = Tu jest tylko coś do przeczytania. Idź dalej zielonym przyciskiem na dole.
 refusal-lesson_first = Jeszcze nie: najpierw trzeba zrobić coś innego. Jest to oznaczone ⭐.
 refusal-lesson_other = W prawdziwej grze można by tak zrobić. Tu lekcja chce pokazać coś innego: naciśnij to, co oznaczono ⭐.
-refusal-lesson_long = W tym rozdziale było już bardzo dużo prób. Wybierz go jeszcze raz w „Wszystkie rozdziały”, aby zacząć od nowa.
+refusal-lesson_long = W tym rozdziale było już bardzo dużo prób. Wybierz go jeszcze raz w menu rozdziałów, aby zacząć od nowa.
 
 ## Commands: names, descriptions, parameters
 

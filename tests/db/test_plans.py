@@ -54,6 +54,9 @@ async def an_evening(host: Host, clock: FakeClock) -> None:
         host.games.count_open(1),
     ):
         await look
+    lesson = await host.lessons.open(ADA, "empires")
+    await host.lessons.read_on(lesson.id, ADA.id, lesson.step)
+    await host.lessons.of(ADA.id)
     await host.games.places_in(1, [info.id])
     await host.clocks.of(info.id)
     await host.games.notes(info.id)

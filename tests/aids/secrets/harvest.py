@@ -21,7 +21,9 @@ from tests.aids.secrets.twin_stage import Stage, Truth
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.seen import Answer
 
-LOOKS = frozenset("games map panel hand status log board replay help card rules why standing answer orders learn".split())  # noqa: SIM905
+LOOKS = frozenset("games map panel hand status log board replay help card rules".split()) | {  # noqa: SIM905
+    *("why", "standing", "answer", "orders", "learn"),
+}
 """Commands that change nothing, whatever one asks (no standing answer is called what they are asked with)."""
 ALSO_LOOKS = frozenset({"privacy export", "privacy about", "server games"})
 """Of groups that have others beside them."""

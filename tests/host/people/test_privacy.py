@@ -40,6 +40,7 @@ REVIEWED = {
     "notes": {"id", "at", "user"},
     "standing_answers": {"by"},
     "sealed_answers": {"by"},
+    "lessons": {"user", "updated"},
     "orders": {"id", "by"},
     "leftovers": {"channel", "message"},
     "undo_requests": {"asker", "opened"},
