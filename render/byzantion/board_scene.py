@@ -111,8 +111,8 @@ def on_map(view: Any, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
         yield line(name(land), x + 6, y + 24, room, 40)
         units = [(unit, n) for unit, n in view["units"][land].items() if n]
         at_sea = land == "tyrrhenian_sea"
-        if at_sea:
-            x, y, room = x + 150, y - 16, 440.0
+        if at_sea:  # beside the name, along the coast of Africa
+            x, y, room = x + 330, y - 20, 380.0
         down = 1 if at_sea else 3 if land == "oriens" else 2
         per_row = max(1, int(room // 100), -(-len(units) // down))
         pitch = room / per_row

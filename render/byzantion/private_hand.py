@@ -35,19 +35,19 @@ def seat_of(view: Any) -> str:
 
 
 def cost_of(view: Any, seat: str, card_id: str) -> int:
-    """A card's cost with the owner's discounts (BZ8.3; not at the end of the game).
+    """A card's cost in Nomisma with the owner's discounts: the levels of the face-up hero that help most (BZ5.2a), and
+    what top heroes take off intrigue (BZ8.3; not at the end of the game).
 
     >>> cost_of(byzantion, "blues", CARDS[0].id) == CARDS[0].cost
     True
     """
     card = CARDS[CARD[card_id]]
-    if card.kind != "intrigue":
-        return card.cost
-    cost = card.cost
-    for group in view["players"][seat]["area"]:
-        if group[0] not in view["down"]:
-            for passive in CARDS[CARD[group[0]]].passives:
-                cost += passive.amount if passive.static == "cost_modifier" else 0
+    area = view["players"][seat]["area"]
+    up = [CARDS[CARD[one]] for group in area for one in group if one not in view["down"]]
+    cost = card.cost - max((sum(one.levels[kind] for kind in card.types) for one in up), default=0)
+    if card.kind == "intrigue":
+        tops = [CARDS[CARD[group[0]]] for group in area if group[0] not in view["down"]]
+        cost += sum(passive.amount for top in tops for passive in top.passives if passive.static == "cost_modifier")
     return max(0, cost)
 
 

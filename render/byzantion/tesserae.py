@@ -87,4 +87,4 @@ def _picture(height: int, with_map: bool) -> Image.Image:
 
 
 BOARD_GROUND: Final = MosaicGround(3000, with_map=True)
-TABLE_GROUND: Final = MosaicGround(3200, with_map=False)
+TABLE_GROUND: Final = MosaicGround(4600, with_map=False)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.byzantion.content import EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS
+from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS
 from engine.byzantion.vocabulary import TERRITORIES, UNITS
 from render.byzantion import tesserae
 from render.byzantion.areas import HEAD, possessions
@@ -26,6 +26,9 @@ from render.kit.palette import IVORY
 
 WIDTH = tesserae.WIDTH
 CARD_WIDE, CARD_HIGH, ACROSS = 526, 340, 3
+BRIEF_HIGH = 180
+MANY = 24
+"""With more cards in an area, only heroes keep their texts: an instant that is done is done."""
 TITLE = 88
 PARTS = ("zoom_offer", "zoom_events", "zoom_units")
 
@@ -72,28 +75,53 @@ def full_card(card: str, name: Name, x: float, y: float, w: float, h: float) -> 
 def _area(view: Any, name: Name, seat: str) -> tuple[list[Mark], float]:
     groups: list[list[str]] = view["players"][seat]["area"]
     marks = [*panel(4, 4, WIDTH - 8, HEAD + 18), *possessions(view, seat, name, 4, 4, WIDTH - 8)]
-    top, k, bandon = HEAD + 34.0, 0, 0
+    numbered, bandon = [], 0
     for group in groups:
         bandon += len(group) > 1
-        for card in group:
-            x, y = 8 + k % ACROSS * CARD_WIDE, top + k // ACROSS * CARD_HIGH
-            if len(group) > 1:
-                marks.append(Box(x, y, CARD_WIDE - 4, CARD_HIGH - 4, GOLD))
-            if card in view["down"]:
-                marks += [*panel(x + 8, y + 8, CARD_WIDE - 20, CARD_HIGH - 20, SHADE),
-                          Sprite("sign/back", x + CARD_WIDE / 2, y + 200, 180),
-                          line(name(card), x + 30, y + 60, CARD_WIDE - 60)]  # fmt: skip
-            else:
-                marks += full_card(card, name, x + 8, y + 8, CARD_WIDE - 20, CARD_HIGH - 20)
-            if len(group) > 1:
-                marks += [Box(x + CARD_WIDE - 70, y + 102, 58, 54, GOLD), number(bandon, x + CARD_WIDE - 41, y + 129)]
-            if card in view["chips"] or card in view["locked"]:
-                sign = "good/dynamis" if card in view["chips"] else "sign/success"
-                marks.append(Sprite(sign, x + CARD_WIDE - 104, y + 129, 54))
-            k += 1
+        numbered += [(card, bandon if len(group) > 1 else 0) for card in group]
+    y = HEAD + 34.0
+    for at in range(0, len(numbered), ACROSS):
+        some = numbered[at : at + ACROSS]
+        told = [len(numbered) <= MANY or CARDS[CARD[card]].is_hero for card, _ in some]
+        high = CARD_HIGH if any(told) else BRIEF_HIGH
+        for k, (card, number_of_it) in enumerate(some):
+            marks += _laid(view, name, card, number_of_it, Spot(8 + k * CARD_WIDE, y, high, told[k]))
+        y += high
     if not groups:
-        marks.append(line(name("empty_area"), 40, top + 60, WIDTH - 80, 44, IVORY))
-    return marks, top + max(1, -(-k // ACROSS)) * CARD_HIGH + 8
+        marks.append(line(name("empty_area"), 40, y + 60, WIDTH - 80, 44, IVORY))
+        y += CARD_HIGH
+    return marks, y + 8
+
+
+class Spot(NamedTuple):
+    """Where a card of an area is drawn."""
+
+    x: float
+    y: float
+    high: int
+    told: bool
+    """With its text."""
+
+
+def _laid(view: Any, name: Name, card: str, bandon: int, spot: Spot) -> Iterator[Mark]:
+    """A card of an area, in its bandon's frame and with its marks."""
+    x, y, high, told = spot
+    if bandon:
+        yield Box(x, y, CARD_WIDE - 4, high - 4, GOLD)
+    wide, tall = CARD_WIDE - 20, high - 20
+    if card in view["down"]:
+        yield from panel(x + 8, y + 8, wide, tall, SHADE)
+        yield Sprite("sign/back", x + CARD_WIDE / 2, y + high * 0.64, round(high * 0.45))
+        yield line(name(card), x + 30, y + 54, CARD_WIDE - 60)
+    elif told:
+        yield from full_card(card, name, x + 8, y + 8, wide, tall)
+    else:
+        yield from card_head(card, name, x + 8, y + 8, wide, tall)
+    if bandon:
+        yield from (Box(x + CARD_WIDE - 70, y + 102, 58, 54, GOLD), number(bandon, x + CARD_WIDE - 41, y + 129))
+    if card in view["chips"] or card in view["locked"]:
+        sign = "good/dynamis" if card in view["chips"] else "sign/success"
+        yield Sprite(sign, x + CARD_WIDE - 104, y + 129, 54)
 
 
 def _offer(view: Any, name: Name) -> tuple[list[Mark], float]:

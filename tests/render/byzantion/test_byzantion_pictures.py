@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.byzantion.content import CARD, MISSION, MISSIONS
+from engine.byzantion.area import price
+from engine.byzantion.content import CARD, CARDS, MISSION, MISSIONS
 from engine.byzantion.ending import worth as counted
 from engine.byzantion.events import totals
 from engine.byzantion.rules import RULES
@@ -23,7 +24,8 @@ from render.byzantion.event_panel import votes_of
 from render.byzantion.looks import sprite
 from render.byzantion.mission_worth import worth
 from render.byzantion.numbers import RADIUS, numbered
-from render.byzantion.private_hand import build_hand
+from render.byzantion.private_hand import build_hand, cost_of
+from render.byzantion.webp import METHOD, QUALITIES
 from render.byzantion.zooms import build_zoom
 from render.kit.encoding import MOST_BYTES
 from render.kit.marks import Scene, Sprite, Text
@@ -148,6 +150,36 @@ def test_hand_says_what_each_mission_is_worth_now() -> None:
             for mission in MISSIONS:
                 assert worth(view, view["seat"], mission.rule) == counted(state, index, mission.rule), mission.id
             assert all(mission in MISSION for mission in view["pools"]["missions"])
+
+
+def test_hand_says_what_each_card_costs_with_discounts() -> None:
+    """BZ5.2a, BZ8.3: as the rules count it, for cards of all kinds beside crowded areas, some face down."""
+    public = crowded(3)
+    state, cheaper = RULES.imagine(public, Rng(1)), 0
+    for index, seat in enumerate(public["seats"]):
+        for card, known in CARD.items():
+            assert cost_of(public, seat, card) == price(state, index, known), card
+            cheaper += cost_of(public, seat, card) < CARDS[known].cost
+    assert cheaper > 50
+
+
+@languages
+def test_the_largest_area_keeps_its_bytes_and_lies_on_the_table(language: str) -> None:
+    """Forty cards, which is more than a marathon of the AI players brings: quality 85 still does."""
+    name = texts(language).of("byzantion").name
+    view = crowded(2)
+    cards = sorted(card.id for card in CARDS if not card.is_hero)[:28] + [c.id for c in CARDS if c.is_hero][:12]
+    view["players"]["blues"]["area"] = [[cards[-1 - k], *cards[k * 3 : k * 3 + 2], cards[k * 3 + 2]] for k in range(9)]
+    view["players"]["blues"]["area"] += [[card] for card in (*cards[27:28], *cards[28:31])]
+    scene = build_zoom(view, name, "blues")
+    assert scene.height <= tesserae.TABLE_GROUND.height
+    assert overlaps(lines_of(scene)) == []
+    picture = PAINTER.board(view, name, region="blues")
+    with Image.open(io.BytesIO(picture.data)) as read:
+        out = io.BytesIO()
+        read.convert("RGB").save(out, "WEBP", quality=QUALITIES[0], method=METHOD)
+    assert len(picture.data) <= MOST_BYTES
+    assert len(out.getvalue()) <= MOST_BYTES, "it was not made smaller by a worse quality"
 
 
 def test_public_view_has_no_hand() -> None:

@@ -3,7 +3,7 @@
 name-no_event = W tej rundzie nie ma wydarzenia
 name-reward = Nagroda
 name-penalty = Kara
-name-wanted_units = Potrzebne jednostki
+name-wanted_units = Wymagane jednostki
 name-extra_cost = Dodatkowy koszt
 name-trial = Próba
 name-bid_kind = Licytacja za
