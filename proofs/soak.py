@@ -24,7 +24,7 @@ from scripts.command import InputError, find_rules, parser, product_rules
 
 LADDER_GAMES = 500
 LIMITS_GAMES = 1000
-RETOLD = tuple(str(path.relative_to(HOME)) for path in sorted(HOME.glob("tests/wire/*/test_retold_games.py")))
+RETOLD = tuple(str(path.relative_to(HOME)) for path in sorted(HOME.glob("tests/wire/*/test_retold_*.py")))
 LONGEST = "tests/page/test_longest.py"
 
 Proof = Callable[[float, int, Path], Report]

@@ -13,7 +13,7 @@ from cogs.panel.content.composing import gather, option_value, proposals
 from engine.core import Action, Question, Seat, Seed, get_rules, parse_action, position_hash
 from engine.core.record import Record, read_record
 from games import companion_of
-from host import Table
+from host import Clock, Table
 from host.lobby import lobby as house
 
 from .harness import Wire
@@ -217,7 +217,16 @@ async def sure(person: WirePerson, seen: Seen) -> None:
 
 
 @contextlib.asynccontextmanager
-async def retold(wire: Wire, folder: Path, record: Record, language: str) -> AsyncIterator[Retold]:
+async def retold(
+    wire: Wire,
+    folder: Path,
+    record: Record,
+    language: str,
+    *,
+    clock: Clock | None = None,
+    pace: str = "",
+    made: type[Retold] = Retold,
+) -> AsyncIterator[Retold]:
     """A started table with the record's seats, options and seed, everybody and the channel in one language.
 
     Without the judge of the wire, which takes half of the time: other tests have every kind of request before it.
@@ -228,11 +237,18 @@ async def retold(wire: Wire, folder: Path, record: Record, language: str) -> Asy
         person.speak(language)
     here: Room
     async with room(
-        wire, folder, rules=record.opening.rules, entropy=OneSeed(record.opening.seed), language=language[:2]
+        wire,
+        folder,
+        rules=record.opening.rules,
+        entropy=OneSeed(record.opening.seed),
+        language=language[:2],
+        clock=clock,
     ) as here:
         card = await here.lobby(*people)
         info = (await here.host.games.games_of(people[0].id, ("lobby",)))[0]
         seats = get_rules(record.opening.rules).seats(record.opening.seats, record.opening.options)
+        if pace:
+            await here.host.lobby.set_setting(info.id, people[0].id, "pace", pace)
         for key, value in record.opening.options.items():
             await here.host.lobby.set_option(info.id, people[0].id, key, value)
         for person, seat in zip(people, seats, strict=True):
@@ -242,4 +258,4 @@ async def retold(wire: Wire, folder: Path, record: Record, language: str) -> Asy
         with patch.object(house, "draw_seed", lambda _: record.opening.seed):
             await people[0].press(card, custom_id=start.custom_id)
             await here.quiet()
-        yield Retold(here, record, dict(zip(seats, people, strict=True)), info.id)
+        yield made(here, record, dict(zip(seats, people, strict=True)), info.id)

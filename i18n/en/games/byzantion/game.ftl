@@ -42,8 +42,8 @@ name-sceptre = sceptre
 name-robes = robes
 about-labaron = This round: 1 more Dynamis.
 about-chalice = This round: 2 Auctoritas for the influence on the emperor; in a trial that succeeds, 2 of the resource that is bid.
-about-sceptre = This round its holder decides every tie.
-about-robes = This round: double reward for a triumph; a penalty is not paid.
+about-sceptre = This round you decide every tie.
+about-robes = This round: double reward for a triumph, and you pay no penalty.
 
 name-draw = draw
 name-play = play

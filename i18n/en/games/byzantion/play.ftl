@@ -43,8 +43,8 @@ verb-support = Support variant
 verb-take = Take
 verb-take_back = Take back
 verb-take_part = Take part
-verb-unchoose = Put back
-verb-unseal = Think again
+verb-unchoose = Keep after all
+verb-unseal = Change your choice
 verb-use = Use it
 verb-vote = Place on variant
 
@@ -87,17 +87,17 @@ question-play_extra = Do you play one more card for 1 { $good }?
 question-playing = Which card do you play?
 question-prefer = The emperor hesitates: which variant?
 question-rest = What of the rest is activated?
-question-seal = Which space do you take?
+question-seal = Which space of the initiative track do you take?
 question-shed = Which cards do you discard? { $left } to go.
 question-shed-limit = Your hand is over six. Which cards do you discard? { $left } to go.
-question-shift = Do you move a unit on the map?
+question-shift = For the unit built you may move one on the map. Which one?
 question-steal = What do you take from { $target }? { $left } to go.
 question-substitute = For what does one { $good } stand?
 question-support = Which variant gets { $amount } Auctoritas more?
 question-take_part = Which part do you take? First: { $first }. Second: { $second }.
 question-transfer = Which { $type } units do you move? { $left } at most, all to one territory.
 question-turn = Your turn: what do you do?
-question-vote = How many Auctoritas do you place, and on which variant?
+question-vote = On which variant do you place Auctoritas, and how many?
 question-window-action = { $by } declare: { $action }{ $card_id ->
     [none] {""}
    *[other] {" "}{ $card }

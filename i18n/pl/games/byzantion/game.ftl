@@ -69,9 +69,9 @@ name-robes = szaty
     .genitive = szat
     .accusative = szaty
 about-labaron = W tej rundzie: 1 Dynamis więcej.
-about-chalice = W tej rundzie: 2 Auctoritas do wpływu na cesarza; w udanej próbie 2 sztuki licytowanego zasobu.
-about-sceptre = W tej rundzie posiadacz rozstrzyga każdy remis.
-about-robes = W tej rundzie: podwójna nagroda za triumf; kary się nie płaci.
+about-chalice = W tej rundzie: 2 Auctoritas do wpływu na cesarza; w zrealizowanej próbie 2 żetony licytowanego zasobu.
+about-sceptre = W tej rundzie rozstrzygasz każdy remis.
+about-robes = W tej rundzie: podwójna nagroda za triumf, a kary nie płacisz.
 
 name-draw = dobieranie kart
 name-play = zagrywanie kart
@@ -122,7 +122,7 @@ pool-pack = Do wyboru
 panel-pool = 🎒 { $pool }: { $things }
 
 outcome-doxa = najwięcej Doxa
-outcome-defeat = klęska: nie zostało ani jedno Doxa
+outcome-defeat = klęska: nie masz już Doxa
 outcome-nero = ranga Nerona
 outcome-caligula = ranga Kaliguli
 outcome-titus = ranga Tytusa

@@ -24,7 +24,7 @@ guide-byzantion-event = Faza wydarzenia
     .text =
         Zaczynając od posiadacza pierścienia, każdy zajmuje jedno z czterech pól: od razu bierze zawartość **szkatuły**, a keimelion ma na tę rundę. Pola od I do IV wyznaczają też kolejność gry.
         - **I labaron** – 1 Dynamis więcej
-        - **II kielich** – 2 Auctoritas do wpływu na cesarza; w próbie 2 sztuki licytowanego zasobu
+        - **II kielich** – 2 Auctoritas do wpływu na cesarza; w próbie 2 żetony licytowanego zasobu
         - **III berło** – rozstrzygasz każdy remis
         - **IV szaty** – podwójna nagroda za triumf, żadnej kary
         Potem, jeśli to nie próba, każdy umieszcza dowolną liczbę **Auctoritas** na jednym wariancie. Realizuje się wariant, na którym jest ich więcej; umieszczone Auctoritas wracają do puli.

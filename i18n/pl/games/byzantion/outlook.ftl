@@ -10,7 +10,7 @@ outlook-production = { $cards ->
     [few] { $cards } karty produkują: { $goods }
    *[many] { $cards } kart produkuje: { $goods }
 }
-outlook-casket = szkatułka: { $goods }
+outlook-casket = szkatuła: { $goods }
 outlook-building = koszt: { $goods }; Doxa: { $doxa }
 outlook-discard = daje 1 Auctoritas, 2 Nomisma
 outlook-meet = koszt: { $goods }
@@ -37,7 +37,7 @@ outlook-on_failure = ❌ Porażka – kara za najmniejszy wkład: { $goods }{ $r
     [none] {""}
    *[other] {" "}(żadna, jeśli to { $robes } – mają szaty)
 }. Za to, czego brakuje, traci się Doxa.
-outlook-own_gift = To, co wybrano, da ci w każdym razie { $doxa } Doxa.
+outlook-own_gift = Twój wkład da ci { $doxa } Doxa niezależnie od wyniku.
 outlook-dynamis = { $left ->
     [0] W tej rundzie nie masz już Dynamis.
    *[other] W tej rundzie masz jeszcze { $left } Dynamis.
@@ -58,14 +58,14 @@ closed-auctoritas = koszt { $cost } Auctoritas, masz { $have }
 closed-no_dynamis = w tej rundzie nie masz już Dynamis
 closed-nothing_to_sell = wszystkie twoje rodzaje zasobów leżą już na rynku
 closed-nothing_to_buy = na nic nie wystarczy { $have } Nomisma
-closed-activated = już aktywowano w tej rundzie
-closed-event_paid = już opłacono
+closed-activated = już po aktywacji w tej rundzie
+closed-event_paid = koszt jest już opłacony
 closed-goods_missing = koszt: { $goods }
 closed-no_miniature = wszystkie figurki są na mapie
 closed-space_taken = pole zajęte: { $seat }
 closed-on_market = ten rodzaj leży już na rynku
 closed-not_on_market = nie ma na rynku
-closed-bought_already = kupiono już w tym działaniu
+closed-bought_already = ten żeton jest już kupiony w tym działaniu
 
 ## Co widnieje na kartach, wydarzeniach i jednostkach.
 
