@@ -46,6 +46,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         standing=table.standing(seat),
         window=window_of(table, seat),
         preparing=preparing,
+        aside=companion_of(table.info.rules).aside,
         forms=table.order_forms(seat),
         orders=table.orders_of(seat),
     )

@@ -223,6 +223,8 @@ class Companion:
     """Public events that are no news to somebody who comes back to decide."""
     fold: Callable[[Sequence[Told]], list[Told | None]] = _unfolded
     """The same events, some put into an earlier one to which they belong; None in place of such an event."""
+    aside: frozenset[str] = frozenset()
+    """Verbs that may be used beside many questions, and are seldom what is asked: their controls come last."""
     landmarks: frozenset[str] = frozenset()
     """Public events that one looks for afterwards: a battle. People who step through a game go straight to them."""
     own_news: Callable[[Seat, Event], bool] = _never

@@ -140,6 +140,8 @@ class Asked:
     """The window that is held open."""
     preparing: Preparation | None = None
     """What the seat may choose for when the window closes in silence; its actions are among those of `legal`."""
+    aside: frozenset[str] = frozenset()
+    """Verbs that may be used beside many questions: below those of the question itself."""
     forms: tuple[OrderForm, ...] = ()
     """The orders that the seat may give; () in a game without orders."""
     taken: int = 0

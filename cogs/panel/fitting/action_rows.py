@@ -57,6 +57,7 @@ def question_rows(asked: Asked, texts: Texts, *, has_more: bool, taken: int = 0)
     last = _last_rows(asked, texts, found)
     panel = _panel_buttons(asked, texts, has_more=has_more)
     split = {verb: some for verb, some in branches(asked.legal, ()).items() if found is None or verb != found.verb}
+    split = dict(sorted(split.items(), key=lambda pair: pair[0] in asked.aside))
     loose = [some[0] for some in split.values() if len(some) == 1 and not some[0].args]
     # Confirming controls come last, as in any dialogue; one row holds five.
     loose.sort(key=lambda action: asked.role(action.verb) == "confirm")
@@ -266,7 +267,7 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
         style = "success"
     elif asked.role(action.verb) in ("clear", "withdraw"):
         style = "danger"
-    elif asked.role(action.verb) in ("back", "decline", "follow"):
+    elif asked.role(action.verb) in ("back", "decline", "follow") or action.verb in asked.aside:
         style = "secondary"
     label = action_label(asked.verbs, texts, action)
     nothing = f"nothing-{asked.question.key}" if asked.question is not None else ""

@@ -24,6 +24,7 @@ COMPANION: Final = Companion(
     closed=closed_options,
     facts=facts,
     foresee=foresee,
+    aside=frozenset({"discard", "hands_off", "hold", "intrigue"}),
     landmarks=frozenset({"success", "failure"}),
     quiet=frozenset({"activated", "drew", "offered", "paid"}),
     topics=(

@@ -166,7 +166,8 @@ def _vote(case: Case, action: Action, variant: str) -> tuple[Saying, ...]:
 def _variant(state: State, number: int) -> Saying:
     way = EVENTS[state.event].variants[number]
     units = {UNITS[unit]: n for unit, n in way.units}
-    return "variant", {"number": number + 1, "goods": bag(way.require), "units": units}
+    title = f"variant-{EVENTS[state.event].id}-{number + 1}"
+    return "variant", {"number": number + 1, "title": title, "goods": bag(way.require), "units": units}
 
 
 def _meet(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
@@ -221,7 +222,9 @@ def _market(case: Case) -> list[Saying]:
 
 
 def _votes(case: Case) -> list[Saying]:
-    return [*(_variant(case.state, number) for number in (0, 1)), *_stakes(case.state)]
+    event = EVENTS[case.state.event]
+    lines: list[Saying] = [("event", {"event": event.id, "territory": TERRITORIES[event.territory]})]
+    return [*lines, *(_variant(case.state, number) for number in (0, 1)), *_stakes(case.state)]
 
 
 def _contribution(case: Case) -> list[Saying]:
@@ -229,7 +232,7 @@ def _contribution(case: Case) -> list[Saying]:
     given = [sum(int(a.args[1]) for a in case.question.composing if a.args[0] == good) for good in GOODS]
     doxa = sum(given[:N_RESOURCES]) + given[NOMISMA] // NOMISMA_PER_DOXA
     return [
-        ("needed", {"goods": bag(requirement(case.state))}),
+        ("needed", {"event": EVENTS[case.state.event].id, "goods": bag(requirement(case.state))}),
         *_stakes(case.state),
         ("own_gift", {"doxa": doxa}),
     ]

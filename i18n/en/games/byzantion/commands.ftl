@@ -140,3 +140,7 @@ arg-to = to
     .description = To which territory
 arg-variant = variant
     .description = Which variant
+arg-length = length
+    .description = How many events the game has
+arg-windows = reactions
+    .description = How others react to an action, a vote, a result

@@ -13,7 +13,8 @@ outlook-casket = casket: { $goods }
 outlook-building = costs { $goods }; { $doxa } Doxa
 outlook-discard = brings 1 Auctoritas, 2 Nomisma
 outlook-meet = costs { $goods }
-outlook-variant = variant { $number }: { $goods }{ $units_count ->
+outlook-event = { $event } ({ $territory })
+outlook-variant = variant { $number }, “{ $title }”: { $goods }{ $units_count ->
     [0] {""}
    *[other] ; units: { $units }
 }
@@ -27,7 +28,7 @@ outlook-declare_build = units on the map; 1 Doxa for each resource spent
 outlook-market_now = To buy: { $row }
 outlook-market_then = When you are done: { $row }
 outlook-market_pays = The next sale pays { $pays } Nomisma.
-outlook-needed = Needed from all together: { $goods }
+outlook-needed = { $event } – needed from all together: { $goods }
 outlook-on_success = ✅ On success, for the one who gave most: { $goods }{ $robes_id ->
     [none] {""}
    *[other] {" "}(twice for { $robes }, with the robes)

@@ -140,3 +140,7 @@ arg-to = do
     .description = Na który obszar
 arg-variant = wariant
     .description = Który wariant
+arg-length = długość
+    .description = Ile wydarzeń ma gra
+arg-windows = reakcje
+    .description = Jak inni reagują na działanie, głos, wynik

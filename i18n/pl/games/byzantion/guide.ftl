@@ -58,7 +58,7 @@ guide-byzantion-trade = Rynek
 guide-byzantion-intrigue = Intrygi i reakcje
     .text =
         Intryga kosztuje Nomisma, ale nie wymaga działania. Na karcie jest napisane, kiedy można ją zagrać: w swojej turze, gdy ktoś ogłasza działanie, po głosie, po wyniku, po ujawnieniu stawek, przeciw intrydze, na koniec gry.
-        Otwiera się wtedy **okno**. Kogo pyta, nigdy nie zależy od kart na ręce, i nikt nie widzi, kto się zastanawia. Jak długo jest otwarte, wybiera stół (*Reakcje*): przez cały swój czas albo wcale. Gdy okno nie trwa, reagują za ciebie **polecenia**: *Mój panel → Polecenia*, „zagraj tę kartę, gdy …”. Nikt ich nie widzi, dopóki nie zadziałają.
+        Otwiera się wtedy **okno**. Kogo pyta, nigdy nie zależy od kart na ręce, i nikt nie widzi, kto się zastanawia. Jak długo jest otwarte, wybiera stół (*Reakcje*): przez cały swój czas albo wcale. Gdy okno nie trwa, reagują za ciebie **rozkazy**: *Mój panel → Rozkazy*, „zagraj tę kartę, gdy …”. Nikt ich nie widzi, dopóki nie zadziałają.
         Zapowiedź *bez reakcji* mówi wszystkim, że przez jakiś czas nie będziesz reagować; do tej pory nie dostajesz pytań.
 guide-byzantion-end = Koniec gry
     .text =
@@ -108,7 +108,7 @@ name-mission_card = karta misji
 about-mission_card = Tajny cel. Dostajesz pięć kart, na koniec punktujesz trzy.
 name-window = okno
 about-window = Chwila, w której inni mogą na coś zareagować. Kogo pyta i jak długo jest otwarte, nie zależy od niczyjej ręki.
-name-given_order = polecenie
+name-given_order = rozkaz
 about-given_order = Odpowiedź wydana z góry dla karty na ręce: „zagraj ją, gdy …”. Dopóki nie zadziała, wiesz o niej tylko ty.
 about-market = Osiem pól od 2 do 9 Nomisma i najwyżej po jednym żetonie każdego zasobu, dosuniętych do tanich pól.
 about-offer = Osiem odkrytych kart, z których można dobierać. Wzięta karta jest od razu uzupełniana.

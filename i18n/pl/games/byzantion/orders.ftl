@@ -1,4 +1,4 @@
-### Polecenia wydawane z góry na wypadek (BZ10.4).
+### Rozkazy wydawane z góry (BZ10.4).
 
 order-stop = { $card }, gdy { $whom } ogłaszają: { $what }
 order-strike = { $card }, gdy { $whom } ogłaszają: { $what }; cel: { $aim }

@@ -14,7 +14,8 @@ outlook-casket = szkatuła: { $goods }
 outlook-building = koszt: { $goods }; Doxa: { $doxa }
 outlook-discard = daje 1 Auctoritas, 2 Nomisma
 outlook-meet = koszt: { $goods }
-outlook-variant = wariant { $number }: { $goods }{ $units_count ->
+outlook-event = { $event } ({ $territory })
+outlook-variant = wariant { $number }, „{ $title }”: { $goods }{ $units_count ->
     [0] {""}
    *[other] ; jednostki: { $units }
 }
@@ -28,7 +29,7 @@ outlook-declare_build = jednostki na mapę; 1 Doxa za każdy wydany zasób
 outlook-market_now = Do kupienia: { $row }
 outlook-market_then = Po zakończeniu: { $row }
 outlook-market_pays = Następna sprzedaż daje { $pays } Nomisma.
-outlook-needed = Potrzeba od wszystkich razem: { $goods }
+outlook-needed = { $event } – potrzeba od wszystkich razem: { $goods }
 outlook-on_success = ✅ Sukces – nagroda za największy wkład: { $goods }{ $robes_id ->
     [none] {""}
    *[other] {" "}(podwójna, jeśli to { $robes } – mają szaty)

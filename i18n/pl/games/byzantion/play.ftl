@@ -20,6 +20,7 @@ verb-first = Najpierw
 verb-forecast = Odkryj wydarzenie
 verb-give = Przekaż
 verb-hands_off = Rezygnuję z reakcji do końca
+action-hands_off = Rezygnuję z reakcji do końca { $until_genitive }
 verb-hold = Zostaw
 verb-intrigue = Intryga
 verb-join = Połóż pod bohaterem
