@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.byzantion.companion.closed import closed_options
 from engine.byzantion.companion.facts import facts
+from engine.byzantion.companion.gains import fold_gains
 from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.companion.outlook import foresee
 from engine.byzantion.content import CARDS, EVENTS, MISSIONS, SOLO_EVENTS
@@ -24,6 +25,7 @@ COMPANION: Final = Companion(
     closed=closed_options,
     facts=facts,
     foresee=foresee,
+    fold=fold_gains,
     aside=frozenset({"discard", "hands_off", "hold", "intrigue"}),
     landmarks=frozenset({"success", "failure"}),
     quiet=frozenset({"activated", "drew", "offered", "paid"}),

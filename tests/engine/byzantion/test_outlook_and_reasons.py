@@ -9,6 +9,7 @@ import pytest
 
 from cogs.panel.content.closed_options import reason
 from cogs.panel.content.outlook import in_words
+from cogs.text.event_lines import told_lines
 from engine.byzantion.companion import COMPANION
 from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.rules import RULES
@@ -180,3 +181,23 @@ def test_nothing_is_said_to_another_seat() -> None:
     other = next(each for each in cast("list[str]", view["seats"]) if each != seat)
     assert COMPANION.foresee(other, question, legal, view).lines == ()
     assert COMPANION.closed(other, question, legal, view) == ()
+
+
+def test_what_is_gained_at_a_time_is_one_line() -> None:
+    """In a row and by one seat; sums of a good are added up, other news part it."""
+    fides, lapis = ({"seat": "reds", "good": good, "amount": 2, "why": "production"} for good in ("fides", "lapis"))
+    other = {"seat": "blues", "good": "fides", "amount": 1, "why": "card"}
+    told = COMPANION.fold(
+        [("gained", fides), ("gained", lapis), ("gained", fides), ("gained", other), ("drew", {}), ("gained", fides)]
+    )
+    assert told == [
+        ("gained_goods", {"seat": "reds", "goods": {"fides": 4, "lapis": 2}}),
+        None,
+        None,
+        ("gained", other),
+        ("drew", {}),
+        ("gained", fides),
+    ]
+    assert told_lines(texts("pl").of("byzantion"), [("gained", fides), ("gained", lapis)]) == [
+        "Czerwoni otrzymują: Fides ×2, Lapis ×2."
+    ]

@@ -143,6 +143,7 @@ event-drew_cards = You draw { $cards }.
 event-failure = Failure: { $event }.
 event-forecast = Turned up: { $event }.
 event-gained = { $seat } gain { $amount } { $good }.
+event-gained_goods = { $seat } gain { $goods }.
 event-game = The imperial ring goes to { $ring }.
 event-game_over = The game is over: { $winners }.
 event-hands_off = { $seat } will not react until the end of { $until }.

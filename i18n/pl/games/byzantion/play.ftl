@@ -140,6 +140,7 @@ event-drew_cards = Dobierasz: { $cards }.
 event-failure = Porażka: { $event }.
 event-forecast = Odkryto: { $event }.
 event-gained = { $seat } otrzymują { $amount } { $good }.
+event-gained_goods = { $seat } otrzymują: { $goods }.
 event-game = Pierścień cesarski dostają { $ring }.
 event-game_over = Koniec gry: { $winners }.
 event-hands_off = { $seat } rezygnują z reakcji do końca { $until_genitive }.
