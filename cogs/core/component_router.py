@@ -26,10 +26,10 @@ from ops.metrics import DECISION, timed
 
 log = structlog.get_logger("cogs.core.component_router")
 
-PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help", "learn"})
+PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback", "help", "learn", "legend"})
 """Public buttons whose answer is a new private message; the others redraw the message they belong to."""
 
-OF_WHAT = frozenset({"options", "learn"})
+OF_WHAT = frozenset({"options", "learn", "legend"})
 """Those of them that say more after a dot."""
 
 
@@ -112,7 +112,9 @@ class ComponentRouter(commands.Cog):
 
     async def _work(self, interaction: Interaction, address: Address, values: list[str]) -> None:
         """Acknowledge, check access, and do it."""
-        thinking = address.seat == PUBLIC and (address.rest in PRIVATE_FIRST or address.rest.startswith("learn."))
+        thinking = address.seat == PUBLIC and (
+            address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))
+        )
         with timed(DECISION.labels(stage="acknowledge")):
             await interaction.response.defer(ephemeral=thinking, thinking=thinking)
         await self.services.turns.mine()

@@ -16,6 +16,7 @@ from cogs.core.autocomplete import Choices, matching
 from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
+from cogs.features.history.legend_viewer import LegendViewer, legend_button
 from cogs.features.learn.offered import has_lesson, learn_button
 from cogs.features.lobby.opening import default_rules, here_or_default
 from cogs.panel.content.labels import verb_label, when
@@ -70,6 +71,7 @@ class HelpCommand(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self._legend = LegendViewer(services)
         services.presses.answer("help", self._open, Who.ANYBODY)
         services.presses.answer("help_topic", self._topic, Who.ANYBODY, choice=True)
         services.presses.answer("help_about", self._about, Who.ANYBODY, choice=True)
@@ -149,11 +151,14 @@ class HelpCommand(commands.Cog):
         else:
             topic, text = HERE, await self._here(info, interaction.user.id, said)
         rows = help_rows(said, rules, info, topic, thing, part)
-        if info is None and topic == HERE and not thing:
-            rows.insert(0, (*_lesson(said, rules), *first_pages(said, rules)))
+        first = info is None and topic == HERE and not thing
+        buttons = (*_lesson(said, rules), *first_pages(said, rules)) if first else ()
         if info is not None and info.status in ("running", "paused", "over") and interaction.user.id in info.users:
             panel = Address(info.id, PUBLIC, 0, ControlKind.PUBLIC, "panel").text()
-            rows.append((Button(panel, said.get("button-panel"), "primary"),))
+            buttons = (Button(panel, said.get("button-panel"), "primary"),)
+        buttons += legend_button(info.id if info is not None else PUBLIC, rules, said)
+        if buttons:
+            rows.insert(0, buttons)
         files = await self._face(said, thing) if thing else []
         await interaction.edit_original_response(
             content=clip(text, LONGEST_CONTENT), attachments=files, view=paint_buttons(rows)

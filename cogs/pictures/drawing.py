@@ -13,7 +13,7 @@ from games import all_games, find_game
 from i18n import Texts
 
 if TYPE_CHECKING:
-    from render.kit.painter_protocol import Painter
+    from render.kit.painter_protocol import LegendPage, Painter
 
 
 class Picture(NamedTuple):
@@ -40,11 +40,14 @@ class Wish(NamedTuple):
     """The part of the map that a decision is about, with numbered choices, instead of the board."""
     card: str = ""
     """A card of the game as it is explained, instead of the board; of the view only its rules are read."""
+    legend: int | None = None
+    """That page of the board's legend instead of the board."""
 
     def digest(self) -> str:
         recent: list[Json] = [[event.key, event.params] for event in self.recent]
         return hashlib.blake2b(
-            canonical([self.region, recent, self.hand, self.own, _plain(self.sketch), self.card]), digest_size=8
+            canonical([self.region, recent, self.hand, self.own, _plain(self.sketch), self.card, self.legend]),
+            digest_size=8,
         ).hexdigest()
 
 
@@ -104,6 +107,12 @@ def regions(view: View, said: Texts) -> dict[str, str]:
     return {} if painter is None else {region: said.name(region) for region in painter.regions(view)}
 
 
+def legend(view: View, said: Texts) -> tuple[LegendPage, ...]:
+    """What the numbers on each page of the board's legend mean; () for rules without one."""
+    painter = painter_of(view.get("rules"))
+    return () if painter is None else painter.legend(view, said.name)
+
+
 def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
     """The board (or the hand, or a card) of a view, with words in the reader's language; None for rules without a
     painted board, and for a card without a picture.
@@ -116,6 +125,8 @@ def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
             picture = painter.card(wish.card, said.name)
         except ValueError:
             return None
+    elif wish.legend is not None:
+        picture = painter.legend_picture(view, said.name, wish.legend)
     elif wish.sketch is not None:
         from render.kit.painter_protocol import Pin
 

@@ -56,6 +56,15 @@ def in_threads(draw: Draw) -> Paint:
     return paint
 
 
+def kind_of(wish: Wish) -> str:
+    """What the picture is, for the name of its file. (A hand's name says of which board.)"""
+    if wish.card:
+        return "card"
+    if wish.legend is not None:
+        return "legend"
+    return "board" if wish.sketch is None else "panel"
+
+
 class Drawn(NamedTuple):
     """An encoded picture with its words."""
 
@@ -88,9 +97,9 @@ class PictureCache:
         """
         name = self.filename(view)
         key = f"{name}:{said.language}:{wish.digest()}"
-        if wish.sketch is not None or wish.card:
+        if (kind := kind_of(wish)) != "board":
             # A different picture has a different name: an edited message identifies its file by it.
-            name = f"{'card' if wish.card else 'panel'}-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
+            name = f"{kind}-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
         if (kept := self._kept.get(key)) is not None:
             return kept
         drawing = self._drawing.get(key)

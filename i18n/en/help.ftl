@@ -37,6 +37,8 @@ refusal-no_such_topic = I know nothing about that. { $near_count ->
    *[other] Did you mean { $near }?
 }
 
+refusal-no_legend = The board of this game has no legend. `/help` says how it is played.
+
 ## Commands: names, descriptions, parameters
 
 cmd-help = help

@@ -3,6 +3,8 @@
 button-map-since = Since my last turn
 button-map-last = Only what happened last
 button-map-whole = Whole map
+button-legend = Legend
+legend-pages = Another page of the legend
 map-seats = A player's seat, larger
 map-places = A place, larger: { $first } – { $last }
 button-page-back = ◀ Back

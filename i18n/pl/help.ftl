@@ -38,6 +38,8 @@ refusal-no_such_topic = O tym nic nie wiem. { $near_count ->
    *[other] Czy chodziło o: { $near }?
 }
 
+refusal-no_legend = Plansza tej gry nie ma legendy. `/pomoc` powie, jak się w nią gra.
+
 ## Polecenia: nazwy, opisy, parametry
 
 cmd-help = pomoc

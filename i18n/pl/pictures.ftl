@@ -3,6 +3,8 @@
 button-map-since = Od mojej ostatniej tury
 button-map-last = Tylko to, co ostatnio
 button-map-whole = Cała mapa
+button-legend = Legenda
+legend-pages = Inna strona legendy
 map-seats = Miejsce gracza w powiększeniu
 map-places = Miejsce w powiększeniu: { $first } – { $last }
 button-page-back = ◀ Wstecz

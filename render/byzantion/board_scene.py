@@ -35,17 +35,31 @@ def build_board(view: Any, name: Name, recent: Sequence[Event] = ()) -> Scene:
     1600
     """
     seats = view["seats"]
-    tall = STRIPS[len(seats)]
-    marks: list[Mark] = [*header(view, name), *tiles(view, name)]
-    marks += track(view, name, 8, EVENTS_TOP, 434, LOWER - 10 - EVENTS_TOP)
-    marks += event_panel(view, name, 450, EVENTS_TOP, 1142, EVENT_HIGH)
-    marks += on_map(view, name, recent)
-    marks += initiative(view, name, 8, LOWER, 788, 222)
-    marks += market(view, name, 804, LOWER, 788, 222)
-    marks += offer(view, name, OFFER_TOP)
+    marks = tuple(mark for _, part in board_parts(view, name, recent) for mark in part)
+    return Scene(WIDTH, AREAS_TOP + STRIPS[len(seats)] * len(seats) + 6, (), marks, tesserae.BOARD)
+
+
+def board_parts(view: Any, name: Name, recent: Sequence[Event] = ()) -> list[tuple[str, list[Mark]]]:
+    """The parts of the table from above to below, with their marks.
+
+    >>> [part for part, _ in board_parts(byzantion, name)][:4]
+    ['header', 'tiles', 'track', 'event']
+    """
+    tall = STRIPS[len(view["seats"])]
+    parts: list[tuple[str, list[Mark]]] = [
+        ("header", [*header(view, name)]),
+        ("tiles", [*tiles(view, name)]),
+        ("track", [*track(view, name, 8, EVENTS_TOP, 434, LOWER - 10 - EVENTS_TOP)]),
+        ("event", [*event_panel(view, name, 450, EVENTS_TOP, 1142, EVENT_HIGH)]),
+        ("map", [*on_map(view, name, recent)]),
+        ("initiative", [*initiative(view, name, 8, LOWER, 788, 222)]),
+        ("market", [*market(view, name, 804, LOWER, 788, 222)]),
+        ("offer", [*offer(view, name, OFFER_TOP)]),
+    ]
     for k, seat in enumerate(in_order(view)):
-        marks += strip(view, seat, name, 8, AREAS_TOP + k * tall, WIDTH - 16, tall - 8)
-    return Scene(WIDTH, AREAS_TOP + tall * len(seats) + 6, (), tuple(marks), tesserae.BOARD)
+        top, high = AREAS_TOP + k * tall, tall - 8
+        parts.append(("area", [*strip(view, seat, name, 8, top, WIDTH - 16, high)]))
+    return parts
 
 
 def header(view: Any, name: Name) -> Iterator[Mark]:

@@ -14,6 +14,7 @@ from engine.core.types import Event
 from i18n import Texts
 from render.byzantion import tesserae
 from render.byzantion.board_scene import build_board, on_map
+from render.byzantion.byzantion_legend import build_legend
 from render.byzantion.in_words import alt_text, hand_text, position_text
 from render.byzantion.looks import LOOK
 from render.byzantion.numbers import RADIUS, numbered
@@ -22,9 +23,10 @@ from render.byzantion.webp import as_webp
 from render.byzantion.zooms import CARD_HIGH, CARD_WIDE, PARTS, build_zoom, full_card
 from render.kit.badges import paint_badges
 from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
+from render.kit.legend import in_words, listed, paint_page
 from render.kit.marks import Scene
-from render.kit.pages import pages
-from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Picture, Pin, Shot
+from render.kit.pages import pages as paged
+from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, LegendPage, Name, Picture, Pin, Shot
 from render.kit.pen import FACES, face
 from render.kit.scenes import paint_scene
 from render.kit.small_pictures import drawn_small
@@ -99,6 +101,17 @@ class ByzantionPainter:
         scenes = [build_board(view, name, events) for view, events in chosen]
         return filmed(frames_of(scenes, LOOK, width), form, limit)
 
+    def legend(self, view: View, name: Name) -> tuple[LegendPage, ...]:
+        """Events and map, what can be had, the areas, what is not there now; all icons by name."""
+        return in_words(build_legend(view, name), name)
+
+    def legend_picture(self, view: View, name: Name, page: int) -> Picture:
+        """Of the same table; its alternative text is the list."""
+        pages = build_legend(view, name)
+        if not 0 <= page < len(pages):
+            raise ValueError(f"no page {page} of the legend")
+        return Picture(as_webp(paint_page(pages[page], LOOK)), "webp", listed(in_words(pages, name)[page]))
+
     def regions(self, view: View) -> tuple[str, ...]:
         """Each player's area, the offer with texts, the events, the units."""
         seats: Any = view["seats"]
@@ -106,7 +119,7 @@ class ByzantionPainter:
 
     def pages(self, view: View, said: Texts) -> list[str]:
         """Nothing public is left out."""
-        return pages(position_text(view, said))
+        return paged(position_text(view, said))
 
     def alt(self, view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str:
         """Round, phase, who is awaited, the event, the Doxa; more as far as it fits."""

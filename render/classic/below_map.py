@@ -11,7 +11,7 @@ from render.classic.panels import paint_panels
 from render.classic.supply import paint_supply
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import GOLD, INK, IVORY, PAPER, WOOD
-from render.marenostrum.upper_table import PhaseRow, paint_upper
+from render.marenostrum.upper_table import Layer, PhaseRow, merged, paint_upper
 
 Name = Callable[[str], str]
 PHASES = ("commerce", "construction", "military")
@@ -29,17 +29,29 @@ def paint_table(
     >>> [mark.text for mark in moving if isinstance(mark, Text)][:2]
     ['Round 1', 'Commerce']
     """
-    still, moving, upper = paint_upper(ROW, board, name, recent, width, top, room)
-    y = top + upper
-    _roles(board, name, width, y, still, moving)
-    y += ROLES
-    y += paint_panels(board, name, width, y, still, moving)
-    y += paint_supply(board, name, width, y, still, moving)
-    return still, moving, y - top
+    return merged(table_layers(board, name, recent, width, top, room=room))
 
 
-def _roles(board: ClassicView, name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]) -> None:
-    """Each role with its holder and everybody's count (K6.1)."""
+def table_layers(
+    board: ClassicView, name: Name, recent: Sequence[Event], width: int, top: int, *, room: int | None = None
+) -> list[Layer]:
+    """Its parts from above to below.
+
+    >>> [layer.name for layer in table_layers(classic, name, (), 1600, 1130)]
+    ['upper', 'roles', 'panels', 'supply']
+    """
+    layers = [Layer("upper", *paint_upper(ROW, board, name, recent, width, top, room))]
+    y = top + layers[0].height
+    for called, paint in (("roles", _roles), ("panels", paint_panels), ("supply", paint_supply)):
+        still: list[Mark] = []
+        moving: list[Mark] = []
+        layers.append(Layer(called, still, moving, paint(board, name, width, y, still, moving)))
+        y += layers[-1].height
+    return layers
+
+
+def _roles(board: ClassicView, name: Name, width: int, top: int, still: list[Mark], moving: list[Mark]) -> int:
+    """Each role with its holder and everybody's count (K6.1); their height."""
     share, middle = width / len(TRACKS), top + ROLES / 2
     for k, track in enumerate(TRACKS):
         left = k * share
@@ -54,3 +66,4 @@ def _roles(board: ClassicView, name: Name, width: int, top: int, still: list[Mar
                 moving.append(Sprite("sign/crown", x + 22, middle - 20, 26))
             moving.append(Sprite(f"emblem/{seat}", x + 22, middle + 3, 38))
             moving.append(Text(str(counts.get(seat, 0)), x + 44, middle + 2, 36, "figure", INK, anchor="l"))
+    return ROLES

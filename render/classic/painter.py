@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from render.classic.alt import alt_text, hand_text
+from render.classic.classic_legend import build_legend
 from render.classic.hand import build_hand
 from render.classic.land import GROUND, MAP
 from render.classic.panels import HEROES, WONDERS, card_face
@@ -20,6 +21,7 @@ CLASSIC_PAINTER: Final = MapPainter(
     look=LOOK,
     build_scene=build_scene,
     map_marks=map_marks,
+    build_legend=build_legend,
     build_hand=build_hand,
     board_words=alt_text,
     hand_words=hand_text,

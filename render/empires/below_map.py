@@ -11,7 +11,7 @@ from render.empires.display import paint_display
 from render.empires.panels import paint_panels
 from render.empires.tracks import TRACKS_TALL, paint_tracks
 from render.kit.marks import Mark
-from render.marenostrum.upper_table import PhaseRow, paint_upper
+from render.marenostrum.upper_table import Layer, PhaseRow, merged, paint_upper
 
 Name = Callable[[str], str]
 PHASES: Final = ("income", "trade", "build", "movement", "leadership")
@@ -28,10 +28,26 @@ def paint_table(
     >>> height, [mark.text for mark in moving if isinstance(mark, Text)][:2]
     (513, ['Round 1', 'Phase Income'])
     """
-    still, moving, upper = paint_upper(ROW, board, name, recent, width, top, room)
-    y = top + upper
-    paint_tracks(board, width, y, still, moving)
+    return merged(table_layers(board, name, recent, width, top, room=room))
+
+
+def table_layers(
+    board: EmpiresView, name: Name, recent: Sequence[Event], width: int, top: int, *, room: int | None = None
+) -> list[Layer]:
+    """Its parts from above to below.
+
+    >>> [layer.name for layer in table_layers(view, name, (), 1600, 1150)]
+    ['upper', 'tracks', 'display', 'panels']
+    """
+    layers = [Layer("upper", *paint_upper(ROW, board, name, recent, width, top, room))]
+    y = top + layers[0].height
+    tracks: Layer = Layer("tracks", [], [], TRACKS_TALL)
+    paint_tracks(board, width, y, tracks.still, tracks.moving)
+    layers.append(tracks)
     y += TRACKS_TALL
-    y += paint_display(board, name, width, y, still, moving)
-    y += paint_panels(board, name, width, y, still, moving)
-    return still, moving, y - top
+    for called, paint in (("display", paint_display), ("panels", paint_panels)):
+        still: list[Mark] = []
+        moving: list[Mark] = []
+        layers.append(Layer(called, still, moving, paint(board, name, width, y, still, moving)))
+        y += layers[-1].height
+    return layers

@@ -6,6 +6,7 @@ from typing import Final
 
 from render.empires.alt import alt_text, hand_text
 from render.empires.display import HEROES, WONDERS, card_face
+from render.empires.empires_legend import build_legend
 from render.empires.hand import build_hand
 from render.empires.land import GROUND, MAP
 from render.empires.position_words import position_text
@@ -20,6 +21,7 @@ EMPIRES_PAINTER: Final = MapPainter(
     look=LOOK,
     build_scene=build_scene,
     map_marks=map_marks,
+    build_legend=build_legend,
     build_hand=build_hand,
     board_words=alt_text,
     hand_words=hand_text,

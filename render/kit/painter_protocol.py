@@ -67,6 +67,16 @@ class Pin(NamedTuple):
     """Whose units there it is about; "": one's own."""
 
 
+class LegendPage(NamedTuple):
+    """What the numbers of one of a legend's pictures mean."""
+
+    title: str
+    lines: tuple[tuple[int, str], ...]
+    """(number, what it stands beside), in the reader's language."""
+    is_names: bool = False
+    """The lines are names and no sentences."""
+
+
 class Painter(Protocol):
     """`name` is in the reader's language everywhere. KeyError for a view of another game."""
 
@@ -96,6 +106,16 @@ class Painter(Protocol):
     ) -> Film:  # fmt: skip
         """The last of these public moments (`span`: one of SPANS) one after another, in at most `limit` bytes. Takes
         seconds. ValueError: no shots, no such span or format; FilmTooLargeError: no picture is small enough.
+        """
+
+    def legend(self, view: View, name: Name) -> tuple[LegendPage, ...]:
+        """What the signs of this view's board mean, page by page; () when the game explains none. `name` also says
+        texts of the catalogue, by their key.
+        """
+
+    def legend_picture(self, view: View, name: Name, page: int) -> Picture:
+        """The picture of that page of the legend: the board, or signs it does not show now, numbered. ValueError: no
+        such page.
         """
 
     def regions(self, view: View) -> tuple[str, ...]:

@@ -14,10 +14,11 @@ from engine.marenostrum.view_types import MapView, TableView
 from i18n import Texts
 from render.kit.badges import paint_badges
 from render.kit.encoding import encode
+from render.kit.legend import Page, in_words, listed, paint_page
 from render.kit.look import Look
 from render.kit.marks import Mark, Scene
 from render.kit.pages import pages
-from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, Name, Picture, Pin, Shot
+from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, LegendPage, Name, Picture, Pin, Shot
 from render.kit.scenes import paint_scene, paint_window
 from render.kit.viewport import Viewport, Window
 from render.kit.wording import clipped
@@ -60,6 +61,11 @@ class MapPainter:
     >>> PAINTER.card("excalibur", name)
     Traceback (most recent call last):
     ValueError: no card is called 'excalibur'
+    >>> [page.title for page in PAINTER.legend(view, name)][:2]
+    ['Legend-Page-Map', 'Legend-Page-Table']
+    >>> PAINTER.legend_picture(view, name, 9)
+    Traceback (most recent call last):
+    ValueError: no page 9 of the legend
     >>> PAINTER.regions(view)[:4]
     ('rome', 'carthage', 'greece', 'latium')
     """
@@ -71,6 +77,7 @@ class MapPainter:
     build_scene: BuildScene
     map_marks: Callable[[View, Name], tuple[list[Mark], list[Mark]]]
     """What stays on the map, and the pieces."""
+    build_legend: Callable[[View, Name], tuple[Page, ...]]
     build_hand: Callable[[View, Name], Scene]
     board_words: BoardWords
     hand_words: Callable[[View, Name], str]
@@ -124,6 +131,17 @@ class MapPainter:
     ) -> Film:  # fmt: skip
         """The boards one after another."""
         return film(self.build_scene, self.look, shots, name, span=span, form=form, width=width, limit=limit)
+
+    def legend(self, view: View, name: Name) -> tuple[LegendPage, ...]:
+        """The map, the table below it, what is not there now, goods and cards by name."""
+        return in_words(self.build_legend(view, name), name)
+
+    def legend_picture(self, view: View, name: Name, page: int) -> Picture:
+        """Of the same board; its alternative text is the list."""
+        pages = self.build_legend(view, name)
+        if not 0 <= page < len(pages):
+            raise ValueError(f"no page {page} of the legend")
+        return _jpg(paint_page(pages[page], self.look), listed(in_words(pages, name)[page]))
 
     def regions(self, view: View) -> tuple[str, ...]:
         """Seats, provinces and seas; a province that is called like a seat once."""

@@ -29,6 +29,26 @@ class PhaseRow(NamedTuple):
     """how wide the name of the only seat that is awaited may be"""
 
 
+class Layer(NamedTuple):
+    """A part of the table below the map."""
+
+    name: str
+    still: list[Mark]
+    moving: list[Mark]
+    height: int
+
+
+def merged(layers: Sequence[Layer]) -> tuple[list[Mark], list[Mark], int]:
+    """(still marks, moving marks, height) of all of them.
+
+    >>> merged([Layer("roles", [], [], 62), Layer("panels", [], [], 168)])
+    ([], [], 230)
+    """
+    still = [mark for layer in layers for mark in layer.still]
+    moving = [mark for layer in layers for mark in layer.moving]
+    return still, moving, sum(layer.height for layer in layers)
+
+
 def paint_upper(
     row: PhaseRow, board: FamilyView, name: Name, recent: Sequence[Event], width: int, top: int, room: int | None
 ) -> tuple[list[Mark], list[Mark], int]:

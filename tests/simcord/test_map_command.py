@@ -13,6 +13,19 @@ async def test_the_map_comes_privately_with_a_picture(game: Stage) -> None:
     assert "Waiting for" in game.answer(await game.press("Ada", game.public("My panel"), "Map"))
 
 
+async def test_the_legend_of_the_board_is_turned_page_by_page(game: Stage) -> None:
+    told = await game.type("Dan", "map")
+    legend = await game.press("Dan", told, "Legend")
+    assert legend.ephemeral
+    assert "The map (1/" in game.answer(legend)
+    assert "Legions of an empire" in game.answer(legend)
+    files = game.files(legend)
+    assert [each.startswith("legend-") for each in files] == [True]
+    turned = await game.press("Dan", legend, "Next")
+    assert "Below the map (2/" in game.answer(turned)
+    assert game.files(turned) != files
+
+
 async def test_an_unknown_region_is_refused(game: Stage) -> None:
     assert "on this map" in game.answer(await game.type("Ada", "map", region="atlantis"))
 

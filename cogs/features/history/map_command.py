@@ -23,6 +23,7 @@ from cogs.core.who import Who
 from cogs.delivery.messages.board_message import read_events
 from cogs.delivery.messages.board_state import BoardState
 from cogs.features.history.chronicle import log_lines
+from cogs.features.history.legend_viewer import legend_button
 from cogs.features.table_commands import status_text
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
@@ -168,6 +169,7 @@ def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts,
         buttons.append(Button(sight._replace(since=not sight.since).control(table), label))
     if sight.region != WHOLE:
         buttons.append(Button(sight._replace(region=WHOLE).control(table), said.get("button-map-whole")))
+    buttons += legend_button(table.info.id, table.info.rules, said)
     rows: list[Row] = [tuple(buttons)] if buttons else []
     named = sorted(known.items(), key=lambda pair: pair[1].casefold())
     seats = [pair for pair in named if table.info.holder(pair[0]) is not None]

@@ -11,9 +11,11 @@ from cogs.panel.controls.address import PUBLIC, read_address
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.seen import Answer, Control, Seen
 
-LOOKING = frozenset("panel map log help takeback learn".split())  # noqa: SIM905
+LOOKING = frozenset("panel map log help takeback learn legend".split())  # noqa: SIM905
 """Public controls that open a private message."""
-TURNING = frozenset("zoom log_page log_round log_who page help_topic help_about help_group help_page".split()) | {  # noqa: SIM905
+TURNING = frozenset(
+    "zoom log_page log_round log_who page help_topic help_about help_group help_page legend_page".split()  # noqa: SIM905
+) | {
     *("past", "past_round", "past_there", "past_eyes", "rules_see", "rules_back"),
     *("lesson", "lesson_chapter"),  # the person's own, beside every game
 }
@@ -27,7 +29,9 @@ OWN = frozenset({"c.root", "c.why", "c.standing"})
 """Controls of a panel that show another side of it."""
 MOST = 3
 """Controls of a kind tried under one message; one where the commands, too, are but drawn."""
-BRIEF = frozenset("help_topic help_about help_group help_page rules_see rules_back".split())  # noqa: SIM905
+BRIEF = frozenset(
+    "help_topic help_about help_group help_page legend_page rules_see rules_back".split()  # noqa: SIM905
+)
 """The same pages for everybody: one choice of each menu will do."""
 
 Take = Callable[[str, Answer], Awaitable[None]]

@@ -13,7 +13,17 @@ from PIL import Image, ImageDraw, ImageFont
 from engine.core import Event, View
 from i18n import Texts
 from render.kit.pages import pages
-from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, FilmTooLargeError, Name, Picture, Pin, Shot
+from render.kit.painter_protocol import (
+    FILM_WIDTH,
+    TEN_MEGABYTES,
+    Film,
+    FilmTooLargeError,
+    LegendPage,
+    Name,
+    Picture,
+    Pin,
+    Shot,
+)
 from render.kit.plain_words import plain_text
 
 _FONT = Path(__file__).parents[3] / "assets" / "fonts" / "AlegreyaSC-ExtraBold.ttf"
@@ -46,6 +56,15 @@ class HarbourPainter:
         goods = ", ".join(f"{name(good)} {number}" for good, number in seen["pools"]["stores"].items())
         alt = ", ".join(word for word, _ in hand)
         return _picture(_drawn([(goods, hand[at : at + 8]) for at in range(0, max(1, len(hand)), 8)], 1400), alt)
+
+    def card(self, card: str, name: Name) -> Picture:
+        raise ValueError(f"{card!r} has no face")
+
+    def legend(self, view: View, name: Name) -> tuple[LegendPage, ...]:
+        return ()
+
+    def legend_picture(self, view: View, name: Name, page: int) -> Picture:
+        raise ValueError(f"no page {page}")
 
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         seen = _of_harbour(view)

@@ -1,0 +1,167 @@
+"""Where the numbers of a legend stand: beside what they explain, never on it, on another explained thing or number."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from render.kit.marks import Box, Mark, Ring, Sprite, Text
+from render.kit.pen import face
+from render.kit.viewport import Window
+
+RADIUS: Final = 25.0
+"""Of a number, in units of the scene."""
+GAP: Final = 6.0
+"""Free between a number and what is explained, or another number."""
+MARGIN: Final = 6.0
+"""Beside a line of writing."""
+MOST_TRIED: Final = 14
+"""Of marks that could all stand for a sign."""
+TURNS: Final = 16
+RINGS: Final = 5
+FAR: Final = 2 * RADIUS + GAP + RINGS * RADIUS
+"""From a box no number is farther."""
+Place = tuple[float, float]
+
+
+class Spot(NamedTuple):
+    """What is explained, and the middle of its number."""
+
+    box: Window
+    at: Place
+
+
+class Room(NamedTuple):
+    """Where all that may be."""
+
+    window: Window
+    marks: Sequence[Mark]
+    """All that one had better see."""
+
+
+def box_of(mark: Mark) -> Window:
+    """The rectangle of a sprite, a ring, a field or a line of writing.
+
+    >>> box_of(Sprite("sign/crown", 50, 50, 20))
+    (40.0, 40.0, 60.0, 60.0)
+    """
+    if isinstance(mark, Sprite):
+        half = mark.size / 2
+        return mark.x - half, mark.y - half, mark.x + half, mark.y + half
+    if isinstance(mark, Ring):
+        return mark.x - mark.radius, mark.y - mark.radius, mark.x + mark.radius, mark.y + mark.radius
+    if isinstance(mark, Box):
+        return mark.x, mark.y, mark.x + mark.w, mark.y + mark.h
+    assert isinstance(mark, Text), mark
+    wide = face(mark.face, mark.size).getlength(mark.text)
+    if mark.width:
+        wide = float(mark.width) if mark.width > 0 else min(wide, -float(mark.width))
+    wide += 2 * MARGIN
+    left = mark.x - {"l": MARGIN, "m": wide / 2, "r": wide - MARGIN}[mark.anchor]
+    high = mark.size * 0.42
+    if mark.angle:
+        turn = math.radians(mark.angle)
+        across = abs(math.cos(turn)) * wide / 2 + abs(math.sin(turn)) * high
+        down = abs(math.sin(turn)) * wide / 2 + abs(math.cos(turn)) * high
+        return mark.x - across, mark.y - down, mark.x + across, mark.y + down
+    return left, mark.y - high, left + wide, mark.y + high
+
+
+def place_spots(wanted: Sequence[Sequence[Mark]], room: Room) -> list[Spot | None]:
+    """For each sign the one of its marks that has the most room, and where its number stands. None: nowhere.
+
+    >>> crown = Sprite("sign/crown", 100, 100, 40)
+    >>> (spot,) = place_spots([[crown]], Room((0, 0, 200, 200), [crown]))
+    >>> spot.box, is_apart(spot.at, spot.box)
+    ((80.0, 80.0, 120.0, 120.0), True)
+    """
+    boxes = [box_of(mark) for mark in room.marks if isinstance(mark, Sprite | Text | Ring)]
+    choices = [_freest([box_of(mark) for mark in marks], boxes, room.window) for marks in wanted]
+    spots: list[Spot | None] = [None] * len(wanted)
+    for k in sorted(range(len(wanted)), key=lambda each: len(choices[each])):
+        taken = [spot for spot in spots if spot is not None]
+        spots[k] = _best(choices[k], boxes, taken, room.window)
+    return spots
+
+
+def is_apart(at: Place, box: Window, gap: float = 0.0) -> bool:
+    """Whether a number there keeps off a box.
+
+    >>> is_apart((0, 0), (20, 0, 40, 9)), is_apart((0, 0), (26, 0, 40, 9))
+    (False, True)
+    """
+    dx = max(box[0] - at[0], at[0] - box[2], 0.0)
+    dy = max(box[1] - at[1], at[1] - box[3], 0.0)
+    return dx * dx + dy * dy >= (RADIUS + gap) ** 2
+
+
+def _within(box: Window, window: Window) -> bool:
+    return window[0] <= box[0] and window[1] <= box[1] and box[2] <= window[2] and box[3] <= window[3]
+
+
+def _freest(own: list[Window], boxes: Sequence[Window], window: Window) -> list[Window]:
+    """Those with the fewest neighbours."""
+
+    def neighbours(box: Window) -> int:
+        reach = 2 * RADIUS
+        return sum(
+            b[0] < box[2] + reach and box[0] - reach < b[2] and b[1] < box[3] + reach and box[1] - reach < b[3]
+            for b in boxes
+        )
+
+    return sorted({box for box in own if _within(box, window)}, key=lambda b: (neighbours(b), b))[:MOST_TRIED]
+
+
+def _best(
+    choices: Sequence[Window], boxes: Sequence[Window], taken: Sequence[Spot], window: Window
+) -> Spot | None:  # fmt: skip
+    best: tuple[float, Spot] | None = None
+    left, top, right, bottom = window
+    inner = (left + RADIUS + 2, top + RADIUS + 2, right - RADIUS - 2, bottom - RADIUS - 2)
+    for box in choices:
+        if any(not is_apart(spot.at, box, GAP) or _meet(spot.box, box) for spot in taken):
+            continue
+        near = [
+            b
+            for b in boxes
+            if b[0] < box[2] + FAR and box[0] - FAR < b[2] and b[1] < box[3] + FAR and box[1] - FAR < b[3]
+        ]
+        for cost, at in _around(box):
+            if best is not None and cost >= best[0]:
+                continue
+            if not (inner[0] <= at[0] <= inner[2] and inner[1] <= at[1] <= inner[3]):
+                continue
+            if any(math.dist(at, spot.at) < 2 * RADIUS + GAP or not is_apart(at, spot.box, GAP) for spot in taken):
+                continue
+            cost += sum(_hidden(at, b) for b in near)
+            if best is None or cost < best[0]:
+                best = cost, Spot(box, at)
+    return None if best is None else best[1]
+
+
+def _meet(one: Window, other: Window) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _around(box: Window) -> Iterator[tuple[float, Place]]:
+    """Places around a box and what is against each in itself."""
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    wide, high = (box[2] - box[0]) / 2, (box[3] - box[1]) / 2
+    for ring in range(RINGS):
+        away = RADIUS + GAP + ring * RADIUS * 0.7
+        for k in range(TURNS):
+            turn = k / TURNS * math.tau
+            cosine, sine = math.cos(turn), math.sin(turn)
+            reach = min(
+                (wide + away) / abs(cosine) if abs(cosine) > 1e-9 else math.inf,
+                (high + away) / abs(sine) if abs(sine) > 1e-9 else math.inf,
+            )
+            yield ring * 9.0, (x + cosine * reach, y + sine * reach)
+
+
+def _hidden(at: Place, box: Window) -> float:
+    """How much of a box a number there would hide."""
+    over_x = min(at[0] + RADIUS, box[2]) - max(at[0] - RADIUS, box[0])
+    over_y = min(at[1] + RADIUS, box[3]) - max(at[1] - RADIUS, box[1])
+    return 30.0 * over_x * over_y / (4 * RADIUS * RADIUS) + 4 if over_x > 0 and over_y > 0 else 0.0
