@@ -31,7 +31,7 @@ from cogs.panel.content.parts import Button, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import Shown, paint_buttons, paint_lesson
 from cogs.panel.news import SeatNews
-from cogs.pictures.drawing import PLAIN, Wish, unheld
+from cogs.pictures.drawing import Wish, unheld
 from cogs.pictures.picture_cache import Drawn
 from cogs.text.display_names import rules_name
 from cogs.text.translator import argument_text, command_text
@@ -205,4 +205,4 @@ class LearnCommand(commands.Cog):
         if shown.panel is not None and shown.panel.sketch is not None:
             wish = Wish(own=True, sketch=shown.panel.sketch)
             return await self.services.pictures.board(companion_of(lesson.rules).canvas(view), said, wish)
-        return await self.services.pictures.board(unheld(view), said, PLAIN)
+        return await self.services.pictures.board(unheld(view), said, Wish(own=True))
