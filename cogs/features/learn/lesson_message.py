@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cogs.core.services import Services
-from cogs.features.learn.pointing import Pointer, pointed
+from cogs.features.learn.pointing import pointed
 from cogs.panel.content.composing import Gather, gather, is_payment
 from cogs.panel.content.parts import LONGEST_TEXT, Asked, Button, Option, Panel, Row, Select, clip
 from cogs.panel.content.question_panel import describe
@@ -44,18 +44,30 @@ def told(
 ) -> Told:
     """The message as it stands now. `path`: which side of the panel is shown; `on_server`: games are opened here."""
     below = controls(lesson, said, on_server=on_server)
+    words = _words(services, lesson, said)
     step = lesson.run.step
     if step is None or not step.press:
-        return Told(_words(services, lesson, said, notice, None, on_server=on_server), None, below)
+        todo = (
+            [said.get("learn-press", label=said.get("learn-on"))] if step is not None else _end(lesson, said, on_server)
+        )
+        return Told("\n".join([*words, *_todo(todo, notice)]), None, below)
     question = _asked(services, lesson, FRAME + cost(below))
     shown = describe(question, said, path)
     wanted, found = _wanted(lesson, question)
     pays = bool(wanted) and is_payment(question.verbs, wanted[0])
     rows, pointer = pointed(shown.rows, wanted, found, pays=pays)
-    words = _words(services, lesson, said, notice, pointer)
-    room = LONGEST_TEXT - len(words) - len(f"### {shown.heading}\n")
+    todo = [said.get("learn-look")]
+    if pointer is not None:
+        todo = [said.get(pointer.key, label=_plain(pointer.label), menu=_plain(pointer.menu))]
+    # Beside the controls, however much the panel has to say.
+    last = _todo(todo, notice)
+    room = LONGEST_TEXT - sum(len(line) + 1 for line in (*words, *last)) - len(f"### {shown.heading}\n")
     lines = shown.lines if sum(len(line) + 1 for line in shown.lines) <= room else shortened(shown.lines, room)
-    return Told(words, replace(shown, rows=tuple(rows), lines=tuple(lines)), below)
+    return Told("\n".join(words), replace(shown, rows=tuple(rows), lines=(*lines, *last)), below)
+
+
+def _todo(what: list[str], notice: str) -> list[str]:
+    return [*([f"⚠️ {notice}"] if notice else []), *(f"👉 {line}" for line in what)]
 
 
 def _asked(services: Services, lesson: Lesson, taken: int) -> Asked:
@@ -91,9 +103,8 @@ def _happened(services: Services, lesson: Lesson, said: Texts) -> list[str]:
     return [f"> {line}" for line in lines if line][-MOST_HAPPENED:]
 
 
-def _words(
-    services: Services, lesson: Lesson, said: Texts, notice: str, pointer: Pointer | None, *, on_server: bool = True
-) -> str:
+def _words(services: Services, lesson: Lesson, said: Texts) -> list[str]:
+    """Where one is, what has come of the last step, and what this one is about."""
     run = lesson.run
     chapter, step = run.chapter, run.step
     title = said.get(f"learn-{chapter.id}")
@@ -107,29 +118,18 @@ def _words(
         lines.append(f"✅ {said.part(before, 'also') or said.get('learn-also')}")
     if step is None or not step.press:
         lines += _happened(services, lesson, said)
-    lines.append(said.get(key))
-    if step is None:
-        lines += _end(lesson, said, on_server=on_server)
-    elif not step.press:
-        lines.append(f"👉 {said.get('learn-press', label=said.get('learn-on'))}")
-    elif pointer is not None:
-        lines.append(f"👉 {said.get(pointer.key, label=_plain(pointer.label), menu=_plain(pointer.menu))}")
-    else:
-        lines.append(f"👉 {said.get('learn-look')}")
-    if notice:
-        lines.append(f"⚠️ {notice}")
-    return "\n".join(lines)
+    return [*lines, said.get(key)]
 
 
 def _plain(label: str) -> str:
     return harmless(label.removesuffix(" …"))
 
 
-def _end(lesson: Lesson, said: Texts, *, on_server: bool) -> list[str]:
+def _end(lesson: Lesson, said: Texts, on_server: bool) -> list[str]:
     if not lesson.is_last:
         after = lesson.chapters[lesson.number + 1]
-        return [f"👉 {said.get('learn-next', title=said.get(f'learn-{after.id}'))}"]
-    return [f"👉 {said.get('learn-real-here' if on_server else 'learn-real-there')}"]
+        return [said.get("learn-next", title=said.get(f"learn-{after.id}"))]
+    return [said.get("learn-real-here" if on_server else "learn-real-there")]
 
 
 def controls(lesson: Lesson, said: Texts, *, on_server: bool) -> tuple[Row, ...]:

@@ -12,7 +12,16 @@ from typing import Final, NamedTuple
 
 from cogs.panel.content.composing import Gather, option_value
 from cogs.panel.content.narrowing import path_token
-from cogs.panel.content.parts import LONGEST_LABEL, LONGEST_OPTION, Button, Option, Row, Select, clip
+from cogs.panel.content.parts import (
+    LONGEST_LABEL,
+    LONGEST_OPTION,
+    LONGEST_PLACEHOLDER,
+    Button,
+    Option,
+    Row,
+    Select,
+    clip,
+)
 from cogs.panel.controls.address import ControlKind, read_address
 from engine.core import Action, Seat, action_token
 from engine.core.companion import words
@@ -77,9 +86,9 @@ def _in_menu(row: Select, token: str) -> tuple[Row, Pointer] | None:
     for at, option in enumerate(row.options):
         if option.value != token:
             continue
-        starred = _starred(option)
-        marked = replace(row, options=(*row.options[:at], starred, *row.options[at + 1 :]))
-        return marked, Pointer("learn-choose", starred.label, row.placeholder)
+        starred, label = _starred(option), clip(f"{STAR} {row.placeholder}", LONGEST_PLACEHOLDER)
+        marked = replace(row, options=(*row.options[:at], starred, *row.options[at + 1 :]), placeholder=label)
+        return marked, Pointer("learn-choose", starred.label, label)
     return None
 
 
@@ -91,8 +100,9 @@ def _several(rows: Sequence[Row], wanted: Sequence[Action], found: Gather) -> tu
             continue
         names = [option.label for option in row.options if option.value in values]
         options = tuple(_starred(option) if option.value in values else option for option in row.options)
-        made[at] = replace(row, options=options)
-        pointer = Pointer("learn-choose-several", ", ".join(f"{STAR} {name}" for name in names), row.placeholder)
+        label = clip(f"{STAR} {row.placeholder}", LONGEST_PLACEHOLDER)
+        made[at] = replace(row, options=options, placeholder=label)
+        pointer = Pointer("learn-choose-several", ", ".join(f"{STAR} {name}" for name in names), label)
         break
     return made, pointer
 

@@ -14,7 +14,7 @@ learn-emperor-space =
     A round begins with the **spaces**: each faction takes one, with the goods on it and a sign of rank for this round. The **labaron** gives one more Dynamis, that is one more action, and whoever sits on a lower number acts earlier. Take it.
     .also = Every space has its use; this one is yours for the round.
 learn-emperor-vote =
-    Now the factions whisper to the emperor **which variant** it shall be. Each places Auctoritas on one of them. What you have or can get decides: your cards bring Civicus, so variant 1 suits you. Place both; whoever places most also gains 2 Doxa.
+    Now the factions whisper to the emperor **which variant** it shall be. Each places Auctoritas on one of them. What you have or can get decides: the cards you are about to play bring Civicus, so variant 1 suits you. Place both; whoever places most also gains 2 Doxa.
     .also = Good: what you place is yours to decide.
 learn-emperor-end = The emperor has decided. What everybody placed is gone, so save Auctoritas for the decisions that matter to you.
 

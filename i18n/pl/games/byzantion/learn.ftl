@@ -14,7 +14,7 @@ learn-emperor-space =
     Runda zaczyna się od **pól**: każde stronnictwo zajmuje jedno, bierze leżące na nim dobra i insygnium na tę rundę. **Labaron** daje o jedno Dynamis więcej, czyli jedno działanie więcej, a kto siedzi na niższym numerze, ten działa wcześniej. Zajmij go.
     .also = Każde pole do czegoś się przydaje; to jest twoje do końca rundy.
 learn-emperor-vote =
-    Teraz stronnictwa szepczą cesarzowi, **który wariant** ma wybrać. Każde umieszcza Auctoritas na jednym z nich. Decyduje to, co masz albo możesz zdobyć: twoje karty przyniosą Civicus, więc pasuje ci wariant 1. Połóż obie; kto położy najwięcej, dostanie też 2 Doxa.
+    Teraz stronnictwa szepczą cesarzowi, **który wariant** ma wybrać. Każde umieszcza Auctoritas na jednym z nich. Decyduje to, co masz albo możesz zdobyć: karty, które zaraz zagrasz, przyniosą Civicus, więc pasuje ci wariant 1. Połóż obie; kto położy najwięcej, dostanie też 2 Doxa.
     .also = Dobrze: ile i na co kładziesz, to twoja sprawa.
 learn-emperor-end = Cesarz zdecydował. Wszystko, co położono, przepadło, więc oszczędzaj Auctoritas na decyzje, na których ci zależy.
 
