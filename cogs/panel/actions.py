@@ -15,7 +15,7 @@ from cogs.panel.content.footer import OWN
 from cogs.panel.content.labels import composed
 from cogs.panel.content.narrowing import find
 from cogs.panel.content.plan_editor import planned, without
-from cogs.panel.content.question_panel import clip
+from cogs.panel.content.question_panel import NAMES, WHAT_IS, clip
 from cogs.panel.content.since import SINCE
 from cogs.panel.content.standing_offers import MENU, STANDING, wanted
 from cogs.panel.controls.address import Address, ControlKind
@@ -36,7 +36,7 @@ from i18n import Texts
 MOST_AUTOMATIC = 40
 """The most tokens that one "pay for me" may pay; more than any price."""
 
-CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE}
+CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE, "names": NAMES}
 """Buttons that show another side of the panel."""
 
 REPAY = "repay"
@@ -105,6 +105,10 @@ class Actions:
             raise errors.Refused("game_paused", reason=table.info.pause)
         if address.kind == ControlKind.PANEL and address.rest == "root":
             return Done()  # only to look, however old the panel is
+        if address.kind == ControlKind.PANEL and address.rest == "names":
+            return Done(NAMES)
+        if address.kind == ControlKind.CHOOSE and address.rest.partition(".")[0] == WHAT_IS:
+            return Done((*NAMES, *values[:1]))
         if is_about_orders(address):  # whatever has happened meanwhile: they are about later
             now = asked(table, seat)
             path = await press_orders(self._services.host, user, address, values, now)

@@ -192,6 +192,10 @@ def _no_facts(thing: str) -> Saying | None:
     return None
 
 
+def _nothing_to_explain(name: str, view: View) -> Saying | None:
+    return None
+
+
 def _never(seat: Seat, event: Event) -> bool:
     return False
 
@@ -235,6 +239,12 @@ class Companion:
     """What is printed on a card, or another thing of `topics`, beside its words, and is said before them wherever it is
     listed: cost, kind, what it brings.
     """
+    explain: Callable[[str, View], Saying | None] = _nothing_to_explain
+    """What a name of `named` means, and what is to be said of it as things stand in a view: a place with what lies
+    beside it and stands there. It knows no more than that view does, which may be empty.
+    """
+    named: tuple[str, ...] = ()
+    """The ids that `explain` explains."""
     priced: frozenset[str] = frozenset()
     """Ids of `topics` whose price depends on how many one has (text `explain-price-card`)."""
     windows: Windows | None = None

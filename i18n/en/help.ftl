@@ -30,6 +30,11 @@ help-commands-page =
     - **You** – `/me` time zone, quiet hours, reminders, digest · `/language` · `/privacy` what I keep about you; Discord lists the rest when you type `/`.
 panel-help = ❔ Help
 
+explain-what-is = What is …?
+explain-names = ❔ Names
+explain-hint = Everything that is named here, and what it means. Choose a name.
+explain-none = Nothing here needs explaining.
+
 ## Refusals
 
 refusal-no_such_topic = I know nothing about that. { $near_count ->

@@ -31,6 +31,11 @@ help-commands-page =
     - **Ty** – `/ja` strefa czasowa, cisza, przypomnienia, zestawienie · `/język` · `/prywatność` co o tobie przechowuję; resztę pokazuje Discord, gdy wpiszesz `/`.
 panel-help = ❔ Pomoc
 
+explain-what-is = Co to jest …?
+explain-names = ❔ Nazwy
+explain-hint = Wszystko, co tu nazwano, i co to znaczy. Wybierz nazwę.
+explain-none = Nie ma tu nic do objaśnienia.
+
 ## Odmowy
 
 refusal-no_such_topic = O tym nic nie wiem. { $near_count ->

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.core import error_policy as errors
 from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, own_games
 from cogs.core.command_context import begin
@@ -16,9 +17,11 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import hands_shown
 from cogs.features.history.chronicle import Line, chosen, chronicle, pages, rounds
+from cogs.panel.content.explaining import explained_line, explained_words, name_menus, names_in
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
+from cogs.pictures.drawing import Wish
 from cogs.text.display_names import ai_holder, game_title
 from cogs.text.escaping import label_name
 from cogs.text.translator import argument_text, command_text
@@ -27,6 +30,7 @@ from engine.core import RulesError, Seat
 from host import Note, Table
 from i18n import Texts
 
+WHAT_IS = "log_what_is"
 ALL = "-"
 """Every round, every player."""
 MOST_ROUNDS = 24
@@ -52,6 +56,7 @@ class LogCommands(commands.Cog):
         services.presses.answer("log_page", self._page, Who.VIEWER)
         services.presses.answer("log_round", self._round, Who.VIEWER, choice=True)
         services.presses.answer("log_who", self._who, Who.VIEWER, choice=True)
+        services.presses.answer(WHAT_IS, self._what_is, Who.VIEWER, choice=True)
 
     @allow(Who.VIEWER)
     @app_commands.command(name="log", description=command_text("log"))
@@ -102,6 +107,18 @@ class LogCommands(commands.Cog):
         table = await self.services.host.games.table(address.game)
         await self._show(interaction, table, read_filter(table, address.rest.partition(".")[2], values[0]))
 
+    async def _what_is(self, interaction: Interaction, address: Address, values: list[str]) -> None:
+        """Explain a name of the page, in a message of its own below it."""
+        said = await self.services.people.meet(interaction)
+        table = await self.services.host.games.table(address.game)
+        word = next((each for each in values if each in explained_words(said)), "")
+        if not word:
+            raise errors.Refused("no_such_topic", near=[])
+        line = explained_line(said, word, table.view(table.info.seat_of(interaction.user.id)))
+        drawn = await self.services.pictures.board({"rules": said.rules}, said, Wish(card=word))
+        files = [drawn.file()] if drawn is not None else []
+        await interaction.followup.send(line, files=files, ephemeral=True)
+
     async def _show(self, interaction: Interaction, table: Table, wanted: Filter) -> None:
         said = await self.services.people.meet(interaction)
         notes = [await self._named(note) for note in await self.services.host.games.notes(table.info.id)]
@@ -143,7 +160,9 @@ def sheet(
     body = sheets[at - 1] if sheets else said.get("log-none")
     foot = [f"-# {said.get('log-page', page=at, pages=len(sheets))}"] if len(sheets) > 1 else []
     text = "\n".join([said.get(heading), f"-# {' · '.join(parts)}", body, *foot])
-    return clip(text, LONGEST_CONTENT), _rows(table, lines, wanted, at, len(sheets), said)
+    rows = _rows(table, lines, wanted, at, len(sheets), said)
+    there = Address(table.info.id, PUBLIC, 0, ControlKind.CHOOSE, WHAT_IS).text()
+    return clip(text, LONGEST_CONTENT), [*rows, *name_menus(said, names_in(said, [body]), [there])]
 
 
 def _rows(table: Table, lines: list[Line], wanted: Filter, at: int, last: int, said: Texts) -> list[Row]:

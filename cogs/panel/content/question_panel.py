@@ -9,6 +9,7 @@ from typing import Any
 from cogs.games.wording import wording_of
 from cogs.panel.content.closed_options import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.panel.content.confirmation import is_choice, sure_key
+from cogs.panel.content.explaining import explained_line, name_menus, names_button, names_in, texts_of
 from cogs.panel.content.footer import foot
 from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label, when
 from cogs.panel.content.narrowing import below
@@ -43,8 +44,15 @@ from engine.core import Action, Question
 from engine.core.companion import Path
 from i18n import Texts
 
+NAMES: Path = ("¿",)
+"""In place of a path: the panel shows a menu of all names in it; with one of them behind it, what that means."""
+MOST_NAME_MENUS = 8
+WHAT_IS = "what_is"
+"""A menu of names."""
+
 __all__ = [
     "MOST_OPTIONS",
+    "NAMES",
     "Asked",
     "Button",
     "Option",
@@ -100,6 +108,9 @@ def _side(asked: Asked, texts: Texts, path: Path, notice: str) -> tuple[Panel, P
     if path == STANDING and asked.may_stand:
         said = (f"**{texts.get('standing-heading')}**", f"-# {texts.get('standing-hint')}")
         return Panel(heading, said, (standing_menu(asked, texts), *back), asked.awaited), path
+    if path[:1] == NAMES:
+        told, menus = _explained(asked, texts, path[1:]), _name_rows(asked, texts, path)
+        return Panel(heading, tuple(told), menus, asked.awaited), path
     if is_orders(path) and asked.forms:
         said_of, rows = orders_side(asked, texts, path)
         return Panel(heading, (*above, *said_of), tuple(rows), asked.awaited), path
@@ -127,7 +138,9 @@ def _below(asked: Asked, texts: Texts, path: Path, above: Sequence[str]) -> Pane
         lines += outlook_lines(texts, asked.outlook.risks)
     rows: list[Row] = path_rows(asked, texts, path)
     if not asked.asleep:  # the button that wakes it leads to the same
-        rows.append((Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-other")),))
+        other = Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-other"))
+        chooses = not real or is_choice(asked, real)  # a question whether one is sure has nothing beside it
+        rows.append((other, _to_names(asked, texts)) if chooses else (other,))
     return _numbered(asked, texts, lines, rows, real, ())
 
 
@@ -137,11 +150,36 @@ def _root(asked: Asked, texts: Texts, above: Sequence[str]) -> Panel:
     lines = [*above, *_asleep(asked, texts), *_situation(asked, texts, closed)]
     has_more = len(closed) >= MOST_LINES or any(len(each.path) > WHOLE for each in asked.closed)
     below_all = foot(asked, texts)
-    taken = cost([below_all]) + (A_BUTTON if asked.asleep else 0) + asked.taken
+    taken = cost([below_all]) + A_BUTTON + (A_BUTTON if asked.asleep else 0) + asked.taken
     rows = question_rows(asked, texts, has_more=has_more, taken=taken)
     if is_cut(asked, texts, rows) or not fits(Panel(_heading(asked, texts), tuple(lines), (), asked.awaited)):
         rows = question_rows(asked, texts, has_more=has_more, taken=taken + A_BUTTON)  # it says where to read all
-    return _numbered(asked, texts, lines, rows, (), below_all)
+    panel = _numbered(asked, texts, lines, rows, (), below_all)
+    return panel if asked.asleep else replace(panel, rows=_with_button(panel.rows, _to_names(asked, texts)))
+
+
+def _to_names(asked: Asked, texts: Texts) -> Button:
+    return names_button(asked.address(ControlKind.PANEL, "names"), texts)
+
+
+def named_here(asked: Asked, texts: Texts) -> list[str]:
+    """The ids of all names that the whole panel says, and of what its choices are about."""
+    args = (str(arg) for action in asked.legal for arg in action.args)
+    about = dict.fromkeys(texts.name(arg) for arg in args if texts.has(f"name-{arg}"))
+    return names_in(texts, [*texts_of(_root(asked, texts, ())), *about])
+
+
+def _name_rows(asked: Asked, texts: Texts, path: Path) -> tuple[Row, ...]:
+    addresses = [asked.address(ControlKind.CHOOSE, f"{WHAT_IS}.{number}") for number in range(MOST_NAME_MENUS)]
+    back: Row = (Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back")),)
+    return (*name_menus(texts, named_here(asked, texts), addresses, "".join(path[1:2])), back)
+
+
+def _explained(asked: Asked, texts: Texts, chosen: Path) -> list[str]:
+    """What the chosen name means; before one is chosen, what to do."""
+    if chosen and chosen[0] in named_here(asked, texts):
+        return [explained_line(texts, chosen[0], asked.view)]
+    return [texts.get("explain-hint")]
 
 
 def _numbered(

@@ -84,7 +84,7 @@ def reading(asked: Asked, texts: Texts, heading: str, path: Path, number: int, t
     return parts[number], [*rows, (back,)]
 
 
-SIDES: dict[str, Path] = {"why": ("?",), "standing": ("@",), "since": ("<",), "o": ("@o",)}
+SIDES: dict[str, Path] = {"why": ("?",), "standing": ("@",), "since": ("<",), "o": ("@o",), "names": ("¿",)}
 """Controls that lead to other sides of the panel."""
 
 

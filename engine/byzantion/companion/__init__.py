@@ -8,6 +8,7 @@ from engine.byzantion.companion.closed import closed_options
 from engine.byzantion.companion.facts import facts
 from engine.byzantion.companion.gains import fold_gains
 from engine.byzantion.companion.given_orders import ByzantionWindows
+from engine.byzantion.companion.named import NAMES, explain
 from engine.byzantion.companion.outlook import foresee
 from engine.byzantion.content import CARDS, EVENTS, MISSIONS, SOLO_EVENTS
 from engine.byzantion.lessons.stage_setting import read_setting
@@ -27,6 +28,8 @@ COMPANION: Final = Companion(
     foresee=foresee,
     fold=fold_gains,
     aside=frozenset({"discard", "hands_off", "hold", "intrigue"}),
+    explain=explain,
+    named=NAMES,
     landmarks=frozenset({"success", "failure"}),
     quiet=frozenset({"activated", "drew", "offered", "paid"}),
     topics=(

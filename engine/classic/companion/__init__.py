@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.classic.board import BOARD
 from engine.classic.companion.closed import closed_options
 from engine.classic.companion.explained import BOUGHT, GROUPS, QUIET
 from engine.classic.companion.spots import seen, spots
 from engine.classic.companion.standing_answers import FORCED, STANDING, useful
 from engine.classic.notation import read_position
 from engine.classic.rules import RULES
+from engine.classic.vocabulary import GOODS, SEATS
 from engine.core.companion import Companion
 from engine.kit.lesson_files import read_lessons
 from engine.marenostrum.companion.battle_news import BATTLE, fold_battles, is_fought_by
+from engine.marenostrum.companion.named import MapNames
 from engine.marenostrum.companion.outlook import foreseeing
 
+NAMES: Final = MapNames(BOARD, SEATS, GOODS, "civilizations")
 COMPANION: Final = Companion(
     forced=FORCED,
     standing=STANDING,
@@ -28,6 +32,8 @@ COMPANION: Final = Companion(
     landmarks=frozenset({BATTLE}),
     own_news=is_fought_by,
     topics=GROUPS,
+    explain=NAMES.say,
+    named=NAMES.names,
     priced=BOUGHT,
     lessons=lambda: read_lessons("engine.classic.lessons", read_position),
 )

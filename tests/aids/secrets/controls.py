@@ -16,7 +16,7 @@ LOOKING = frozenset("panel map log help takeback learn legend".split())  # noqa:
 TURNING = frozenset(
     "zoom log_page log_round log_who page help_topic help_about help_group help_page legend_page".split()  # noqa: SIM905
 ) | {
-    *("past", "past_round", "past_there", "past_eyes", "rules_see", "rules_back"),
+    *("past", "past_round", "past_there", "past_eyes", "rules_see", "rules_back", "log_what_is"),
     *("lesson", "lesson_chapter"),  # the person's own, beside every game
 }
 """Those that turn such a message over."""
@@ -25,7 +25,7 @@ ACTING = OF_LOBBIES | frozenset(
     "agree ask ask_undo back erase kick me more_time real_game refuse rematch resign server vote".split()  # noqa: SIM905
 )
 """Not pressed: they act, or change what is the person's own."""
-OWN = frozenset({"c.root", "c.why", "c.standing"})
+OWN = frozenset({"c.root", "c.why", "c.standing", "c.names"})
 """Controls of a panel that show another side of it."""
 MOST = 3
 """Controls of a kind tried under one message; one where the commands, too, are but drawn."""
@@ -48,7 +48,7 @@ def name_of(control: Control) -> str:
 def is_looking(control: Control) -> bool:
     """Whether it only looks."""
     name = name_of(control)
-    return not control.disabled and (name in LOOKING | TURNING | OWN or name.startswith(("n.", "t.")))
+    return not control.disabled and (name in LOOKING | TURNING | OWN or name.startswith(("n.", "t.", "s.what_is.")))
 
 
 def kind_of(control: Control) -> str:
