@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.panel.content.explaining import LONGEST, explained_words, explanation, names_in
+from cogs.panel.explaining import LONGEST, explained_words, explanation, names_in
 from cogs.text.event_lines import event_line
 from engine.core import Rng, View, seeded
 from games import PRODUCT, Game

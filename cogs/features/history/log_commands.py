@@ -17,10 +17,10 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import hands_shown
 from cogs.features.history.chronicle import Line, chosen, chronicle, pages, rounds
-from cogs.panel.content.explaining import explained_line, explained_words, name_menus, names_in
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
+from cogs.panel.explaining import explained_line, explained_words, name_menus, names_in
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import ai_holder, game_title
 from cogs.text.escaping import label_name

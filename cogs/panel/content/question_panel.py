@@ -9,7 +9,6 @@ from typing import Any
 from cogs.games.wording import wording_of
 from cogs.panel.content.closed_options import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.panel.content.confirmation import is_choice, sure_key
-from cogs.panel.content.explaining import explained_line, name_menus, names_button, names_in, texts_of
 from cogs.panel.content.footer import foot
 from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label, when
 from cogs.panel.content.narrowing import below
@@ -31,6 +30,7 @@ from cogs.panel.content.parts import (
 from cogs.panel.content.since import SINCE, since_line, since_lines
 from cogs.panel.content.standing_offers import STANDING, standing_line, standing_menu
 from cogs.panel.controls.address import ControlKind
+from cogs.panel.explaining import explained_line, name_menus, names_button, names_in, texts_of
 from cogs.panel.fitting.action_rows import path_rows, question_rows
 from cogs.panel.fitting.budget import A_BUTTON, cost, fits, shortened
 from cogs.panel.fitting.pages import READ, read_button, reading, split_page

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.panel.content.explaining import explained_words, explanation
 from cogs.panel.content.parts import LONGEST_TEXT, MOST_OPTIONS, Asked, Panel, Select
 from cogs.panel.content.question_panel import NAMES, describe, named_here
 from cogs.panel.controls.address import ControlKind
+from cogs.panel.explaining import explained_words, explanation
 from cogs.panel.fitting.budget import MOST_IN_ROWS, cost, text_of
 from engine.core import Rng, seeded
 from games import PRODUCT, Game
