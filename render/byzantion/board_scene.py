@@ -111,6 +111,10 @@ def tiles(view: Any, name: Name) -> Iterator[Mark]:
         yield line(str(doxa), x + 222, y + 98, wide - 250, 64, ink, kind="figure")
 
 
+MANY_KINDS = 8
+"""More kinds of units in a territory stand in three rows."""
+
+
 def on_map(view: Any, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
     """Names of the territories, their units; where units have just come is ringed.
 
@@ -127,12 +131,14 @@ def on_map(view: Any, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
         at_sea = land == "tyrrhenian_sea"
         if at_sea:  # beside the name, along the coast of Africa
             x, y, room = x + 330, y - 20, 380.0
-        down = 1 if at_sea else 3 if land == "oriens" else 2
+        dense = len(units) > MANY_KINDS and not at_sea
+        down = 1 if at_sea else 3 if dense or land == "oriens" else 2
+        first, step = (74, 54) if dense and land != "oriens" else (84, 78)
         per_row = max(1, int(room // 100), -(-len(units) // down))
         pitch = room / per_row
-        size = min(70.0, pitch - 30)
+        size = min(70.0, pitch - 30, step - 6)
         for k, (unit, n) in enumerate(units):
-            cx, cy = x + (k % per_row) * pitch + size / 2 + 4, y + 84 + k // per_row * 78
+            cx, cy = x + (k % per_row) * pitch + size / 2 + 4, y + first + k // per_row * step
             if land in fresh:
                 yield Ring(cx, cy, size / 2 + 3, GOLD)
             yield Sprite(f"unit/{unit}", cx, cy, round(size))

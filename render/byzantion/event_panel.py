@@ -168,8 +168,8 @@ def _gifts(view: Any) -> list[int]:
 
 
 def _bids(event: Any, name: Name, left: float, top: float, wide: float) -> Iterator[Mark]:
-    yield line(name("bid_kind"), left + 420, top + 196, 260, 40)
-    yield Sprite(f"good/{GOODS[event.bid]}", left + 730, top + 196, 64)
+    yield line(name("bid_kind"), left + 400, top + 196, 260, 40)
+    yield Sprite(f"good/{GOODS[event.bid]}", left + 700, top + 196, 64)
     for n, doxa in enumerate(event.bid_doxa):
-        yield Sprite("good/doxa", left + 810 + n * 110, top + 196, 52)
-        yield number(doxa, left + 842 + n * 110, top + 196, 42, anchor="l")
+        yield Sprite("good/doxa", left + 772 + n * 112, top + 196, 52)
+        yield number(doxa, left + 804 + n * 112, top + 196, 42, anchor="l")

@@ -10,7 +10,7 @@ from engine.core import Seat
 from proofs.games.byzantion.counted import BYZANTION
 from proofs.games.byzantion.rule_ids import RULEBOOK
 from proofs.games.byzantion.shown import byzantion_gathering
-from proofs.workbench import Marks, Workbench
+from proofs.workbench import Marks, Shot, Workbench
 
 ID = "byzantion"
 
@@ -40,4 +40,12 @@ WORKBENCH = Workbench(
     holdings=areas,
     first_order=from_the_ring,
     rulebook=RULEBOOK,
+    shots=(
+        Shot("byzantion-middle.jpg", "3-doxa-186", 0.5, "pl"),
+        Shot("byzantion-late.jpg", "4-doxa-315", 0.97),
+        Shot("byzantion-phone.jpg", "4-doxa-315", 0.97, width=390),
+        Shot("byzantion-area.jpg", "3-doxa-186", 0.9, width=800, region="reds"),
+        Shot("byzantion-hand.jpg", "4-doxa-315", 0.5, width=700, hand="greens"),
+        Shot("byzantion-alone.jpg", "1-augustus-44", 0.8, width=800),
+    ),
 )
