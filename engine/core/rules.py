@@ -87,7 +87,7 @@ class Verb(NamedTuple):
     combines: bool = False
     """Several actions of the verb may be chosen in one go."""
     binding: bool = False
-    """It can never be taken back: panels ask twice wherever it is voluntary."""
+    """It can never be taken back, and everybody sees it: panels ask twice wherever it is voluntary."""
 
 
 class Question(NamedTuple):

@@ -29,7 +29,8 @@ def free_undo_target(position: Position, seat: Seat) -> int | None:
 def may_undo(position: Position, seat: Seat) -> bool:
     """Whether the seat may undo freely at all, by what everybody knows: it alone is awaited, no window is open, and
     nobody else may do anything in private. (That others may act out of turn is public, whatever they hold; a seal that
-    can be taken back is, too.) Otherwise the offer would come and go with what others do unseen.
+    can be taken back is, too, and so is what binds for ever.) Otherwise the offer would come and go with what others do
+    unseen.
     """
     if position.active != (seat,):
         return False
@@ -37,7 +38,7 @@ def may_undo(position: Position, seat: Seat) -> bool:
     if question is not None and question.window:
         return False
     others = (action for other in position.seats if other != seat for action in position.legal(other))
-    return all(verbs[action.verb].role == "withdraw" for action in others)
+    return all(verbs[action.verb].role == "withdraw" or verbs[action.verb].binding for action in others)
 
 
 def before_windows(position: Position, row: LogRow) -> LogRow | None:

@@ -1,4 +1,4 @@
-"""Hosted tables of Byzantion, which is not among the product's games yet: known for one test, dealt as it wishes."""
+"""Hosted tables of Byzantion, dealt as a test wishes."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ NOBODYS: tuple[str, ...] = ("treasurer", "belisarius", "germanus", "theodora")
 class Staged(Byzantion):
     """The rules of Byzantion, but a game begins at the first turn of the first round, Blues', with these hands."""
 
-    def __init__(self, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20) -> None:
-        self._hands, self._nomisma = hands, nomisma
+    def __init__(self, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20, **goods: int) -> None:
+        self._hands, self._nomisma, self._goods = hands, nomisma, goods or {"auctoritas": 3}
 
     def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
         state = before_seals(count, windows=options.get("windows", "by_pace"))
@@ -40,15 +40,15 @@ class Staged(Byzantion):
         hands = {seat: [NOBODYS[at]] for at, seat in enumerate(self.seats(count))}
         deal(state, {**hands, **self._hands}, nomisma=self._nomisma)
         for seat in self.seats(count):
-            hold(state, seat, auctoritas=3)
+            hold(state, seat, **self._goods)
         assert state.turn == 0
         assert state.goods[0][DYNAMIS] > 1
         return Applied(state, (), barrier=True)
 
 
-def know(monkeypatch: pytest.MonkeyPatch, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20) -> None:
+def know(monkeypatch: pytest.MonkeyPatch, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20, **goods: int) -> None:
     """Byzantion, so dealt, is a game that can be hosted until the test ends."""
-    game = Game(Staged(hands, nomisma), COMPANION)
+    game = Game(Staged(hands, nomisma, **goods), COMPANION)
     monkeypatch.setitem(record._GAMES, game.id, game)
     monkeypatch.setitem(registry._RULES, game.id, game.rules)
 
