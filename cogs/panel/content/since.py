@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.games.wording import wording_of
 from cogs.panel.content.parts import Asked, News
-from cogs.text.event_lines import headline, told_lines
+from cogs.text.event_lines import folded, headline, told_lines
 from engine.core.companion import Path
 from i18n import Texts
 
@@ -19,7 +20,7 @@ MOST_TOLD = 3000
 
 def all_lines(asked: Asked, texts: Texts) -> list[str]:
     """All events as sentences, oldest first; those without words in the catalogue are left out."""
-    return [line for key, params in asked.since if (line := headline(texts, key, params))]
+    return [line for _, (key, params) in _numbered(asked, texts) if (line := headline(texts, key, params))]
 
 
 def is_shortened(asked: Asked, texts: Texts) -> bool:
@@ -52,7 +53,8 @@ def since_lines(asked: Asked, texts: Texts) -> list[str]:
 
 def _chosen(asked: Asked, texts: Texts) -> list[str]:
     """The sentences of the line."""
-    lines = [(asked.seat in _named(params), at, headline(texts, key, params)) for at, (key, params) in _numbered(asked)]
+    numbered = _numbered(asked, texts)
+    lines = [(asked.seat in _named(params), at, headline(texts, key, params)) for at, (key, params) in numbered]
     room, chosen = MOST_LETTERS, list[tuple[int, str]]()
     for _, at, line in sorted(lines, key=lambda each: (each[0], each[1]), reverse=True):
         if not line:
@@ -64,8 +66,10 @@ def _chosen(asked: Asked, texts: Texts) -> list[str]:
     return [line for _, line in sorted(chosen)]
 
 
-def _numbered(asked: Asked) -> Sequence[tuple[int, News]]:
-    return list(enumerate(asked.since))
+def _numbered(asked: Asked, texts: Texts) -> Sequence[tuple[int, News]]:
+    if wording_of(texts.rules).tables:  # what is folded into a table would be lost: a line has none
+        return list(enumerate(asked.since))
+    return [(at, each) for at, each in enumerate(folded(texts.rules, asked.since)) if each is not None]
 
 
 def _named(params: object) -> set[str]:
