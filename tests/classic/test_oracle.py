@@ -9,8 +9,8 @@ import pytest
 from engine.classic.rules import RULES
 from engine.classic.sequence import FLOW
 from engine.core import Rng, seeded
+from proofs.games.classic.thrown_together import BEGINNINGS, drawn_options, scattered
 from tests.aids.classic.compared import Compared
-from tests.aids.classic.scattered import BEGINNINGS, drawn_options, scattered
 from tests.aids.plugins.full import FULL
 from tests.oracle.classic.clauses import CLAUSES
 

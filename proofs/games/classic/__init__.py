@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from proofs.games.classic.lens import CLASSIC
 from proofs.games.classic.numbering import RULEBOOK
 from proofs.games.classic.searched_games import classic_gathering
 from proofs.workbench import Marks, Shot, Workbench
@@ -10,6 +11,7 @@ ID = "classic"
 
 WORKBENCH = Workbench(
     ID,
+    lens=CLASSIC,
     marks=Marks(
         win_share=0.95,
         ended_share=0.95,

@@ -9,7 +9,7 @@ from engine.classic.board import PROVINCE
 from engine.classic.options import OPTIONS
 from engine.classic.rules import RULES
 from engine.classic.state import State
-from engine.classic.vocabulary import BUILDINGS, CARD, CARDS, PRICES, SEAT, SEATS, TRACKS
+from engine.classic.vocabulary import BUILDINGS, CARD, CARDS, HERO_OF, PRICES, SEAT, SEATS, TRACKS
 from engine.core import Event
 from engine.marenostrum import query
 
@@ -31,6 +31,7 @@ WANTED: Final = frozenset(
         *(f"power {c.id}" for c in CARDS if c.kind != "pyramids"),
         *(f"verb {verb}" for verb in RULES.verbs if verb not in SELDOM),
         "a hero bought later",
+        "four cards, the own hero among them",
         "income short",
         "conversion",
         "conversion of neutrals",
@@ -69,6 +70,9 @@ class Watcher:
 
     def _on_won(self, state: State, said: Params) -> None:
         self.topics.add(f"victory {said['reason']}")
+        seats = [SEAT[name] for name in said["winners"]]
+        if said["reason"] == "cards" and all(HERO_OF[seat] in state.cards[seat] for seat in seats):
+            self.topics.add("four cards, the own hero among them")
 
     def _on_title(self, state: State, said: Params) -> None:
         for card, track in _LEADS.items():

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from engine.classic.board import N_PROVINCES, PROVINCE_IDS, PROVINCES, SEAS
 from engine.classic.civilization import HOMES
 from engine.classic.notation import read_position
 from engine.classic.options import OPTIONS, played
 from engine.classic.state import State
-from engine.classic.vocabulary import CARDS, DECKS, GAME, HERO_OF, RESOURCES, SEATS, TOKENS, TRACKS
+from engine.classic.vocabulary import CARD, CARDS, DECKS, GAME, HERO_OF, RESOURCES, SEATS, TOKENS, TRACKS
 from engine.core import Rng
 from engine.core.chance import shuffled
 
+FAR, TIED = 1, 2
+"""What some positions are for: everybody lacks one card or the Pyramids; two count alike for each role."""
 BEGINNINGS = ("commerce 2", "commerce 3", "commerce 4", "construction", "construction 2", "military", "military 2")
 
 
@@ -22,18 +25,21 @@ def drawn_options(rng: Rng, **fixed: str) -> dict[str, str]:
 
 
 def scattered(rng: Rng, beginning: str) -> State:
+    """With options and number of seats drawn as well."""
+    return thrown(rng, beginning, 3 + rng.below(3), drawn_options(rng, round_cap="none", setup="basic"))
+
+
+def thrown(rng: Rng, beginning: str, seats: int, options: Mapping[str, str]) -> State:
     """Round 3 at the beginning of a phase or part of one; legal in all that reading a position knows."""
-    return read_position(scattered_text(rng, beginning))
+    return read_position(_text(rng, beginning, seats, options))
 
 
-def scattered_text(rng: Rng, beginning: str) -> str:
-    seats = 3 + rng.below(3)
-    options = drawn_options(rng, round_cap="none", setup="basic")
+def _text(rng: Rng, beginning: str, seats: int, options: Mapping[str, str]) -> str:
     lines = [f"empty {seats}", *(f"option {key} {value}" for key, value in options.items()), "round 3"]
     table = _Table(rng, seats, options)
     table.throw()
     lines += table.lines()
-    lines += [f"leader {track} {SEATS[_any(rng, table.players)]}" for track in TRACKS]
+    lines += [f"leader {track} {SEATS[table.leader()]}" for track in TRACKS]
     return "\n".join([*lines, f"begin {beginning}", ""])
 
 
@@ -44,10 +50,11 @@ def _any(rng: Rng, row: tuple[int, ...] | list[int]) -> int:
 class _Table:
     """A map, hands and cards being thrown."""
 
-    def __init__(self, rng: Rng, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, rng: Rng, seats: int, options: Mapping[str, str]) -> None:
         self.rng = rng
         self.options = options
         self.players = played(seats, options)
+        self.theme = rng.below(8)
         self.owner = [-1] * N_PROVINCES
         self.units: dict[str, Counter[tuple[int, int]]] = {
             word: Counter() for word in ("legions", "fortress", "unlaunched", "trireme")
@@ -57,11 +64,17 @@ class _Table:
         self.cards: dict[int, list[str]] = {seat: [] for seat in self.players}
         self.hands: dict[int, Counter[str]] = {seat: Counter() for seat in self.players}
 
+    def leader(self) -> int:
+        """Who has a role."""
+        return self.players[2] if self.theme == TIED else _any(self.rng, self.players)
+
     def throw(self) -> None:
         self._cards()
         self._owners()
         self._buildings()
         self._armies()
+        if self.theme == TIED:
+            self._tie()
         self._jobs()
         self._hands()
 
@@ -70,13 +83,17 @@ class _Table:
         general = shuffled(
             [c.id for n, c in enumerate(CARDS) if n not in HERO_OF.values() and c.id != "pyramids"], self.rng
         )
-        for name in ("zeus", "helen"):  # what they do is rare
+        if self.theme == TIED:
+            general = [name for name in general if not any(CARDS[CARD[name]].bonus)]
+        for name in ("zeus", "helen", "nebuchadnezzar"):  # what they do is rare
             if not self.rng.below(3):
-                self.cards[_any(self.rng, self.players)].append(general.pop(general.index(name)))
+                seat = _any(self.rng, [s for s in self.players if len(self.cards[s]) < 2])
+                self.cards[seat].append(general.pop(general.index(name)))
         for seat in self.players:
             if self.rng.below(4):
                 self.cards[seat].append(CARDS[HERO_OF[seat]].id)
-            more = min(len(general), self.rng.below(4 - len(self.cards[seat])))
+            room = 3 - len(self.cards[seat])
+            more = min(len(general), room if self.theme == FAR else self.rng.below(room + 1))
             self.cards[seat] += [general.pop() for _ in range(more)]
 
     def _owners(self) -> None:
@@ -129,6 +146,16 @@ class _Table:
                 if left:
                     self.units["legions"][p, seat] = 1 + rng.below(min(3, left))
 
+    def _tie(self) -> None:
+        """Two have a city, a caravan and a fortress at home, and nobody has anything else."""
+        self.built = {p: [] for p in range(N_PROVINCES)}
+        for row in self.units.values():
+            row.clear()
+        for seat in self.players[:2]:
+            home = PROVINCES[HOMES[seat]]
+            self.built[home.number] = [home.cities[0].name, home.caravans[0].name]
+            self.units["fortress"][home.number, seat] = 1
+
     def _count(self, word: str, side: int) -> int:
         return sum(count for (_, whose), count in self.units[word].items() if whose == side)
 
@@ -164,6 +191,7 @@ class _Table:
         for seat in self.players:
             kinds = 1 + self.rng.below(12)
             rich = 0 if self.rng.below(4) else 6 + self.rng.below(8)
+            rich = 13 if self.theme == FAR and seat == self.players[0] else rich
             draws = ["tax"] * rich + [
                 RESOURCES[self.rng.below(kinds)] if self.rng.below(4) else "tax" for _ in range(self.rng.below(14))
             ]
