@@ -71,7 +71,8 @@ def _tell(side: int, gained: list[int], lost: list[int], out: Out) -> None:
         if count:
             say(out, "income_short", seat=SEATS[side], resource=RESOURCES[resource], count=count)
     detail: dict[str, Json] = {RESOURCES[r]: n for r, n in enumerate(gained) if n}
-    NAMES.tell(out, (side,), "income_detail", seat=SEATS[side], resources=detail)
+    if detail:
+        NAMES.tell(out, (side,), "income_detail", seat=SEATS[side], resources=detail)
 
 
 class Pick(Step[State, PickData]):

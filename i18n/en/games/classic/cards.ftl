@@ -9,6 +9,14 @@ hint-caravan = one commodity each round, two with a market
 hint-market = doubles the commodities of its caravans
 hint-temple = doubles the taxes of its cities
 hint-city = one tax each round, two with a temple
+hint-caesar = legions and fortresses for 2 cards
+hint-pericles = triremes for 2 cards; +1 on each die in sea battles
+hint-hammurabi = one free influence marker in each construction turn
+hint-cleopatra = once a Construction Phase, swaps a commodity for a tax or back
+hint-hannibal = +1 on each die in land battles
+hint-helen = once a Military Phase, turns a legion that enters your provinces
+hint-ulysses = once a Commerce Phase, makes a taker take your card instead
+hint-lighthouse = influence markers need not be adjacent to your provinces
 
 name-kind_hero = Hero
 name-kind_wonder = Wonder

@@ -8,6 +8,14 @@ hint-caravan = co rundę jeden towar, z targiem dwa
 hint-market = podwaja towary karawan w tej prowincji
 hint-temple = podwaja podatki miast w tej prowincji
 hint-city = co rundę jeden podatek, ze świątynią dwa
+hint-caesar = legiony i fortece za 2 karty
+hint-pericles = tryremy za 2 karty; +1 do każdej kości w bitwie morskiej
+hint-hammurabi = w każdej turze budowy jeden znacznik wpływu za darmo
+hint-cleopatra = raz na Fazę Budowy wymiana z bankiem: towar za podatek albo odwrotnie
+hint-hannibal = +1 do każdej kości w bitwie lądowej
+hint-helen = raz na Fazę Militarną zamienia wkraczający obcy legion we własny
+hint-ulysses = raz na Fazę Handlu zmusza biorącego, by wziął kartę od ciebie
+hint-lighthouse = znaczniki wpływu nie muszą sąsiadować z twoimi prowincjami
 
 name-kind_hero = Bohater
 name-kind_wonder = Cud świata

@@ -199,7 +199,7 @@ name-military_leader = Przywódca Wojskowy
 name-setup = rozstawienie
 name-commerce = handel
 name-construction = budowa
-name-military = działania wojenne
+name-military = faza militarna
 name-round = runda
 
 ## Obraz słowami
@@ -207,7 +207,7 @@ name-round = runda
 name-phase_setup = rozstawienie
 name-phase_commerce = handel
 name-phase_construction = budowa
-name-phase_military = działania wojenne
+name-phase_military = faza militarna
 name-alt_leader = sprawuje
 name-alt_resources = karty na ręce
 name-alt_cards = bohaterowie i cuda

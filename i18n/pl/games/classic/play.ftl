@@ -123,7 +123,7 @@ question-offer = { $number ->
 question-offer-hint = { $chosen_count ->
     [0] {""}
    *[other] Wybrane: { $chosen }.{" "}
-}Nikt nie zobaczy twojej oferty, dopóki nie będą gotowe wszystkie.
+}Nikt nie zobaczy twojej oferty, dopóki wszystkie nie zostaną zapieczętowane.
 question-offer_sealed = Twoja oferta jest gotowa. Dopóki inni się zastanawiają, możesz ją jeszcze zmienić.
 step-offer = tajne oferty
 question-take = Weź jedną z odkrytych kart.

@@ -405,7 +405,7 @@ question-offer = { $exact ->
 question-offer-hint = { $chosen_count ->
     [0] {""}
    *[other] Wybrane: { $chosen }.{" "}
-}Nikt nie zobaczy twojej oferty, dopóki nie będą gotowe wszystkie.
+}Nikt nie zobaczy twojej oferty, dopóki wszystkie nie zostaną zapieczętowane.
 question-offer_sealed = Twoja oferta jest gotowa. Dopóki inni się zastanawiają, możesz ją jeszcze zmienić.
 step-offer = tajne oferty
 question-first = Nie masz tylu zasobów, ile trzeba. Kto ma zacząć?
