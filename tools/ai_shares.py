@@ -1,4 +1,4 @@
-"""Writes docs/ai-players.md: how AI players fared, and which seat won how often, from the reports of `proofs ladder`."""
+"""Writes docs/ai-players.md: how AI players fared and which seat won how often, from the reports of `proofs ladder`."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from scripts.command import parser
 PAGE: Final = HOME / "docs" / "ai-players.md"
 HEAD: Final = """# AI players, measured
 
-Made by `python -m tools ai_shares` from the reports of `python -m proofs ladder` in [reports/](reports/); not to be edited by hand.
+Made by `python -m tools ai_shares` from the reports of `python -m proofs ladder` in [reports/](reports/);
+not to be edited by hand.
 
-Shares tell how a game goes when AI players of one kind play it among themselves. They are no verdict on its balance: those
-players share their blind spots, and people trade and fight otherwise. No start and no price is changed because of them.
+Shares tell how a game goes when AI players of one kind play it among themselves. They are no verdict on its balance:
+those players share their blind spots, and people trade and fight otherwise. No start and no price is changed because
+of them.
 """
 
 
