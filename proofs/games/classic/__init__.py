@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from proofs.games.classic.lens import CLASSIC
 from proofs.games.classic.numbering import RULEBOOK
+from proofs.games.classic.reached import CLASSIC
 from proofs.games.classic.searched_games import classic_gathering
 from proofs.workbench import Marks, Shot, Workbench
 
