@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
@@ -75,6 +75,27 @@ class Replays:
                 state = kept.course.state(at)
             rules = table.position.rules
             return rules.view(state, None), None if seat is None else rules.view(state, seat)
+
+        return await self._in_thread(table, read)
+
+    async def pasts(
+        self, table: Table, first: int, end: int, seats: Sequence[Seat]
+    ) -> list[tuple[View, dict[Seat, View]]]:
+        """The public's view and those of these seats at the stops from `first` to before `end`: a game read from one
+        end to the other takes no longer than playing it. IndexError: there is no such stop.
+
+        The caller has checked that the viewer may look through the eyes of those seats.
+        """
+        kept = self._of(table)
+
+        def read() -> list[tuple[View, dict[Seat, View]]]:
+            rules = table.position.rules
+            with kept.lock:
+                kept.course.follow(table.position.record_rows())
+                return [
+                    (rules.view(state, None), {seat: rules.view(state, seat) for seat in seats})
+                    for state in kept.course.walk(first, end)
+                ]
 
         return await self._in_thread(table, read)
 

@@ -23,6 +23,7 @@ from cogs.delivery.rate_limit import RateLimit
 from cogs.delivery.worker import Delivery
 from cogs.features.games_command import GamesCommand
 from cogs.features.help_command import HelpCommand
+from cogs.features.history.export_command import ExportCommands
 from cogs.features.history.gallery import GalleryCommands
 from cogs.features.history.log_commands import LogCommands
 from cogs.features.history.map_command import MapCommand
@@ -69,6 +70,7 @@ _GENERIC = (
     LogCommands,
     UndoCommands,
     MapCommand,
+    ExportCommands,
     GalleryCommands,
     StandingAnswerCommands,
     WindowCommands,

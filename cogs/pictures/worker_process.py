@@ -1,4 +1,4 @@
-"""A separate process that draws: one for the boards as long as the bot runs, another for each film.
+"""A separate process that draws: one for the boards as long as the bot runs, another for each film and each page.
 
 Otherwise drawing and answering presses would compete for one interpreter's lock: with fifty games being played a press
 waited a second for pictures of other tables. The bot sends a view and gets the encoded picture back, one at a time.
@@ -27,6 +27,7 @@ from typing import IO, BinaryIO, Self, TypeAlias, TypeVar
 import structlog
 
 from cogs.pictures.drawing import Picture, Shot, Wish, draw, draw_film, warm
+from cogs.pictures.page_drawing import PageDrawing, PageWish, SeenStop
 from engine.core import Json, RulesError, View
 from i18n import Texts, texts
 
@@ -38,9 +39,11 @@ NICER = 5
 """Lower priority: a picture may come a moment later, an answer to a press may not."""
 _TOLD = ("PATH", "HOME", "LANG", "LC_", "LD_", "PYTHON", "SYSTEMROOT", "TEMP", "TMP", "TZ", "VIRTUAL_ENV")
 """The environment variables it gets (names that begin like this): no token, no database."""
+MOST_MEMORY = 2 << 30
+"""Bytes of addresses that a process may take that makes a page; the longest recorded game takes a fifth."""
 STOP_SECONDS = 5.0
 """How long a stop waits for what is being drawn."""
-PATIENCE = {"board": 60.0, "film": 600.0}
+PATIENCE = {"board": 60.0, "film": 600.0, "page_stops": 60.0, "page": 60.0}
 """Seconds after which a process that neither answers nor ends is killed: all other boards wait behind it."""
 
 
@@ -94,6 +97,16 @@ class WorkerProcess:
         """Like `cogs.pictures.drawing.draw_film`. Refused: film_too_large. Errors: as for `draw`."""
         return await self._have("film", said, shots, span, form, limit, lead)
 
+    async def page_stops(self, languages: Sequence[str], said: Texts, stops: Sequence[SeenStop]) -> None:
+        """The next stops of the page that this process makes. Raises DrawingError when drawing fails, and
+        WorkerProcessGoneError: what it had been given is lost with it.
+        """
+        await self._have("page_stops", said, stops, languages)
+
+    async def page(self, said: Texts, wish: PageWish) -> Picture | None:
+        """The page of all the stops given so far. Refused: page_too_large. Errors: as for `page_stops`."""
+        return await self._have("page", said, wish)
+
     async def start(self) -> None:
         """Start the process now: it reads fonts and map before somebody waits for them."""
         await self._in_turn(self._running)
@@ -111,18 +124,18 @@ class WorkerProcess:
 
     async def _have(self, what: str, said: Texts, *args: object) -> Picture | None:
         job = pickle.dumps((what, said.language, said.rules, args))
-        return await self._in_turn(lambda: self._draw(job, PATIENCE[what]))
+        return await self._in_turn(lambda: self._draw(job, PATIENCE[what], again=what in ("board", "film")))
 
     async def _in_turn(self, work: Callable[[], R]) -> R:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     # -- in the thread ---------------------------------------------------------------------------------------
 
-    def _draw(self, job: bytes, patience: float) -> Picture | None:
+    def _draw(self, job: bytes, patience: float, *, again: bool) -> Picture | None:
         try:
             found = self._ask(job, patience)
         except WorkerProcessGoneError:
-            if self._closing:
+            if self._closing or not again:
                 raise
             log.warning("studio_gone")
             found = self._ask(job, patience)
@@ -209,17 +222,34 @@ def _get(pipe: IO[bytes]) -> bytes | None:
 
 def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
     """The process's side: draw until the input ends."""
+    page = PageDrawing()
+    draws: dict[str, Callable[..., Picture | None]] = {
+        "board": draw, "film": draw_film, "page_stops": page.take, "page": page.finish,
+    }  # fmt: skip
     while (job := _get(wishes)) is not None:
         what, language, rules, (seen, *words) = pickle.loads(job)  # noqa: S301 (from the bot)
+        if what == "page_stops":
+            _bound_memory()
         answer: _Answer
         try:
-            answer = (draw_film if what == "film" else draw)(seen, texts(language).of(rules), *words)
+            answer = draws[what](seen, texts(language).of(rules), *words)
         except RulesError as refusal:
             answer = refusal.code, refusal.params
         except Exception:
             answer = traceback.format_exc()
         with contextlib.suppress(BrokenPipeError):  # nobody waits for it any more; the next check ends the process
             _put(answers, pickle.dumps(answer))
+
+
+def _bound_memory() -> None:
+    """A page that would take all of the machine's memory fails instead. Not on Windows."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    bound = MOST_MEMORY if most == resource.RLIM_INFINITY else min(MOST_MEMORY, most)
+    resource.setrlimit(resource.RLIMIT_AS, (bound, most))
 
 
 def _leave_with_the_bot() -> None:

@@ -90,6 +90,18 @@ def ai_name(said: Texts, kind: str) -> str:
     return said.get(f"ai-{kind}") if said.has(f"ai-{kind}") else kind
 
 
+def seat_label(info: GameInfo, said: Texts, seat: Seat) -> str:
+    """`Rome (Ada)` in plain text, because menus know no markup."""
+    holder = info.holder(seat)
+    if holder is None:
+        return said.name(seat)
+    if holder.user is None:
+        name = ai_holder(info, said, holder)
+    else:
+        name = wording.label_name(holder.name) if holder.user > 0 else said.get("privacy-nobody")
+    return f"{said.name(seat)} ({name})"
+
+
 def calling(users: Iterable[int]) -> discord.AllowedMentions:
     """Allow a message to mention these people and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])

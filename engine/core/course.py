@@ -6,7 +6,7 @@ What somebody composes in private makes no stop, so neither the number nor the o
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.core.codec import parse_action
@@ -76,11 +76,25 @@ class Course:
         if not 0 <= at < len(self.stops):
             raise IndexError(at)
         near = at - at % EVERY
-        state = self._rules.copy(self._kept[near])
-        first, last = self.stops[near].row, self.stops[at].row
-        for number in self._path[bisect_right(self._path, first) : bisect_right(self._path, last)]:
-            state = self._step(state, self._rows[number - 1], number)[0]
-        return state
+        return self._on(self._rules.copy(self._kept[near]), self.stops[near].row, self.stops[at].row)
+
+    def walk(self, first: int, end: int) -> Iterator[Any]:
+        """The positions of the stops from `first` to before `end`, each good until the next is asked for. IndexError:
+        there is no such stop.
+
+        >>> from engine.core.log import act, opening_of
+        >>> course = Course(tiny, opening_of(tiny, 2, {}, seeded(1)))
+        >>> course.follow([act("red", "seal"), act("blue", "seal")])
+        >>> [tiny.active(state) for state in course.walk(0, 2)]
+        [('red', 'blue'), ('blue',)]
+        """
+        if first >= end:
+            return
+        state = self.state(first)
+        yield state
+        for at in range(first + 1, end):
+            state = self._on(state, self.stops[at - 1].row, self.stops[at].row)
+            yield state
 
     def _begin(self) -> None:
         self._last = start(self._rules, self._opening)
@@ -93,6 +107,12 @@ class Course:
         if any(event.audience is None for event in events):
             self._stop(number, row.seat, tuple(self._pending))
             self._pending = []
+
+    def _on(self, state: Any, first: int, last: int) -> Any:
+        """Play the rows after `first`, up to `last`."""
+        for number in self._path[bisect_right(self._path, first) : bisect_right(self._path, last)]:
+            state = self._step(state, self._rows[number - 1], number)[0]
+        return state
 
     def _step(self, state: Any, row: Row, number: int) -> tuple[Any, tuple[Event, ...]]:
         if row.kind == "rekey":

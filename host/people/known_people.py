@@ -13,6 +13,7 @@ from db.timers import PersonTimerRow, delete_person_timer, store_person_timer
 from engine.core import Json
 from host.clocks.environment import Clock
 from host.clocks.preferences import DIGEST, Preferences, check_prefs, read_preferences
+from host.people import request_limits as limits
 from host.people.server_settings import ServerSettings, check_setting, read_settings
 from host.records import Person
 
@@ -41,6 +42,11 @@ class People:
         """The person, or None if they were never seen."""
         async with self._db.read() as tx:
             return await people.fetch_user(tx, user)
+
+    async def spend(self, user: int, kind: str) -> None:
+        """Count one more request of this kind (`request_limits.LIMITS`). Refusal: too_often."""
+        async with self._db.transaction() as tx:
+            await limits.spend(tx, kind, user, self._clock.now())
 
     async def remember_dm(self, user: int, channel: int | None, *, closed: bool) -> None:
         """Store the DM channel of a known person, or that it is closed (error 50007)."""

@@ -34,6 +34,7 @@ LIMITS: Final = {
     "seat": Limit(6, _HOUR),
     "end": Limit(4, _HOUR),
     "open": Limit(12, _HOUR),
+    "export": Limit(12, _HOUR),
 }
 """What is counted. `invite`: people one invites · `invited`: invitations one gets · `extend_game`: for
 a whole table.

@@ -18,6 +18,7 @@ refusal-too_often = { $what ->
     [seat] You have asked for a seat several times. You can ask again { $again }.
     [end] You have asked several times to end the game. You can ask again { $again }.
     [open] You have opened many games just now. You can open another one { $again }.
+    [export] You have had many pages made just now. You can ask for another one { $again }.
    *[other] That was a lot at once. It is possible again { $again }.
 }
 refusal-too_many_lobbies = You have { $most } lobbies open already. Start one of them, or end it with `/game end`.

@@ -18,6 +18,7 @@ refusal-too_often = { $what ->
     [seat] To już kolejna prośba o miejsce. Znów możesz poprosić { $again }.
     [end] To już kolejna prośba o zakończenie gry. Znów możesz poprosić { $again }.
     [open] To już dużo otwartych gier naraz. Następną możesz otworzyć { $again }.
+    [export] To już dużo stron naraz. O następną możesz poprosić { $again }.
    *[other] To za dużo naraz. Znów będzie można { $again }.
 }
 refusal-too_many_lobbies = Masz już tyle otwartych poczekalni: { $most }. Rozpocznij jedną z nich albo ją zamknij (`/gra zakończ`).

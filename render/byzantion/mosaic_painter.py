@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from PIL import Image
 
@@ -53,6 +53,20 @@ class ByzantionPainter:
     >>> painter.regions(byzantion)[:4]
     ('blues', 'greens', 'reds', 'zoom_offer')
     """
+
+    look: Final = LOOK
+
+    def board_scene(self, view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
+        """The whole table."""
+        return build_board(view, name, recent)
+
+    def hand_scene(self, view: View, name: Name) -> Scene:
+        """The cards, the missions, one's goods against the event."""
+        return build_hand(view, name)
+
+    def hand_alt(self, view: View, name: Name) -> str:
+        """The same in words."""
+        return hand_text(view, name)
 
     def board(
         self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()

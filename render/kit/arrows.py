@@ -12,6 +12,8 @@ from render.kit.store import DRAWINGS
 from render.kit.viewport import Viewport
 
 ARROW_RIM = (255, 250, 226)
+SHORTEST_ARROW = 20
+"""Between tokens that touch none is drawn."""
 
 
 def paint_ring(canvas: Image.Image, mark: Ring, viewport: Viewport) -> None:
@@ -34,7 +36,7 @@ def paint_ring(canvas: Image.Image, mark: Ring, viewport: Viewport) -> None:
 
 
 def paint_arrow(canvas: Image.Image, mark: Arrow, viewport: Viewport) -> None:
-    if math.dist((mark.x0, mark.y0), (mark.x1, mark.y1)) < 20:
+    if math.dist((mark.x0, mark.y0), (mark.x1, mark.y1)) < SHORTEST_ARROW:
         return
     place = ((v - o) * viewport.zoom for v, o in zip(mark[:4], (viewport.left, viewport.top) * 2, strict=True))
     x0, y0, x1, y1 = place

@@ -12,6 +12,8 @@ from typing import NamedTuple, Protocol
 from engine.core.rules import View
 from engine.core.types import Event
 from i18n import Texts
+from render.kit.look import Look
+from render.kit.marks import Scene
 
 Name = Callable[[str], str]
 """An id of the rules' vocabulary → the word in the reader's language."""
@@ -79,6 +81,19 @@ class LegendPage(NamedTuple):
 
 class Painter(Protocol):
     """`name` is in the reader's language everywhere. KeyError for a view of another game."""
+
+    @property
+    def look(self) -> Look:
+        """How the marks of its scenes look."""
+
+    def board_scene(self, view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
+        """What `board` paints of the whole table, as plain data."""
+
+    def hand_scene(self, view: View, name: Name) -> Scene:
+        """What `hand` paints. ValueError: a view without a hand."""
+
+    def hand_alt(self, view: View, name: Name) -> str:
+        """The hand in words. ValueError: a view without a hand."""
 
     def board(
         self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()

@@ -56,7 +56,7 @@ def paint_window(scene: Scene, look: Look, window: Window, zoom: float) -> Image
     else:
         canvas = ground.picture().resize(size, Image.Resampling.BICUBIC, box=window)
     viewport = Viewport(left, top, zoom)
-    for mark in (*_washes_first(scene.still), *scene.moving):
+    for mark in (*washes_first(scene.still), *scene.moving):
         if ground is not None and _is_below(mark, ground.height):
             continue
         if isinstance(mark, Text) and mark.face != "figure" and not _mostly_within(mark, window):
@@ -78,12 +78,17 @@ def _still(look: Look, ground: str | None, width: int, height: int, marks: tuple
     below = look.ground(ground)
     if below is not None:
         canvas.paste(below.picture(), (0, 0))
-    for mark in _washes_first(marks):
+    for mark in washes_first(marks):
         _paint(canvas, mark, look, ground, WHOLE)
     return canvas
 
 
-def _washes_first(marks: tuple[Mark, ...]) -> list[Mark]:
+def washes_first(marks: tuple[Mark, ...]) -> list[Mark]:
+    """The marks that stay, in the order in which they are painted.
+
+    >>> washes_first((Box(0, 0, 9, 9, (0, 0, 0)), Wash("rome", CLOSED)))[0]
+    Wash(province='rome', style='closed')
+    """
     return sorted(marks, key=lambda mark: not isinstance(mark, Wash))
 
 

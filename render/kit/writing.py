@@ -9,6 +9,15 @@ from render.kit.pen import face
 from render.kit.store import DRAWINGS
 
 
+def halo_of(kind: str, size: int) -> int:
+    """How far the halo of a line reaches.
+
+    >>> halo_of("name", 36), halo_of("figure", 44), halo_of("name", 9)
+    (4, 4, 2)
+    """
+    return max(2, round(size / (11 if kind == "figure" else 9)))
+
+
 def written(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, angle: int, width: int) -> Image.Image:
     """A line of text as a sprite, centred in it. width > 0: narrowed to it; < 0: only if it is wider than that.
 
@@ -16,7 +25,7 @@ def written(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, a
     68
     """
     font = face(kind, size)
-    edge = max(2, round(size / (11 if kind == "figure" else 9))) if halo else 0
+    edge = halo_of(kind, size) if halo else 0
     length = font.getlength(text, features=["lnum"])
     w, h = int(length) + 2 * edge + 6, round(size * 1.7)
     plate = Image.new("RGBA", (w, h), (*(halo or ink), 0))

@@ -87,6 +87,18 @@ class MapPainter:
     """The sprite of each hero's and wonder's face."""
     draw_symbols: Callable[[], dict[str, bytes]]
 
+    def board_scene(self, view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
+        """The map with the table below it."""
+        return self.build_scene(view, name, recent)
+
+    def hand_scene(self, view: View, name: Name) -> Scene:
+        """Every kind of resource with its number."""
+        return self.build_hand(view, name)
+
+    def hand_alt(self, view: View, name: Name) -> str:
+        """The same in words."""
+        return self.hand_words(view, name)
+
     def board(
         self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
     ) -> Picture:

@@ -32,21 +32,26 @@ class Line(NamedTuple):
     """Not everybody could see it when it happened."""
     heading: bool = False
     """A round or a phase begins: the following lines are shown under it."""
+    at: int = 0
+    """The public stop (`engine.core.course`) that it led to; what has led to none yet has the number of the next."""
 
 
 def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seats: Collection[Seat]) -> list[Line]:
     """Everything that counts, oldest first, and who asked or agreed to take something back."""
     lines: list[Line] = []
-    number = 0
+    number = at = 0
     waiting = list(notes)
     kept = {id(row) for row in counting(rows)}
     confirmed = _confirmed(rows)
     words = _folded(said, [event for row in rows if id(row) in kept for event in row.events])
     for row in rows:
         while waiting and waiting[0].at < row.at:
-            lines += _noted(waiting.pop(0), said, seats, number)
+            lines += _noted(waiting.pop(0), said, seats, number, at)
         if id(row) not in kept:
             continue
+        if _is_public(row) and row is not rows[0]:
+            at += 1
+        stop = at if _is_public(row) or row is rows[0] else at + 1
         for event in row.events:
             told_round = event.params.get("round")
             if event.audience is None and isinstance(told_round, int):
@@ -57,9 +62,9 @@ def chronicle(rows: Sequence[LogEntry], notes: Sequence[Note], said: Texts, seat
             if shown is not None and (text := event_line(said, *shown)):
                 named = named_seats(event.params, seats)
                 begins = event.audience is None and isinstance(told_round, int)
-                lines.append(Line(text, number, named, event.audience is not None, begins))
+                lines.append(Line(text, number, named, event.audience is not None, begins, stop))
     for note in waiting:
-        lines += _noted(note, said, seats, number)
+        lines += _noted(note, said, seats, number, at)
     return lines
 
 
@@ -158,7 +163,7 @@ def named_seats(params: Mapping[str, object], seats: Collection[Seat]) -> frozen
     return frozenset(found)
 
 
-def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int) -> list[Line]:
+def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int, at: int) -> list[Line]:
     key = f"log-{note.key}"
     if not said.has(key):
         return []
@@ -170,7 +175,7 @@ def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int) -> lis
     if "reason" in params:
         who["reason"] = told_pause(said, params)
     text = said.get(key, **in_words(said, params), **who)
-    return [Line(text, number, named_seats(params, seats), secret=False)]
+    return [Line(text, number, named_seats(params, seats), secret=False, at=at)]
 
 
 def _confirmed(rows: Sequence[LogEntry]) -> set[bytes]:

@@ -17,17 +17,17 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import hands_shown
 from cogs.features.history.chronicle import Line, chosen, chronicle, pages, rounds
+from cogs.features.history.named_notes import named_notes
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.explaining import explained_line, explained_words, name_menus, names_in
 from cogs.pictures.drawing import Wish
-from cogs.text.display_names import ai_holder, game_title
-from cogs.text.escaping import label_name
+from cogs.text.display_names import game_title, seat_label
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import RulesError, Seat
-from host import Note, Table
+from host import Table
 from i18n import Texts
 
 WHAT_IS = "log_what_is"
@@ -89,7 +89,7 @@ class LogCommands(commands.Cog):
             table = await self.services.host.games.table(info.id)
         except RulesError:
             return []
-        return matching([(seat, _label(table, seat, said)) for seat in table.seats], current)
+        return matching([(seat, seat_label(table.info, said, seat)) for seat in table.seats], current)
 
     async def _open(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         await self._show(interaction, await self.services.host.games.table(address.game), Filter())
@@ -121,7 +121,7 @@ class LogCommands(commands.Cog):
 
     async def _show(self, interaction: Interaction, table: Table, wanted: Filter) -> None:
         said = await self.services.people.meet(interaction)
-        notes = [await self._named(note) for note in await self.services.host.games.notes(table.info.id)]
+        notes = await named_notes(self.services.host, table.info.id)
         mine = table.info.seat_of(interaction.user.id)
         open_hands = hands_shown(table)
 
@@ -131,14 +131,6 @@ class LogCommands(commands.Cog):
         lines = await asyncio.to_thread(read)
         text, rows = sheet(table, lines, wanted, said, open_hands=open_hands)
         await interaction.edit_original_response(content=text, view=paint_buttons(rows) if rows else None)
-
-    async def _named(self, note: Note) -> Note:
-        """With the name of the person the note is about; "" for somebody who was erased."""
-        user = note.params.get("user")
-        if not isinstance(user, int):
-            return note
-        known = await self.services.host.people.user(user) if user > 0 else None
-        return note._replace(params={**note.params, "who": known.name if known is not None else ""})
 
 
 def sheet(
@@ -186,7 +178,7 @@ def _rows(table: Table, lines: list[Line], wanted: Filter, at: int, last: int, s
         there = Address(game, PUBLIC, 0, ControlKind.CHOOSE, f"log_round.{wanted.seat or ALL}").text()
         rows.append(Select(there, said.get("log-all-rounds"), tuple(options)))
     options = [Option(ALL, said.get("log-all-players"), "", wanted.seat is None)]
-    options += [Option(s, clip(_label(table, s, said), 100), "", s == wanted.seat) for s in table.seats]
+    options += [Option(s, clip(seat_label(table.info, said, s), 100), "", s == wanted.seat) for s in table.seats]
     number = ALL if wanted.round is None else str(wanted.round)
     rows.append(
         Select(
@@ -203,22 +195,10 @@ def find_seat(table: Table, text: str, said: Texts) -> Seat:
     wanted = text.casefold().strip()
     for seat in table.seats:
         holder = table.info.holder(seat)
-        names = [seat, said.name(seat), _label(table, seat, said), holder.name if holder is not None else ""]
+        names = [seat, said.name(seat), seat_label(table.info, said, seat), holder.name if holder is not None else ""]
         if wanted in [name.casefold() for name in names]:
             return seat
     raise RulesError("unknown_seat", seat=text[:40])
-
-
-def _label(table: Table, seat: Seat, said: Texts) -> str:
-    """`Rome (Ada)` in plain text, because menus know no markup."""
-    holder = table.info.holder(seat)
-    if holder is None:
-        return said.name(seat)
-    if holder.user is None:
-        name = ai_holder(table.info, said, holder)
-    else:
-        name = label_name(holder.name) if holder.user > 0 else said.get("privacy-nobody")
-    return f"{said.name(seat)} ({name})"
 
 
 def read_filter(table: Table, number: str, seat: str, page: int = 1) -> Filter:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image
 
 from engine.core import Event, View
 from i18n import Texts
+from render.kit.look import Look
+from render.kit.marks import Box, Mark, Scene, Text
 from render.kit.pages import pages
 from render.kit.painter_protocol import (
     FILM_WIDTH,
@@ -24,10 +24,12 @@ from render.kit.painter_protocol import (
     Pin,
     Shot,
 )
+from render.kit.pen import face
 from render.kit.plain_words import plain_text
+from render.kit.scenes import paint_scene
 
-_FONT = Path(__file__).parents[3] / "assets" / "fonts" / "AlegreyaSC-ExtraBold.ttf"
-_SEA, _WOOD, _INK, _NEW = "#1d4e63", "#c9a66b", "#20160a", "#f2d16b"
+LOOK: Final = Look({})
+_SEA, _WOOD, _INK, _NEW = (29, 78, 99), (201, 166, 107), (32, 22, 10), (242, 209, 107)
 _ROW, _CARD, _GAP = 190, 150, 12
 _LONGEST_ALT = 1000
 
@@ -35,27 +37,40 @@ _LONGEST_ALT = 1000
 class HarbourPainter:
     """See `Painter`."""
 
+    look: Final = LOOK
+
     def board(
         self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
     ) -> Picture:
-        seen = _of_harbour(view)
         if region is not None:
             raise ValueError(f"no region {region!r}")
+        return _picture(_drawn(self.board_scene(view, name, recent), size), self.alt(view, name, recent))
+
+    def board_scene(self, view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
+        seen = _of_harbour(view)
         new = {str(event.params["card"]) for event in recent if event.audience is None and "card" in event.params}
         rows = [
             (f"{name(seat)}: {seen['points'][seat]}", [(name(card), card in new) for card in seen["quays"][seat]])
             for seat in seen["seats"]
         ]
-        return _picture(_drawn(rows, size), self.alt(view, name, recent))
+        return _laid(rows)
 
     def hand(self, view: View, name: Name) -> Picture:
+        return _picture(_drawn(self.hand_scene(view, name), 1400), self.hand_alt(view, name))
+
+    def hand_scene(self, view: View, name: Name) -> Scene:
         seen = _of_harbour(view)
         if seen["seat"] is None:
             raise ValueError("a view without a hand")
         hand = [(name(card), card == seen["named"]) for card in seen["pools"]["hand"]]
         goods = ", ".join(f"{name(good)} {number}" for good, number in seen["pools"]["stores"].items())
-        alt = ", ".join(word for word, _ in hand)
-        return _picture(_drawn([(goods, hand[at : at + 8]) for at in range(0, max(1, len(hand)), 8)], 1400), alt)
+        return _laid([(goods, hand[at : at + 8]) for at in range(0, max(1, len(hand)), 8)])
+
+    def hand_alt(self, view: View, name: Name) -> str:
+        seen = _of_harbour(view)
+        if seen["seat"] is None:
+            raise ValueError("a view without a hand")
+        return ", ".join(name(card) for card in seen["pools"]["hand"])
 
     def card(self, card: str, name: Name) -> Picture:
         raise ValueError(f"{card!r} has no face")
@@ -74,7 +89,7 @@ class HarbourPainter:
         known = {*seen["seats"], *(seen["pools"].get("hand", ()))}
         if missing := [place for place in (*(pin.place for pin in pins), *places) if place not in known]:
             raise KeyError(missing[0])
-        return _picture(_drawn([("", numbered)], 800), ", ".join(word for word, _ in numbered))
+        return _picture(_drawn(_laid([("", numbered)]), 800), ", ".join(word for word, _ in numbered))
 
     def film(
         self, shots: Sequence[Shot], name: Name, *, span: str = "game", form: str = "gif", width: int = FILM_WIDTH,
@@ -115,7 +130,7 @@ class HarbourPainter:
         return {}
 
     def warm(self) -> None:
-        _face(24)
+        face("name", 24)
 
 
 def _of_harbour(view: View) -> Any:
@@ -124,23 +139,25 @@ def _of_harbour(view: View) -> Any:
     return view
 
 
-@cache
-def _face(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(_FONT, size)
-
-
-def _drawn(rows: list[tuple[str, list[tuple[str, bool]]]], size: int) -> Image.Image:
+def _laid(rows: list[tuple[str, list[tuple[str, bool]]]]) -> Scene:
     """Each row a heading with cards below it; the cards get narrower until they fit."""
-    image = Image.new("RGB", (1600, 40 + _ROW * len(rows)), _SEA)
-    draw = ImageDraw.Draw(image)
+    high = 40 + _ROW * len(rows)
+    marks: list[Mark] = [Box(0, 0, 1600, high, _SEA)]
     for at, (heading, cards) in enumerate(rows):
         top = 20 + at * _ROW
-        draw.text((20, top), heading, "white", _face(34))
+        marks.append(Text(heading, 20, top + 20, 34, ink=(255, 255, 255), anchor="l"))
         wide = min(_CARD, (1560 - _GAP * len(cards)) // max(1, len(cards)))
         for number, (word, is_new) in enumerate(cards):
             left = 20 + number * (wide + _GAP)
-            draw.rounded_rectangle((left, top + 50, left + wide, top + _ROW - 20), 10, _NEW if is_new else _WOOD)
-            draw.text((left + 8, top + 60), "\n".join(word.split()), _INK, _face(max(8, wide // 7)))
+            marks.append(Box(left, top + 50, wide, _ROW - 70, _NEW if is_new else _WOOD))
+            size = max(8, wide // 7)
+            for line, part in enumerate(word.split()):
+                marks.append(Text(part, left + 4, top + 70 + line * size * 1.2, size, ink=_INK, anchor="l"))
+    return Scene(1600, high, (), tuple(marks))
+
+
+def _drawn(scene: Scene, size: int) -> Image.Image:
+    image = paint_scene(scene, LOOK)
     return image.resize((size, round(image.height * size / image.width)), Image.Resampling.LANCZOS)
 
 
