@@ -17,12 +17,12 @@ help-turn = **It is your turn.** You are asked:
 help-turn-can = You can: { $verbs }
 help-turn-how = Press the buttons of your panel (“My panel” or `/panel`), write your move in words there, or use the commands. What you put together stays private until you confirm it.
 help-not-turn = **It is not your turn.**
-help-over = **This game is over.** “Play again” or `/game rematch` asks the same people once more; `/replay` shows how it went, `/log` tells it.
+help-over = **This game is over.** “Play again” or `/game rematch` asks the same people once more; `/replay` shows how it went, `/log` tells it, `/export` gives you the whole game as a page to keep.
 help-watching = You do not play here; the map and the log are open to you while spectators are welcome.
 help-commands-acting = the game's own commands;
 help-commands-hand = `/hand` what you hold
 help-commands-page =
-    - **Looking** – `/learn` a guided first game · `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` the game step by step, or as a film · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
+    - **Looking** – `/learn` a guided first game · `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` the game step by step, or as a film · `/export` the same as a page for your browser · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
     - **Acting** – { help-commands-acting } `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat

@@ -18,12 +18,12 @@ help-turn = **Twoja kolej.** Pytanie do ciebie:
 help-turn-can = Możliwe ruchy: { $verbs }
 help-turn-how = Naciskaj przyciski swojego panelu („Mój panel” albo `/panel`), napisz tam ruch słowami albo użyj poleceń. To, co układasz, jest prywatne, póki tego nie zatwierdzisz.
 help-not-turn = **To jeszcze nie twoja kolej.**
-help-over = **Ta gra się skończyła.** „Zagrajmy jeszcze raz” albo `/gra rewanż` zaprasza to samo grono; `/powtórka` pokazuje przebieg gry, `/dziennik` go opowiada.
+help-over = **Ta gra się skończyła.** „Zagrajmy jeszcze raz” albo `/gra rewanż` zaprasza to samo grono; `/powtórka` pokazuje przebieg gry, `/dziennik` go opowiada, a `/eksport` daje całą grę jako stronę do zachowania.
 help-watching = Nie grasz przy tym stole; mapę i dziennik możesz oglądać, jeśli stół przyjmuje widzów.
 help-commands-acting = polecenia samej gry;
 help-commands-hand = `/zasoby` co masz na ręce
 help-commands-page =
-    - **Oglądanie** – `/nauka` pierwsza gra z przewodnikiem · `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · { help-commands-hand } · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` gra krok po kroku albo film · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
+    - **Oglądanie** – `/nauka` pierwsza gra z przewodnikiem · `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · { help-commands-hand } · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` gra krok po kroku albo film · `/eksport` to samo jako strona do przeglądarki · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`
     - **Granie** – { help-commands-acting } `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
     - **Czas i miejsca** – `/głosowanie wstrzymaj`, `wznów`, `przedłuż`, `zastąp` pyta stół; `/zrezygnuj` to odejście z gry, `/zastąp` – przejęcie miejsca gracza SI

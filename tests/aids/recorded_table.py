@@ -12,7 +12,7 @@ from engine.core.log import Opening, Row, act, opening_of, start, walk
 from engine.core.record import Record
 from games import find_game
 from host import GameInfo, Holder, Place, Table
-from host.game.position import load_position
+from host.game.position import Position, load_position
 from host.records import Status
 from tests.aids.rules_systems import choose
 
@@ -43,10 +43,20 @@ def table_at(
         Holder(at, seat, 100 + at, None, names[at] if at < len(names) else f"Person {at}")
         for at, seat in enumerate(position.seats)
     )
+    return table_around(position, holders, hands_open=hands_open, title=title)
+
+
+def table_around(
+    position: Position, holders: Sequence[Holder] = (), *, hands_open: bool = True, title: str = ""
+) -> Table:
+    """A table with this position, as if it were played now."""
     status: Status = "running" if position.outcome is None else "over"
+    settings = {"hands_open": "on" if hands_open else "off"}
+    opening, place = position.opening, Place(1, 10)
     info = GameInfo(
-        "abc234", opening.rules, status, title, "en", 100, Place(1, 10), dict(opening.options),
-        {"hands_open": "on" if hands_open else "off"}, holders, position.active, move, None, position.outcome, BEGAN, BEGAN,
+        id="abc234", rules=opening.rules, status=status, title=title, language="en", owner=100, place=place,
+        options=dict(opening.options), settings=settings, holders=tuple(holders), awaited=position.active,
+        moves=position.move, pause=None, outcome=position.outcome, created=BEGAN, updated=BEGAN,
     )  # fmt: skip
     return Table(info, position)
 
@@ -66,11 +76,10 @@ def _hashes(rules: Rules[Any], opening: Opening, rows: Sequence[Row]) -> list[st
 
 
 def _rows(rows: Sequence[Row], hashes: Sequence[str], moves: Sequence[int]) -> list[LogRow]:
-    kinds: dict[str, Any] = {"undo": lambda row: [row.to], "rekey": lambda row: [] if row.salt is None else [row.salt]}
-    return [
-        LogRow(
-            at + 1, row.kind, row.seat or None, row.text.partition(" ")[0], kinds.get(row.kind, lambda _: [])(row),
-            row.text, None, BEGAN, hashes[at + 1], False, moves[at],
-        )  # fmt: skip
-        for at, row in enumerate(rows)
-    ]
+    return [_row(row, at, hashes[at + 1], move) for at, (row, move) in enumerate(zip(rows, moves, strict=True))]
+
+
+def _row(row: Row, at: int, position: str, move: int) -> LogRow:
+    args: list[str | int] = [row.to] if row.kind == "undo" else [row.salt] if row.salt else []
+    verb = row.text.partition(" ")[0]
+    return LogRow(at + 1, row.kind, row.seat or None, verb, args, row.text, None, BEGAN, position, False, move)

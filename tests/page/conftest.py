@@ -43,7 +43,7 @@ async def send(page: Page, line: str) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of this folder share one loop, and so one browser: starting one takes longer than most tests."""
     for item in items:
-        if Path(__file__).parent not in item.path.parents or "open_page" not in getattr(item, "fixturenames", ()):
+        if Path(__file__).parent not in item.path.parents or "browser" not in getattr(item, "fixturenames", ()):
             continue
         item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
         if CHROMIUM is None:

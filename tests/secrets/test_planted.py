@@ -12,7 +12,7 @@ import pytest
 from cogs.core import error_policy as errors
 from cogs.delivery.messages import board_message as board
 from cogs.features import privacy_commands as privacy
-from cogs.features.history import gallery
+from cogs.features.history import export_command, gallery
 from cogs.panel.controls import public_button
 from cogs.panel.controls.address import PUBLIC, Address
 from cogs.panel.messages import AS_IT_IS, Look, PanelMessages
@@ -27,6 +27,7 @@ from host.game.loading import card_of, fetch_known
 from host.people.whispers import Whisper, Whispers
 from i18n import Texts
 from tests.aids.secrets.compare import pair
+from tests.aids.secrets.harvest import HEAVY
 from tests.aids.secrets.twin_stage import Truth
 from tests.aids.secrets.twins import pairs
 from tests.aids.wire.room import DOT
@@ -152,6 +153,13 @@ def in_films(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gallery, "film_of", film_of)
 
 
+def in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def page_of(*_args: Any, **_kwargs: Any) -> Picture:
+        return Picture(DOT + Truth.told().encode(), "html", "")
+
+    monkeypatch.setattr(export_command, "page_of", page_of)
+
+
 def in_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is told what somebody has whispered to somebody."""
 
@@ -194,6 +202,7 @@ LEAKS: list[tuple[Plant, str, str]] = [
     (in_panels, "map", "delivered"),
     (in_menus, "map", "/map"),
     (in_films, "replay", "/replay"),
+    (in_pages, "export", "/export"),
     (in_autocomplete, "map", "autocomplete /map"),
     (in_autocomplete, "watch", "autocomplete /watch"),
     (in_errors, "map", "/map"),
@@ -214,7 +223,7 @@ async def test_a_planted_leak_is_noticed_in_every_channel(tmp_path: Path, monkey
         for plant, only, where in LEAKS:
             with monkeypatch.context() as patch:
                 plant(patch)
-                found = await both.differences(next(hidden), only=only, films=only == "replay")
+                found = await both.differences(next(hidden), only=only, films=only in HEAVY)
             PLANTED.clear()
             if not any(place.startswith(where) for place in found):
                 missed.append((plant.__name__, found))

@@ -34,7 +34,6 @@ class ExportCommands(commands.Cog):
     @app_commands.command(name="export", description=command_text("export"))
     @app_commands.describe(game=argument_text("game"))
     @app_commands.autocomplete(game=own_games)
-    @app_commands.checks.cooldown(2, 30.0)
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         info, said = await begin(self.services, interaction, game)
         host = self.services.host

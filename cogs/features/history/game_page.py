@@ -28,7 +28,7 @@ CHUNK: Final = 24
 MOST_SECONDS: Final = 300.0
 """Of a page that waits for a busy machine; an interaction is good for three times as long."""
 SPOKEN: Final = (
-    "first", "back", "play", "pause", "on", "last", "slider", "rounds", "filter", "eyes", "tongue", "larger", "smaller",
+    "first", "back", "run", "pause", "on", "last", "slider", "rounds", "filter", "eyes", "tongue", "larger", "smaller",
     "whole", "told", "keys", "log",
 )  # fmt: skip
 """What the player of the page says, by its keys; in the catalogue with `page-` before them."""

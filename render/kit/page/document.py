@@ -1,4 +1,4 @@
-"""The file itself: what is read without a script, the data, the player, and the policy that forbids everything foreign."""
+"""The file itself: what is read without a script, data, player, and the policy that forbids everything foreign."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ def document(sheets: Sequence[Sheet], record: Mapping[str, Plain], seats: Sequen
         "eyes": _eyes(record),
         "says": {each.language: each.says for each in sheets},
     }
+    title = escape(first.says["title"], quote=False)
     style, script = _style(), _read("player.js")
     policy = (
         "default-src 'none'; img-src data:; font-src data:; "
@@ -60,14 +61,15 @@ def document(sheets: Sequence[Sheet], record: Mapping[str, Plain], seats: Sequen
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         '<meta name="referrer" content="no-referrer">',
-        f"<title>{escape(first.says['title'], quote=False)}</title>\n<!-- {CREDIT} -->\n<style>{style}</style>\n</head>\n<body>",
-        f'<header><h1 data-say="title">{escape(first.says["title"], quote=False)}</h1>',
+        f"<title>{title}</title>\n<!-- {CREDIT} -->\n<style>{style}</style>\n</head>\n<body>",
+        f'<header><h1 data-say="title">{title}</h1>',
         f'<p data-say="people">{escape(first.says.get("people", ""), quote=False)}</p></header>',
         f'<main><section id="table"><div id="frame">{shown}</div>{words}</section>\n<div id="logs">',
         _log(first),
         *(f"<details><summary>{escape(each.says['own'])}</summary>{_log(each)}</details>" for each in sheets[1:]),
         '</div></main>\n<nav id="bar" hidden></nav>',
-        f'<script type="application/json" id="data">{_json(data)}</script>\n<script>{script}</script>\n</body>\n</html>\n',
+        f'<script type="application/json" id="data">{_json(data)}</script>',
+        f"<script>{script}</script>\n</body>\n</html>\n",
     ]
     return "\n".join(parts).encode()
 
@@ -99,7 +101,8 @@ def _line(line: LogLine) -> str:
     who = escape(" ".join(line.seats))
     lock = "🔒 " if line.secret else ""
     link = f'<a href="#{line.at}">{line.at}</a>'
-    return f'<li{shown} data-at="{line.at}" data-who="{who}">{link}<span class="line">{lock}{as_html(line.text)}</span></li>'
+    text = f'<span class="line">{lock}{as_html(line.text)}</span>'
+    return f'<li{shown} data-at="{line.at}" data-who="{who}">{link}{text}</li>'
 
 
 def _json(data: object) -> str:

@@ -14,13 +14,13 @@ _UNSEEN = re.compile("[\u200b\ue000\ue001]")
 
 
 def as_html(text: str) -> str:
-    """A line with Discord's markup. Whatever people have written in it stays text.
+    r"""A line with Discord's markup. Whatever people have written in it stays text.
 
     >>> as_html("**Rome** builds <b>.")
     '<strong>Rome</strong> builds &lt;b&gt;.'
-    >>> as_html("A battle.\\n```\\nRome  2\\n```")
+    >>> as_html("A battle.\n```\nRome  2\n```")
     'A battle.<pre>Rome  2</pre>'
-    >>> as_html(r"Ada \\*\\*x\\*\\* sits down")
+    >>> as_html(r"Ada \*\*x\*\* sits down")
     'Ada **x** sits down'
     """
     parts = _FENCE.split(_UNSEEN.sub("", text))

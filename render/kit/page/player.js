@@ -153,13 +153,13 @@
   const step = html("span", { id: "step" });
   const SIGNS = { // drawn, because not every machine has letters for them
     first: "M5 5h3v14H5zM20 5v14L9 12z", back: "M18 4v16L5 12z", on: "M6 4v16l13-8z", last: "M16 5h3v14h-3zM4 5v14l11-7z",
-    play: "M4 4v16l9-8zM13 4v16l9-8z", pause: "M6 4h4v16H6zM14 4h4v16h-4z", larger: "M10 4h4v6h6v4h-6v6h-4v-6H4v-4h6z",
+    run: "M4 4v16l9-8zM13 4v16l9-8z", pause: "M6 4h4v16H6zM14 4h4v16h-4z", larger: "M10 4h4v6h6v4h-6v6h-4v-6H4v-4h6z",
     smaller: "M4 10h16v4H4z", whole: "M3 3h7v3H6v4H3zM14 3h7v7h-3V6h-4zM3 14h3v4h4v3H3zM18 14h3v7h-7v-3h4z",
   };
   const sign = (key) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": true }, svg("path", { d: SIGNS[key] }));
   const button = (id, work) => html("button", { id, type: "button", onclick: work }, sign(id));
   const buttons = {
-    first: button("first", () => go(0)), back: button("back", () => go(near(-1))), play: button("play", () => play(!timer)),
+    first: button("first", () => go(0)), back: button("back", () => go(near(-1))), run: button("run", () => play(!timer)),
     on: button("on", () => go(near(1))), last: button("last", () => go(last)),
   };
   const lens = {
@@ -331,8 +331,8 @@
       if (at === last) go(0);
       timer = setInterval(() => { if (near(1) === at) play(false); else go(near(1)); }, 1100);
     }
-    buttons.play.replaceChildren(sign(timer ? "pause" : "play"));
-    buttons.play.setAttribute("aria-label", say(timer ? "pause" : "play"));
+    buttons.run.replaceChildren(sign(timer ? "pause" : "run"));
+    buttons.run.setAttribute("aria-label", say(timer ? "pause" : "run"));
     now.setAttribute("aria-live", timer ? "off" : "polite");
   }
 

@@ -99,7 +99,11 @@ def primitives(scene: Scene, pictures: Pictures) -> list[Primitive]:
 
 
 def base(scene: Scene, pictures: Pictures) -> list[Primitive]:
-    """What is below the marks: paper, and the ground."""
+    """What is below the marks: paper, and the ground.
+
+    >>> base(Scene(40, 20, (), ()), Pictures(Look({})))
+    [('b', 0, 0, 40, 20, 'f3e6c6', '', 0)]
+    """
     paper: Primitive = ("b", 0, 0, scene.width, scene.height, _rgb(PAPER), "", 0)
     below = pictures.look.ground(scene.ground)
     if below is None or scene.ground is None:
@@ -109,7 +113,11 @@ def base(scene: Scene, pictures: Pictures) -> list[Primitive]:
 
 
 def seen_marks(scene: Scene) -> list[Mark]:
-    """The marks in the order in which they are painted, without those of which nothing is seen."""
+    """The marks in the order in which they are painted, without those of which nothing is seen.
+
+    >>> seen_marks(Scene(40, 20, (Text(" ", 1, 1, 12), Wash("rome", "red")), (Arrow(0, 0, 9, 9, (0, 0, 0)),)))
+    [Wash(province='rome', style='red')]
+    """
     return [mark for mark in (*washes_first(scene.still), *scene.moving) if _is_seen(mark)]
 
 

@@ -110,13 +110,14 @@ class Recorder:
         marks: list[int] = []
         if scene is not None:
             marks = [self._number(each) for each in base(scene, self._pictures)]
-            marks += [self._known.get((scene.ground, mark)) or self._new(scene.ground, mark) for mark in seen_marks(scene)]
+            marks += [
+                self._known.get((scene.ground, mark)) or self._new(scene.ground, mark) for mark in seen_marks(scene)
+            ]
         step = difference(film.marks, marks)
         said = [_piece(track, piece) for piece in _PIECE.findall(words)]
         size = (scene.width, scene.height) if scene is not None else (0, 0)
         film.shots.append([len(self._rounds) - 1, *size, step.out, step.into, said])
         film.marks = marks
-
 
     def _new(self, ground: str | None, mark: Mark) -> int:
         """The number of a mark that has not been seen before."""

@@ -21,7 +21,7 @@ from tests.aids.secrets.twin_stage import Stage, Truth
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.seen import Answer
 
-LOOKS = frozenset("games map panel hand status log board replay help card rules".split()) | {  # noqa: SIM905
+LOOKS = frozenset("games map panel hand status log board replay export help card rules".split()) | {  # noqa: SIM905
     *("why", "standing", "answer", "orders", "learn"),
 }
 """Commands that change nothing, whatever one asks (no standing answer is called what they are asked with)."""
@@ -39,7 +39,9 @@ command is in none of these.
 """
 LONGEST = 120.0
 """Real seconds that an answer may take: a film on a busy machine."""
-COOLED = frozenset({"replay", "privacy"})
+HEAVY = frozenset({"replay", "export"})
+"""Films and pages, which take seconds."""
+COOLED = frozenset({*HEAVY, "privacy"})
 COOLING = 61.0
 """Seconds of the wire after which a command that may not be asked often is answered again."""
 USUAL = frozenset({"round", "gif"})
@@ -64,7 +66,7 @@ async def harvest(
 ) -> Harvest:
     """All the onlooker can get at the position on the stage. `forged`: custom ids of other people's controls.
 
-    `films`: the animated pictures too, which take seconds. `only`: ask just this command (`map`), press nothing.
+    `films`: what takes seconds, too. `only`: ask just this command (`map`), press nothing.
     `some`: draws which commands are asked, one of five; and of each kind of control one is pressed.
     """
     person = stage.person(onlooker)
@@ -91,7 +93,7 @@ async def harvest(
 
 
 def _is_wanted(leaf: Leaf, *, films: bool, only: str) -> bool:
-    return (films or leaf.path[0] != "replay") and leaf.name == (only or leaf.name)
+    return (films or leaf.path[0] not in HEAVY) and leaf.name == (only or leaf.name)
 
 
 def controls_of(stage: Stage, onlooker: str | None) -> list[str]:
@@ -138,7 +140,7 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf, garba
 async def _ask_from_afar(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> None:
     """The game named, as somebody would who stands elsewhere."""
     options = {option["name"]: option for option in leaf.end.get("options", [])}
-    if "game" not in options or leaf.path[0] == "replay":  # a film takes seconds, and is no other from there
+    if "game" not in options or leaf.path[0] in HEAVY:  # takes seconds, and is no other from there
         return
     name = " ".join(leaf.path)
     given = {key: _garbage(option) for key, option in options.items() if option.get("required")}

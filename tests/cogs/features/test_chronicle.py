@@ -5,10 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from cogs.features.history.chronicle import PAGE, Line, chosen, chronicle, named_seats, pages, rounds
-from engine.core import Event
+import pytest
+
+from cogs.features.history.chronicle import PAGE, Line, chosen, chronicle, log_lines, named_seats, pages, rounds
+from engine.core import Event, seeded
+from engine.core.log import Row, act, opening_of
 from host import LogEntry, Note
+from host.replays import Replays
 from i18n import texts
+from tests.aids.page_players import table_of_game
+from tests.aids.recorded_table import table_at
+from tests.tiny import RULES as TINY
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SEATS = ("rome", "egypt")
@@ -88,3 +95,28 @@ def test_what_somebody_confirmed_is_not_told_twice() -> None:
     told: dict[str, Any] = {"seat": "rome", "item": "legion", "place": "latium", "good": None, "paid": []}
     rows = [row(1, Event("built", told, ("rome",))), row(2, Event("built", told))]
     assert [each.secret for each in chronicle(rows, (), texts("en").of("empires"), SEATS)] == [False]
+
+
+@pytest.mark.parametrize("name", ["empires", "classic", "harbour", "tiny"])
+async def test_a_line_belongs_to_the_stop_that_its_row_led_to(name: str) -> None:
+    """As many stops as `Course` knows, whoever reads; a public line is among the events of its stop."""
+    table = table_of_game(name)
+    for seat, everything in ((None, False), (table.seats[0], False), (None, True)):
+        stops = await Replays().stops(table, seat, operator=everything)
+        said = texts("en").of(table.info.rules)
+        lines = chronicle(table.history(seat, operator=everything), [], said, table.seats)
+        assert [line.at for line in lines] == sorted(line.at for line in lines)
+        assert lines[-1].at == len(stops) - 1
+        for line in lines:
+            told = [text.partition("\n")[0] for text in log_lines(said, stops[line.at].events)] if line.at else []
+            assert not line.at or line.secret or any(line.text.partition("\n")[0] in each for each in told), line
+
+
+async def test_what_was_taken_back_makes_no_stop_in_the_log() -> None:
+    opening = opening_of(TINY, 2, {}, seeded(1))
+    rows = [act("red", "seal"), act("blue", "seal"), Row("undo", "blue", to=1), act("blue", "put ruby 1")]
+    table = table_at(opening, rows)
+    stops = await Replays().stops(table, None)
+    lines = chronicle(table.history("blue"), [], texts("en").of("tiny"), table.seats)
+    assert {line.at for line in lines} <= {0, 1, 2}
+    assert len(stops) == 2
