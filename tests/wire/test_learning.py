@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from cogs.features.learn.pointing import STAR
-from i18n import texts
+from cogs.pictures.drawing import PLAIN, Picture, Wish
+from engine.core import View
+from i18n import Texts, texts
 from tests.aids.secrets.forged import forged
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
-from tests.aids.wire.room import Room, room
+from tests.aids.wire.room import DOT, Room, room
 from tests.aids.wire.seen import Answer, Seen
 
 SAID = texts("en").of("empires")
@@ -100,3 +102,18 @@ async def test_a_move_in_words_is_taken_in_a_lesson_as_well(wire: Wire, tmp_path
         await ada.submit_modal(form, {"text": "announce 2"})
         await here.quiet()
         assert "step 2 of" in seen.text
+
+
+async def test_a_part_of_the_board_gives_way_to_all_of_it(wire: Wire, tmp_path: Path) -> None:
+    def sized(view: View, said: Texts, wish: Wish = PLAIN) -> Picture:
+        return Picture(DOT + (wish.region or "").encode(), "png", wish.region or "all of it")
+
+    async with room(wire, tmp_path, rules="empires", draw=sized) as here:
+        ada = here.people[0]
+        seen = (await ada.command("/learn rules:empires")).message
+        shown = []
+        for _ in range(3):
+            shown.append(next(iter(seen.files.values()))[len(DOT) :])
+            await marked(ada, seen)
+            await here.quiet()
+        assert shown == [b"", b"latium", b""]

@@ -174,13 +174,14 @@ class LearnCommand(commands.Cog):
         shown = told(self.services, lesson, said, path, notice, on_server=on_server)
         drawing = asyncio.create_task(self._picture(lesson, said, shown), name="lesson-picture")
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
-        await self._put(interaction, shown, drawing.result() if done else None)
+        region = _region(lesson)
+        await self._put(interaction, shown, region, drawing.result() if done else None)
         if not done and (picture := await drawing) is not None:
             now = await self.services.host.lessons.lesson(lesson.id)
             if now.step == lesson.step:
-                await self._put(interaction, shown, picture)
+                await self._put(interaction, shown, region, picture)
 
-    async def _put(self, interaction: Interaction, shown: Told, picture: Drawn | None) -> None:
+    async def _put(self, interaction: Interaction, shown: Told, region: str, picture: Drawn | None) -> None:
         # A private answer to a public press is a message of its own; only a press in a lesson redraws that one.
         is_inside = interaction.response.type is discord.InteractionResponseType.deferred_message_update
         here = interaction.message.id if is_inside and interaction.message is not None else 0
@@ -189,20 +190,25 @@ class LearnCommand(commands.Cog):
             shown.words, shown.panel, shown.below, Shown(name, picture.alt) if picture is not None else None
         )
         files = [picture.file()] if picture is not None else []
-        if here and self._borne.get(here) == name:
+        borne = f"{name} {region}"  # a part of the board and all of it are files of one name
+        if here and self._borne.get(here) == borne:
             await interaction.edit_original_response(view=view)
             return
         self._borne.pop(here, None)
         edited = await interaction.edit_original_response(view=view, attachments=files)
-        self._borne[edited.id] = name
+        self._borne[edited.id] = borne
 
     async def _picture(self, lesson: Lesson, said: Texts, shown: Told) -> Drawn | None:
         """What the step shows enlarged, the places that the question is about, or the whole board."""
-        view, step = lesson.table.view(lesson.run.seat), lesson.run.step
-        region = step.region if step is not None else ""
-        if region:
+        view = lesson.table.view(lesson.run.seat)
+        if region := _region(lesson):
             return await self.services.pictures.board(unheld(view), said, Wish(region=region, own=True))
         if shown.panel is not None and shown.panel.sketch is not None:
             wish = Wish(own=True, sketch=shown.panel.sketch)
             return await self.services.pictures.board(companion_of(lesson.rules).canvas(view), said, wish)
         return await self.services.pictures.board(unheld(view), said, Wish(own=True))
+
+
+def _region(lesson: Lesson) -> str:
+    step = lesson.run.step
+    return step.region if step is not None else ""
