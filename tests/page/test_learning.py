@@ -56,7 +56,10 @@ async def marked(page: Page, message: Locator) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (DESKTOP, "en")], ids=["phone", "desktop"])
+SIZES = [pytest.param(PHONE, "pl", id="phone"), pytest.param(DESKTOP, "en", id="desktop", marks=pytest.mark.full)]
+
+
+@pytest.mark.parametrize(("size", "language"), SIZES)
 @pytest.mark.parametrize("rules", ["empires"] if not SHOTS else os.environ.get("LESSON_GAMES", "empires").split())
 async def test_a_newcomer_takes_the_lesson_at_the_page(
     running: RunningSandbox,
