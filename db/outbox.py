@@ -108,7 +108,7 @@ _POSTED = select(*(posted.c[field.name] for field in fields(PostedRow))).where(_
 _STORE_POSTED = insert(posted)
 _MOVE_POSTED = update(posted).where(_IN_PLACE)
 _FORGET_POSTED = delete(posted).where(_IN_PLACE)
-_LEAVE = insert(leftovers)
+_LEAVE = insert(leftovers).prefix_with("OR REPLACE")
 _PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 
 
@@ -199,7 +199,6 @@ async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
         return None  # edited in place: nothing about it has changed
     if before is not None and before.message != row.message:
         values = LeftoverRow(before.message, before.channel, before.game, before.kind)
-        await delete_leftover(tx, before.message)
         await tx.execute(_LEAVE, values._asdict())
     if before is None:
         await tx.execute(_STORE_POSTED, {**asdict(row), "user": row.user or 0})

@@ -73,7 +73,7 @@ async def fetch_timers(tx: Tx, game: str) -> list[TimerRow]:
 
 async def fetch_soonest(tx: Tx) -> datetime | None:
     """The moment at which the next timer of any game or person is due, or None."""
-    found = [(await tx.execute(query)).scalar() for query in (_SOONEST, _SOONEST_OF_PEOPLE)]
+    found = (await tx.execute(_SOONEST)).one()
     return min((moment for moment in found if moment is not None), default=None)
 
 
@@ -107,8 +107,10 @@ async def fetch_first_of_people(tx: Tx, limit: int = 100) -> list[PersonTimerRow
 
 _COLUMNS = [timers.c[name] for name in TimerRow._fields]
 # Built once: used for each board and after each move.
-_SOONEST = select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1)
-_SOONEST_OF_PEOPLE = select(person_timers.c.due).order_by(person_timers.c.due).limit(1)
+_SOONEST = select(
+    select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1).scalar_subquery(),
+    select(person_timers.c.due).order_by(person_timers.c.due).limit(1).scalar_subquery(),
+)
 _DELETE_OF_SEATS = delete(timers).where(
     timers.c.game == bindparam("of"), timers.c.seat.in_(bindparam("whose", expanding=True))
 )

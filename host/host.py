@@ -62,7 +62,8 @@ class Host:
         self.spectators = Spectators(db, clock)
         self.whispers = Whispers(self.writer)
         self.moderation = Moderation(self.writer, self.games, self.lobby)
-        self.privacy = Privacy(self.writer, self.games, Rooms(self.lobby, self.seats, self.votes), self.lessons.forget)
+        rooms = Rooms(self.lobby, self.seats, self.votes, self.outbox)
+        self.privacy = Privacy(self.writer, self.games, rooms, self.lessons.forget)
         self.operations = Operations(db, clock)
         self.writer.listen(
             Listeners(self.outbox.call_back, self.ai_seats.poke, self.scheduler.poke, self.votes.retally)

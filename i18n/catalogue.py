@@ -15,6 +15,10 @@ from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
 
 _log = structlog.get_logger(__name__)
+_SIMPLE = frozenset({str, int})
+"""Types of parameters by which a sentence is remembered: equal ones read alike (True and 1 do not)."""
+MOST_KEPT = 5000
+"""Sentences remembered for each language and game, a few hundred bytes each."""
 _KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 
@@ -26,8 +30,8 @@ class Texts:
         self.rules = rules
         """Id of the game whose own texts come first; "" for what is said about no game."""
         self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
-        self._kept: dict[tuple[str, str | None], str] = {}
-        """Cache of sentences without parameters: a panel shows about seventy, and formatting them is slow."""
+        self._kept: dict[tuple[object, ...], str] = {}
+        """Cache of sentences: a panel shows about seventy, most of them as a moment ago, and formatting is slow."""
 
     def of(self, rules: str) -> Texts:
         """The texts of a game in this language: its own, then the shared ones, then both in English."""
@@ -77,7 +81,8 @@ class Texts:
         return self.get(word) if _KEY.fullmatch(word) and self.has(word) else word
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
-        kept = self._kept.get((key, attribute)) if not params else None
+        wanted = (key, attribute, *params.items()) if all(type(v) in _SIMPLE for v in params.values()) else None
+        kept = self._kept.get(wanted) if wanted is not None else None
         if kept is not None:
             return kept
         for bundle in self._bundles:
@@ -94,8 +99,10 @@ class Texts:
                 continue
             if errors:
                 _log.warning("text_incomplete", key=key, language=self.language, errors=[repr(e) for e in errors])
-            elif not params:
-                self._kept[key, attribute] = str(text)
+            elif wanted is not None:
+                if len(self._kept) >= MOST_KEPT:
+                    self._kept.clear()
+                self._kept[wanted] = str(text)
             return str(text)
         if self.rules:
             _log.warning("text_missing", key=key, language=self.language, rules=self.rules)

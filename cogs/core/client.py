@@ -44,6 +44,7 @@ from cogs.features.whisper_commands import WhisperCommands
 from cogs.features.windows.orders_commands import OrderCommands
 from cogs.features.windows.window_commands import WindowCommands
 from cogs.games.game_cogs import game_cogs
+from cogs.panel.attention import Attention
 from cogs.panel.controller import Panels
 from cogs.panel.controls.items import PressButton, PressSelect
 from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_picture
@@ -154,6 +155,7 @@ class Client(Served):
             pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
             rate_limit=rate_limit,
             turns=FairQueue(),
+            attention=Attention(host.clock),
         )
         services.emojis = self.own_emojis = Emojis(services, symbols)
         services.panels = self.panels = Panels(services)

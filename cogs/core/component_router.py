@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 
 import discord
 import structlog
@@ -14,6 +15,7 @@ from cogs.core import error_policy as errors
 from cogs.core.access import UndeclaredError
 from cogs.core.interaction_data import sent
 from cogs.core.lookup import table_of
+from cogs.core.press_reply import PressReply, reply_of
 from cogs.core.services import Answer, Greet, Interaction, Services
 from cogs.core.who import Who
 from cogs.panel.content.footer import OWN_MAP
@@ -111,26 +113,37 @@ class ComponentRouter(commands.Cog):
         await access.enter_control(self.services, interaction, address, self.who(address))
 
     async def _work(self, interaction: Interaction, address: Address, values: list[str]) -> None:
-        """Acknowledge, check access, and do it."""
-        thinking = address.seat == PUBLIC and (
-            address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))
-        )
+        """Acknowledge, check access, and do it. In a panel the new panel is the acknowledgement, if it is quick."""
+        if address.seat != PUBLIC:
+            with closing(PressReply(interaction)) as reply:
+                await self._work_in_panel(reply, interaction, address, values)
+            return
+        self.services.attention.covered(interaction.channel_id)
+        thinking = address.rest in PRIVATE_FIRST or address.rest.startswith(("learn.", "legend."))
         with timed(DECISION.labels(stage="acknowledge")):
             await interaction.response.defer(ephemeral=thinking, thinking=thinking)
         await self.services.turns.mine()
         is_new = await self.services.people.is_new(interaction.user.id)
         await self._enter(interaction, address)
-        await self._answer(interaction, address, values)
+        self._check_shape(address, values)
+        await self._public[address.rest.split(".")[0]](interaction, address, values)
         if is_new and self._greet is not None:
             await self._greet(self.services, interaction, address)
 
-    async def _answer(self, interaction: Interaction, address: Address, values: list[str]) -> None:
-        if address.seat != PUBLIC:
-            taught = self._taught if is_lesson(address.game) else None
-            await (taught or self.services.panels.press)(interaction, address, values)
-            return
-        self._check_shape(address, values)
-        await self._public[address.rest.split(".")[0]](interaction, address, values)
+    async def _work_in_panel(
+        self, reply: PressReply, interaction: Interaction, address: Address, values: list[str]
+    ) -> None:
+        await self.services.turns.mine()
+        is_new = await self.services.people.is_new(interaction.user.id)
+        await self._enter(interaction, address)
+        if self._taught is not None and is_lesson(address.game):
+            await reply.acknowledge()
+            await self._taught(interaction, address, values)
+        else:
+            await self.services.panels.press(interaction, address, values)
+        await reply.end()
+        if is_new and self._greet is not None:
+            await self._greet(self.services, interaction, address)
 
     async def _ask_words(self, interaction: Interaction, address: Address) -> None:
         await self._enter(interaction, address)
@@ -147,6 +160,9 @@ class ComponentRouter(commands.Cog):
             try:
                 await work()
             except Exception as error:
+                self.services.attention.covered(interaction.channel_id)
+                if (reply := reply_of(interaction)) is not None:
+                    await reply.give_way()
                 await errors.tell(interaction, error)
 
     def track(self) -> None:

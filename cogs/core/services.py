@@ -17,6 +17,7 @@ from discord.ext import commands
 from cogs.core.who import Who
 from cogs.delivery.fair_queue import FairQueue
 from cogs.delivery.rate_limit import RateLimit
+from cogs.panel.attention import Attention
 from cogs.panel.controls.address import Address
 from cogs.pictures.picture_cache import PictureCache
 from cogs.text.emoji import Signs
@@ -41,6 +42,7 @@ class Services:
     pictures: PictureCache
     rate_limit: RateLimit
     turns: FairQueue
+    attention: Attention
     emojis: EmojiService = field(init=False)
     panels: PanelService = field(init=False)
     delivery: DeliveryService = field(init=False)

@@ -19,11 +19,13 @@ class Tree(app_commands.CommandTree[Served]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Whether the person may go on; if not, they have been told. A stop waits for the answer."""
-        interaction.client.services.presses.track()
+        services = interaction.client.services
+        services.presses.track()
+        services.attention.covered(interaction.channel_id)
         # discord.py makes a task for each: everything logged in it belongs to this command alone.
         structlog.contextvars.bind_contextvars(action=interaction.id)
         try:
-            await access.enter_command(interaction.client.services, interaction)
+            await access.enter_command(services, interaction)
         except Exception as refusal:
             await self._answer(interaction, refusal)
             return False

@@ -90,6 +90,7 @@ class ExactlyOnceSender:
         hit("before_send")
         message = await self._services.discord.get_partial_messageable(channel).send(nonce=nonce, **more)
         hit("after_send")
+        self._services.attention.came(message.channel.id, message.id)
         # Discord's guard may have answered with the message of an earlier attempt.
         older = newest.tried is not None and letter.content is not None and message.content != letter.content
         return Sent(message.channel.id, message.id, newest.mark if older else mark, was_there=older)

@@ -8,7 +8,7 @@ tried again later without holding up the rest.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Protocol
@@ -19,6 +19,7 @@ import structlog
 from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Services
 from cogs.delivery.cooldown import Cooldowns
+from cogs.delivery.fair_queue import Rank
 from cogs.delivery.rate_limit import Urgency, urgent
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
 from failpoint import hit
@@ -66,6 +67,9 @@ class _Worker:
         """The rows being delivered."""
         self.taking = asyncio.Lock()
         """Rows must not be merged while they are being picked up."""
+        self.known: tuple[Intent, ...] | None = None
+        """All rows of the game that wait, as long as nothing has been committed since they were read."""
+        self._commits = 0
 
     @property
     def taken(self) -> set[int]:
@@ -74,8 +78,29 @@ class _Worker:
 
     def again(self) -> None:
         """There may be more to send."""
+        self.forget()
         self.is_shown.clear()
         self.wake.set()
+
+    def forget(self) -> None:
+        """What was read may be out of date."""
+        self._commits += 1
+        self.known = None
+
+    async def read(self, fetch: Callable[[], Awaitable[tuple[Intent, ...]]]) -> tuple[Intent, ...]:
+        """The rows that wait, at most `MOST_READ`."""
+        if self.known is not None:
+            return self.known
+        commits = self._commits
+        rows = await fetch()
+        if commits == self._commits and len(rows) < MOST_READ:
+            self.known = rows
+        return rows
+
+    def delivered(self, ids: Collection[int]) -> None:
+        """These rows wait no longer."""
+        if self.known is not None:
+            self.known = tuple(row for row in self.known if row.id not in ids)
 
     def begin(self, target: Target, work: Coroutine[object, None, None]) -> None:
         """The end of a delivery wakes the worker."""
@@ -202,7 +227,7 @@ class Delivery:
             while True:
                 worker.wake.clear()
                 try:
-                    await self._services.turns.mine(is_message=True)
+                    await self._services.turns.mine(Rank.REST)
                     due = await self._to_tell(game, worker)
                 except Exception as error:
                     log.error("delivery_failed", game=game, exc_info=error)
@@ -223,11 +248,12 @@ class Delivery:
     async def _to_tell(self, game: str, worker: _Worker) -> dict[Target, list[Intent]]:
         """The rows that are due, by message; merged where many wait for the same one."""
         host = self._services.host
-        rows = await host.outbox.pending(MOST_READ, game=game)
+        rows = await worker.read(lambda: host.outbox.pending(MOST_READ, game=game))
         taken = worker.taken
         if is_crowded(row for row in rows if row.tried is None and row.id not in taken):
             try:
                 async with worker.taking:
+                    worker.forget()
                     folded = await host.outbox.fold(game, worker.taken)
                     rows = await host.outbox.pending(MOST_READ, game=game)
                 FOLDED.inc(sum(len(others) for _, others in folded))
@@ -244,7 +270,9 @@ class Delivery:
     async def _take(self, game: str, worker: _Worker, target: Target) -> list[Intent]:
         """The rows to be delivered there now; from now on they are not merged. Empty: there are none any more."""
         async with worker.taking:
-            waiting = await self._services.host.outbox.pending(MOST_READ, game=game, to=target[1:])
+            waiting = worker.known
+            if waiting is None:
+                waiting = await self._services.host.outbox.pending(MOST_READ, game=game, to=target[1:])
             rows = self._due(game, waiting).get(target, [])
             worker.in_hand[target] = [row.id for row in rows]
         return rows
@@ -254,13 +282,16 @@ class Delivery:
         _, channel, user = target
         await limit.turn(urgency, channel if channel is not None else user)
         try:
-            await self._services.turns.mine(is_message=True)
+            await self._services.turns.mine(Rank.REST if channel is None else Rank.BOARD)
             # Read again: rows that have come in the meantime are included.
             rows = await self._take(game, worker, target)
-            if rows:
-                await self._deliver(game, target, rows)
+            if rows and await self._deliver(game, target, rows):
+                worker.delivered({row.id for row in rows})
+            elif rows:
+                worker.forget()
         except Exception as error:
             log.error("delivery_fault", game=game, kind=target[0], exc_info=error)
+            worker.forget()
             self._wait(game, target, RETRY_FAULT)
         finally:
             worker.in_hand.pop(target, None)
@@ -273,7 +304,8 @@ class Delivery:
         self._waits.put(game, target, until)
         loop.call_at(until, self.wake, game)
 
-    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent]) -> None:
+    async def _deliver(self, game: str, target: Target, rows: Sequence[Intent]) -> bool:
+        """False: they were not delivered, and are to be read again."""
         ids = [row.id for row in rows]
         try:
             await self._services.host.games.settled(game)
@@ -293,6 +325,8 @@ class Delivery:
                 self._services.complaints.well(game)
         except Exception as error:
             await self._failed(game, target, rows, error)
+            return False
+        return True
 
     async def _failed(self, game: str, target: Target, rows: Sequence[Intent], error: Exception) -> None:
         newest, failure = rows[-1], judge(error, rows, self._services.host.clock.now())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
@@ -43,6 +43,26 @@ REPAY = "repay"
 """The control that takes back only a payment, so that another can be chosen."""
 
 NOT_UNDERSTOOD = frozenset({"illegal", "unknown_verb", "wrong_arguments"})
+
+
+UNSEEN: Final = frozenset({"compose", "back", "clear", "follow"})
+"""Roles of verbs that only change what their own seat has put together."""
+
+
+def is_unseen(table: Table, address: Address, values: list[str]) -> bool:
+    """Whether a press at most changes what its seat is putting together in private, and can be taken back. Only such a
+    one may be done before Discord has heard of it: of all others a person who reads that it failed must be able to
+    believe it.
+    """
+    if address.kind in (ControlKind.PLAN, ControlKind.TAKE_OUT):
+        return True
+    if address.kind == ControlKind.PANEL:
+        return address.rest != WITHDRAW and not is_about_orders(address)
+    if address.kind not in (ControlKind.ACTION, ControlKind.NARROW, ControlKind.CHOOSE):
+        return False
+    token = address.rest if address.kind != ControlKind.CHOOSE else (values or [""])[0]
+    found = find(table.legal(address.seat), address.seat, token)
+    return not isinstance(found, Action) or get_rules(table.info.rules).verbs[found.verb].role in UNSEEN
 
 
 class Done(NamedTuple):

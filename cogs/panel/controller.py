@@ -9,9 +9,10 @@ import discord
 import structlog
 
 from cogs.core import error_policy as errors
+from cogs.core.press_reply import reply_of
 from cogs.core.services import Interaction, Services
 from cogs.delivery.exactly_once import keep_sign
-from cogs.panel.actions import Actions
+from cogs.panel.actions import Actions, is_unseen
 from cogs.panel.closed_reasons import explained
 from cogs.panel.controls.address import Address
 from cogs.panel.messages import PATIENCE, Look, PanelMessages
@@ -26,8 +27,6 @@ from i18n import Texts
 log = structlog.get_logger("cogs.panel.controller")
 
 UNKNOWN_MESSAGE = 10008
-
-_UPDATE = discord.InteractionResponseType.deferred_message_update
 
 
 class Panels:
@@ -63,6 +62,11 @@ class Panels:
         if await self._services.host.clocks.come_back(address.game, interaction.user.id):
             table = await self._services.host.games.table(address.game)
         here = interaction.message.id if interaction.message is not None else 0
+        is_in_channel = interaction.message is not None and interaction.message.flags.ephemeral
+        self._services.attention.pressed(interaction.user.id, address.game, is_in_channel=is_in_channel)
+        reply = reply_of(interaction)
+        if reply is not None and not is_unseen(table, address, values):
+            await reply.acknowledge()
         path: Path = ()
         with self.open.pressed(here):
             try:
@@ -102,7 +106,8 @@ class Panels:
     ) -> None:
         """Redraw the panel in the message the interaction belongs to."""
         # A private answer to a public press is a message of its own; only a press in a panel redraws that one.
-        inside = interaction.message if interaction.response.type is _UPDATE else None
+        reply = reply_of(interaction)
+        inside = interaction.message if reply is not None else None
         message = inside.id if inside is not None else interaction.id
         async with self.messages.lock(message):
             clock = await self.messages.clock(game, seat, said)
@@ -118,7 +123,8 @@ class Panels:
             keep_sign(inside, view)
             hit("before_answer")
             try:
-                edited = await self.messages.put(message, picture, view, interaction.edit_original_response)
+                edit = interaction.edit_original_response if reply is None else reply.edit
+                edited = await self.messages.put(message, picture, view, edit)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise

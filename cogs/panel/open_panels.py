@@ -18,6 +18,7 @@ import structlog
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
+from cogs.delivery.fair_queue import Rank
 from cogs.panel.controls.views import paint_text
 from cogs.panel.messages import PATIENCE_LATER, Look, PanelMessages
 from engine.core import Seat
@@ -146,7 +147,7 @@ class OpenPanels:
         try:
             while panel.again and panel.message not in self._pressed and self._open.get(panel.message) is panel:
                 panel.again = False
-                await self._services.turns.mine(is_message=True)
+                await self._services.turns.mine(Rank.REST)
                 if await self._draw(panel) and self.gap:
                     await asyncio.sleep(self.gap)
         except errors.UNREACHED as error:

@@ -12,6 +12,7 @@ from engine.core import Json
 from host.clocks.environment import Clock
 from host.logger import log
 from host.outbox.coalescing import fold_crowded
+from host.outbox.current_messages import CurrentMessages
 
 MOST_FOLDED = 1000
 """Rows read at once."""
@@ -24,6 +25,7 @@ class Outbox:
         self._db = db
         self._clock = clock
         self._callbacks: list[Callable[[str], None]] = []
+        self._current = CurrentMessages()
 
     # -- callbacks --------------------------------------------------------------------------------------------
 
@@ -114,7 +116,22 @@ class Outbox:
             before = await box.replace_posted(tx, posted)
             return None if before is None else (before.channel, before.message)
 
-        return await self._db.together(work)
+        if posted is None:
+            return await self._db.together(work)
+        key = posted.game, posted.kind, posted.user
+        if self._current.is_known(key, posted):
+            await self._db.together(lambda tx: box.mark_sent(tx, ids, message))
+            return None  # edited in place: nothing about it has changed
+        try:
+            replaced = await self._db.together(work)
+        except BaseException:
+            self._current.drop(key)  # a caller who was cancelled does not know whether it was committed
+            raise
+        if replaced == (posted.channel, posted.message):
+            self._current.drop(key)
+        else:
+            self._current.put(posted)
+        return replaced
 
     async def leftovers(self) -> tuple[tuple[str, Kind, int, int], ...]:
         """(game, kind, channel, message) of replaced messages that still have to be dealt with."""
@@ -137,10 +154,21 @@ class Outbox:
 
     async def posted(self, game: str, kind: Kind, *, user: int | None = None) -> PostedRow | None:
         """The current message of its kind, or None."""
-        async with self._db.read() as tx:
-            return await box.fetch_posted(tx, game, kind, user)
+
+        async def read() -> PostedRow | None:
+            async with self._db.read() as tx:
+                return await box.fetch_posted(tx, game, kind, user)
+
+        return await self._current.get((game, kind, user), read)
 
     async def forget_posted(self, game: str, kind: Kind, *, user: int | None = None) -> None:
         """Forget the current message of the kind."""
-        async with self._db.transaction() as tx:
-            await box.delete_posted(tx, game, kind, user)
+        try:
+            async with self._db.transaction() as tx:
+                await box.delete_posted(tx, game, kind, user)
+        finally:
+            self._current.drop((game, kind, user))
+
+    def forget_current(self) -> None:
+        """Rows of a person were erased: what is current is read again."""
+        self._current.clear()

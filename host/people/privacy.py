@@ -19,6 +19,7 @@ from host.game.games import Games
 from host.game.writer import GameWriter
 from host.lobby.lobby import Lobby
 from host.logger import log
+from host.outbox.outbox import Outbox
 from host.records import GameInfo, Status
 from host.seats import voting
 from host.seats.seats import Seats
@@ -36,6 +37,7 @@ class Rooms(NamedTuple):
     lobby: Lobby
     seats: Seats
     votes: Votes
+    outbox: Outbox
 
 
 class Privacy:
@@ -149,8 +151,10 @@ class Privacy:
             self._forget(user)
             for game in asked:
                 self._writer.committed(game, has_intents=True)
+            self._rooms.outbox.forget_current()
             for game in named:
                 await self._writer.forget(game)
+                self._writer.call_back(game)  # rows for the person that wait to be sent are gone
             for game in named:
                 await self._rooms.votes.retally(game)
             if not await self._db.sweep():

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from proofs.house import name_of
-from proofs.load.figures import machine, quarters, spread, stage
+from proofs.load.figures import machine, per_press, quarters, spread, stage
 from proofs.load.pipe import Child
 from proofs.load.stage import Tables, fill_now
 from proofs.report import Report
@@ -101,6 +101,30 @@ async def play(folder: Path, rules_id: str, scale: Scale, *args: str) -> Report:
         await server.stop()
 
 
+async def floor(rate: float, seconds: float) -> Report:
+    """The bare bot at one rate, and how many presses a second it answers in a flood."""
+    server = await Child.start("proofs.load.server", "--tables", "60")
+    try:
+        bare = await Child.start("proofs.load.bare", server.hello["address"], server.hello["token"])
+        try:
+            channels = [channel for channel, _ in server.hello["tables"]]
+            await bare.ask("open", people=[person for _, seated in server.hello["tables"] for person in seated])
+            await bare.ask("take")
+            pressed = await server.ask("press", channels=channels, rate=rate, seconds=seconds)
+            taken = await bare.ask("take")
+            flood = await server.ask("press", channels=channels, rate=0, seconds=min(5.0, seconds))
+            return {
+                "acknowledge_ms": spread(pressed["acknowledge"]),
+                "redrawn_ms": spread(pressed["redraw"]),
+                "per_press": per_press(pressed, taken),
+                "flood": round(flood["presses"] / flood["seconds"], 1),
+            }
+        finally:
+            await bare.stop()
+    finally:
+        await server.stop()
+
+
 async def _floor(scale: Scale) -> Report:
     """The bare bot, with the same people."""
     server = await Child.start("proofs.load.server", "--tables", "10")
@@ -167,6 +191,7 @@ async def _stages(server: Child, bot: Child, channels: list[int], scale: Scale) 
             parts.append(("lasting", scale.rate, scale.lasting))
         for name, rate, seconds in parts:
             await bot.ask("take")
+            await bot.ask("look")
             pressed = await server.ask("press", channels=channels[:opened], rate=rate, seconds=seconds)
             taken = await bot.ask("take")
             at_level[name] = {**stage(pressed, taken), "outbox_rows_by_quarter": quarters(taken["depths"])}

@@ -6,6 +6,8 @@ import argparse
 import asyncio
 import cProfile
 import logging
+import os
+import shlex
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -18,6 +20,7 @@ from db.inline_connection import InlineConnection
 from host import Host, Intent
 from ops import gc_tuning as interpreter
 from proofs.house import move_in
+from proofs.load.counts import Counts
 from proofs.load.pipe import claim_output, serve
 from proofs.load.probe import Probe
 from sandbox.seam import point_at
@@ -78,9 +81,10 @@ class Watch:
 class Bot:
     """The bench's orders to the bot."""
 
-    def __init__(self, host: Host, client: Client, studio: WorkerProcess) -> None:
+    def __init__(self, host: Host, client: Client, studio: WorkerProcess, counts: Counts) -> None:
         self.host, self.client = host, client
-        self.watch, self.probe = Watch(host), Probe(lambda: studio.pid)
+        self.spy: list[str] = []
+        self.watch, self.probe, self.counts = Watch(host), Probe(lambda: studio.pid), counts
 
     async def obey(self, order: Json) -> Json:
         match order["do"]:
@@ -90,6 +94,8 @@ class Bot:
                 return await self._settle(order["seconds"])
             case "take":
                 return await self._take()
+            case "look":
+                return await self._look()
             case "names":
                 return {"names": {str(c): await self._name(c) for c in order["channels"]}}
             case other:
@@ -116,10 +122,23 @@ class Bot:
         """What is still to be done. A press under way writes rows when it is done: those first."""
         return 1 if self.client.presses.busy() else await self.watch.depth()
 
+    async def _look(self) -> Json:
+        """Start what samples our stacks, if anything; it ends by itself."""
+        if self.spy:
+            quiet = asyncio.subprocess.DEVNULL
+            await asyncio.create_subprocess_exec(*self.spy, "-p", str(os.getpid()), stdout=quiet, stderr=quiet)
+        return {}
+
     async def _take(self) -> Json:
         ages, self.watch.ages = self.watch.ages, {}
         depths, self.watch.depths = self.watch.depths, []
-        return {**self.probe.take(), "ages": ages, "depths": depths, "depth": await self.watch.depth()}
+        return {
+            **self.probe.take(),
+            **self.counts.take(),
+            "ages": ages,
+            "depths": depths,
+            "depth": await self.watch.depth(),
+        }
 
     async def _name(self, channel: int) -> str:
         """What the picture of the channel's game is to be called."""
@@ -137,7 +156,11 @@ async def main() -> None:
     add_rules(words)
     words.add_argument("--profile", default="", metavar="FILE", help="write cProfile's figures of the loop there")
     words.add_argument("--in-thread", action="store_true", help="aiosqlite as it is: every statement in its thread")
+    words.add_argument("--spy", default="", metavar="COMMAND", help="run this with -p and our process id")
+    words.add_argument("--one-core", action="store_true", help="the bot and what draws for it share one core")
     chosen = words.parse_args()
+    if chosen.one_core:
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     if chosen.in_thread:
         setattr(InlineConnection, "_execute", InlineConnection._in_thread)  # noqa: B010 (mypy knows no such change)
     move_in(chosen.rules)
@@ -148,14 +171,17 @@ async def main() -> None:
     )
     point_at(chosen.address)
     interpreter.tune()
+    counts = Counts()
+    counts.start()
     async with await Host.open(chosen.database) as host:
         studio = WorkerProcess()
         client = Client(host, studio=studio, guild_ready_timeout=0.05)
         await client.login(chosen.token)
         serving = asyncio.create_task(client.connect(), name="gateway")
         await client.wait_until_ready()
-        bot = Bot(host, client, studio)
+        bot = Bot(host, client, studio, counts)
         bot.probe.start()
+        bot.spy = shlex.split(chosen.spy)
         profile = cProfile.Profile(time.thread_time) if chosen.profile else None
         if profile is not None:
             profile.enable()

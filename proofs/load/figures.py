@@ -46,8 +46,24 @@ def stage(pressed: Report, taken: Report) -> Report:
         "board_age_ms": spread(ages.get("board", ())),
         "other_panel_age_ms": spread(ages.get("panel", ())),
         "outbox_rows": spread(taken["depths"], unit=1),
+        "per_press": per_press(pressed, taken),
         **machine(taken),
     }
+
+
+def per_press(pressed: Report, taken: Report) -> Report:
+    """What a press costs: milliseconds of processor of the bot and of the process that draws, requests to Discord, SQL
+    statements (the last two where they were counted).
+    """
+    presses = max(1, pressed["presses"])
+    found = {
+        "bot_ms": round(taken["cpu_seconds"] / presses * 1e3, 2),
+        "drawing_ms": round(taken["drawing_cpu_seconds"] / presses * 1e3, 2),
+    }
+    for what in ("requests", "statements"):
+        if what in taken:
+            found[what] = round(sum(taken[what].values()) / presses, 2)
+    return found
 
 
 def machine(taken: Report) -> Report:

@@ -39,8 +39,8 @@ class Probe:
             await asyncio.wait([self._task])
 
     def take(self) -> dict[str, object]:
-        """Lags in seconds, megabytes held now, share of a core used since the last time; the latter two also of the
-        process that draws.
+        """Lags in seconds, megabytes held now, processor seconds and share of a core used since the last time; all but
+        the lags also of the process that draws.
         """
         lags, self._lags = self._lags, []
         passed = max(time.monotonic() - self._wall, 1e-9)
@@ -48,8 +48,10 @@ class Probe:
         taken = {
             "lag": lags,
             "megabytes": held_megabytes(),
+            "cpu_seconds": cpu - self._cpu,
             "cpu_share": (cpu - self._cpu) / passed,
             "drawing_megabytes": drawing_megabytes,
+            "drawing_cpu_seconds": drawing_cpu - self._drawing_cpu,
             "drawing_cpu_share": (drawing_cpu - self._drawing_cpu) / passed,
         }
         self._cpu, self._drawing_cpu, self._wall = cpu, drawing_cpu, time.monotonic()

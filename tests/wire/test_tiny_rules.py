@@ -164,7 +164,7 @@ async def test_a_forged_press_for_another_seat_does_nothing(wire: Wire, tmp_path
         button = next(b for b in here.panel(ben).buttons if f":{seat}:" in b.custom_id)
         answer = await ben.press(here.panel(ben), custom_id=button.custom_id)
         await here.quiet()
-        assert any("not your seat" in seen.text for seen in answer.followups)
+        assert any("not your seat" in seen.text for seen in (answer.message, *answer.followups))
         assert seat in (await here.host.games.table(game)).active
 
 

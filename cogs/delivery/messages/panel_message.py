@@ -47,8 +47,9 @@ class PanelMessage:
         events = [event for row in rows if row.payload.get("seat") == seat for event in events_of(row)]
         news = [(str(event["key"]), dict(event.get("params") or {})) for event in events]
         self._panels.news.hear(table, seat, news)
-        # A row that was to be a new message is looked for as one.
-        is_new = calls(rows) or rows[-1].tried is not None
+        # A row that was to be a new message is looked for as one. Who is looking at the panel sees it change.
+        is_looking = self._services.attention.is_on(user, posted)
+        is_new = (calls(rows) and not is_looking) or rows[-1].tried is not None
         if posted is not None and not is_new:
             try:
                 return posted if await self._panels.messages.renew(posted, user, seat, said) else None

@@ -7,7 +7,8 @@ import socket
 
 import pytest
 
-from cogs.delivery.fair_queue import FairQueue
+from cogs.delivery import fair_queue
+from cogs.delivery.fair_queue import FairQueue, Rank
 from tests.aids.patience import PATIENCE
 
 
@@ -50,22 +51,24 @@ async def test_one_who_is_cancelled_has_no_turn_and_holds_up_nobody() -> None:
 @pytest.mark.parametrize(
     ("patience", "order"),
     [
-        (3600.0, ["p0", "p1", "p2", "p3", "m0", "m1", "m2", "m3", "m4", "m5"]),
-        (0.0, ["p0", "m0", "p1", "m1", "p2", "m2", "p3", "m3", "m4", "m5"]),
+        (3600.0, ["p0", "p1", "p2", "p3", "b0", "b1", "r0", "r1"]),
+        (0.0, ["p0", "p1", "b0", "p2", "r0", "b1", "p3", "r1"]),
     ],
-    ids=["presses first", "messages that have waited"],
+    ids=["presses, boards, the rest", "what has waited gets its share"],
 )
-async def test_presses_go_first_but_messages_do_not_wait_for_all_of_them(
+async def test_presses_go_first_then_boards_but_nothing_waits_for_all_of_them(
     monkeypatch: pytest.MonkeyPatch, patience: float, order: list[str]
 ) -> None:
-    monkeypatch.setattr("cogs.delivery.fair_queue.PATIENCE", patience)
+    waits = {rank: wait._replace(patience=patience) for rank, wait in fair_queue.PATIENCE.items()}
+    monkeypatch.setattr(fair_queue, "PATIENCE", waits)
     turns, done = FairQueue(), list[str]()
 
-    async def heavy(name: str, *, is_message: bool) -> None:
-        await turns.mine(is_message=is_message)
+    async def heavy(name: str, rank: Rank) -> None:
+        await turns.mine(rank)
         done.append(name)
 
-    presses = [heavy(f"p{n}", is_message=False) for n in range(4)]
-    messages = [heavy(f"m{n}", is_message=True) for n in range(6)]
-    await asyncio.gather(*presses, *messages)
+    rest = [heavy(f"r{n}", Rank.REST) for n in range(2)]
+    boards = [heavy(f"b{n}", Rank.BOARD) for n in range(2)]
+    presses = [heavy(f"p{n}", Rank.PRESS) for n in range(4)]
+    await asyncio.gather(*rest, *boards, *presses)
     assert done == order

@@ -1,0 +1,95 @@
+"""The answer to a press in a panel: one request where the work is quick, two where it is not.
+
+Discord wants to hear of a press within three seconds. Acknowledging it first and editing the message afterwards are two
+requests; a panel that is drawn in some milliseconds goes into the acknowledgement itself. Work that takes longer than
+`PATIENCE` is acknowledged meanwhile, so a person never waits for that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Protocol
+
+import discord
+
+from cogs.core.interaction_data import AnyInteraction
+from ops.metrics import DECISION
+
+PATIENCE: Final = 0.025
+"""Seconds after which a press is acknowledged although its answer is not ready."""
+_KEY: Final = "press_reply"
+
+
+class Shown(Protocol):
+    """A message that was edited, as much of it as its editor looks at."""
+
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def flags(self) -> discord.MessageFlags: ...
+
+
+class PressReply:
+    """Answers one press, whose message is redrawn."""
+
+    def __init__(self, interaction: AnyInteraction, patience: float = PATIENCE) -> None:
+        """The clock runs from now on, in seconds of the event loop."""
+        self._interaction = interaction
+        self._acknowledging: asyncio.Task[None] | None = None
+        self._came = asyncio.get_running_loop().time()
+        self._timer = asyncio.get_running_loop().call_later(patience, self._acknowledge_now)
+        interaction.extras[_KEY] = self
+
+    async def edit(self, *, view: discord.ui.LayoutView, **more: object) -> Shown:
+        """Redraw the message, by the first answer if there has been none. Errors of discord.py."""
+        self._timer.cancel()
+        response, message = self._interaction.response, self._interaction.message
+        if self._acknowledging is not None:
+            await self._acknowledging
+        if response.is_done() or message is None:
+            edited: Shown = await self._interaction.edit_original_response(view=view, **more)  # type: ignore[arg-type]
+            return edited
+        await response.edit_message(view=view, **more)  # type: ignore[arg-type]
+        self._noted()
+        return message
+
+    async def acknowledge(self) -> None:
+        """Acknowledge now: what follows must not be done for one who reads that it failed. Errors of discord.py."""
+        self._timer.cancel()
+        if not self._interaction.response.is_done():
+            self._acknowledge_now()
+        if self._acknowledging is not None:
+            await self._acknowledging
+
+    async def end(self) -> None:
+        """The work is done: a press that nothing has answered is acknowledged now. Errors of discord.py."""
+        await self.acknowledge()
+
+    def close(self) -> None:
+        """Nothing is acknowledged any more that is not under way."""
+        self._timer.cancel()
+
+    async def give_way(self) -> None:
+        """Somebody else answers, with a refusal: nothing is acknowledged from here on, and what is under way ends."""
+        self.close()
+        if self._acknowledging is not None:
+            await asyncio.wait([self._acknowledging])
+
+    def _acknowledge_now(self) -> None:
+        if self._acknowledging is None:
+            self._acknowledging = asyncio.create_task(self._acknowledge(), name="acknowledge")
+
+    async def _acknowledge(self) -> None:
+        if not self._interaction.response.is_done():
+            await self._interaction.response.defer()
+            self._noted()
+
+    def _noted(self) -> None:
+        DECISION.labels(stage="acknowledge").observe(asyncio.get_running_loop().time() - self._came)
+
+
+def reply_of(interaction: AnyInteraction) -> PressReply | None:
+    """What answers this press; None: it was acknowledged before the work began."""
+    found = interaction.extras.get(_KEY)
+    return found if isinstance(found, PressReply) else None

@@ -1,0 +1,108 @@
+"""A press in a panel is answered by one request if the panel is quick, and acknowledged meanwhile if it is not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import discord
+
+from cogs.core.press_reply import PressReply, reply_of
+from tests.aids.patience import PATIENCE
+
+LONG = 3600.0
+
+
+class Response:
+    """Notes what was answered; `holds` keeps an acknowledgement under way."""
+
+    def __init__(self, said: list[str]) -> None:
+        self.said, self.done = said, False
+        self.holds = asyncio.Event()
+        self.holds.set()
+        self.begun = asyncio.Event()
+
+    def is_done(self) -> bool:
+        return self.done
+
+    async def defer(self) -> None:
+        self.begun.set()
+        await self.holds.wait()
+        assert not self.done, "answered twice"
+        self.done = True
+        self.said.append("acknowledged")
+
+    async def edit_message(self, **_: object) -> None:
+        assert not self.done, "answered twice"
+        self.done = True
+        self.said.append("answered")
+
+
+class Press:
+    """An interaction, as much of it as is looked at."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.extras: dict[str, object] = {}
+        self.response = Response(self.said)
+        self.message = "the panel"
+
+    async def edit_original_response(self, **_: object) -> str:
+        self.said.append("edited")
+        return "the panel"
+
+
+def reply_to(press: Press, patience: float) -> PressReply:
+    return PressReply(cast("discord.Interaction[Any]", press), patience)
+
+
+VIEW = cast("discord.ui.LayoutView", None)
+
+
+async def test_a_quick_panel_is_the_first_answer() -> None:
+    press = Press()
+    reply = reply_to(press, LONG)
+    assert reply_of(cast("discord.Interaction[Any]", press)) is reply
+    await reply.edit(view=VIEW)
+    await reply.end()
+    assert press.said == ["answered"]
+
+
+async def test_work_that_takes_long_is_acknowledged_meanwhile() -> None:
+    press = Press()
+    reply = reply_to(press, 0)
+    async with asyncio.timeout(PATIENCE):
+        await press.response.begun.wait()
+    await reply.edit(view=VIEW)
+    await reply.edit(view=VIEW)
+    await reply.end()
+    assert press.said == ["acknowledged", "edited", "edited"]
+
+
+async def test_a_panel_that_is_ready_while_the_acknowledgement_is_under_way_waits_for_it() -> None:
+    press = Press()
+    press.response.holds.clear()
+    reply = reply_to(press, 0)
+    async with asyncio.timeout(PATIENCE):
+        await press.response.begun.wait()
+    editing = asyncio.create_task(reply.edit(view=VIEW))
+    await asyncio.sleep(0)
+    press.response.holds.set()
+    async with asyncio.timeout(PATIENCE):
+        await editing
+    assert press.said == ["acknowledged", "edited"]
+
+
+async def test_a_press_that_nothing_answers_is_acknowledged_in_the_end() -> None:
+    press = Press()
+    await reply_to(press, LONG).end()
+    assert press.said == ["acknowledged"]
+
+
+async def test_a_refusal_is_not_overtaken_by_an_acknowledgement() -> None:
+    press = Press()
+    reply = reply_to(press, 0)
+    await reply.give_way()  # before the loop has come to the acknowledgement
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert press.said == []
