@@ -89,7 +89,7 @@ class Workbench:
     holdings: Callable[[Any], Mapping[Seat, Collection[str]]] | None = None
     """What each seat holds at the end of a game whose worth `proofs balance` measures; None: nothing."""
     first_order: Callable[[Any], Sequence[Seat]] | None = None
-    """The seats of a game just begun, whoever is the first at the front; None: as they sit."""
+    """The seats of a game just begun, the one who begins at the front; None: as they sit."""
     on_panel: Callable[[View], object] = _whole
     """The part of a seat's view that its panel shows: a panel is looked at again when this has changed."""
     plans: frozenset[str] = frozenset()

@@ -15,13 +15,13 @@ from cogs.core import error_policy as errors
 from cogs.core.access import UndeclaredError
 from cogs.core.interaction_data import sent
 from cogs.core.lookup import table_of
-from cogs.core.press_reply import PressReply, reply_of
 from cogs.core.services import Answer, Greet, Interaction, Services
 from cogs.core.who import Who
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind, read_address
 from cogs.panel.controls.text_input import examples
 from cogs.panel.controls.text_modal import FIELD, action_modal, submitted
+from cogs.panel.press_reply import PressReply, reply_of
 from host.lessons.teaching import is_lesson
 from ops.logs import about
 from ops.metrics import DECISION, timed

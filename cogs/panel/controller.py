@@ -9,7 +9,6 @@ import discord
 import structlog
 
 from cogs.core import error_policy as errors
-from cogs.core.press_reply import reply_of
 from cogs.core.services import Interaction, Services
 from cogs.delivery.exactly_once import keep_sign
 from cogs.panel.actions import Actions, is_unseen
@@ -18,6 +17,7 @@ from cogs.panel.controls.address import Address
 from cogs.panel.messages import PATIENCE, Look, PanelMessages
 from cogs.panel.news import SeatNews
 from cogs.panel.open_panels import OpenPanel, OpenPanels
+from cogs.panel.press_reply import reply_of
 from engine.core import Action, RulesError, Seat
 from engine.core.companion import Path
 from failpoint import hit

@@ -8,8 +8,8 @@ from typing import Any
 
 import discord.http
 import discord.webhook.async_
-from sqlalchemy import event
-from sqlalchemy.engine import Engine
+
+from db.inline_connection import InlineConnection
 
 LONGEST = 60
 """Characters of a statement that name it."""
@@ -23,10 +23,10 @@ class Counts:
         self.statements: Counter[str] = Counter()
 
     def start(self) -> None:
-        """Look at every request of discord.py, and at every statement of SQLAlchemy, from now on."""
+        """Look at every request of discord.py, and at every statement that reaches SQLite, from now on."""
         for kind in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
             setattr(kind, "request", self._counting(kind.request))  # noqa: B010 (mypy knows no such change)
-        event.listen(Engine, "before_cursor_execute", self._executed)
+        setattr(InlineConnection, "_execute", self._executing(InlineConnection._execute))  # noqa: B010
 
     def take(self) -> dict[str, dict[str, int]]:
         """Requests by method and route, statements by their first words."""
@@ -42,5 +42,10 @@ class Counts:
 
         return counted
 
-    def _executed(self, _connection: object, _cursor: object, statement: str, *_more: object) -> None:
-        self.statements[" ".join(statement.split())[:LONGEST]] += 1
+    def _executing(self, execute: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def executed(of: object, work: object, *args: Any, **more: Any) -> Any:
+            if args and isinstance(args[0], str):
+                self.statements[" ".join(args[0].split())[:LONGEST]] += 1
+            return await execute(of, work, *args, **more)
+
+        return executed

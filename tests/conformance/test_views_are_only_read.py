@@ -15,7 +15,7 @@ EVERY = 27
 
 
 @every_size
-def test_whoever_decides_draws_or_imagines_leaves_a_view_as_it_was(rules: Rules[Any], count: int) -> None:
+def test_deciding_drawing_and_imagining_leave_a_view_as_it_was(rules: Rules[Any], count: int) -> None:
     game, said = find_game(rules.facts.id), texts("pl").of(rules.facts.id)
     painter, players = painter_of(rules), game.players if game is not None else ()
 

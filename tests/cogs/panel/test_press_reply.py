@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import discord
 
-from cogs.core.press_reply import PressReply, reply_of
+from cogs.panel.press_reply import PressReply, reply_of
 from tests.aids.patience import PATIENCE
 
 LONG = 3600.0
