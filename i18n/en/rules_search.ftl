@@ -1,8 +1,8 @@
 ### /rules: looking up the rules in our own words.
 
 rules-title = { $id } · { $name }
-rules-head = **Rules of { $game }** · “{ $words }”
-rules-head-one = **Rules of { $game }**
+rules-head = Rules of { $game } · “{ $words }”
+rules-head-one = Rules of { $game }
 rules-ruling = **Ruling** – { $says }
 rules-ruling-why = Why: { $why }
 rules-related = See also …

@@ -1,8 +1,8 @@
 ### /zasady: szukanie w zasadach spisanych naszymi słowami.
 
 rules-title = { $id } · { $name }
-rules-head = **Zasady: { $game }** · „{ $words }”
-rules-head-one = **Zasady: { $game }**
+rules-head = Zasady: { $game } · „{ $words }”
+rules-head-one = Zasady: { $game }
 rules-ruling = **Rozstrzygnięcie** – { $says }
 rules-ruling-why = Dlaczego: { $why }
 rules-related = Zobacz też …

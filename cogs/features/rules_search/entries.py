@@ -9,11 +9,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from cogs.panel.explaining import explained_words, explanation
 from games import companion_of, rulebook_of
 from i18n import Texts, texts
 from i18n.rulebooks import rule_texts
-
-ABOUT = "about-"
 
 
 class Entry(NamedTuple):
@@ -48,7 +47,8 @@ class Entry(NamedTuple):
 def entries_of(rules: str, language: str) -> Mapping[str, Entry]:
     """All entries by id: the rules in their order, then the things that no rule is about."""
     said = texts(language).of(rules)
-    things = {key.removeprefix(ABOUT): None for key in said.keys(ABOUT)}
+    places = {*companion_of(rules).named}  # said as they stand on a board, of which a rule knows nothing
+    things = {word: None for word in explained_words(said) if word not in places}
     translated, found = rule_texts(language, rules), {}
     for rule in rulebook_of(rules).values():
         own = translated.get(rule.id)
@@ -59,14 +59,13 @@ def entries_of(rules: str, language: str) -> Mapping[str, Entry]:
             said.name(thing) if thing else title,
             own.text if own is not None else rule.text,
             own.rulings if own is not None else tuple((ruling.says, ruling.why) for ruling in rule.rulings),
-            said.get(ABOUT + thing) if thing else "",
+            explanation(said, thing, {}) if thing else "",
             thing,
         )
     known = {entry.thing for entry in found.values()}
-    explained = {one for _, ids in companion_of(rules).topics for one in ids} | {*things}
     for thing in things:
-        if thing in explained and thing not in known:
-            found[thing] = Entry(thing, said.name(thing), said.get(ABOUT + thing), thing=thing)
+        if thing not in known:
+            found[thing] = Entry(thing, said.name(thing), explanation(said, thing, {}), thing=thing)
     return _linked(found)
 
 

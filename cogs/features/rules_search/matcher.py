@@ -21,7 +21,7 @@ SATURATION, LENGTH = 1.2, 0.6
 """BM25's k1 and b."""
 SAME, MEANS, BEGINS = 1.0, 0.7, 0.75
 """How much a word of an entry counts for a word of the question: itself, another word for it, one that begins so."""
-LEAST_ALIKE: Final = 76.0
+LEAST_ALIKE: Final = 79.0
 """From this likeness (0 to 100) on, an unknown word is taken for a known one."""
 LEAST_LETTERS = 4
 """A shorter word is itself or nothing."""
