@@ -43,8 +43,8 @@ from i18n import Texts
 
 log = structlog.get_logger("cogs.features.learn")
 
-PATIENCE = 0.6
-"""Seconds that a pressed lesson waits for its picture; after that the words come first."""
+PATIENCE = 1.5
+"""Seconds that a pressed lesson waits for its picture, so that the words do not jump; after that they come first."""
 MOST_KEPT = 1024
 
 
