@@ -121,6 +121,8 @@ async def test_the_log_follows_filters_and_leads_to_a_step(open_file: OpenFile) 
     section = page.locator("#logs section:not([hidden])")
     here = section.locator("li.here")
     assert {await each.get_attribute("data-at") for each in await here.all()} == {str(last)}
+    assert await section.locator("details[open]").count() == 1, "the round that is shown, and no other"
+    await section.locator("summary").first.click()
     await section.locator("li a").first.click()
     await stands(page, 0)
     options = await page.locator("#filter option").evaluate_all("all => all.map(each => each.value)")

@@ -139,7 +139,7 @@
   const byId = (id) => document.getElementById(id);
   const table = byId("table"), frame = byId("frame"), logs = byId("logs");
   const pictured = board().some((shot) => shot.width);
-  const size = { w: Math.max(1, ...board().map((s) => s.width)), h: Math.max(1, ...board().map((s) => s.height)) };
+  const size = { w: Math.max(1, ...board().map((s) => s.width)), h: 1 }; // as high as the scene that is shown
   const main = new Picture("board"), held = new Picture("hand");
   const now = html("div", { id: "now", "aria-live": "polite" });
   const plain = html("div", { class: "words" });
@@ -293,6 +293,7 @@
     const stands = say("step", { at, last });
     if (pictured) {
       main.show(shot.marks, fresh && !still.matches);
+      if (size.h !== shot.height) { size.h = shot.height; look(); }
       main.node.setAttribute("aria-label", `${caption}. ${spoken(shot)}`);
     }
     plain.textContent = spoken(shot);
@@ -392,7 +393,7 @@
   });
 
   byId("bar").hidden = false;
-  look();
+  logs.querySelectorAll("details").forEach((node) => { node.open = false; });
   speak(code);
   linked();
 })();
