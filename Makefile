@@ -53,6 +53,7 @@ pythons: $(VENV)/.dev ## all tests of the last commit on the oldest and the newe
 mutants: $(VENV)/.dev ## plants a small fault for every rule and sees it noticed
 	$(BIN)/python -m proofs mutants
 	$(BIN)/python -m proofs mutants --rules games.classic:CLASSIC
+	$(BIN)/python -m proofs mutants --rules games.byzantion:BYZANTION
 
 bench: $(VENV)/.bench ## speed, beside its peers; reports in docs/reports/
 	$(BIN)/python -m proofs bench

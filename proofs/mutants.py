@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from proofs.mutant import Mutant
 from proofs.report import HOME, Report, heading, report_path, write_report
-from proofs.rulebook import Rulebook, RuleTest, find_tests
+from proofs.rulebook import TESTS, Rulebook, RuleTest, find_tests
 from proofs.workbench import Workbench, book_of, workbench_of
 from scripts.command import InputError, add_rules, count, find_rules, parser
 
@@ -137,10 +137,13 @@ def _write(path: Path, text: str) -> None:
 def tests_of(book: Rulebook, mutant: Mutant, tests: Mapping[str, Sequence[RuleTest]], *, wide: bool) -> list[RuleTest]:
     """The tests that must notice; all that name the id when `wide` or when none is written down.
 
-    The rule tests of a game live in the folder of its name, below tests/.
+    The rule tests of a game live in a folder of their own.
     """
-    named = [test for test in tests.get(mutant.id, ()) if test.file.startswith(f"{book.game}/")]
-    return named if wide or not mutant.fails else [test for test in named if test.name in mutant.fails]
+    if mutant.fails and not wide:  # a ruling's test may begin with the id of another rule
+        found = {test._replace(leads=False) for some in tests.values() for test in some if test.name in mutant.fails}
+    else:
+        found = set(tests.get(mutant.id, ()))
+    return sorted(test for test in found if (TESTS / test.file).is_relative_to(book.tests))
 
 
 def try_all(book: Rulebook, mutants: Sequence[Mutant], workers: int, *, wide: bool = False) -> list[Result]:

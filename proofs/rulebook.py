@@ -60,10 +60,15 @@ class Rulebook:
         return HOME / "docs" / f"rules-index-{self.game}.md"
 
     @property
-    def digest(self) -> Path:
-        """What the tests keep of the digest of the printed rules, beside those of the game's rules."""
+    def tests(self) -> Path:
+        """Where the tests of the game's rules lie."""
         own = TESTS / self.game
-        return (own if own.is_dir() else TESTS / "engine" / self.game) / "digest"
+        return own if own.is_dir() else TESTS / "engine" / self.game
+
+    @property
+    def digest(self) -> Path:
+        """What the tests keep of the digest of the printed rules."""
+        return self.tests / "digest"
 
     @property
     def engine(self) -> tuple[Path, ...]:

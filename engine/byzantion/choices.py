@@ -13,7 +13,7 @@ from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.playing import lay_down
 from engine.byzantion.script import fire
 from engine.byzantion.state import State, data_of
-from engine.byzantion.vocabulary import DYNAMIS, GOOD, GOODS, NOBODY, SEATS
+from engine.byzantion.vocabulary import DYNAMIS, GOOD, GOODS, HAND_LIMIT, NOBODY, SEATS
 from engine.core.chance import Rng, shuffled
 from engine.core.types import Action
 
@@ -230,7 +230,7 @@ class Shed(Step):
     def _left(self, state: State, data: Data, seat: int) -> int:
         """How many cards the seat still has to choose; count 0 is the hand limit."""
         hand, chosen = len(state.hand[seat]), len(data["chosen"][seat])
-        due = max(0, hand - 6) if data["count"] == 0 else min(data["count"], hand)
+        due = max(0, hand - HAND_LIMIT) if data["count"] == 0 else min(data["count"], hand)
         return due - chosen
 
     def active(self, state: State, data: Data) -> tuple[int, ...]:

@@ -147,8 +147,11 @@ def test_the_most_costly_cards() -> None:
     lay(state, "blues", ["belisarius", "germanus"])
     lay(state, "greens", ["theodora"])
     lay(state, "reds", ["tribonian"])
-    state.down = [CARD["theodora"]]
+    deal(state, {"blues": ["seal_of_nomination"]}, nomisma=9)
     _end(state)
+    assert window(state) == ("end", ("blues",))
+    state.down = [CARD["theodora"]]
+    do(state, "blues", "pass")
     assert _scores(state) == [29, 27, 25], "and 3 each: without a resource all three share the first place of those"
 
 

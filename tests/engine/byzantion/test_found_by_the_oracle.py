@@ -45,7 +45,7 @@ def test_a_discard_pays_for_a_draw_only_while_there_is_auctoritas() -> None:
 
 @pytest.mark.parametrize(("hero", "cards"), [(None, 2), ("marcellus_the_banker", 1)])
 def test_cards_discarded_at_the_end_bring_what_marcellus_adds(hero: str | None, cards: int) -> None:
-    """BZ9.1, BZ8.3 on_discard: 3 short are two cards, with Marcellus one; never more than it takes."""
+    """BZ9.1, BZ8.3: 3 short are two cards, with Marcellus one; never more than it takes."""
     state, me = _my_turn(*([[hero]] if hero else []), hand=("pilgrimage", "tribonian", "treasurer"), nomisma=1)
     state.frames = []
     push(state, "scoring")
@@ -56,7 +56,7 @@ def test_cards_discarded_at_the_end_bring_what_marcellus_adds(hero: str | None, 
 
 
 def test_procopius_marks_bandons_alone() -> None:
-    """BZ8.3 activate_marked, BZ5.2f: a hero alone is a bandon, another card alone is none."""
+    """BZ8.3, BZ5.2f: a hero alone is a bandon, another card alone is none."""
     state, me = _my_turn(
         ["procopius_of_caesarea"],
         ["treasurer"],

@@ -53,7 +53,7 @@ def _answer(state: State, seat: Seat, *orders: Given) -> Action | None:
     ],
 )
 def test_how_long_a_window_is_held(way: str, pace: str, kind: str, seconds: int) -> None:
-    """BZ10.5, BZ10.1c: by the option, the pace and the kind alone."""
+    """BZ10.5, BZ10.1c, BZ10.5b: by the option, the pace and the kind alone."""
     assert WINDOWS is not None
     assert WINDOWS.length(kind, {"windows": way}, pace) == seconds
 

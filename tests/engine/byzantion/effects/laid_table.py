@@ -83,3 +83,9 @@ def others(state: State, me: str) -> list[str]:
 
 def have(state: State, seat: str, good: str) -> int:
     return state.goods[SEAT[seat]][GOODS.index(good)]
+
+
+def start(state: State, me: str, kind: str) -> None:
+    """Declare it; nobody reacts."""
+    do(state, me, "declare", kind)
+    hush(state)

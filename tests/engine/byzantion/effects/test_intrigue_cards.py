@@ -11,14 +11,12 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, SEAT, TERRITORY, UNIT
 from tests.engine.byzantion.effects.laid_table import UNITS, Change, hush, others, snapshot, table
+from tests.engine.byzantion.effects.moments import after_failure, after_success, at_the_end, bidding, placing, voting
 from tests.engine.byzantion.rounds import (
     PLAIN_EVENT,
     TRIAL,
     at_contributions,
-    before_seals,
     contribute,
-    put_event,
-    seals,
 )
 from tests.engine.byzantion.stage import deal, do, hold, lay, offered, window
 from tests.oracle.byzantion import printed
@@ -36,17 +34,6 @@ def paid(card: str, seat: str) -> Change:
     change.goods[seat, "nomisma"] -= printed.price(card)
     change.hands[seat] -= 1
     return change
-
-
-def voting(seats: int = 2) -> tuple[State, str, str]:
-    """Two seats with 6 Auctoritas each, before the first of them places."""
-    state = before_seals(seats)
-    seals(state, "labaron", "robes")
-    me = RULES.active(state)[0]
-    other = others(state, me)[0]
-    for seat in (me, other):
-        hold(state, seat, auctoritas=6)
-    return state, me, other
 
 
 def flip_vote(card: str, effect: dict[str, Any]) -> None:
@@ -103,23 +90,6 @@ def move_units(card: str, effect: dict[str, Any]) -> None:
         do(state, me, "finish")
     assert state.units[TERRITORY["africa"]][UNIT[unit]] == there
     assert state.units[TERRITORY["italy"]][UNIT[unit]] == UNITS[unit] - there
-
-
-def at_the_end(card: str, nomisma: int = 20) -> tuple[State, str]:
-    """The last window of the game, with the card in the hand of Blues."""
-    state = at_contributions(2, order=("robes", "sceptre"))
-    state.round = len(state.events)
-    put_event(state, PLAIN_EVENT)
-    state.missions = [[], []]
-    deal(state, {"blues": [card]}, nomisma=nomisma)
-    for seat in ("blues", "greens"):
-        do(state, seat, "seal_gift")
-    while window(state)[0] != "end":
-        if state.frames[-1].step == "favour":
-            do(state, RULES.active(state)[0], "favour", "greens")
-        else:
-            do(state, RULES.active(state)[0], "pass")
-    return state, "blues"
 
 
 def place_units(card: str, effect: dict[str, Any]) -> None:
@@ -179,7 +149,12 @@ def divide_loot(card: str, effect: dict[str, Any]) -> None:
 def gain(card: str, effect: dict[str, Any]) -> None:
     """At the moment printed on it; where it has a condition, that holds, and elsewhere it cannot be played."""
     (timing,) = printed.timing(card)
-    moments = {"after_success": _success, "after_failure": _failure, "influence": _placing, "own_action": table}
+    moments = {
+        "after_success": after_success,
+        "after_failure": after_failure,
+        "influence": placing,
+        "own_action": table,
+    }
     state, me = moments[timing](card)
     for seat in [seat for seat in window(state)[1] if seat != me]:
         do(state, seat, "pass")
@@ -195,30 +170,6 @@ def gain(card: str, effect: dict[str, Any]) -> None:
             assert found["effect"] == "draw"
             change.hands[me] += found["n"]
     change.expect(before, snapshot(state))
-
-
-def _success(card: str) -> tuple[State, str]:
-    """Blues triumph, Greens gave one; greens hold the card."""
-    state = at_contributions(2, order=("labaron", "chalice"))
-    deal(state, {"greens": [card, "martin"], "blues": ["bessas"]}, nomisma=20)
-    contribute(state, {"blues": {"fides": 3}, "greens": {"fides": 1}})
-    assert window(state)[0] == "success"
-    return state, "greens"
-
-
-def _failure(card: str) -> tuple[State, str]:
-    """Greens gave fewest and hold the card; Blues have cards too, so that the window stays open."""
-    state = at_contributions(2, order=("labaron", "chalice"))
-    deal(state, {"greens": [card, "martin"], "blues": ["bessas"]}, nomisma=20)
-    contribute(state, {"blues": {"fides": 1}})
-    assert window(state)[0] == "failure"
-    return state, "greens"
-
-
-def _placing(card: str) -> tuple[State, str]:
-    state, me, _ = voting()
-    deal(state, {me: [card, "martin"]}, nomisma=20)
-    return state, me
 
 
 def regain_reward(card: str, effect: dict[str, Any]) -> None:
@@ -286,19 +237,6 @@ def adjust_votes(card: str, effect: dict[str, Any]) -> None:
     assert state.votes[SEAT[me]] == [0, 3 + effect["amount"], 0]
 
 
-def _bidding(card: str, bids: tuple[int, int]) -> State:
-    """A trial has succeeded; both have bid, Blues hold the card."""
-    state = at_contributions(2, TRIAL, order=("labaron", "sceptre"))
-    contribute(state, {"blues": {"lapis": 2, "frumentum": 1}, "greens": {"fides": 1}})
-    hush(state)
-    deal(state, {"blues": [card]}, nomisma=20)
-    for seat, n in zip(("blues", "greens"), bids, strict=True):
-        hold(state, seat, fides=5)
-        do(state, seat, "bid", n)
-    assert window(state)[0] == "bids"
-    return state
-
-
 def _places(state: State, card: str, *aim: str) -> list[int]:
     before = snapshot(state).goods
     do(state, "blues", "intrigue", card, *aim)
@@ -308,16 +246,16 @@ def _places(state: State, card: str, *aim: str) -> list[int]:
 
 def bid_bonus(card: str, effect: dict[str, Any]) -> None:
     first, second, _ = printed.EVENTS[TRIAL]["bid"]["doxa"]
-    assert _places(_bidding(card, (2, 1 + effect["amount"])), card) == [first, second], "one more than theirs"
+    assert _places(bidding(card, (2, 1 + effect["amount"])), card) == [first, second], "one more than theirs"
 
 
 def bid_malus(card: str, effect: dict[str, Any]) -> None:
     first, second, _ = printed.EVENTS[TRIAL]["bid"]["doxa"]
-    assert _places(_bidding(card, (2, 1 + effect["amount"])), card, "greens") == [first, second]
+    assert _places(bidding(card, (2, 1 + effect["amount"])), card, "greens") == [first, second]
 
 
 def bid_refund(card: str, effect: dict[str, Any]) -> None:
-    state = _bidding(card, (3, 1))
+    state = bidding(card, (3, 1))
     do(state, "blues", "intrigue", card)
     hush(state)
     assert [have[GOODS.index("fides")] for have in state.goods] == [5, 4]
@@ -388,71 +326,3 @@ def test_the_effect_of(card: str) -> None:
     """BZ8.4: at its moment it does what its data says."""
     effect = printed.effects(card)[0]
     SCENARIOS[effect["effect"]](card, effect)
-
-
-TIMES = ("own", "action", "vote", "success", "failure", "bids", "response", "end")
-FITS = {
-    "own_action": {"own"}, "any_time": {"own", "action", "vote", "success", "failure", "bids"},
-    "action_declared": {"action"}, "influence": {"vote"}, "after_success": {"success"}, "after_failure": {"failure"},
-    "trial_bid": {"bids"}, "response_intrigue": {"response"}, "end_game": {"end"},
-}  # fmt: skip
-"""BZ8.4: which timing printed on a card fits where."""
-
-
-def _at(time: str, card: str) -> tuple[State, str]:
-    """That moment, the card in the hand of somebody who fulfils its condition as far as one can."""
-    if time == "own":
-        state, me = table(card)
-        lay(state, others(state, me)[0], ["germanus"])
-        return state, me
-    if time == "action":
-        state, me = table(card)
-        other = others(state, me)[0]
-        lay(state, me, ["germanus"])
-        deal(state, {other: [card], me: ["martin"]}, nomisma=20)
-        do(state, me, "declare", "restock")
-        return state, other
-    if time == "vote":
-        state, me, other = voting()
-        lay(state, me, ["germanus"])
-        deal(state, {other: [card], me: ["martin"]}, nomisma=20)
-        do(state, me, "vote", 1, 1)
-        if printed.does(card, "adjust_votes"):
-            hush(state)
-            do(state, other, "vote", 1, 1)
-        return state, other
-    if time in ("success", "failure"):
-        if time == "success" and printed.CARDS[card].get("condition", {}).get("triumphator"):
-            state, me = _success("artabanes")
-            deal(state, {"blues": [card], "greens": ["martin"]}, nomisma=20)
-            return state, "blues"
-        state, me = _success(card) if time == "success" else _failure(card)
-        lay(state, "blues", ["germanus"])
-        return state, me
-    if time == "bids":
-        state = _bidding(card, (2, 1))
-        lay(state, "greens", ["germanus"])
-        return state, "blues"
-    if time == "response":
-        state, me = table(card)
-        other = others(state, me)[0]
-        lay(state, me, ["germanus"])
-        own = "hidden_granary" if card != "hidden_granary" else "extorted_loan"
-        deal(state, {me: [own], other: [card]}, nomisma=20)
-        do(state, me, "intrigue", own, *([other] if own == "extorted_loan" else []))
-        return state, other
-    return at_the_end(card)
-
-
-@pytest.mark.parametrize("card", INTRIGUE)
-def test_the_moments_of(card: str) -> None:
-    """BZ8.4: it may be played when its timing says, and at no other time."""
-    wanted = set().union(*(FITS[timing] for timing in printed.timing(card)))
-    found = set()
-    for time in TIMES:
-        state, seat = _at(time, card)
-        if time not in ("own",) and seat not in window(state)[1]:
-            continue
-        if any(args[0] == card for args in offered(state, seat, "intrigue")):
-            found.add(time)
-    assert found == wanted
