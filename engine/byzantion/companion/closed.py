@@ -9,7 +9,7 @@ from engine.byzantion import area, solo_turn, turns
 from engine.byzantion.companion.outlook import adjustment, taken_spaces
 from engine.byzantion.content import IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.imagine import imagine
-from engine.byzantion.state import State
+from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DRAWS,
@@ -100,10 +100,13 @@ def _market(state: State, me: int, key: str, adjust: int) -> Iterator[Closed]:
     have = state.goods[me]
     less = adjust + area.static(state, me, "market_adjust")
     taken = taken_spaces(state)
+    shut = next((data_of(frame)["shut"] for frame in reversed(state.frames) if frame.step == "market"), "")
+    if shut:  # BZS5, or a card that buys or sells
+        yield Closed((shut,), f"{shut}_over", {}, whole=True)
     for good in range(N_RESOURCES):
-        if key != "market-buy" and have[good]:
+        if key != "market-buy" and shut != "sell" and have[good]:
             yield Closed(("sell", GOODS[good]), "on_market", {}, whole=True)
-        if key != "market-sell":
+        if key != "market-sell" and shut != "buy":
             if good not in state.market:
                 yield Closed(("buy", GOODS[good]), "not_on_market", {}, whole=True)
             elif all(space in taken for space, kind in enumerate(state.market) if kind == good):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.byzantion.companion import COMPANION
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, GOODS, NOMISMA, TERRITORIES, TERRITORY, UNIT
@@ -263,3 +264,18 @@ def test_what_cards_do_to_others(card: str, drawn: int) -> None:
     do(state, ME, "play", card)
     use_all(state)
     assert (len(state.hand[0]), CARD[card] in state.hand[0]) == (drawn, False)
+
+
+def test_why_a_trade_does_not_go_back_and_forth() -> None:
+    """BZS5: the reason is the trade's, not the price."""
+    state = first_round()
+    state.goods[0][NOMISMA] = 9
+    state.touch()
+    do(state, ME, "declare", "market")
+    cheapest = GOODS[state.market[0]]
+    do(state, ME, "buy", cheapest)
+    do(state, ME, "sell", cheapest)
+    question = RULES.question(state, ME)
+    assert question is not None
+    closed = COMPANION.closed(ME, question, RULES.legal_actions(state, ME), RULES.view(state, ME))
+    assert [(each.path, each.code) for each in closed if each.path[0] == "buy"] == [(("buy",), "buy_over")]

@@ -22,7 +22,7 @@ outlook-declare_draw = 2 cards; costs Auctoritas
 outlook-declare_play = any number of cards for Nomisma, then bandons
 outlook-declare_sell = any number of resources for Nomisma
 outlook-declare_buy = any number of resources from the market
-outlook-declare_market = sell and buy, any number of resources
+outlook-declare_market = sell and then buy, or buy and then sell, any number of resources
 outlook-declare_restock = a new market, and 1 card
 outlook-declare_build = units on the map; 1 Doxa for each resource spent
 outlook-market_now = On the market: { $row }
@@ -67,6 +67,8 @@ closed-space_taken = taken by { $seat }
 closed-on_market = this kind lies on the market already
 closed-not_on_market = not on the market
 closed-bought_already = bought once in this action
+closed-buy_over = you have sold since you bought: a trade does not go back and forth
+closed-sell_over = you have bought since you sold: a trade does not go back and forth
 
 ## What is printed on cards, events and units.
 

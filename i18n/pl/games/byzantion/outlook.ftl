@@ -23,7 +23,7 @@ outlook-declare_draw = 2 karty; kosztuje Auctoritas
 outlook-declare_play = dowolnie wiele kart za Nomisma, potem bandony
 outlook-declare_sell = dowolnie wiele zasobów za Nomisma
 outlook-declare_buy = dowolnie wiele zasobów z rynku
-outlook-declare_market = sprzedaż i zakup dowolnie wielu zasobów
+outlook-declare_market = sprzedaż, a potem zakup dowolnie wielu zasobów, albo odwrotnie
 outlook-declare_restock = nowy rynek i 1 karta
 outlook-declare_build = jednostki na mapę; 1 Doxa za każdy wydany zasób
 outlook-market_now = Na rynku: { $row }
@@ -67,6 +67,8 @@ closed-space_taken = pole zajęte: { $seat }
 closed-on_market = ten rodzaj leży już na rynku
 closed-not_on_market = nie ma na rynku
 closed-bought_already = ten żeton jest już kupiony w tym działaniu
+closed-buy_over = po zakupie była już sprzedaż; w jednym działaniu nie kupuje się na przemian
+closed-sell_over = po sprzedaży był już zakup; w jednym działaniu nie sprzedaje się na przemian
 
 ## Co widnieje na kartach, wydarzeniach i jednostkach.
 
