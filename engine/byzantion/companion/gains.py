@@ -1,34 +1,49 @@
-"""What a seat gains at a time is one piece of news, not one for each good."""
+"""What happens several times in a row is one piece of news: what a seat gains, cards that leave the offer or come."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from engine.core.companion import Told
 
 GAINED: Final = "gained"
-TOGETHER: Final = "gained_goods"
+GAINED_GOODS: Final = "gained_goods"
 """Key of what several of them become: seat, and goods by number."""
+OF_CARDS: Final = {"swept": "swept_cards", "offered": "offered_cards"}
+"""Events of one card → key of what several of them become: cards."""
 
 
 def fold_gains(events: Sequence[Told]) -> list[Told | None]:
-    """The same events; what one seat gains several times in a row is put into the first (`Companion.fold`).
+    """The same events; those of a row are put into its first (`Companion.fold`).
 
     >>> fold_gains([("gained", {"seat": "reds", "good": good, "amount": 1}) for good in ("fides", "lapis")])
     [('gained_goods', {'seat': 'reds', 'goods': {'fides': 1, 'lapis': 1}}), None]
+    >>> fold_gains([("swept", {"card": "martin"}), ("swept", {"card": "bessas"}), ("offered", {"card": "mundus"})])
+    [('swept_cards', {'cards': ['martin', 'bessas']}), None, ('offered', {'card': 'mundus'})]
     """
     out: list[Told | None] = list(events)
     first = -1
     for at, (key, params) in enumerate(events):
+        begun = events[first] if first >= 0 else None
         kept = out[first] if first >= 0 else None
-        if key != GAINED:
-            first = -1
-        elif kept is None or kept[1]["seat"] != params["seat"]:
+        if begun is None or kept is None or begun[0] != key or not _go_together(key, begun[1], params):
             first = at
-        else:
-            goods = dict(cast("dict[str, int]", kept[1].get("goods") or {kept[1]["good"]: kept[1]["amount"]}))
-            good = str(params["good"])
-            goods[good] = goods.get(good, 0) + cast("Any", params["amount"])
-            out[first], out[at] = (TOGETHER, {"seat": params["seat"], "goods": goods}), None
+            continue
+        out[first] = _gained(kept[1], params) if key == GAINED else _cards(key, kept[1], params)
+        out[at] = None
     return out
+
+
+def _go_together(key: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    return key in OF_CARDS or (key == GAINED and one["seat"] == other["seat"])
+
+
+def _gained(kept: Mapping[str, Any], more: Mapping[str, Any]) -> Told:
+    goods = dict(kept.get("goods") or {kept["good"]: kept["amount"]})
+    goods[more["good"]] = goods.get(more["good"], 0) + more["amount"]
+    return GAINED_GOODS, {"seat": more["seat"], "goods": goods}
+
+
+def _cards(key: str, kept: Mapping[str, Any], more: Mapping[str, Any]) -> Told:
+    return OF_CARDS[key], {"cards": [*(kept.get("cards") or [kept["card"]]), more["card"]]}

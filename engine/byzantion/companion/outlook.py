@@ -269,7 +269,10 @@ def _alone(case: Case) -> list[Saying]:
     return [
         *said,
         ("alone_success", {"goods": bag(event.success)}),
-        ("alone_failure", {"goods": bag(event.failure)}),
+        (
+            "alone_failure",
+            {"goods": bag(event.failure), "short": any(good != GOOD["doxa"] for good, _ in event.failure)},
+        ),
     ]
 
 

@@ -52,7 +52,10 @@ outlook-alone_cost = { $paid_id ->
    *[no] And its cost: { $goods }.
 }
 outlook-alone_success = ✅ On success: { $goods }
-outlook-alone_failure = ❌ On failure you lose: { $goods }. What is missing costs Doxa.
+outlook-alone_failure = ❌ On failure you lose: { $goods }.{ $short_id ->
+    [yes] {" "}What is missing costs Doxa.
+   *[no] {""}
+}
 
 closed-nomisma = costs { $cost } Nomisma, you have { $have }
 closed-auctoritas = costs { $cost } Auctoritas, you have { $have }

@@ -52,7 +52,10 @@ outlook-alone_cost = { $paid_id ->
    *[no] Do tego koszt: { $goods }.
 }
 outlook-alone_success = ✅ Sukces: { $goods }
-outlook-alone_failure = ❌ Porażka – tracisz: { $goods }. Za to, czego brakuje, traci się Doxa.
+outlook-alone_failure = ❌ Porażka – tracisz: { $goods }.{ $short_id ->
+    [yes] {" "}Za to, czego brakuje, traci się Doxa.
+   *[no] {""}
+}
 
 closed-nomisma = koszt { $cost } Nomisma, masz { $have }
 closed-auctoritas = koszt { $cost } Auctoritas, masz { $have }
