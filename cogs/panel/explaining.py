@@ -60,7 +60,8 @@ def _forms(rules: str, language: str) -> Forms:
     for word in _explained(rules, language):
         names = [said.name(word), *(said.part(f"name-{word}", case) or "" for case in CASES)]
         for name in names:
-            if form := tuple(_WORD.findall(name.casefold())):
+            form = tuple(_WORD.findall(name.casefold()))
+            if form and not form[0].isdecimal():  # what is called by its content, `2 gold`: the gold is explained
                 found.setdefault(form, word)
     out: dict[str, list[tuple[tuple[str, ...], str]]] = {}
     for form, word in sorted(found.items(), key=lambda each: -len(each[0])):
