@@ -209,7 +209,9 @@ def keep(p: Prospects, action: Action) -> float:
     """A card of the pack: heroes that lead the others kept, and what costs no more than a beginning can pay."""
     card = CARD[str(action.args[0])]
     mine = p.state.kept[p.me]
-    p.hand = [*mine, card] if card not in mine else mine
+    p.hand = [*mine, card]  # what it is worth beside those that are kept
+    p.laid.clear()
+    p.kept.clear()
     out = kept(p, card)
     heroes = sum(HERO[c] for c in mine)
     if HERO[card]:

@@ -46,6 +46,9 @@ class Prospects:
         self.phase = str(view["phase"])
         self.plan: Any = None
         """The best play action, once it has been reckoned (hiring.py)."""
+        self.laid: dict[int, float] = {}
+        self.kept: dict[int, float] = {}
+        """What cards are worth, once it has been reckoned (valuing.py)."""
 
     @property
     def data(self) -> Data:

@@ -140,6 +140,12 @@ def rounds_of_use(p: Prospects) -> float:
 
 def laid(p: Prospects, card: int) -> float:
     """What a card is worth when it lies in the area, its price not counted."""
+    if card not in p.laid:
+        p.laid[card] = _laid(p, card)
+    return p.laid[card]
+
+
+def _laid(p: Prospects, card: int) -> float:
     data, rounds = CARDS[card], rounds_of_use(p)
     out = 0.0 if p.alone else COST_POINTS * data.cost + mission_points(p, card)
     if INTRIGUE[card]:
@@ -199,6 +205,12 @@ def _towards(p: Prospects, rule: Mapping[str, Any], card: int) -> float:
 
 def kept(p: Prospects, card: int) -> float:
     """What a card is worth in the hand: laid down, less its price; or as what it can do out of turn."""
+    if card not in p.kept:
+        p.kept[card] = _kept(p, card)
+    return p.kept[card]
+
+
+def _kept(p: Prospects, card: int) -> float:
     if INTRIGUE[card]:
         return intrigue_kept(p, card)
     if p.rounds_left == 0 and not p.acting_left and p.phase != "setup":

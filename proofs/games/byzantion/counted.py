@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
-from engine.byzantion import area, script
+from engine.byzantion import area, discards, script
 from engine.byzantion.content import CARD, CARDS, Effect
 from engine.byzantion.flow import Data, Out
 from engine.byzantion.position import dump
@@ -239,6 +239,12 @@ def _substituted(state: State, params: Params, powers: Counter[str]) -> None:
     powers["static substitute"] += 1
 
 
+def _gained(state: State, params: Params, powers: Counter[str]) -> None:
+    """What a hero adds to a discard is no script (discards.py)."""
+    if params["why"] == "discard" and discards.bonus(state, SEAT[params["seat"]]):
+        powers["trigger on_discard"] += 1
+
+
 _EARS: Final[dict[str, Callable[[State, Params, Counter[str]], None]]] = {
     "sold": _by("market_adjust"),
     "bought": _by("market_adjust"),
@@ -248,5 +254,6 @@ _EARS: Final[dict[str, Callable[[State, Params, Counter[str]], None]]] = {
     "lost": _lost,
     "sealed_space": _sealed,
     "substituted": _substituted,
+    "gained": _gained,
 }
 BYZANTION: Final = ByzantionLens()

@@ -16,6 +16,13 @@ SEVERAL_AT = ("start_round", "start_round", "influence", "start_actions", "contr
 """Stages of a game of several at which a scenario begins."""
 THEMES = ("", "any_time", "influence", "after_success", "after_failure", "trial_bid", "response_intrigue", "end_game")
 """Hands are full of cards of one moment, and of those that answer them; "": of any."""
+STAGE_OF = {
+    "influence": ("influence",),
+    "after_success": ("resolve",),
+    "after_failure": ("resolve",),
+    "trial_bid": ("resolve",),
+}
+"""Where the moment of a theme is near."""
 ALONE_AT = ("start_round", "start_actions", "resolve")
 
 
@@ -25,11 +32,12 @@ def deal(opening: Opening, rng: Rng) -> State:
     out: Out = []
     setup.begin(state, out)
     state.frames.clear()
-    _deal_cards(state, rng)
+    theme = pick(rng, THEMES)
+    _deal_cards(state, rng, theme)
     _deal_goods(state, rng)
     _deal_past(state, rng)
     flow = flow_of(state)
-    wanted = pick(rng, ALONE_AT if state.n == 1 else SEVERAL_AT)
+    wanted = pick(rng, ALONE_AT if state.n == 1 else STAGE_OF.get(theme, SEVERAL_AT))
     if wanted != "start_round":
         _begin_round(state, rng)
     if wanted == "influence":
@@ -46,12 +54,13 @@ def pick(rng: Rng, words: tuple[str, ...]) -> str:
     return words[rng.below(len(words))]
 
 
-def _deal_cards(state: State, rng: Rng) -> None:
+def _deal_cards(state: State, rng: Rng, theme: str) -> None:
     dealt = [c for c in range(len(CARDS)) if (state.n > 1 or CARDS[c].in_solo) and c not in state.removed]
     schemes = shuffled([c for c in dealt if INTRIGUE[c]], rng)
     rest = shuffled([c for c in dealt if not INTRIGUE[c]], rng)
-    taste, theme = rng.below(5), pick(rng, THEMES)
+    taste = rng.below(5)
     if theme:  # drawn from the end
+        taste = 4
         fits = {theme, "response_intrigue"}
         schemes.sort(key=lambda card: (bool(fits & CARDS[card].timing), rng.below(4)))
     for seat in range(state.n):

@@ -118,12 +118,26 @@ class Spender:
         return those[rng.below(len(those))]
 
 
+class Schemer:
+    """A steward who plays every intrigue at once, gives nothing to events and discards much; so events fail."""
+
+    def choose(self, state: Any, seat: Seat, rng: Rng) -> Action:
+        legal = [action for action in RULES.legal_actions(state, seat) if action.verb not in STEPS_BACK]
+        for wanted in ("intrigue", "seal_gift", *(("discard",) if not rng.below(3) else ())):
+            those = [action for action in legal if action.verb == wanted]
+            if those:
+                return those[rng.below(len(those))]
+        return Steward().decide(RULES.view(state, seat), legal, rng)
+
+
 def player(rng: Rng, share: int | None = None) -> Chooser:
-    """A steward, or somebody with a taste for some verbs, or a mixture of both, or who keeps nothing
+    """A steward, or somebody with a taste for some verbs, or a mixture of both, or who keeps nothing, or who schemes
     (`Gathering.player`).
     """
     if share == 0 and rng.below(4):
         return Spender()
+    if share is None and rng.below(2):
+        return Schemer()
     return biased(RULES, Steward(), rng, share)
 
 
