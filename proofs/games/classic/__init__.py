@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core import View
 from proofs.games.classic.numbering import RULEBOOK
 from proofs.games.classic.reached import CLASSIC
 from proofs.games.classic.searched_games import classic_gathering
 from proofs.workbench import Marks, Shot, Workbench
 
+if TYPE_CHECKING:  # Pillow is loaded when there is something to draw
+    from render.kit.look import Look
+    from render.kit.marks import Scene
+
 ID = "classic"
+
+
+def board_scene(view: View, name: Callable[[str], str]) -> tuple[Scene, Look]:
+    """The board, for another renderer."""
+    from render.classic.scene import build_scene
+    from render.classic.tokens import LOOK
+
+    return build_scene(view, name), LOOK
+
 
 WORKBENCH = Workbench(
     ID,
@@ -26,6 +43,7 @@ WORKBENCH = Workbench(
     gathered=frozenset({"offer", "keep"}),
     tabled=frozenset({"losses"}),
     rulebook=RULEBOOK,
+    scene=board_scene,
     shots=(
         Shot("classic-middle.jpg", "4-cards-479", 0.5, "pl"),
         Shot("classic-late.jpg", "5-cards-336", 0.97),
