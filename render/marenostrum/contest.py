@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from engine.marenostrum.view_types import BattleTold
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import INK, IVORY, WOOD, Colour, shaded
-from render.marenostrum.palette import on_seat, seat_colour
+from render.marenostrum.palette import NEUTRAL, on_seat, seat_colour
 
 Name = Callable[[str], str]
 TALL, PLAIN_TALL = 180, 136
@@ -28,8 +28,9 @@ def tall_of(battle: BattleTold) -> int:
     return TALL if any(n for table in battle["bonus"].values() for n in table.values()) else PLAIN_TALL
 
 
-def paint_battle(battle: BattleTold, name: Name, width: int, top: int) -> list[Mark]:
-    """The marks of its strip. `battle`: as in the view; `losses` ({seat: {unit: n}}) once they are known.
+def paint_battle(battle: BattleTold, name: Name, width: int, top: int, neutral: Collection[str] = ()) -> list[Mark]:
+    """The marks of its strip. `battle`: as in the view; `losses` ({seat: {unit: n}}) once they are known. Sides that
+    are `neutral` have their grey, as on the map.
 
     >>> battle = {"place": "latium", "attacker": "rome", "defender": "carthage"}
     >>> battle |= {"dice": {"rome": [6, 4], "carthage": [2]}, "bonus": {}}
@@ -45,13 +46,16 @@ def paint_battle(battle: BattleTold, name: Name, width: int, top: int) -> list[M
         Text(name(battle["place"]), width / 2, middle + 38, 36, "name", INK, IVORY, width=-236),
     ]
     for seat, side in ((battle["attacker"], -1), (battle["defender"], 1)):
-        marks += _host(battle, seat, side, width, top, name)
+        marks += _host(battle, seat, NEUTRAL + seat if seat in neutral else seat, side, width, top, name)
     return marks
 
 
-def _host(battle: BattleTold, seat: str, side: int, width: int, top: int, name: Name) -> list[Mark]:
-    """One side, read from its rim to the middle: emblem; dice and sum; who adds what; hits, wards and losses."""
-    colour, ink = seat_colour(seat), on_seat(seat)
+def _host(battle: BattleTold, seat: str, style: str, side: int, width: int, top: int, name: Name) -> list[Mark]:
+    """One side, read from its rim to the middle: emblem; dice and sum; who adds what; hits, wards and losses.
+
+    `style`: whose colour and pieces are drawn.
+    """
+    colour, ink = seat_colour(style), on_seat(style)
     dice: list[int] = list(battle["dice"].get(seat, ()))
     bonus: dict[str, int] = {key: n for key, n in battle["bonus"].get(seat, {}).items() if n}
     tall, high = tall_of(battle), top + 40.0
@@ -61,7 +65,7 @@ def _host(battle: BattleTold, seat: str, side: int, width: int, top: int, name: 
     def at(inset: float) -> float:
         return inset if side < 0 else width - inset
 
-    marks: list[Mark] = [Sprite(f"emblem/{seat}", at(60), top + tall / 2, 92)]
+    marks: list[Mark] = [Sprite(f"emblem/{style}", at(60), top + tall / 2, 92)]
     added = sum(bonus.values())
     figures = f"+{added} = {battle['sum'].get(seat, 0)}" if added else f"= {battle['sum'].get(seat, 0)}"
     step = min(DIE + 7.0, (ROOM - 190) / max(1, len(dice)))
@@ -82,7 +86,7 @@ def _host(battle: BattleTold, seat: str, side: int, width: int, top: int, name: 
         marks.append(Text(str(n), at(inset + 72), low, 42, "figure", RED if n and sign == "hit" else INK))
         inset += 118
     for unit, n in _lost(battle, seat).items():
-        marks.append(Sprite(f"{unit}/{seat}", at(inset + 26), low, 50))
+        marks.append(Sprite(f"{unit}/{style}", at(inset + 26), low, 50))
         marks.append(Sprite("sign/lost", at(inset + 26), low, 30))
         marks.append(Text(str(n), at(inset + 74), low, 42, "figure", RED))
         inset += 118

@@ -36,7 +36,8 @@ def paint_strips(
     y = top
     fought = battles_of(board, recent)[-most:]
     for battle in fought:
-        marks += paint_battle(battle, name, width, y)
+        neutral = {battle["attacker"], battle["defender"]} - {*board["seats"]}
+        marks += paint_battle(battle, name, width, y, neutral)
         y += tall_of(battle)
     trade = trade_of(board, recent)
     if trade is not None and len(fought) < most:

@@ -13,6 +13,7 @@ from PIL import Image
 
 from engine.classic.rules import RULES
 from engine.core import Event, Rng, seeded
+from engine.marenostrum.view_types import BattleTold
 from i18n import LANGUAGES, texts
 from render.classic import PAINTER
 from render.classic.land import MAP
@@ -21,6 +22,7 @@ from render.kit.encoding import MOST_BYTES
 from render.kit.marks import Arrow, Sprite, Text, Wash
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT
+from render.marenostrum.contest import paint_battle
 from render.marenostrum.recent import mark_recent
 
 SOME_OVERLAPS = 4
@@ -142,3 +144,15 @@ def test_every_part_of_the_map_can_be_enlarged() -> None:
     assert len(parts) == len(set(parts)) == 33 + 10 + 3 - 1  # Babylon is a civilization and a province
     for part in ("babylon", "rhodus", "mare_aegaeum"):
         assert PAINTER.board(view, name, region=part, size=600).data[:2] == b"\xff\xd8"
+
+
+def test_a_neutral_side_is_grey_in_its_battle_too() -> None:
+    """Its emblem and what it loses; the one who attacks it keeps their colour."""
+    battle: BattleTold = {
+        "place": "tarentum", "attacker": "greece", "defender": "rome", "dice": {"greece": [6], "rome": [3]},
+        "bonus": {}, "sum": {"greece": 6, "rome": 3}, "hits": {"greece": 1, "rome": 0}, "negated": {},
+        "losses": {"rome": {"legion": 1}},
+    }  # fmt: skip
+    names = [mark.name for mark in paint_battle(battle, str, 1600, 0, {"rome"}) if isinstance(mark, Sprite)]
+    assert {"emblem/greece", "emblem/neutral_rome", "legion/neutral_rome"} <= {*names}
+    assert "emblem/rome" not in names
