@@ -93,7 +93,7 @@ def _told(entry: Entry, said: Texts, level: int) -> str:
     for says, why in entry.rulings if level != BARE else ():
         out.append(f"> {said.get('rules-ruling', says=says)}")
         if level == FULL:
-            out.append(f"> -# {said.get('rules-ruling-why', why=why)}")
+            out.append(f"> *{said.get('rules-ruling-why', why=why)}*")
     return "\n".join(out)
 
 

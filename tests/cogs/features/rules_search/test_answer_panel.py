@@ -60,7 +60,7 @@ def test_rulings_and_their_reasons_are_marked() -> None:
     said = texts("en").of("empires")
     lines = "\n".join(answer(index_of("empires", "en"), said, "E0d").lines)
     assert re.search(r"^> \*\*Ruling\*\* – A die of either kind shows 1 to 6\.$", lines, re.MULTILINE)
-    assert re.search(r"^> -# Why: ", lines, re.MULTILINE)
+    assert re.search(r"^> \*Why: .*\*$", lines, re.MULTILINE)
 
 
 def test_one_goes_to_a_related_rule_and_back() -> None:
