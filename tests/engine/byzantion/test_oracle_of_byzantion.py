@@ -63,7 +63,7 @@ class Watcher:
         top = old.frames[-1]
         if top.step == "window" and any(answer not in ([], [-1]) for answer in data_of(top)["given"]):
             return  # somebody's reaction is played now, not what the window was about
-        if action.verb in ("buy", "sell") and "window" not in steps:
+        if action.verb in ("buy", "sell") and not steps & {"window", "passives"}:  # else more may follow at once
             self._trade(old, action, new)
         if old.n > 1:
             self._votes(old, action, new)
