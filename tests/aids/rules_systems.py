@@ -8,8 +8,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.ai.random_player import RandomPlayer
-from engine.byzantion.rules import RULES as BYZANTION
-from engine.classic.rules import RULES as CLASSIC
 from engine.core import Action, Applied, Rng, Rules, Seat, seeded
 from engine.core.log import opening_of, start
 from scripts.command import product_rules
@@ -23,9 +21,7 @@ SYSTEMS: dict[str, Rules[Any]] = {
     "tiny": TINY,
     "harbour": HARBOUR,
     **{rules.facts.id: rules for rules in PRODUCT},
-    **{rules.facts.id: rules for rules in (CLASSIC, BYZANTION)},
 }
-"""The last two are not offered at tables yet."""
 
 _COMMANDS = {
     "tiny": "tests.tiny:RULES",
