@@ -24,6 +24,12 @@ class Ruling(NamedTuple):
 
 
 class Rule(NamedTuple):
+    """One rule, card or worked example.
+
+    >>> Rule("X1", "Rome pays three coins.", (), "", own=False).is_example
+    True
+    """
+
     id: str
     text: str
     rulings: tuple[Ruling, ...]
@@ -41,7 +47,14 @@ class Rule(NamedTuple):
 
 
 def parse_rules(text: str) -> dict[str, Rule]:
-    """All rules by id, in order. ValueError (of which `tomllib.TOMLDecodeError` is one) when it is not such a file."""
+    """All rules by id, in order. ValueError (of which `tomllib.TOMLDecodeError` is one) when it is not such a file.
+
+    >>> parse_rules('["E1a"]\\nrule = "All collect at once."')["E1a"].text
+    'All collect at once.'
+    >>> parse_rules('["E1a"]\\nrul = "All collect at once."')
+    Traceback (most recent call last):
+    ValueError: E1a: unknown key rul
+    """
     out = {}
     for rule_id, row in tomllib.loads(text).items():
         try:
