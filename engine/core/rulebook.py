@@ -47,11 +47,11 @@ class Rule(NamedTuple):
 
 
 def parse_rules(text: str) -> dict[str, Rule]:
-    """All rules by id, in order. ValueError (of which `tomllib.TOMLDecodeError` is one) when it is not such a file.
+    r"""All rules by id, in order. ValueError (of which `tomllib.TOMLDecodeError` is one) when it is not such a file.
 
-    >>> parse_rules('["E1a"]\\nrule = "All collect at once."')["E1a"].text
+    >>> parse_rules('["E1a"]\nrule = "All collect at once."')["E1a"].text
     'All collect at once.'
-    >>> parse_rules('["E1a"]\\nrul = "All collect at once."')
+    >>> parse_rules('["E1a"]\nrul = "All collect at once."')
     Traceback (most recent call last):
     ValueError: E1a: unknown key rul
     """
