@@ -10,9 +10,7 @@ from engine.classic.sequence import FLOW
 from engine.classic.state import State
 from engine.classic.view_types import ClassicView, SideView, untyped
 from engine.classic.vocabulary import BUILDINGS, CARDS, POOL, RESOURCES, SEATS, TRACKS
-from engine.core.codec import plain
 from engine.core.rules import View
-from engine.kit.position import NOBODY
 from engine.marenostrum import query
 from engine.marenostrum.board import bits
 from engine.marenostrum.positions.seen import (
@@ -20,7 +18,7 @@ from engine.marenostrum.positions.seen import (
     on_table,
     pieces_left,
     see_battle,
-    see_hand,
+    see_position,
     see_provinces,
     see_seas,
     see_trade,
@@ -45,23 +43,11 @@ def view(state: State, seat: int) -> View:
 
 
 def _view(state: State, seat: int) -> ClassicView:
-    frame = state.frames[-1] if state.frames else None
-    if not state.shown:
-        state.shown = {**_shown_to_all(state)}
-    mine: dict[str, object] = {
-        "seat": name(state, seat),
-        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
-        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
-        "hand": None if seat == NOBODY else see_hand(state, seat),
-        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
-    }
-    return cast("ClassicView", {**state.shown, **mine})
+    return cast("ClassicView", see_position(state, seat, FLOW, POOL, _shown_to_all))
 
 
 def _shown_to_all(state: State) -> ClassicView:
-    """The public's view but for the parts that are a seat's own, which stand empty in their places. It is made once for
-    a position, for all who look: what reads views never changes them.
-    """
+    """The public's view; the parts that are a seat's own stand empty in their places."""
     tracks = query.count_tracks(state)
     frame = state.frames[-1] if state.frames else None
     return {
@@ -97,11 +83,6 @@ def _shown_to_all(state: State) -> ClassicView:
         "hand": None,
         "composing": [],
     }
-
-
-def _composing(state: State, seat: int) -> list[str]:
-    frame = state.frames[-1]
-    return [a.text() for a in FLOW.steps[frame.step].composing(state, frame.data, seat)]
 
 
 def _outcome(state: State) -> OutcomeView | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from engine.core.codec import plain
 from engine.core.rules import View
 from engine.empires.board import BUILDING_SUPPLY, PROVINCE_IDS, SITES
 from engine.empires.empire import SEATS
@@ -27,7 +26,7 @@ from engine.marenostrum.positions.seen import (
     on_table,
     pieces_left,
     see_battle,
-    see_hand,
+    see_position,
     see_provinces,
     see_seas,
     see_trade,
@@ -52,23 +51,11 @@ def view(state: State, seat: int) -> View:
 
 
 def _view(state: State, seat: int) -> EmpiresView:
-    frame = state.frames[-1] if state.frames else None
-    if not state.shown:
-        state.shown = {**_shown_to_all(state)}
-    mine: dict[str, object] = {
-        "seat": name(state, seat),
-        "pools": {} if seat == NOBODY else {POOL: see_hand(state, seat)},
-        "frames": [[f.step, plain(FLOW.steps[f.step].conceal(f.data, seat))] for f in state.frames],
-        "hand": None if seat == NOBODY else see_hand(state, seat),
-        "composing": [] if seat == NOBODY or frame is None else _composing(state, seat),
-    }
-    return cast("EmpiresView", {**state.shown, **mine})
+    return cast("EmpiresView", see_position(state, seat, FLOW, POOL, _shown_to_all))
 
 
 def _shown_to_all(state: State) -> EmpiresView:
-    """The public's view but for the parts that are a seat's own, which stand empty in their places. It is made once for
-    a position, for all who look: what reads views never changes them.
-    """
+    """The public's view; the parts that are a seat's own stand empty in their places."""
     tracks = query.count_tracks(state)
     seats = range(state.n)
     frame = state.frames[-1] if state.frames else None
@@ -108,11 +95,6 @@ def _shown_to_all(state: State) -> EmpiresView:
         "hand": None,
         "composing": [],
     }
-
-
-def _composing(state: State, seat: int) -> list[str]:
-    frame = state.frames[-1]
-    return [a.text() for a in FLOW.steps[frame.step].composing(state, frame.data, seat)]
 
 
 def _outcome(state: State) -> OutcomeView | None:

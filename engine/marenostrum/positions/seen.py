@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
+from engine.core.codec import plain
+from engine.kit.flow import Flow
 from engine.kit.position import NOBODY, copy_plain
 from engine.kit.shapes import data_of
 from engine.marenostrum import query
@@ -11,6 +14,8 @@ from engine.marenostrum.battle import LoseData
 from engine.marenostrum.state import DUTIES, STRIDE, State
 from engine.marenostrum.trade import OfferData, TakeData, barred
 from engine.marenostrum.view_types import BattleView, ProvinceView, SiteView, TradeView
+
+S = TypeVar("S", bound=State)
 
 MOST_SEEN = 20_000
 """Provinces in different states that are remembered, some hundred bytes each."""
@@ -23,6 +28,27 @@ def name(state: State, seat: int) -> str | None:
 
 def see_hand(state: State, seat: int) -> dict[str, int]:
     return {state.world.resources[r]: n for r, n in enumerate(state.hand[seat]) if n}
+
+
+def see_position(
+    state: S, seat: int, flow: Flow[Any], pool: str, shown_to_all: Callable[[S], Mapping[str, object]]
+) -> dict[str, Any]:
+    """The view of a seat (NOBODY: the public's): what all are shown, made once for a position for all who look, and the
+    seat's own parts. What reads views never changes them.
+    """
+    if not state.shown:
+        state.shown = {**shown_to_all(state)}
+    frame = state.frames[-1] if state.frames else None
+    is_public = seat == NOBODY
+    composing = () if is_public or frame is None else flow.steps[frame.step].composing(state, frame.data, seat)
+    return {
+        **state.shown,
+        "seat": name(state, seat),
+        "pools": {} if is_public else {pool: see_hand(state, seat)},
+        "frames": [[f.step, plain(flow.steps[f.step].conceal(f.data, seat))] for f in state.frames],
+        "hand": None if is_public else see_hand(state, seat),
+        "composing": [action.text() for action in composing],
+    }
 
 
 def see_provinces(state: State) -> dict[str, ProvinceView]:
