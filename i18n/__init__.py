@@ -4,7 +4,17 @@
 the ids among the parameters (as rules send them in events, questions and refusals) into words; see `i18n.parameters`.
 """
 
-from i18n.catalogue import Texts, add_catalogues, command_texts, language_of, texts
+from i18n.catalogue import Texts, add_catalogues, command_texts, forget_sentences, language_of, texts
 from i18n.languages import LANGUAGES, LOCALES, OWN_NAMES
 
-__all__ = ["LANGUAGES", "LOCALES", "OWN_NAMES", "Texts", "add_catalogues", "command_texts", "language_of", "texts"]
+__all__ = [
+    "LANGUAGES",
+    "LOCALES",
+    "OWN_NAMES",
+    "Texts",
+    "add_catalogues",
+    "command_texts",
+    "forget_sentences",
+    "language_of",
+    "texts",
+]

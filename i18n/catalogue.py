@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from weakref import WeakSet
 
 import structlog
 from fluent.runtime import FluentBundle
@@ -15,11 +16,14 @@ from i18n.languages import LANGUAGES
 from i18n.parameters import in_words
 
 _log = structlog.get_logger(__name__)
-_SIMPLE = frozenset({str, int})
-"""Types of parameters by which a sentence is remembered: equal ones read alike (True and 1 do not)."""
+LONGEST_KEPT = 60
+"""Characters of a parameter by which a sentence is remembered; what people write is longer, and seldom said again."""
 MOST_KEPT = 5000
 """Sentences remembered for each language and game, a few hundred bytes each."""
 _KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
+
+
+_EVERY: WeakSet[Texts] = WeakSet()
 
 
 class Texts:
@@ -32,6 +36,11 @@ class Texts:
         self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
         self._kept: dict[tuple[object, ...], str] = {}
         """Cache of sentences: a panel shows about seventy, most of them as a moment ago, and formatting is slow."""
+        _EVERY.add(self)
+
+    def forget_sentences(self) -> None:
+        """Form all sentences again the next time."""
+        self._kept.clear()
 
     def of(self, rules: str) -> Texts:
         """The texts of a game in this language: its own, then the shared ones, then both in English."""
@@ -81,7 +90,7 @@ class Texts:
         return self.get(word) if _KEY.fullmatch(word) and self.has(word) else word
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
-        wanted = (key, attribute, *params.items()) if all(type(v) in _SIMPLE for v in params.values()) else None
+        wanted = (key, attribute, *params.items()) if all(map(_is_short, params.values())) else None
         kept = self._kept.get(wanted) if wanted is not None else None
         if kept is not None:
             return kept
@@ -132,6 +141,17 @@ class CommandTexts(Texts):
         first = rules or (ours[0] if len(ours) == 1 else "")
         self.rules = first or "*"
         self._bundles = [layers.bundle(code, game) for code in _order(self.language) for game in (first, *every)]
+
+
+def _is_short(value: object) -> bool:
+    """Whether a sentence with this parameter is worth remembering. (True and 1 are equal and read differently.)"""
+    return type(value) is int or (type(value) is str and len(value) <= LONGEST_KEPT)
+
+
+def forget_sentences() -> None:
+    """Forget all sentences that were formed: they may name somebody who was erased."""
+    for each in list(_EVERY):
+        each.forget_sentences()
 
 
 def stray(key: str, games: list[str]) -> None:

@@ -98,7 +98,8 @@ class _Worker:
         return rows
 
     def delivered(self, ids: Collection[int]) -> None:
-        """These rows wait no longer."""
+        """These rows wait no longer, whatever a reading under way still finds."""
+        self._commits += 1
         if self.known is not None:
             self.known = tuple(row for row in self.known if row.id not in ids)
 
@@ -132,6 +133,7 @@ class Delivery:
     def start(self) -> None:
         """Listen to the host."""
         self._services.host.outbox.on_commit(self.wake)
+        self._services.host.outbox.on_erased(self._read_again)
         self._services.host.ai_seats.before_each(self.flush)
 
     def wake(self, game: str) -> None:
@@ -144,6 +146,11 @@ class Delivery:
             with about(game=game, action="delivery"):
                 worker.task = asyncio.create_task(self._run(game, worker), name=f"delivery-{game}")
         worker.again()
+
+    def _read_again(self) -> None:
+        """Rows that were read may be gone or say something else."""
+        for worker in self._workers.values():
+            worker.forget()
 
     def retry_now(self, game: str | None = None) -> None:
         """Forget all waiting times; those of one game end at once."""

@@ -54,15 +54,19 @@ def is_unseen(table: Table, address: Address, values: list[str]) -> bool:
     one may be done before Discord has heard of it: of all others a person who reads that it failed must be able to
     believe it.
     """
-    if address.kind in (ControlKind.PLAN, ControlKind.TAKE_OUT):
+    verbs = get_rules(table.info.rules).verbs
+    if address.kind == ControlKind.TAKE_OUT:
         return True
+    if address.kind == ControlKind.PLAN:
+        plan = planned(table.legal(address.seat), address.seat, values) or ()
+        return all(verbs[action.verb].role in UNSEEN for action in plan)
     if address.kind == ControlKind.PANEL:
         return address.rest != WITHDRAW and not is_about_orders(address)
     if address.kind not in (ControlKind.ACTION, ControlKind.NARROW, ControlKind.CHOOSE):
         return False
     token = address.rest if address.kind != ControlKind.CHOOSE else (values or [""])[0]
     found = find(table.legal(address.seat), address.seat, token)
-    return not isinstance(found, Action) or get_rules(table.info.rules).verbs[found.verb].role in UNSEEN
+    return not isinstance(found, Action) or verbs[found.verb].role in UNSEEN
 
 
 class Done(NamedTuple):

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from cogs.core.interaction_data import AnyInteraction, spoken_of
 from host import Host, Person
-from i18n import LANGUAGES, Texts, language_of, texts
+from i18n import LANGUAGES, Texts, forget_sentences, language_of, texts
 
 MOST_KNOWN = 10_000
 """People in memory; for others the database is asked."""
@@ -89,7 +89,8 @@ class ReaderLanguages:
         self._told_closed.discard(user)
 
     def forget(self, user: int) -> None:
-        """Forget a person who was erased."""
+        """Forget a person who was erased, and sentences that may name them."""
+        forget_sentences()
         self._met.pop(user, None)
         self._chosen.pop(user, None)
         self._told_closed.discard(user)

@@ -25,6 +25,7 @@ class Outbox:
         self._db = db
         self._clock = clock
         self._callbacks: list[Callable[[str], None]] = []
+        self._on_erased: list[Callable[[], None]] = []
         self._current = CurrentMessages()
 
     # -- callbacks --------------------------------------------------------------------------------------------
@@ -34,6 +35,12 @@ class Outbox:
         the host. It must return at once: set an event.
         """
         self._callbacks.append(callback)
+
+    def on_erased(self, callback: Callable[[], None]) -> None:
+        """`callback()` is called at once when rows of many games were deleted or changed because a person was erased:
+        what was read of them before must not be sent.
+        """
+        self._on_erased.append(callback)
 
     def call_back(self, game: str) -> None:
         """Call the callbacks for a game with new rows."""
@@ -120,8 +127,10 @@ class Outbox:
             return await self._db.together(work)
         key = posted.game, posted.kind, posted.user
         if self._current.is_known(key, posted):
-            await self._db.together(lambda tx: box.mark_sent(tx, ids, message))
-            return None  # edited in place: nothing about it has changed
+            if await self._db.together(lambda tx: box.mark_sent(tx, ids, message)) or posted.user is None:
+                return None  # edited in place: nothing about it has changed
+            self._current.drop(key)
+            return posted.channel, posted.message  # erased while it was under way
         try:
             replaced = await self._db.together(work)
         except BaseException:
@@ -169,6 +178,8 @@ class Outbox:
         finally:
             self._current.drop((game, kind, user))
 
-    def forget_current(self) -> None:
-        """Rows of a person were erased: what is current is read again."""
+    def erased(self) -> None:
+        """Rows of a person were erased: rows that were read are read again, and what is current is read again."""
         self._current.clear()
+        for callback in self._on_erased:
+            callback()

@@ -149,12 +149,11 @@ class Privacy:
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
             self._forget(user)
+            self._rooms.outbox.erased()  # before anything else is awaited
             for game in asked:
                 self._writer.committed(game, has_intents=True)
-            self._rooms.outbox.forget_current()
             for game in named:
                 await self._writer.forget(game)
-                self._writer.call_back(game)  # rows for the person that wait to be sent are gone
             for game in named:
                 await self._rooms.votes.retally(game)
             if not await self._db.sweep():

@@ -26,6 +26,7 @@ page-keys = The board. Arrow keys step, Page Up and Page Down jump by rounds, Ho
 
 ## Refusals
 
+refusal-page_in_work = A page is being made for you already. It takes some seconds; ask for the next one when it is there.
 refusal-page_too_large = This game is too long for a page of { $kilobytes } kB. `/replay` steps through it here.
 refusal-page_too_slow = This page takes too long to make just now. Try again later; `/replay` steps through the game here.
 

@@ -26,6 +26,7 @@ page-keys = Plansza. Strzałki: krok wstecz i naprzód; Page Up i Page Down: pop
 
 ## Odmowy
 
+refusal-page_in_work = Twoja strona właśnie powstaje. To potrwa kilka sekund; o następną poproś, gdy ta już będzie.
 refusal-page_too_large = Ta gra jest za długa na stronę o wielkości { $kilobytes } kB. Krok po kroku obejrzysz ją tutaj: `/powtórka`.
 refusal-page_too_slow = Przygotowanie tej strony trwa teraz zbyt długo. Spróbuj później; krok po kroku obejrzysz grę tutaj: `/powtórka`.
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from host import Person
+from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import room
 from tests.aids.wire.steps import with_whispers
@@ -43,3 +49,30 @@ async def test_deleted_person_is_nobody_and_the_game_goes_on(wire: Wire, tmp_pat
         assert holder.ai is not None
         assert await here.host.people.user(ada.id) is None
         assert ada.id not in info.users
+
+
+async def test_nothing_is_sent_to_a_person_erased_while_it_waited_for_its_turn(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They have only been invited, so no commit of that game tells the delivery worker of it."""
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat = here.people[:3]
+        await here.lobby(ada, ben)
+        info = (await here.host.games.games_of(ada.id))[0]
+        limit, came, gate = here.client.services.rate_limit, asyncio.Event(), asyncio.Event()
+        turn = limit.turn
+
+        async def held(*args: Any, **more: Any) -> None:
+            came.set()
+            await gate.wait()
+            await turn(*args, **more)
+
+        monkeypatch.setattr(limit, "turn", held)
+        await here.host.invitations.invite(info.id, ada.id, [Person(cat.id, "Cat", "en-GB")])
+        async with asyncio.timeout(PATIENCE):
+            await came.wait()
+        await here.host.privacy.erase(cat.id)
+        gate.set()
+        await here.quiet()
+        assert cat.dms() == []
+        assert not await here.host.outbox.pending(game=info.id)

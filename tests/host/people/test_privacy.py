@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sqlite3
 import threading
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -236,3 +238,20 @@ async def test_a_name_that_stands_in_an_invitation_is_erased_however_it_is_writt
     await host.privacy.erase(ADA.id)
     told = [row.payload["params"]["by"] for row in await host.outbox.pending() if row.kind == "notice"]
     assert told == ["", name.lower() if name != name.lower() else ""]
+
+
+async def test_readers_of_rows_hear_of_an_erasure_before_anything_else_happens(host: Host) -> None:
+    """Also of a person who has only been invited: no commit of that game tells of it."""
+    info = await lobby_of(host, ADA, BEN)
+    await host.invitations.invite(info.id, ADA.id, [CAT])
+    heard: list[set[int | None]] = []
+
+    def waiting() -> set[int | None]:
+        with closing(sqlite3.connect(host.db.path)) as connection:
+            return {user for (user,) in connection.execute("SELECT user FROM outbox WHERE state = 'pending'")}
+
+    assert CAT.id in waiting()
+    host.outbox.on_erased(lambda: heard.append(waiting()))
+    await host.privacy.erase(CAT.id)
+    assert len(heard) == 1
+    assert CAT.id not in heard[0]
