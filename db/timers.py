@@ -109,7 +109,11 @@ _COLUMNS = [timers.c[name] for name in TimerRow._fields]
 # Built once: used for each board and after each move.
 _SOONEST = select(
     select(timers.c.due).where(timers.c.due < NEVER).order_by(timers.c.due).limit(1).scalar_subquery(),
-    select(person_timers.c.due).order_by(person_timers.c.due).limit(1).scalar_subquery(),
+    select(person_timers.c.due)
+    .where(person_timers.c.due < NEVER)
+    .order_by(person_timers.c.due)
+    .limit(1)
+    .scalar_subquery(),
 )
 _DELETE_OF_SEATS = delete(timers).where(
     timers.c.game == bindparam("of"), timers.c.seat.in_(bindparam("whose", expanding=True))

@@ -43,7 +43,8 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
         "redraw": [0.1],
     }
     taken = {"ages": {"board": [1.0]}, "depths": [3, 5], "lag": [0.001], "megabytes": 100.04, "cpu_share": 0.5}
-    taken |= {"drawing_megabytes": 80.04, "drawing_cpu_share": 0.25}
+    taken |= {"drawing_megabytes": 80.04, "drawing_cpu_share": 0.25, "cpu_seconds": 1.0, "drawing_cpu_seconds": 0.5}
+    taken |= {"requests": {"POST /messages": 100, "PATCH /messages": 25}, "statements": {"SELECT": 500}}
     found = figures.stage(pressed, taken)
     assert found["presses_per_second"] == 25.0
     assert found["acknowledge_ms"]["p99"] == 20.0
@@ -52,6 +53,7 @@ def test_a_stage_says_what_people_saw_and_the_bot_noted() -> None:
     assert found["other_panel_age_ms"] == {"samples": 0}
     assert found["megabytes"] == 100.0
     assert found["drawing"] == {"megabytes": 80.0, "core_share": 0.25}
+    assert found["per_press"] == {"bot_ms": 20.0, "drawing_ms": 10.0, "requests": 2.5, "statements": 10.0}
     assert "drawing" not in figures.machine(taken | {"drawing_megabytes": 0.0})
 
 
