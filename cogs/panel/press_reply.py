@@ -47,12 +47,16 @@ class PressReply:
         response, message = self._interaction.response, self._interaction.message
         if self._acknowledging is not None:
             await self._acknowledging
-        if response.is_done() or message is None:
-            edited: Shown = await self._interaction.edit_original_response(view=view, **more)  # type: ignore[arg-type]
-            return edited
-        await response.edit_message(view=view, **more)  # type: ignore[arg-type]
-        self._noted()
-        return message
+        if message is not None and not response.is_done():
+            try:
+                await response.edit_message(view=view, **more)  # type: ignore[arg-type]
+            except discord.NotFound:
+                await self.acknowledge()  # the press is too old, which this says as well, or its message is gone
+            else:
+                self._noted()
+                return message
+        edited: Shown = await self._interaction.edit_original_response(view=view, **more)  # type: ignore[arg-type]
+        return edited
 
     async def acknowledge(self) -> None:
         """Acknowledge now: what follows must not be done for one who reads that it failed. Errors of discord.py."""

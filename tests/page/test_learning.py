@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from pathlib import Path
 
 import pytest
@@ -17,14 +16,16 @@ from tests.aids.page.product import product
 from tests.page.conftest import DESKTOP, PHONE, Opener
 
 MOST = 120
-STAR = re.compile("⭐")
+STAR = "svg.sign[aria-label='⭐']"
+HAT = "svg.sign[aria-label='🎓']"
+"""The page draws these itself."""
 SHOTS = os.environ.get("LESSON_SHOTS", "")
 """A folder for a picture of every step; of which games, chapters and sizes, all."""
 
 
 async def lesson_of(page: Page) -> Locator:
     """The message of the lesson, at rest."""
-    message = page.locator(".message", has_text="🎓").last
+    message = page.locator(".message", has=page.locator(HAT)).last
     await expect(message).to_be_visible()
     await page.wait_for_function("() => !document.querySelector('.message [aria-busy=true], .message[aria-busy=true]')")
     return message
@@ -32,13 +33,13 @@ async def lesson_of(page: Page) -> Locator:
 
 async def marked(page: Page, message: Locator) -> bool:
     """Press what is marked, or go on; False: neither is there."""
-    button = message.locator("button.act:enabled").filter(has_text=STAR)
+    button = message.locator("button.act:enabled").filter(has=page.locator(STAR))
     if await button.count():
         await button.first.click()
         return True
     for menu in await message.locator("button.pick:enabled").all():
         await menu.click()
-        options = message.locator(".panel .option").filter(has_text=STAR)
+        options = message.locator(".panel .option").filter(has=page.locator(STAR))
         if found := await options.count():
             boxes = options.locator("input[type=checkbox]")
             if not await boxes.count():
@@ -85,9 +86,9 @@ async def test_a_newcomer_takes_the_lesson_at_the_page(
             if not await marked(page, message):
                 break
             await page.wait_for_function(
-                """before => [...document.querySelectorAll('.message')].filter(m => m.innerText.includes('🎓'))
+                """([hat, before]) => [...document.querySelectorAll('.message')].filter(m => m.querySelector(hat))
                     .at(-1).innerText !== before""",
-                arg=before,
+                arg=[HAT, before],
             )
         assert number >= 3 * len(chapters_of(rules))
         await one.press(said.get("learn-real"))

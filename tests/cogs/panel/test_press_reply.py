@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -21,6 +22,8 @@ class Response:
         self.holds = asyncio.Event()
         self.holds.set()
         self.begun = asyncio.Event()
+        self.is_gone = False
+        """The message does not exist any more."""
 
     def is_done(self) -> bool:
         return self.done
@@ -34,6 +37,8 @@ class Response:
 
     async def edit_message(self, **_: object) -> None:
         assert not self.done, "answered twice"
+        if self.is_gone:
+            raise discord.NotFound(cast("Any", SimpleNamespace(status=404, reason="")), "Unknown Message")
         self.done = True
         self.said.append("answered")
 
@@ -90,6 +95,13 @@ async def test_a_panel_that_is_ready_while_the_acknowledgement_is_under_way_wait
     press.response.holds.set()
     async with asyncio.timeout(PATIENCE):
         await editing
+    assert press.said == ["acknowledged", "edited"]
+
+
+async def test_a_press_in_a_message_that_is_gone_is_acknowledged_before_the_edit_fails() -> None:
+    press = Press()
+    press.response.is_gone = True
+    await reply_to(press, LONG).edit(view=VIEW)
     assert press.said == ["acknowledged", "edited"]
 
 
