@@ -1,4 +1,6 @@
-"""Take the picture of the sandbox for the README: the real bot, the real page, three seats side by side."""
+"""Take the pictures of the page for the README: the real bot, the real page; three seats side by side, a step of a
+lesson and a legend on a phone, and a game as a page of its own.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,20 @@ import io
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from scripts.command import default_rules, parser
 from tools.browser import find
 
+if TYPE_CHECKING:
+    from playwright.async_api import ViewportSize
+
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
 FILE, WIDTH, HEIGHT, MOST_BYTES = "sandbox.jpg", 1280, 900, 300_000
+PHONE: Final[ViewportSize] = {"width": 390, "height": 1180}
+SETTLES = 2500
+"""Milliseconds until what was pressed is shown with its picture."""
+MOST_STEPS = 30
 PEOPLE = ("Lucia", "Quintus", "Cornelia")
 ARGUMENTS = ("--headless", "--no-sandbox", "--disable-gpu")
 
@@ -84,6 +94,60 @@ async def shoot(folder: Path, chromium: str) -> bytes:
         return shot
 
 
+async def shoot_learning(folder: Path, chromium: str) -> dict[str, bytes]:
+    """What helps a newcomer, as on a phone, and the page of a game as on a desktop: PNGs by file name."""
+    from playwright.async_api import Page, async_playwright, expect
+
+    async def write(page: Page, line: str) -> None:
+        await page.fill("#write", line)
+        await page.get_by_role("button", name="Send").click()  # Enter would ask for the command's options first
+        await expect(page.locator("#write")).to_have_value("")
+
+    async def press(page: Page, label: str) -> None:
+        await page.locator("#stream button.act").filter(has_text=label).last.click()
+
+    shots = {}
+    async with bot_and_page(folder) as address, async_playwright() as play:
+        browser = await play.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
+        page = await browser.new_page(viewport=PHONE)
+        await page.goto(address)
+        await page.wait_for_selector(".seat[aria-pressed=true]")
+        await write(page, f"/learn rules:{default_rules()}")
+        lesson = page.locator(".message", has=page.locator("svg.sign[aria-label='🎓']")).last
+        starred = lesson.locator("svg.sign[aria-label='⭐']")
+        for _ in range(MOST_STEPS):
+            await expect(lesson).to_be_visible()
+            await page.wait_for_timeout(SETTLES)
+            if await starred.count():
+                break
+            await lesson.locator("button.act.good:enabled").filter(has_text="▶").first.click()
+        shots["learn.jpg"] = await page.screenshot()
+        await write(page, f"/game new rules:{default_rules()}")
+        for _ in range(2):
+            await press(page, "Add AI")
+            await page.wait_for_timeout(SETTLES)
+        await press(page, "Start")
+        board = page.locator(".message", has_text="Waiting for").last.locator(".pic img").first
+        await expect(board).to_be_visible(timeout=60_000)
+        await press(page, "Map")
+        await press(page, "Legend")
+        legend = page.locator(".message", has=page.get_by_role("button", name="Next")).last
+        await expect(legend.locator(".pic img").first).to_be_visible(timeout=60_000)
+        await page.wait_for_timeout(SETTLES)
+        shots["legend.jpg"] = await page.screenshot()
+        await write(page, "/export")
+        async with page.expect_download() as waiting:
+            await page.locator("a", has_text=".html").last.click()
+        file = folder / "game.html"
+        await (await waiting.value).save_as(file)
+        kept = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+        await kept.goto(file.as_uri())
+        await kept.wait_for_timeout(SETTLES)
+        shots["export.jpg"] = await kept.screenshot()
+        await browser.close()
+    return shots
+
+
 def small(png: bytes) -> bytes:
     """As a JPEG that does not weigh."""
     from PIL import Image
@@ -105,8 +169,13 @@ def main(arguments: Sequence[str]) -> int:
     if chromium is None:
         print("chromium is not installed")
         return 1
+    shots = {}
     with tempfile.TemporaryDirectory() as folder:
-        data = small(asyncio.run(shoot(Path(folder), chromium)))
-    (chosen.out / FILE).write_bytes(data)
-    print(f"{FILE}: {len(data)} bytes")
+        shots[FILE] = asyncio.run(shoot(Path(folder), chromium))
+    with tempfile.TemporaryDirectory() as folder:
+        shots |= asyncio.run(shoot_learning(Path(folder), chromium))
+    for name, shot in shots.items():
+        data = small(shot)
+        (chosen.out / name).write_bytes(data)
+        print(f"{name}: {len(data)} bytes")
     return 0

@@ -61,8 +61,12 @@ async def test_a_press_is_not_lost_to_what_comes_between_its_two_halves(bot: Dem
     await filled(page)
     await send(page, "/show")
     button = page.get_by_role("button", name="Count 0")
+    await expect(button).to_be_visible()
+    await page.wait_for_function(AT_END)  # or the page scrolls between the mouse's coming and its press
+    await page.evaluate(TWO_FRAMES)
     await button.hover()
     await page.mouse.down()
+    assert await button.evaluate("button => button.matches(':active')"), "the mouse is down on it"
     channel = next(each for each in bot.get_all_channels() if each.name == "forum")
     assert isinstance(channel, discord.TextChannel)
     shown = await anext(channel.history(limit=1))

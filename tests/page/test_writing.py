@@ -11,6 +11,12 @@ from tests.page.conftest import Opener
 
 PAGE = Path(__file__).parents[2] / "sandbox" / "page"
 I18N = Path(__file__).parents[2] / "i18n"
+COGS = I18N.parent / "cogs"
+OF_GAMES = (
+    "emoji.py",
+    "pools.py",
+)
+"""Signs of a game's things: they are uploaded as emojis."""
 RENDER = """async text => {
     const { markdown } = await import('./js/markdown.js');
     const names = { me: '1', person: id => ({ 1: 'Lucia', 2: 'Quintus' })[id] ?? '?', channel: () => 'forum' };
@@ -52,8 +58,9 @@ async def test_times_and_pictograms_are_drawn(open_page: Opener) -> None:
 
 def test_every_pictogram_the_bot_writes_has_a_drawing() -> None:
     """A machine without an emoji font would show an empty box in its place; arrows and scissors every font has."""
-    catalogues = "".join(path.read_text(encoding="utf-8") for path in I18N.rglob("*.ftl"))
-    written = set(re.findall(r"[\u231a-\u23ff\U0001f000-\U0001faff]|[\u2600-\u27bf](?=\ufe0f)", catalogues))
+    places = [*I18N.rglob("*.ftl"), *COGS.rglob("*.py")]
+    texts = "".join(path.read_text(encoding="utf-8") for path in places if path.name not in OF_GAMES)
+    written = set(re.findall(r"[\u231a-\u23ff\U0001f000-\U0001faff]|[\u2600-\u27bf](?=\ufe0f)", texts))
     drawn = set(re.findall(r'^  "(.)": "M', (PAGE / "js" / "glyphs.js").read_text(encoding="utf-8"), re.MULTILINE))
     assert len(written) > 10
     assert written - drawn == set()
