@@ -140,10 +140,15 @@ def parse_line(world: World, channel: Channel, person: Person, line: str) -> tup
         words = shlex.split(line[1:])
     except ValueError:
         raise PageError(400, "bad_line", "a quotation mark is not closed") from None
-    bare = [each for each in words if not re.match(r"^[\w-]+:", each)]
-    options = [each.split(":", 1) for each in words[len(bare) :]]
-    if any(len(each) != 2 for each in options) or words[: len(bare)] != bare:
-        raise PageError(400, "bad_line", UNNAMED)
+    bare: list[str] = []
+    options: list[list[str]] = []
+    for word in words:
+        if re.match(r"^[\w-]+:", word):
+            options.append(word.split(":", 1))
+        elif options:
+            options[-1][1] += f" {word}"  # a value of several words needs no quotation marks
+        else:
+            bare.append(word)
     said = " ".join(bare)
     for leaf in leaves(world, channel, person):
         names = _names(leaf, person.locale)
