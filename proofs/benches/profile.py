@@ -81,7 +81,7 @@ def run(quick: bool, rules_id: str) -> Report:
         stack, _, count = line.rpartition(" ")
         frames = stack.split(";")
         if not any(word in frames[-1] for word in IDLE):
-            sides["drawing" if "worker_process" in frames[1] else "bot"].append((frames, int(count)))
+            sides["drawing" if any("worker_process" in frame for frame in frames[:2]) else "bot"].append((frames, int(count)))
     return {"games": scale.levels[0], "rate": RATE, **{side: shares(stacks) for side, stacks in sides.items()}}
 
 
