@@ -124,6 +124,7 @@ async def _compare(name: str, seed: int, deadline: float, most: int | None) -> F
                     where = f"seed {seed}, stretch {stretch} ({place}), pair {at}: {twins.kind} for {twins.onlooker}"
                     findings += [f"{where} at {twins.where}: {each[:1000]}" for each in found]
                 counts["places compared"] += both.places
+                counts.update({f"of them {name}": number for name, number in both.surfaces.items()})
     return Found(counts, findings)
 
 

@@ -20,10 +20,10 @@ from cogs.panel.content.since import SINCE
 from cogs.panel.content.standing_offers import MENU, STANDING, wanted
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.controls.text_input import possible, spoken, whole_example
-from cogs.panel.fitting.pages import turned_to, turns
+from cogs.panel.fitting.pages import ROOT, place_of, turned_to, turns
 from cogs.panel.news import SeatNews
 from cogs.panel.paying import paid_along, payment, proposed
-from cogs.panel.question import asked
+from cogs.panel.question import asked, open_to
 from cogs.panel.windows.presses import is_about_orders, press_orders, press_prepare, with_one_more
 from cogs.panel.windows.shown import THEN, WITHDRAW
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
@@ -36,7 +36,7 @@ from i18n import Texts
 MOST_AUTOMATIC = 40
 """The most tokens that one "pay for me" may pay; more than any price."""
 
-CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE, "names": NAMES}
+CONTROLS: dict[str, Path] = {"why": WHY, "standing": STANDING, "since": SINCE}
 """Buttons that show another side of the panel."""
 
 REPAY = "repay"
@@ -67,6 +67,22 @@ def is_unseen(table: Table, address: Address, values: list[str]) -> bool:
     token = address.rest if address.kind != ControlKind.CHOOSE else (values or [""])[0]
     found = find(table.legal(address.seat), address.seat, token)
     return not isinstance(found, Action) or verbs[found.verb].role in UNSEEN
+
+
+def looks_at(table: Table, address: Address, values: list[str]) -> Path | None:
+    """What a press shows that only looks, or has a name explained: open at any time, however old the panel is, in a
+    pause and after the end, too. None: it does more.
+    """
+    what, _, rest = address.rest.partition(".")
+    if address.kind == ControlKind.PANEL and address.rest == ROOT:
+        return ()
+    if address.kind == ControlKind.PANEL and what == "names":
+        chosen, key = "", rest
+    elif address.kind == ControlKind.CHOOSE and what == WHAT_IS:
+        chosen, key = "".join(values[:1]), rest.partition(".")[2]
+    else:
+        return None
+    return (*NAMES, chosen, *(place_of(key, open_to(table, address.seat), address.seat) if key else ()))
 
 
 class Done(NamedTuple):
@@ -125,14 +141,10 @@ class Actions:
     async def do(self, user: int, table: Table, address: Address, values: list[str], said: Texts) -> Done:
         """Perform the press. RulesError: refused, stale."""
         seat, legal, verbs = address.seat, table.legal(address.seat), get_rules(table.info.rules).verbs
+        if (side := looks_at(table, address, values)) is not None:
+            return Done(side)
         if table.info.status == "paused":
             raise errors.Refused("game_paused", reason=table.info.pause)
-        if address.kind == ControlKind.PANEL and address.rest == "root":
-            return Done()  # only to look, however old the panel is
-        if address.kind == ControlKind.PANEL and address.rest == "names":
-            return Done(NAMES)
-        if address.kind == ControlKind.CHOOSE and address.rest.partition(".")[0] == WHAT_IS:
-            return Done((*NAMES, *values[:1]))
         if is_about_orders(address):  # whatever has happened meanwhile: they are about later
             now = asked(table, seat)
             path = await press_orders(self._services.host, user, address, values, now)

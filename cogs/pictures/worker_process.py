@@ -37,6 +37,8 @@ _HEAD = struct.Struct(">I")
 _ROOT = Path(__file__).resolve().parents[2]
 NICER = 5
 """Lower priority: a picture may come a moment later, an answer to a press may not."""
+NICER_STILL = 5
+"""Of a film or a page, on top of it: boards come first."""
 _TOLD = ("PATH", "HOME", "LANG", "LC_", "LD_", "PYTHON", "SYSTEMROOT", "TEMP", "TMP", "TZ", "VIRTUAL_ENV")
 """The environment variables it gets (names that begin like this): no token, no database."""
 MOST_MEMORY = 2 << 30
@@ -123,8 +125,11 @@ class WorkerProcess:
             thread.shutdown(wait=False)
 
     async def _have(self, what: str, said: Texts, *args: object) -> Picture | None:
-        job = pickle.dumps((what, said.language, said.rules, args))
-        return await self._in_turn(lambda: self._draw(job, PATIENCE[what], again=what in ("board", "film")))
+        def draw() -> Picture | None:
+            job = pickle.dumps((what, said.language, said.rules, args))
+            return self._draw(job, PATIENCE[what], again=what in ("board", "film"))
+
+        return await self._in_turn(draw)
 
     async def _in_turn(self, work: Callable[[], R]) -> R:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
@@ -222,12 +227,15 @@ def _get(pipe: IO[bytes]) -> bytes | None:
 
 def _work(wishes: BinaryIO, answers: BinaryIO) -> None:
     """The process's side: draw until the input ends."""
-    page = PageDrawing()
+    page, steps_aside = PageDrawing(), False
     draws: dict[str, Callable[..., Picture | None]] = {
         "board": draw, "film": draw_film, "page_stops": page.take, "page": page.finish,
     }  # fmt: skip
     while (job := _get(wishes)) is not None:
         what, language, rules, (seen, *words) = pickle.loads(job)  # noqa: S301 (from the bot)
+        if what != "board" and not steps_aside:
+            steps_aside = True
+            _lower(NICER_STILL)
         if what == "page_stops":
             _bound_memory()
         answer: _Answer
@@ -252,6 +260,12 @@ def _bound_memory() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (bound, most))
 
 
+def _lower(steps: int) -> None:
+    """Everything else goes before this process. Not on Windows."""
+    if hasattr(os, "nice"):
+        os.nice(steps)
+
+
 def _leave_with_the_bot() -> None:
     """Whether the other end of standard input is closed: nobody wants the picture any more, and a film takes long."""
     bot = select.poll()
@@ -266,8 +280,7 @@ def main() -> None:
     sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a service manager stops the bot; the bot stops this process
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(NICER)
+    _lower(NICER)
     if hasattr(select, "poll"):  # not on Windows: there it ends after the picture
         threading.Thread(target=_leave_with_the_bot, daemon=True).start()
     warm()

@@ -1,6 +1,11 @@
 ### /eksport: gra jako strona do zachowania i słowa na tej stronie.
 
 page-here = Gra jako strona: zapisz plik i otwórz go w dowolnej przeglądarce, także w telefonie. Działa bez internetu i zawiera to, co wolno ci widzieć.
+page-waits = { $before ->
+    [one] Twoja strona powstanie zaraz po tej, nad którą właśnie pracuję. Pojawi się tutaj.
+    [few] Twoja strona czeka w kolejce; przed nią są jeszcze { $before } inne. Pojawi się tutaj.
+   *[many] Twoja strona czeka w kolejce; przed nią jest jeszcze { $before } innych. Pojawi się tutaj.
+}
 page-note-public = To, co widzieli wszyscy.
 page-note-own = To, co widzieli wszyscy, oraz twoja ręka i plany (🔒): nie przekazuj tego dalej, dopóki gra trwa.
 page-note-opened = To, co widzieli wszyscy, oraz wszystkie ręce, które stół odkrył na koniec gry (🔒 – podczas gry było tajne).
@@ -26,7 +31,8 @@ page-keys = Plansza. Strzałki: krok wstecz i naprzód; Page Up i Page Down: pop
 
 ## Odmowy
 
-refusal-page_in_work = Twoja strona właśnie powstaje. To potrwa kilka sekund; o następną poproś, gdy ta już będzie.
+refusal-page_in_work = Twoja strona właśnie powstaje. O następną poproś, gdy ta już będzie.
+refusal-pages_in_work = Wiele osób czeka teraz na swoją stronę. Poproś za kilka minut; `/powtórka` pokazuje grę krok po kroku tutaj.
 refusal-page_too_large = Ta gra jest za długa na stronę o wielkości { $kilobytes } kB. Krok po kroku obejrzysz ją tutaj: `/powtórka`.
 refusal-page_too_slow = Przygotowanie tej strony trwa teraz zbyt długo. Spróbuj później; krok po kroku obejrzysz grę tutaj: `/powtórka`.
 

@@ -58,7 +58,7 @@ def some(rules: str, count: int) -> Iterator[Twins]:
 
 async def handed(jobs: list[Any], position: Position, onlooker: Seat | None) -> list[Any]:
     jobs.clear()
-    await page_of(Replays(), table_around(position), onlooker, texts("pl").of(position.opening.rules), [])
+    await page_of(table_around(position), onlooker, texts("pl").of(position.opening.rules), [])
     return [*jobs]
 
 
@@ -120,7 +120,7 @@ async def test_twins_have_the_same_file_to_the_byte(monkeypatch: pytest.MonkeyPa
         files = []
         for position in (twins.one, twins.other):
             drawing.__init__()  # type: ignore[misc]
-            made = await page_of(Replays(), table_around(position), twins.onlooker, texts("en").of(name), [])
+            made = await page_of(table_around(position), twins.onlooker, texts("en").of(name), [])
             files.append(made.data)
         assert files[0] == files[1]
 
@@ -136,7 +136,7 @@ async def test_who_reads_decides_whose_hands_there_are(jobs: list[Any]) -> None:
     assert reader_of(closed, None).eyes == ()
     for table, seat, wanted in ((ended, None, set(ended.seats)), (closed, own, {own}), (closed, None, set())):
         jobs.clear()
-        await page_of(Replays(), table, seat, texts("en").of("harbour"), [])
+        await page_of(table, seat, texts("en").of("harbour"), [])
         stops = [stop for job in jobs[:-1] for stop in job[3][0]]
         assert {each for stop in stops for each, _ in stop.hands} == wanted
         secret = [line for line in jobs[-1][3][0].sheets[0].lines if line.secret]

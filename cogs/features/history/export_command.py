@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import io
 
 import discord
@@ -12,11 +12,12 @@ from discord.ext import commands
 from cogs.core.access import allow
 from cogs.core.autocomplete import own_games
 from cogs.core.command_context import begin
-from cogs.core.error_policy import Refused
+from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.history.game_page import MOST_BYTES, page_of
 from cogs.features.history.named_notes import named_notes
+from cogs.features.history.page_queue import PageQueue
 from cogs.text.display_names import game_title
 from cogs.text.translator import argument_text, command_text
 
@@ -29,9 +30,7 @@ class ExportCommands(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._making = asyncio.Semaphore(1)
-        self._waiting: set[int] = set()
-        """People whose page is being made: of one person no second one waits."""
+        self._queue = PageQueue()
 
     @allow(Who.VIEWER)
     @app_commands.command(name="export", description=command_text("export"))
@@ -42,17 +41,17 @@ class ExportCommands(commands.Cog):
         host = self.services.host
         table = await host.games.table(info.id)
         user = interaction.user.id
-        if user in self._waiting:
-            raise Refused("page_in_work")
-        self._waiting.add(user)
-        try:
+
+        async def tell(before: int) -> None:
+            with contextlib.suppress(*UNREACHED):
+                await interaction.edit_original_response(content=said.get("page-waits", before=before))
+
+        with self._queue.enter(user):
             await host.people.spend(user, "export")
+            await self._queue.turn(user, tell)
             notes = await named_notes(host, info.id)
             limit = min(MOST_BYTES, (interaction.filesize_limit or MOST_BYTES) - AROUND)
-            async with self._making:  # one after another: a page takes seconds of a processor
-                made = await page_of(host.replays, table, table.info.seat_of(user), said, notes, limit)
-        finally:
-            self._waiting.discard(user)
+            made = await page_of(table, table.info.seat_of(user), said, notes, limit)
         file = discord.File(io.BytesIO(made.data), filename=f"game-{info.id}.{made.extension}")
         text = f"**{game_title(table.info, said)}**\n{said.get('page-here')}"
-        await interaction.followup.send(text, file=file, ephemeral=True)
+        await interaction.edit_original_response(content=text, attachments=[file])

@@ -55,10 +55,11 @@ def reader_of(table: Table, seat: Seat | None) -> Reader:
 
 
 async def page_of(
-    replays: Replays, table: Table, seat: Seat | None, said: Texts, notes: Sequence[Note], limit: int = MOST_BYTES
+    table: Table, seat: Seat | None, said: Texts, notes: Sequence[Note], limit: int = MOST_BYTES
 ) -> Picture:
     """The page for the holder of that seat, made in a process of its own. Refused: page_too_large, page_too_slow."""
-    reader = reader_of(table, seat)
+    # A course of its own: whoever steps through the same game meanwhile neither waits for this one nor throws it back.
+    reader, replays = reader_of(table, seat), Replays()
     languages = [said.language, *(each for each in LANGUAGES if each != said.language)]
     try:
         async with asyncio.timeout(MOST_SECONDS), WorkerProcess() as studio:

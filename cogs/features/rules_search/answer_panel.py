@@ -42,7 +42,7 @@ def answer(index: Index, said: Texts, words: str) -> Panel:
 def several(index: Index, said: Texts, shown: Sequence[Entry], things: Sequence[Entry], words: str = "") -> Panel:
     """The best entries, and a menu of what goes with them."""
     key = "rules-head" if words else "rules-head-one"
-    head = said.get(key, game=rules_name(said, said.rules), words=clip(harmless(words), LONGEST_LINE))
+    head = said.get(key, game=rules_name(said, said.rules), words=harmless(clip(words, LONGEST_LINE)))
     foot = f"-# {said.get('rules-source')}"
     lines, cut = _fitted(shown, said, LONGEST_TEXT - len(head) - len(foot) - 20)
     more = dict.fromkeys(entry.id for entry in (*cut, *things))
@@ -68,7 +68,7 @@ def one_entry(index: Index, said: Texts, entry: Entry, back: Sequence[int]) -> P
 def _nothing(index: Index, said: Texts, words: str) -> Panel:
     game = rules_name(said, said.rules)
     near = [capital(name) for name in nearest_names(index, words)]
-    params = {"words": clip(harmless(words), LONGEST_LINE), "game": game, "near": near}
+    params = {"words": harmless(clip(words, LONGEST_LINE)), "game": game, "near": near}
     return Panel(said.get("rules-head-one", game=game), (said.say("rules-nothing", params),), (), awaited=False)
 
 

@@ -33,7 +33,7 @@ from cogs.panel.controls.address import ControlKind
 from cogs.panel.explaining import explained_line, name_menus, names_button, names_in, texts_of
 from cogs.panel.fitting.action_rows import path_rows, question_rows
 from cogs.panel.fitting.budget import A_BUTTON, cost, fits, shortened
-from cogs.panel.fitting.pages import READ, read_button, reading, split_page
+from cogs.panel.fitting.pages import READ, back_button, place_key, read_button, reading, split_page
 from cogs.panel.fitting.unread import is_cut, unread
 from cogs.panel.pools import pool_lines
 from cogs.panel.windows.orders_side import is_orders, orders_side
@@ -45,7 +45,9 @@ from engine.core.companion import Path
 from i18n import Texts
 
 NAMES: Path = ("¿",)
-"""In place of a path: the panel shows a menu of all names in it; with one of them behind it, what that means."""
+"""In place of a path: the panel shows a menu of all names in it. Behind it the one that is explained, "" for none, and
+the path that one came from.
+"""
 MOST_NAME_MENUS = 8
 WHAT_IS = "what_is"
 """A menu of names."""
@@ -82,7 +84,7 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
         page, rows = reading(asked, texts, whole.heading, side, int(path[1]), "\n".join(lines))
         return Panel(whole.heading, (page,), tuple(rows), whole.awaited)
     panel, real = _side(asked, texts, path, notice)
-    if fits(panel) and not is_cut(asked, texts, panel.rows):
+    if path[:1] == NAMES or (fits(panel) and not is_cut(asked, texts, panel.rows)):
         return panel
     if not fits(panel):
         room = LONGEST_TEXT - len(f"### {panel.heading}\n")
@@ -109,8 +111,7 @@ def _side(asked: Asked, texts: Texts, path: Path, notice: str) -> tuple[Panel, P
         said = (f"**{texts.get('standing-heading')}**", f"-# {texts.get('standing-hint')}")
         return Panel(heading, said, (standing_menu(asked, texts), *back), asked.awaited), path
     if path[:1] == NAMES:
-        told, menus = _explained(asked, texts, path[1:]), _name_rows(asked, texts, path)
-        return Panel(heading, tuple(told), menus, asked.awaited), path
+        return _names(asked, texts, heading, "".join(path[1:2]), path[2:]), path
     if is_orders(path) and asked.forms:
         said_of, rows = orders_side(asked, texts, path)
         return Panel(heading, (*above, *said_of), tuple(rows), asked.awaited), path
@@ -139,8 +140,7 @@ def _below(asked: Asked, texts: Texts, path: Path, above: Sequence[str]) -> Pane
     rows: list[Row] = path_rows(asked, texts, path)
     if not asked.asleep:  # the button that wakes it leads to the same
         other = Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-other"))
-        chooses = not real or is_choice(asked, real)  # a question whether one is sure has nothing beside it
-        rows.append((other, _to_names(asked, texts)) if chooses else (other,))
+        rows.append((other, _to_names(asked, texts, path)))
     return _numbered(asked, texts, lines, rows, real, ())
 
 
@@ -158,28 +158,28 @@ def _root(asked: Asked, texts: Texts, above: Sequence[str]) -> Panel:
     return panel if asked.asleep else replace(panel, rows=_with_button(panel.rows, _to_names(asked, texts)))
 
 
-def _to_names(asked: Asked, texts: Texts) -> Button:
-    return names_button(asked.address(ControlKind.PANEL, "names"), texts)
+def _to_names(asked: Asked, texts: Texts, path: Path = ()) -> Button:
+    behind = f".{place_key(asked.seat, path)}" if path else ""
+    return names_button(asked.address(ControlKind.PANEL, f"names{behind}"), texts)
 
 
-def named_here(asked: Asked, texts: Texts) -> list[str]:
-    """The ids of all names that the whole panel says, and of what its choices are about."""
+def named_here(asked: Asked, texts: Texts, path: Path = ()) -> list[str]:
+    """The ids of all names that the whole panel says, and what is below the path, and of what its choices are about."""
     args = (str(arg) for action in asked.legal for arg in action.args)
     about = dict.fromkeys(texts.name(arg) for arg in args if texts.has(f"name-{arg}"))
-    return names_in(texts, [*texts_of(_root(asked, texts, ())), *about])
+    sides = (_root(asked, texts, ()), *([_below(asked, texts, path, ())] if path else ()))
+    return names_in(texts, [*(words for side in sides for words in texts_of(side)), *about])
 
 
-def _name_rows(asked: Asked, texts: Texts, path: Path) -> tuple[Row, ...]:
-    addresses = [asked.address(ControlKind.CHOOSE, f"{WHAT_IS}.{number}") for number in range(MOST_NAME_MENUS)]
-    back: Row = (Button(asked.address(ControlKind.PANEL, "root"), texts.get("panel-back")),)
-    return (*name_menus(texts, named_here(asked, texts), addresses, "".join(path[1:2])), back)
-
-
-def _explained(asked: Asked, texts: Texts, chosen: Path) -> list[str]:
-    """What the chosen name means; before one is chosen, what to do."""
-    if chosen and chosen[0] in named_here(asked, texts):
-        return [explained_line(texts, chosen[0], asked.view)]
-    return [texts.get("explain-hint")]
+def _names(asked: Asked, texts: Texts, heading: str, chosen: str, behind: Path) -> Panel:
+    """The names in menus, what the chosen one means (before one is chosen, what to do), and back to the path."""
+    if not below(asked.legal, split_page(behind)[1]):
+        behind = ()
+    found, back = named_here(asked, texts, behind), back_button(asked, texts, behind)
+    key = f".{place_key(asked.seat, behind)}" if behind else ""
+    addresses = [asked.address(ControlKind.CHOOSE, f"{WHAT_IS}.{number}{key}") for number in range(MOST_NAME_MENUS)]
+    line = explained_line(texts, chosen, asked.view) if chosen in found else texts.get("explain-hint")
+    return Panel(heading, (line,), (*name_menus(texts, found, addresses, chosen), (back,)), asked.awaited)
 
 
 def _numbered(

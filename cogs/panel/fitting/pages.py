@@ -99,12 +99,34 @@ def turned_to(rest: str, legal: Sequence[Action], seat: Seat) -> Path:
     number, _, key = of.partition(".")
     if not number.isdecimal():
         return ()
-    found: Action | Path | None = SIDES[key] if key in SIDES else () if key == ROOT else find(legal, seat, key)
-    if isinstance(found, Action):
-        found = (found.verb, *map(str, found.args))
+    found = SIDES[key] if key in SIDES else () if key == ROOT else _named(key, legal, seat)
     if found is None:
         return ()
     return on_page(int(number), found) if what == "page" else (READ, number, *found)
+
+
+def place_key(seat: Seat, path: Path) -> str:
+    """What a control names a path by that leads back there: the whole panel, what is below a path, or a page of it."""
+    number, real = split_page(path)
+    if path != real:
+        return f"{number}.{path_token(seat, real)}"
+    return path_token(seat, path) if path else ROOT
+
+
+def place_of(key: str, legal: Sequence[Action], seat: Seat) -> Path:
+    """The path of such a key; () for one that is no longer there."""
+    return _named(key, legal, seat) or ()
+
+
+def back_button(asked: Asked, texts: Texts, path: Path) -> Button:
+    """Back to the whole panel, or to what is below a path."""
+    kind = ControlKind.NARROW if path else ControlKind.PANEL
+    return Button(asked.address(kind, place_key(asked.seat, path)), texts.get("panel-back"))
+
+
+def _named(key: str, legal: Sequence[Action], seat: Seat) -> Path | None:
+    found = find(legal, seat, key)
+    return (found.verb, *map(str, found.args)) if isinstance(found, Action) else found
 
 
 def _key(seat: Seat, path: Path) -> str:

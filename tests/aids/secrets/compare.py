@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 from cogs.pictures.picture_cache import Draw
 from engine.core import Rng, Seat
-from tests.aids.secrets.harvest import Harvest, controls_of, differences, harvest
+from tests.aids.secrets.harvest import Harvest, controls_of, differences, harvest, surface_of
 from tests.aids.secrets.twin_stage import Stage, Whispered, stage
 from tests.aids.secrets.twins import Twins
 
@@ -18,9 +19,10 @@ class Pair:
 
     def __init__(self, one: Stage, other: Stage) -> None:
         self.one, self.other = one, other
-
-    places = 0
-    """Compared so far."""
+        self.places = 0
+        """Compared so far."""
+        self.surfaces = Counter[str]()
+        """How many of them in the parts of the product that are counted apart."""
 
     async def differences(
         self, twins: Twins, *, films: bool = False, only: str = "", some: int | None = None
@@ -49,6 +51,7 @@ class Pair:
         ]
         assert len(first) > (50 if some is None and not only else 3), sorted(first)
         self.places += len(first)
+        self.surfaces.update(surface for where in first if (surface := surface_of(where)))
         return first, second
 
 

@@ -25,8 +25,10 @@ ACTING = OF_LOBBIES | frozenset(
     "agree ask ask_undo back erase kick me more_time real_game refuse rematch resign server vote".split()  # noqa: SIM905
 )
 """Not pressed: they act, or change what is the person's own."""
-OWN = frozenset({"c.root", "c.why", "c.standing", "c.names"})
+OWN = frozenset({"c.root", "c.why", "c.standing", "c.names", "c.since"})
 """Controls of a panel that show another side of it."""
+OPENING = ("n.", "t.", "c.names.", "s.what_is.")
+"""Beginnings of those that narrow, open the form for words, or explain names."""
 MOST = 3
 """Controls of a kind tried under one message; one where the commands, too, are but drawn."""
 BRIEF = frozenset(
@@ -48,7 +50,7 @@ def name_of(control: Control) -> str:
 def is_looking(control: Control) -> bool:
     """Whether it only looks."""
     name = name_of(control)
-    return not control.disabled and (name in LOOKING | TURNING | OWN or name.startswith(("n.", "t.", "s.what_is.")))
+    return not control.disabled and (name in LOOKING | TURNING | OWN or name.startswith(OPENING))
 
 
 def kind_of(control: Control) -> str:
@@ -56,7 +58,7 @@ def kind_of(control: Control) -> str:
     the map is another kind than its buttons.
     """
     sort = "menu" if control.options else "button"
-    return re.sub(r"^([nt])\..*", r"\1", name_of(control)) + f" ({sort})"
+    return re.sub(r"^([nt]|c\.names|s\.what_is\.\d+)\..*", r"\1", name_of(control)) + f" ({sort})"
 
 
 async def press_all(person: WirePerson, seen: Seen, where: str, take: Take, most: int = MOST) -> None:

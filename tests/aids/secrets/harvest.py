@@ -9,6 +9,7 @@ from typing import Any
 
 import structlog
 
+from cogs.features.history.game_page import reader_of, sheets_of
 from engine.core import Rng
 from i18n import LANGUAGES, texts
 from sandbox.api import interactions as flights
@@ -16,6 +17,8 @@ from sandbox.browser import command_menu
 from sandbox.browser.command_menu import Leaf
 from sandbox.world.model import Message
 from sandbox.world.world import Draft
+from tests.aids.host_tables import live
+from tests.aids.page_players import seen_of
 from tests.aids.secrets.controls import MOST, Take, press_all
 from tests.aids.secrets.twin_stage import Stage, Truth
 from tests.aids.wire.person import WirePerson
@@ -40,7 +43,9 @@ command is in none of these.
 LONGEST = 120.0
 """Real seconds that an answer may take: a film on a busy machine."""
 HEAVY = frozenset({"replay", "export"})
-"""Films and pages, which take seconds."""
+"""Films and pages, which take seconds; the position that `/replay` opens with is looked at all the same."""
+STEPPED = frozenset({"replay", "learn"})
+"""Commands whose answer is one message that is stepped through: its controls are pressed."""
 COOLED = frozenset({*HEAVY, "privacy"})
 COOLING = 61.0
 """Seconds of the wire after which a command that may not be asked often is answered again."""
@@ -50,6 +55,11 @@ TOO_QUICK = tuple(texts(each).of("empires").get("error-cooldown", seconds=60).pa
 """An answer that would be compared in the place of the real one."""
 PREFIXES = ("", "a", "zz", "1")
 SNOWFLAKE = re.compile(r"\b\d{15,20}\b")
+
+SURFACES = re.compile(
+    r"(?P<learn>^/learn|b\.lesson|s\.lesson)|(?P<replay>^/replay|\b[bs]\.past)|(?P<export>^/export|^page$)"
+    r"|(?P<names>c\.names|s\.what_is|s\.log_what_is)"
+)
 
 Harvest = dict[str, str]
 """Where it was got → what it was."""
@@ -79,7 +89,7 @@ async def harvest(
                 continue
             garbage = await _type(out, stage, person, leaf)
             if leaf.path[0] in LOOKS | TYPED or leaf.name in ALSO_LOOKS:
-                await _ask(out, stage, person, leaf, garbage)
+                await _ask(out, stage, person, leaf, garbage, films=films, most=MOST if some is None else 1)
                 await _ask_from_afar(out, stage, person, leaf)
         if not only:
             await _press(out, stage, person, most=MOST if some is None else 1)
@@ -87,13 +97,29 @@ async def harvest(
             answers = await _forge(stage, person, custom_id)
             _take(out, stage, f"forged {number} {custom_id.split(':')[2]}", answers)
     _take(out, stage, "export", await stage.here.host.games.export(stage.game, onlooker))
+    if not only:
+        _take(out, stage, "page", await _page(stage, onlooker))
     for where, logged in (("log lines", lines), ("log lines of the delivery", stage.lines)):
         _take(out, stage, where, [line for line in logged if line["log_level"] != "debug"])
     return out
 
 
 def _is_wanted(leaf: Leaf, *, films: bool, only: str) -> bool:
-    return (films or leaf.path[0] not in HEAVY) and leaf.name == (only or leaf.name)
+    return (films or leaf.path[0] != "export") and leaf.name == (only or leaf.name)
+
+
+async def _page(stage: Stage, onlooker: str | None) -> list[str]:
+    """What the file of `/export` is made of, part by part: the file is a function of it alone (`test_page_twins`)."""
+    table = (await live(stage.here.host, stage.game)).newest
+    seen = await seen_of(table, onlooker)
+    sheets = sheets_of(table, reader_of(table, onlooker), LANGUAGES, [], range(len(seen)))
+    return [hashlib.blake2b(repr(part).encode(), digest_size=12).hexdigest() for part in (*sheets, *seen)]
+
+
+def surface_of(where: str) -> str:
+    """Which part of the product an answer belongs to, for those that are counted apart; "" for all others."""
+    found = SURFACES.search(where)
+    return "" if found is None else next(name for name, part in found.groupdict().items() if part is not None)
 
 
 def controls_of(stage: Stage, onlooker: str | None) -> list[str]:
@@ -116,7 +142,9 @@ async def _type(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> d
     return garbage
 
 
-async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf, garbage: dict[str, Any]) -> None:
+async def _ask(
+    out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf, garbage: dict[str, Any], *, films: bool, most: int
+) -> None:
     name = " ".join(leaf.path)
     options: list[dict[str, Any]] = leaf.end.get("options", [])
     if leaf.path[0] in TYPED and not garbage:
@@ -127,6 +155,8 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf, garba
         tries += [{**garbage, option["name"]: value} for value in choices]
         if not option.get("required") and not choices:
             tries.append({**garbage, option["name"]: _garbage(option)})
+    if leaf.path[0] in HEAVY and not films:
+        del tries[1:]
     for at, given in enumerate(tries):
         if leaf.path[0] in COOLED:
             stage.wire.clock.advance(COOLING)
@@ -135,6 +165,8 @@ async def _ask(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf, garba
         shown = _answers(stage, answer.interaction)
         assert not any(each.get("content", "").startswith(TOO_QUICK) for each in shown), name
         _take(out, stage, f"/{name} {at}", shown)
+        if at == 0 and leaf.path[0] in STEPPED and answer.interaction.original_id is not None:
+            await press_all(person, answer.message, f"/{name}", _taker(out, stage), most)
 
 
 async def _ask_from_afar(out: Harvest, stage: Stage, person: WirePerson, leaf: Leaf) -> None:

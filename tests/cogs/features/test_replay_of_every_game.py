@@ -99,3 +99,14 @@ def test_a_stop_shows_what_its_seat_could_see_then_and_no_more(rules_id: str) ->
         for seat in _table(rules_id).seats:
             view = rules.view(state, seat)
             assert rules.view(rules.imagine(view, Rng(at)), seat) == view
+
+
+@pytest.mark.parametrize("rules_id", GAMES)
+def test_views_of_a_walk_stay_as_they_were_when_it_goes_on(rules_id: str) -> None:
+    """A page keeps the views of many stops, and the position they were taken of is played on."""
+    course, rules = _course(rules_id), get_game(rules_id).rules
+    seats = (None, *_table(rules_id).seats)
+    last = len(course.stops)
+    walked = [[rules.view(state, seat) for seat in seats] for state in course.walk(0, last)]
+    for at in range(0, last, 7):
+        assert walked[at] == [rules.view(course.state(at), seat) for seat in seats]

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.core import error_policy as errors
 from cogs.panel.actions import Actions
+from cogs.panel.content.narrowing import path_token
 from cogs.panel.controls.address import Address, ControlKind
 from engine.core import Action, Question, Seat
 from tests.aids.panel_questions import EN
@@ -35,6 +36,7 @@ def _table(question: Question) -> Any:
         legal=lambda _seat: (Action(ROME, "pay", ("coin",)),),
         step=lambda _seat: 7,
         question=lambda _seat: question,
+        preparation=lambda _seat: None,
     )
 
 
@@ -51,6 +53,30 @@ async def test_a_step_that_is_no_number_is_no_step_of_the_plan(number: str) -> N
             EN,
         )
     assert refused.value.code == "stale"
+    assert presses.actions == []
+
+
+@pytest.mark.parametrize("status", ["running", "paused", "over", "aborted"])
+@pytest.mark.parametrize("step", [7, 3])
+async def test_names_are_explained_however_the_game_stands(status: str, step: int) -> None:
+    """And however old the panel is; nothing else is done in a pause."""
+    table = _table(Question("pay", {}))
+    table.info.status, table.info.pause = status, "by_vote"
+    presses, key = Submitted(), path_token(ROME, ("pay",))
+
+    async def side(kind: ControlKind, rest: str, *values: str) -> object:
+        return (await presses.do(1, table, Address("abc234", ROME, step, kind, rest), [*values], EN)).path
+
+    assert await side(ControlKind.PANEL, "names") == ("¿", "")
+    assert await side(ControlKind.PANEL, f"names.{key}") == ("¿", "", "pay")
+    assert await side(ControlKind.PANEL, "names.00000000") == ("¿", "")
+    assert await side(ControlKind.CHOOSE, "what_is.0", "coin") == ("¿", "coin")
+    assert await side(ControlKind.CHOOSE, f"what_is.1.{key}", "coin") == ("¿", "coin", "pay")
+    assert await side(ControlKind.PANEL, "root") == ()
+    if status == "paused":
+        with pytest.raises(errors.Refused) as refused:
+            await side(ControlKind.PANEL, "why")
+        assert refused.value.code == "game_paused"
     assert presses.actions == []
 
 

@@ -59,6 +59,19 @@ async def test_a_process_that_dies_while_it_draws_is_started_anew_and_draws_all(
     assert studio.pid not in (None, before)
 
 
+async def test_boards_go_before_pages_and_films(studio: WorkerProcess) -> None:
+    await studio.start()
+    assert studio.pid is not None
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    said = texts("en").of("empires")
+    await studio.draw({"rules": "tiny"}, said, PLAIN)
+    board = os.getpriority(os.PRIO_PROCESS, studio.pid)
+    for _ in range(2):
+        await studio.page_stops([], said, [])
+        page = os.getpriority(os.PRIO_PROCESS, studio.pid)
+        assert own < board < page or board == 19, "as far down as it goes"
+
+
 async def test_ctrl_c_and_the_service_managers_signal_do_not_end_it(studio: WorkerProcess) -> None:
     await studio.draw(a_view(), texts("en").of("empires"), PLAIN)
     pid = studio.pid
