@@ -15,6 +15,7 @@ import pytest
 
 from i18n import LANGUAGES, texts
 from tests.i18n.byzantion.words_of_effects import (
+    ALONE,
     COUNTED,
     GOODS,
     KEIMELIA,
@@ -29,6 +30,8 @@ from tests.i18n.byzantion.words_of_effects import (
 from tests.oracle.byzantion import printed
 
 AT: Final = {"en": 0, "pl": 1}
+NO_MAX: Final = 99
+"""More than anything can count to: no text tells it."""
 
 
 def effects_of(card: str) -> Iterator[dict[str, Any]]:
@@ -95,7 +98,7 @@ def _numbers(effect: dict[str, Any]) -> list[int]:
             return [*effect["give"].values(), *effect["get"].values()]
         case "gain_per":
             assert effect["per"] == 1
-            return [amount, effect["max"]]
+            return [amount, *([effect["max"]] if effect["max"] < NO_MAX else [])]
         case "market":
             return [n, *([effect["adjust"]] if effect["adjust"] else [])]
         case "play_extra":
@@ -184,7 +187,19 @@ def check(card: str, text: str, language: str) -> list[str]:
 @pytest.mark.parametrize("card", printed.NAMES)
 def test_the_text_of_the_card(card: str, language: str) -> None:
     """BZ1d: words, numbers, goods and types of its text are those of its data."""
-    assert check(card, about(card, language), language) == [], about(card, language)
+    text, _, alone = about(card, language).partition(ALONE[AT[language]])
+    assert check(card, text, language) == [], text
+    assert bool(alone) == isinstance(printed.CARDS[card].get("solo"), list), "what it does alone"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", [name for name, data in printed.CARDS.items() if isinstance(data.get("solo"), list)])
+def test_the_text_of_what_the_card_does_alone(card: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BZS8: a card with another ability in the game alone tells of both, the other one with its own numbers."""
+    _, _, alone = about(card, language).partition(ALONE[AT[language]])
+    data = printed.CARDS[card]
+    monkeypatch.setitem(printed.CARDS, card, {**data, "passive": data["solo"]})
+    assert check(card, alone, language) == [], alone
 
 
 def rules_of(mission: str) -> list[dict[str, Any]]:

@@ -68,6 +68,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "round start": (r"start of each round", r"początku każdej rundy"),
     "after a card": (r"After you play another", r"Gdy zagrywasz inną"),
     "when activated": (r"When you activate", r"Gdy aktywujesz"),
+    "when built": (r"when you build a unit", r"gdy stawiasz jednostkę"),
     "when taken": (r"When you take the", r"Gdy zdobywasz"),
     "draw action": (r"[Yy]our draw action", r"działani[ue] dobierania|Twoje działanie dobierania"),
     "sell action": (r"After your sell action", r"działaniu sprzedaży"),
@@ -108,7 +109,7 @@ OF_TIME: Final[dict[str, str]] = {
     "on_take_keimelion": "when taken", "on_draw_action": "draw action, draw", "on_sell": "sell action, sell",
     "on_restock": "restock", "on_draw_from_offer": "for each, offer", "on_discard": "for each, discard",
     "on_influence_lost": "variant loses", "on_event_success": "event succeeds", "on_event_failure": "event fails",
-    "on_triumph": "triumph", "on_contribute": "contributing",
+    "on_triumph": "triumph", "on_contribute": "contributing", "on_place_unit": "when built",
 }  # fmt: skip
 KEIMELIA: Final = {
     "labaron": ("labaron", "labaron"), "chalice": ("chalice", "kielich"), "sceptre": ("sceptre", "berło"),
@@ -138,3 +139,5 @@ UNIT_WORDS: Final = {
     "legionary": ("legionary", "legionista"), "cataphract": ("cataphract", "katafrakt"),
     "merchant": (r"merchant(?! ship)", "kupiec"), "caravan": ("caravan", "karawana"),
 }  # fmt: skip
+ALONE: Final = (" Alone: ", " Gra jednoosobowa: ")
+"""What comes behind it holds in the game alone, in the place of what stands before it (BZS8)."""
