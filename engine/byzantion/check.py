@@ -22,7 +22,8 @@ def _cards(state: State) -> Iterator[int]:
             yield from group
     for frame in state.frames:
         if frame.step == "look":
-            yield from data_of(frame)["cards"]
+            for pile in ("cards", "kept", "pile"):
+                yield from data_of(frame)[pile]
         elif frame.step == "draft":
             for pack in data_of(frame)["packs"]:
                 yield from pack

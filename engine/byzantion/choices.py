@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
 from engine.byzantion import area, goods
 from engine.byzantion.activation import activate_cards, activate_group, open_groups
 from engine.byzantion.content import CARD, HERO, IDS
-from engine.byzantion.flow import Data, Out, Step, act, push, say, tell
+from engine.byzantion.flow import Data, Out, Step, act, push, say
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.playing import lay_down
 from engine.byzantion.script import fire
@@ -55,48 +54,6 @@ class PickOffer(OwnTurn):
         data["left"] -= 1
         goods.take_offer(state, seat, CARD[str(action.args[0])], out)
         fire(state, [seat], "on_draw_from_offer")
-
-
-class Look(Step):
-    """`look`: some of the cards seen stay in the hand, the rest goes face up on the pile.
-
-    Alone with the robes (BZS4) one may be played for nothing instead, and the rest is discarded.
-    """
-
-    key = "look"
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
-        if data["free"]:
-            return [act(seat, "skip"), *(act(seat, "play", IDS[card]) for card in data["cards"])]
-        return [act(seat, "hold", *(IDS[c] for c in kept)) for kept in combinations(data["cards"], data["keep"])]
-
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
-        state.frames.pop()
-        kept = [CARD[str(card)] for card in action.args]
-        for card in data["cards"]:
-            if card not in kept:
-                state.discard.append(card)
-        rest = [IDS[card] for card in data["cards"] if card not in kept]
-        say(out, "looked", seat=SEATS[seat], kept=0 if data["free"] else len(kept), discarded=rest)
-        if data["free"]:
-            for card in kept:
-                lay_down(state, seat, card, out)
-            return
-        state.hand[seat] = sorted(state.hand[seat] + kept)
-        tell(out, (seat,), "drew_cards", seat=SEATS[seat], cards=[IDS[card] for card in kept])
-
-    def conceal(self, data: Data, seat: int) -> Data:
-        return data if seat == data["seat"] else data | {"cards": [], "hidden": len(data["cards"])}
-
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
-        if "hidden" in data:
-            data["cards"] = sorted(state.deck.pop() for _ in range(data.pop("hidden")))
-
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
-        key = "look-free" if data["free"] else "look"
-        return key, {"keep": data["keep"], "cards": [IDS[card] for card in data["cards"]]}
 
 
 class PlayExtra(OwnTurn):

@@ -45,14 +45,7 @@ def _draw_discard(state: State, seat: int, effect: Effect, data: Data, out: Out)
 
 @handles("look")
 def _look(state: State, seat: int, effect: Effect, data: Data, out: Out) -> None:
-    cards = []
-    for _ in range(effect["n"]):
-        goods.reshuffle(state, out)
-        if not state.deck:
-            break
-        cards.append(state.deck.pop())
-    if cards:
-        push(state, "look", seat=seat, cards=sorted(cards), keep=min(effect["keep"], len(cards)), free=False)
+    goods.look(state, seat, effect["n"], out, keep=effect["keep"])
 
 
 @handles("others_draw")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.byzantion.content import IDS, Bag
-from engine.byzantion.flow import Out, say, tell
+from engine.byzantion.flow import Out, push, say, tell
 from engine.byzantion.ranks import finish
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOODS, N_RESOURCES, NOBODY, NOMISMA, OFFER, SEATS
@@ -57,32 +57,6 @@ def lose(state: State, seat: int, good: int, amount: int, out: Out, why: str) ->
     return lost
 
 
-def pay_penalty(state: State, seat: int, penalty: Bag, leave_out: int, out: Out) -> None:
-    """BZ7.2c: what cannot be paid costs Doxa: 1 per missing resource, 1 per 2 missing Nomisma, rounded down.
-
-    `leave_out` tokens or Nomisma of the penalty are not due (BZ8.3 `penalty_reduction`): first what is missing, then
-    resources, then Nomisma, which is always the best choice.
-    """
-    due = dict(penalty)
-    have = state.goods[seat]
-    for pick in (lambda g: due[g] > have[g] and g != NOMISMA, lambda g: g != NOMISMA, lambda g: True):
-        for good in sorted(set(due) - {DOXA}):
-            while leave_out and due[good] > 0 and pick(good):
-                due[good] -= 1
-                leave_out -= 1
-    missing = coins = 0
-    for good, amount in due.items():
-        if good == DOXA:
-            lose_doxa(state, seat, amount, out, "penalty")
-            continue
-        short = amount - lose(state, seat, good, amount, out, "penalty")
-        if good == NOMISMA:
-            coins = short
-        else:
-            missing += short
-    lose_doxa(state, seat, missing + coins // 2, out, "penalty")
-
-
 def reshuffle(state: State, out: Out) -> None:
     """BZ5.1a: the discard pile becomes the deck when a card is needed and there is none."""
     if not state.deck and state.discard:
@@ -105,6 +79,18 @@ def draw(state: State, seat: int, count: int, out: Out) -> int:
         say(out, "drew", seat=SEATS[seat], cards=len(cards))
         tell(out, (seat,), "drew_cards", seat=SEATS[seat], cards=[IDS[card] for card in cards])
     return len(cards)
+
+
+def look(state: State, seat: int, count: int, out: Out, *, keep: int = 1, free: bool = False) -> None:
+    """So many cards from the top of the deck, as far as there are any, are looked at (looking.py)."""
+    cards = []
+    for _ in range(count):
+        reshuffle(state, out)
+        if not state.deck:
+            break
+        cards.append(state.deck.pop())
+    if cards:
+        push(state, "look", seat=seat, cards=sorted(cards), keep=keep, free=free, kept=[], pile=[])
 
 
 def refill_offer(state: State, out: Out) -> None:

@@ -126,7 +126,7 @@ def _deal_cards(state: State, raw: dict[str, Any], rng: Rng) -> None:
         seen.update(state.hand[seat], state.kept[seat], *state.area[seat])
     for frame in state.frames:
         if frame.step == "look":
-            seen.update(data_of(frame)["cards"])
+            seen.update(*(data_of(frame)[pile] for pile in ("cards", "kept", "pile")))
         elif frame.step == "draft":
             for pack in data_of(frame)["packs"]:
                 seen.update(pack)

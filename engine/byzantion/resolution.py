@@ -210,7 +210,6 @@ class Result(Automatic):
             windows.after_result(state, success=success)
             return True
         state.frames.pop()
-        event = EVENTS[state.event]
         state.results.append([state.variant, int(success), seat])
         if success:
             self._reward(state, data, out)
@@ -219,8 +218,7 @@ class Result(Automatic):
         else:
             fire(state, state.in_order(), "on_event_failure")
             if not (data["ignored"] or state.holds(seat, ROBES)):
-                leave_out = area.static(state, seat, "penalty_reduction")
-                goods.pay_penalty(state, seat, event.penalty, leave_out, out)
+                push(state, "penalty", seat=seat)
         return True
 
     def _reward(self, state: State, data: Data, out: Out) -> None:

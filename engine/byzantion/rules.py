@@ -36,7 +36,7 @@ class Byzantion:
 
     facts: Final = Facts(
         id=viewing.RULES_ID,
-        version=1,
+        version=2,
         seat_counts=setup.SEAT_COUNTS,
         options=setup.OPTIONS,
         has_secrets=True,

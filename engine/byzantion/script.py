@@ -9,11 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.byzantion import area
-from engine.byzantion.content import CARD, CARDS, HERO, IDS, INTRIGUE, Effect, Passive
-from engine.byzantion.flow import Automatic, Data, Out, Step, act, push
+from engine.byzantion.content import CARDS, HERO, INTRIGUE, Effect, Passive
+from engine.byzantion.flow import Automatic, Data, Out, push
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import KEIMELIA, NOBODY
-from engine.core.types import Action
 
 Handler = Callable[[State, int, Effect, Data, Out], None]
 """Does one effect for a seat: at once, or by pushing a decision. The data is the script's."""
@@ -103,41 +102,8 @@ def triggered(state: State, seat: int, trigger: str, about: Mapping[str, Any]) -
 
 
 def fire(state: State, seats: Sequence[int], trigger: str, **about: Any) -> None:
-    """Trigger the passives of seats, the first seat's first; they run when the frames above them are done."""
+    """Trigger the passives of seats, the first seat's first; they run (passives.py) when the frames above are done."""
     for seat in reversed(seats):
         queue = triggered(state, seat, trigger, about)
         if queue:
             push(state, "passives", seat=seat, queue=queue)
-
-
-class Passives(Step):
-    """Several passives of one seat at once: in the order the seat likes, where the order can matter."""
-
-    key = "passives"
-
-    def settle(self, state: State, data: Data, out: Out) -> bool:
-        queue = data["queue"]
-        if not queue:
-            state.frames.pop()
-            return True
-        if len(queue) > 1 and any(_asks_or_chooses(state, hero, part) for hero, part, _ in queue):
-            return False
-        self._begin(state, data, 0)
-        return True
-
-    def _begin(self, state: State, data: Data, at: int) -> None:
-        hero, part, about = data["queue"].pop(at)
-        run(state, data["seat"], hero, part, **about)
-
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
-        if seat != data["seat"]:
-            return []
-        return [act(seat, "first", IDS[hero]) for hero in sorted({hero for hero, _, _ in data["queue"]})]
-
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
-        hero = CARD[str(action.args[0])]
-        self._begin(state, data, next(i for i, entry in enumerate(data["queue"]) if entry[0] == hero))
-
-
-def _asks_or_chooses(state: State, card: int, part: str) -> bool:
-    return any(effect["effect"] not in ("gain", "gain_per", "draw") for effect in effects_of(state, card, part))

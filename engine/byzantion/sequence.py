@@ -10,8 +10,11 @@ from engine.byzantion import (
     events,
     intrigue,
     intrigue_steps,
+    looking,
     market,
     own_turn,
+    passives,
+    penalty,
     playing,
     resolution,
     script,
@@ -27,16 +30,15 @@ from engine.byzantion.state import State
 from engine.kit.flow import Flow
 
 STEPS: Final[tuple[Step, ...]] = (
-    choices.ActivateFree(), choices.ActivateMarked(), choices.Exchange(), choices.Look(), choices.PickGood(),
-    choices.PickOffer(), choices.PlayExtra(), choices.Shed(), ending.Missions(), ending.Scoring(), events.Prefer(),
-    events.Seal(), events.Vote(), intrigue.Scheme(), intrigue_steps.Adjust(), intrigue_steps.Divide(),
-    intrigue_steps.Place(), intrigue_steps.Steal(), intrigue_steps.Support(), intrigue_steps.TakePart(),
-    intrigue_steps.Transfer(), market.Market(), own_turn.Ability(), own_turn.Rewards(), playing.Bandons(),
-    playing.Mending(), playing.Playing(), resolution.Contribute(), resolution.Doxa(), resolution.Favour(),
-    resolution.Result(), resolution.Substitute(),
-    script.Passives(), script.Script(), setup.Draft(), setup.LayOut(), solo_turn.Building(),
-    solo_turn.Labaron(), solo_turn.Shift(), trial.Bid(), trial.Places(), turns.Actions(), turns.After(),
-    turns.Declared(), turns.Drawing(), turns.Rest(), turns.Turn(), windows.Window(),
+    choices.ActivateFree(), choices.ActivateMarked(), choices.Exchange(), choices.PickGood(), choices.PickOffer(),
+    choices.PlayExtra(), choices.Shed(), ending.Missions(), ending.Scoring(), events.Prefer(), events.Seal(),
+    events.Vote(), intrigue.Scheme(), intrigue_steps.Adjust(), intrigue_steps.Divide(), intrigue_steps.Place(),
+    intrigue_steps.Steal(), intrigue_steps.Support(), intrigue_steps.TakePart(), intrigue_steps.Transfer(),
+    looking.Look(), market.Market(), own_turn.Ability(), own_turn.Rewards(), passives.Passives(), penalty.Penalty(),
+    playing.Bandons(), playing.Mending(), playing.Playing(), resolution.Contribute(), resolution.Doxa(),
+    resolution.Favour(), resolution.Result(), resolution.Substitute(), script.Script(), setup.Draft(), setup.LayOut(),
+    solo_turn.Building(), solo_turn.Labaron(), solo_turn.Shift(), trial.Bid(), trial.Places(), turns.Actions(),
+    turns.After(), turns.Declared(), turns.Drawing(), turns.Rest(), turns.Turn(), windows.Window(),
 )  # fmt: skip
 SEVERAL: Final = Flow(  # BZ3a
     NAMES,

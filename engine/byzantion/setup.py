@@ -35,8 +35,8 @@ OPTIONS: Final = (
     OptionSpec("windows", ("by_pace", "held", "cancels", "orders", "own"), "by_pace"),
 )
 """`windows` (BZ10.5): the rules know only whether it is `own`; how long windows are held is the table's."""
-DEAD_IN_OWN: Final = frozenset(("cancel_action", "cancel_intrigue"))
-"""Effects of the cards that leave the deck where nobody reacts (BZ10.5)."""
+DEAD_IN_OWN: Final = frozenset(("cancel_action", "cancel_intrigue", "adjust_votes"))
+"""Effects of the cards that leave the deck where nobody reacts (BZ10.5): votes are adjusted after one's own placing."""
 MISSIONS_DEALT: Final = 5
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.byzantion import area, goods
+from engine.byzantion import goods
 from engine.byzantion.content import IDS, SOLO_EVENTS
 from engine.byzantion.flow import Out, push, say
 from engine.byzantion.ranks import finish
@@ -38,8 +38,7 @@ def resolve(state: State, out: Out) -> None:
         goods.gain_bag(state, 0, event.success, out, "reward")
     else:
         fire(state, [0], "on_event_failure")
-        leave_out = area.static(state, 0, "penalty_reduction")
-        goods.pay_penalty(state, 0, event.failure, leave_out, out)
+        push(state, "penalty", seat=0)
 
 
 def sweep_offer(state: State, out: Out) -> None:

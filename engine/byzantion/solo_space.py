@@ -39,11 +39,5 @@ def take_space(state: State, seat: int, action: Action, out: Out) -> None:
         wins = sum(success for _, success, _ in state.results)
         push(state, "pick_good", seat=seat, goods=list(range(N_RESOURCES)), left=wins)
     else:  # the robes
-        cards = []
-        for _ in range(len(list(area.cards_of(state, seat)))):
-            goods.reshuffle(state, out)
-            if state.deck:
-                cards.append(state.deck.pop())
-        if cards:
-            push(state, "look", seat=seat, cards=sorted(cards), keep=1, free=True)
+        goods.look(state, seat, len(list(area.cards_of(state, seat))), out, free=True)
     goods.gain_bag(state, seat, CASKETS[state.caskets[space]].content, out, "casket")

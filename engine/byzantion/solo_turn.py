@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.byzantion import area, goods
 from engine.byzantion.content import CARD, IDS, PIECES, SOLO_EVENTS
-from engine.byzantion.flow import Data, Out, Step, act, push, say
+from engine.byzantion.flow import Data, Out, act, push, say
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
 from engine.byzantion.state import State, data_of
@@ -78,7 +78,7 @@ def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
     return True
 
 
-class Labaron(Step):
+class Labaron(OwnTurn):
     """1 Dynamis per card of a chosen bandon, at least one (BZS4)."""
 
     key = "labaron"
@@ -91,10 +91,10 @@ class Labaron(Step):
         goods.gain(state, data["seat"], DYNAMIS, max(1, len(groups[0]) if groups else 1), out, "labaron")
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
         return [act(seat, "pick", IDS[group[0]]) for group in state.area[seat]]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         group = area.group_of(state, seat, CARD[str(action.args[0])])
         goods.gain(state, seat, DYNAMIS, len(group), out, "labaron")

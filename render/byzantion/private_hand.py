@@ -64,7 +64,11 @@ def build_hand(view: Any, name: Name) -> Scene:
     if event and len(view["seats"]) > 1:
         marks += _against(view, name, seat, event, y)
         y += 160
-    looked = [data["cards"] for step, data in view["frames"] if step == "look" and data.get("cards")]
+    looked = [
+        [*data["cards"], *data["kept"], *data["pile"]]
+        for step, data in view["frames"]
+        if step == "look" and not data.get("hidden")
+    ]
     lots = [("looked_at", [IDS[card] for card in looked[-1] if isinstance(card, int) and card >= 0])] if looked else []
     lots += [("your_hand", view["pools"]["hand"]), ("kept_cards", view["kept"])]
     for label, cards in lots:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.ai import best_kind
+from engine.core import AnyRules, seeded
 from proofs import bench, ladder
 from proofs.report import HOME, report_path
 from proofs.workbench import Workbench, book_of, workbench_of
@@ -54,6 +55,15 @@ def test_a_game_without_a_workbench_has_the_plain_one() -> None:
     with pytest.raises(InputError, match="no ids"):
         book_of("tiny")
     assert all(workbench_of(rules.facts.id).id == rules.facts.id for rules in PRODUCT)
+
+
+@pytest.mark.parametrize("rules", PRODUCT, ids=lambda rules: rules.facts.id)
+def test_what_makes_a_game_short_is_said_and_understood(rules: AnyRules) -> None:
+    """Options that its rules know: proofs that play games to their end do not depend on what a lobby begins with."""
+    short = workbench_of(rules.facts.id).short
+    assert short
+    state = rules.setup(rules.facts.seat_counts[0], short, seeded(1)).state
+    assert short.items() <= state.options.items()
 
 
 def test_reports_of_other_games_bear_their_names() -> None:

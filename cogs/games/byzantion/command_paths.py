@@ -9,8 +9,8 @@ from engine.byzantion.verbs import VERBS
 
 _WITHIN: Final = {
     "event": (
-        "abstain", "add", "bid", "divide", "favour", "forecast", "give", "meet", "portion", "prefer", "seal",
-        "seal_gift", "stand_for", "support", "take_back", "take_part", "unseal", "vote",
+        "abstain", "add", "bid", "divide", "favour", "forecast", "give", "leave_out", "meet", "portion", "prefer",
+        "seal", "seal_gift", "stand_for", "support", "take_back", "take_part", "unseal", "vote",
     ),
     "market": ("buy", "exchange", "sell"),
     "bandon": ("first", "join", "lead", "part"),

@@ -188,8 +188,15 @@ def finish(p: Prospects, legal: Sequence[Action]) -> float:
 
 
 def take(p: Prospects, action: Action) -> float:
-    """A card of the offer."""
+    """A card of the offer, or of those looked at."""
     return 10.0 + kept(p, CARD[str(action.args[0])])
+
+
+def lay(p: Prospects, action: Action) -> float:
+    """What goes uppermost on the discard pile: who comes next may draw it (BZ5.1a), alone that is oneself."""
+    worth = kept(p, CARD[str(action.args[0])])
+    first = 0.0 if p.data["pile"] else 100.0  # of those below it none is worth a word
+    return first + (worth if p.alone else -worth) * 0.001
 
 
 def first(p: Prospects, action: Action) -> float:

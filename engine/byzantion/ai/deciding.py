@@ -112,6 +112,8 @@ JUDGES: Final[Mapping[str, Callable[[Prospects, Action], float]]] = {
     "hold": meeting.hold,
     "intrigue": scheming.play,
     "keep": meeting.keep,
+    "lay": acting.lay,
+    "leave_out": meeting.leave_out,
     "meet": lambda p, action: reigning.meet(p),
     "pass": lambda p, action: 0.0,
     "pick": meeting.pick,

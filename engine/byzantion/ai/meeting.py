@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.byzantion import area, resolution
+from engine.byzantion import area, penalty, resolution
 from engine.byzantion.ai.prospects import AN_ACTION, Prospects
 from engine.byzantion.ai.valuing import casket, kept
 from engine.byzantion.content import CARD, CARDS, EVENTS, HERO, MISSION, MISSIONS, PIECES, Variant
@@ -263,11 +263,15 @@ def choose(p: Prospects, action: Action) -> float:
 
 
 def hold(p: Prospects, action: Action) -> float:
-    """Of the cards seen, those worth most; alone, an offer card that is to stay."""
-    if p.alone and p.state.frames[-1].step != "look":
-        card = CARD[str(action.args[0])]
-        return kept(p, card) - 3.5 - p.losses([(AUCTORITAS, 1)])
-    return sum(kept(p, CARD[str(word)]) for word in action.args)
+    """Alone: an offer card that is to stay (BZS6)."""
+    return kept(p, CARD[str(action.args[0])]) - 3.5 - p.losses([(AUCTORITAS, 1)])
+
+
+def leave_out(p: Prospects, action: Action) -> float:
+    """Of the ways to pay a penalty the one that costs least (BZ8.3)."""
+    wanted = tuple(GOOD[str(word)] for word in action.args)
+    way = next(way for way in penalty.ways(p.state, p.me) if way.left_out == wanted)
+    return SURE - p.losses(way.cost.items())
 
 
 def pick(p: Prospects, action: Action) -> float:

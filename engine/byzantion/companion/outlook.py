@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.byzantion import area, market, turns
+from engine.byzantion import area, market, penalty, turns
 from engine.byzantion.companion.facts import bag, facts
 from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.imagine import imagine
@@ -39,7 +39,7 @@ Beside = dict[Path, tuple[Saying, ...]]
 
 UNSEEN: Final = frozenset({"keep", "take"})
 """Verbs about cards that nobody has in the hand yet: what is printed on them comes before what they do."""
-CARD_VERBS: Final = frozenset({*UNSEEN, "choose", "unchoose", "hold", "intrigue", "first"})
+CARD_VERBS: Final = frozenset({*UNSEEN, "choose", "unchoose", "lay", "intrigue", "first"})
 """Verbs whose first argument is a card that is explained beside them; playing and activating say more."""
 
 
@@ -145,10 +145,15 @@ def _discard(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
 
 
 def _hold(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
-    """Of cards looked at; in a turn alone, a card of the offer, at the price of an Auctoritas (BZS6)."""
-    if case.question.key != "turn":
-        return (about(card),) if len(action.args) == 1 else ()
+    """Alone: a card of the offer, at the price of an Auctoritas (BZS6)."""
     return ("kept_in_offer", {"left": case.state.goods[case.seat][AUCTORITAS] - 1}), about(card)
+
+
+def _leave_out(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
+    """What is lost if this part of the penalty is left out (BZ7.2c)."""
+    wanted = tuple(GOOD[str(word)] for word in action.args)
+    way = next(way for way in penalty.ways(case.state, case.seat) if way.left_out == wanted)
+    return (("penalty_paid", {"goods": {GOODS[good]: amount for good, amount in way.cost.items()}}),)
 
 
 def _forecast(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
@@ -184,6 +189,7 @@ _BESIDE: Final[Mapping[str, Callable[[Case, Action, str], tuple[Saying, ...]]]] 
     "drop": _drop,
     "forecast": _forecast,
     "hold": _hold,
+    "leave_out": _leave_out,
     "meet": _meet,
     "play": _play,
     "prefer": _vote,

@@ -36,6 +36,7 @@ WORKBENCH = Workbench(
         p95_ms=50.0,
         endings=("doxa", "titus", "trajan", "marcus_aurelius", "julius_caesar"),
     ),
+    short={"length": "standard"},  # six events; it has no shorter one
     gathering=byzantion_gathering,
     holdings=areas,
     first_order=from_the_ring,

@@ -62,9 +62,9 @@ QUESTIONS: Final = {
         "ability": "use skip",
         "activate_free": "activate skip",
         "activate_marked": "activate skip",
-        "look": "hold play skip",
+        "look": "take play skip lay finish discard",
         "pick_good": "pick",
-        "passives": "first",
+        "passives": "first discard",
         "shed": "choose unchoose",
         "divide": "portion divide",
         "take_part": "take_part",
@@ -72,7 +72,7 @@ QUESTIONS: Final = {
         "transfer": "shift finish",
         "building": "build finish",
         "shift": "shift skip",
-        "labaron": "pick",
+        "labaron": "pick discard",
         "after": "finish discard intrigue",
     },
     "resolution": {
@@ -84,6 +84,7 @@ QUESTIONS: Final = {
         "window-response": "pass intrigue",
         "bid": "bid unseal",
         "window-bids": "pass intrigue",
+        "penalty": "leave_out",
         "places": "favour",
         "shed": "choose unchoose",
         "missions": "drop unseal",
@@ -225,11 +226,6 @@ def _result(state: State, params: Params, powers: Counter[str]) -> None:
             powers["static contribution_bonus"] += 1
 
 
-def _lost(state: State, params: Params, powers: Counter[str]) -> None:
-    if params["why"] == "penalty":
-        _standing(state, params, powers, "penalty_reduction")
-
-
 def _sealed(state: State, params: Params, powers: Counter[str]) -> None:
     if state.n == 1:
         powers[f"alone {params['keimelion']}"] += 1
@@ -251,7 +247,7 @@ _EARS: Final[dict[str, Callable[[State, Params, Counter[str]], None]]] = {
     "variant": _variant,
     "success": _result,
     "failure": _result,
-    "lost": _lost,
+    "left_out": _by("penalty_reduction"),
     "sealed_space": _sealed,
     "substituted": _substituted,
     "gained": _gained,

@@ -85,7 +85,11 @@ def ruin(state: State, rng: Rng) -> None:
                 state.supply[good] += state.goods[seat][good]
                 state.goods[seat][good] = 0
             state.goods[seat][NOMISMA] = rng.below(4)
-            state.goods[seat][DOXA] = rng.below(2)
+            state.goods[seat][DOXA] = rng.below(4)
+    aetius = printed.NAMES.index("aetius_of_amida")
+    if aetius in state.deck and rng.below(3):  # some of the penalty may be left out
+        state.deck.remove(aetius)
+        state.area[rng.below(state.n)].append([aetius])
     state.touch()
 
 

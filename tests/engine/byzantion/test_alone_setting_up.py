@@ -192,10 +192,11 @@ def test_the_robes_alone(plays: bool) -> None:
     assert offered(state, ME, "skip") == [()]
     if plays:
         hero = next((name for name in top if CARDS[CARD[name]].is_hero), top[0])
-        events = do(state, ME, "play", hero)
+        top.remove(hero)
+        do(state, ME, "play", hero)
+        events = do(state, ME, "lay", top[0])  # of the other two
         assert [CARD[hero]] in state.area[0]
         assert len(keys(events, "played")) == 1
-        top.remove(hero)
     else:
         do(state, ME, "skip")
     play_until(state, "turn")

@@ -22,7 +22,7 @@ from tests.oracle.byzantion.table import CLAUSES, passives
 OFTEN = {"contribute", "turn", "after", "shed", "market", "seal", "draft", "vote", "missions", "playing", "window"}
 """Steps of which every fourth position is compared; of all others every one."""
 WITHOUT_DECISION = {"actions", "declared", "doxa", "lay_out", "result", "rewards", "scheme", "scoring", "script"}
-OUTCOMES = ("buy", "sell", "influence", "success", "failure", "reward", "penalty", "trial", "end")
+OUTCOMES = ("buy", "sell", "influence", "success", "failure", "reward", "penalty", "spared", "trial", "end")
 LONGEST = 4000
 
 
@@ -69,6 +69,7 @@ class Watcher:
             self._votes(old, action, new)
             self._gifts(old, steps, new)
             self._result(old, action, new)
+            self._spared(old, action, new)
             self._trial(old, action, new)
             self._end(old, action, new)
 
@@ -123,7 +124,7 @@ class Watcher:
         seat = data["seat"]
         answers = {"on_event_success", "on_event_failure", "on_triumph"}
         heroes = [p for s in range(old.n) for p in passives(old, s)]
-        if any(p.get("trigger") in answers or p.get("static") == "penalty_reduction" for p in heroes):
+        if any(p.get("trigger") in answers for p in heroes):
             return
         wanted = [have[:] for have in old.goods]
         units = [row[:] for row in old.units]
@@ -133,10 +134,24 @@ class Watcher:
             for (place, unit), n in reckoning.deployed(old).items():
                 units[TERRITORY[place]][UNIT[unit]] += n
         elif not data["ignored"] and old.order[3] != seat:
-            for good, n in reckoning.penalty(old, seat).items():
+            costs = list(reckoning.spared(old, seat).values())
+            assert (len(costs) > 1) == bool(new.frames and new.frames[-1].step == "penalty"), told(old, seat)
+            for good, n in costs[0].items() if len(costs) == 1 else ():
                 wanted[seat][good] += n
         assert (new.goods, new.units) == (wanted, units), told(old, seat)
         self.seen["reward" if data["success"] else "penalty"] += 1
+
+    def _spared(self, old: State, action: Action, new: State) -> None:
+        """BZ8.3 `penalty_reduction`: what is left out by word costs what it says."""
+        if action.verb != "leave_out" or [f.step for f in old.frames] != ["penalty"] or new.outcome is not None:
+            return
+        if any(p.get("trigger") == "on_round_start" for s in range(old.n) for p in passives(old, s)):
+            return
+        wanted = [have[:] for have in old.goods]
+        for good, n in reckoning.spared(old, SEATS.index(action.seat))[action.text()].items():
+            wanted[SEATS.index(action.seat)][good] += n
+        assert new.goods == wanted, told(old, SEATS.index(action.seat))
+        self.seen["spared"] += 1
 
     def _trial(self, old: State, action: Action, new: State) -> None:
         """BZ7.3"""

@@ -68,7 +68,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "round start": (r"start of each round", r"początku każdej rundy"),
     "after a card": (r"After you play another", r"Gdy zagrywasz inną"),
     "when activated": (r"When you activate", r"Gdy aktywujesz"),
-    "when built": (r"when you build a unit", r"gdy stawiasz jednostkę"),
+    "when built": (r"when you build", r"stawiając jednostkę"),
     "when taken": (r"When you take the", r"Gdy zdobywasz"),
     "draw action": (r"[Yy]our draw action", r"działani[ue] dobierania|Twoje działanie dobierania"),
     "sell action": (r"After your sell action", r"działaniu sprzedaży"),
@@ -139,5 +139,5 @@ UNIT_WORDS: Final = {
     "legionary": ("legionary", "legionista"), "cataphract": ("cataphract", "katafrakt"),
     "merchant": (r"merchant(?! ship)", "kupiec"), "caravan": ("caravan", "karawana"),
 }  # fmt: skip
-ALONE: Final = (" Alone: ", " Gra jednoosobowa: ")
+ALONE: Final = (" Alone: ", " Solo: ")
 """What comes behind it holds in the game alone, in the place of what stands before it (BZS8)."""

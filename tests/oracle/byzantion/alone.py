@@ -98,8 +98,3 @@ def shifts(state: State) -> set[str]:
         for there in range(len(TERRITORIES))
         if row[unit] and here != there
     }
-
-
-def robes(data: Data) -> set[str]:
-    """BZS4: one of them free, or none."""
-    return {"skip"} | {f"play {printed.name(c)}" for c in data["cards"]}

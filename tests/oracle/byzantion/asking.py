@@ -38,13 +38,14 @@ def in_sight(state: State) -> set[int]:
     seen = set(state.discard) | set(state.offer) | set(state.removed)
     for seat in range(state.n):
         seen |= set(area(state, seat))
-    if when("BZ10.5 own without cancels", state.options["windows"] == "own"):
-        seen |= {c for c, card in enumerate(printed.NAMES) if _cancels(card)}
+    if when("BZ10.5 own without cards for windows that never open", state.options["windows"] == "own"):
+        seen |= {c for c, card in enumerate(printed.NAMES) if _is_dead(card)}
     return seen
 
 
-def _cancels(card: str) -> bool:
-    return printed.does(card, "cancel_action") or printed.does(card, "cancel_intrigue")
+def _is_dead(card: str) -> bool:
+    """Cancels, and the adjusting of votes, which comes after the own placing."""
+    return any(printed.does(card, effect) for effect in ("cancel_action", "cancel_intrigue", "adjust_votes"))
 
 
 def opens(card: str, kind: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, GOODS, SEATS, TERRITORIES, TYPES
-from tests.oracle.byzantion import alone, asking, own_turn, printed, resolving, trade
+from tests.oracle.byzantion import alone, asking, own_turn, printed, reckoning, resolving, trade
 from tests.oracle.byzantion.table import Data, cost, data_of, money, others, when
 
 SEALED: Final = frozenset(("missions", "draft", "contribute", "bid", "shed", "window"))
@@ -14,7 +14,7 @@ SEALED: Final = frozenset(("missions", "draft", "contribute", "bid", "shed", "wi
 OWN_TURN: Final = frozenset((
     "turn", "after", "drawing", "playing", "bandons", "market", "pick_offer", "ability", "activate_free", "exchange",
     "activate_marked", "transfer", "mending", "rest", "pick_good", "play_extra", "steal", "take_part",
-    "building", "shift",
+    "building", "shift", "labaron", "look", "passives",
 ))  # fmt: skip
 """Questions at which the player on turn may also discard and play intrigue (BZ4d, BZ4e)."""
 
@@ -100,7 +100,9 @@ def _of_step(state: State, step: str, data: Data, seat: int) -> set[str]:
         case "steal":
             return own_turn.thefts(state, data)
         case "look":
-            return alone.robes(data) if data["free"] else own_turn.holdings(data)
+            return own_turn.looks(data)
+        case "penalty":
+            return set(reckoning.spared(state, seat))
         case "support":
             return {"support 1", "support 2"}
         case "adjust":

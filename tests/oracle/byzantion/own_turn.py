@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOODS, N_RESOURCES, TYPES
 from tests.oracle.byzantion import printed, trade
@@ -174,11 +172,18 @@ def marked_activations(state: State, seat: int) -> set[str]:
     return out
 
 
-def holdings(data: Data) -> set[str]:
-    """BZ8.2 `look`: any so many of them."""
-    number = min(data["keep"], len(data["cards"]))
-    names = [printed.name(card) for card in sorted(data["cards"])]
-    return {" ".join(("hold", *some)) for some in combinations(names, number)}
+def looks(data: Data) -> set[str]:
+    """BZ8.2 `look`, BZS4 robes: so many stay, or one is played or none; then the order of the others on the pile, the
+    uppermost first. The order of two is told by one of them, and the rest may be left as it is.
+    """
+    names = [printed.name(card) for card in data["cards"]]
+    if data["keep"] and data["free"]:
+        return {"skip", *(f"play {name}" for name in names)}
+    if data["keep"]:
+        when("BZ8.2 look: another one stays", bool(data["kept"]))
+        return {f"take {name}" for name in names}
+    when("BZ8.2 look: the order of the rest", True)
+    return {*(f"lay {name}" for name in names), *({"finish"} if len(names) >= 3 else set())}
 
 
 def thefts(state: State, data: Data) -> set[str]:

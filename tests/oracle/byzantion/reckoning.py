@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from engine.byzantion.state import State
@@ -82,12 +83,16 @@ def reward(state: State, seat: int, *, again: bool) -> dict[int, int]:
     return out
 
 
-def penalty(state: State, seat: int) -> dict[int, int]:
-    """BZ7.2c: what is paid, and the Doxa for what is missing; with no `penalty_reduction`."""
-    have = state.goods[seat]
+def penalty(state: State, seat: int, less: dict[int, int] | None = None) -> dict[int, int]:
+    """BZ7.2c: what is paid, and the Doxa for what is missing; `less`: what is left out of it (BZ8.3)."""
+    have, spared = state.goods[seat], less or {}
     out, missing = {}, 0
-    for name, n in event(state)["penalty"].items():
+    for name, printed_number in event(state)["failure" if state.n == 1 else "penalty"].items():
         good = GOODS.index(name)
+        n = printed_number - spared.get(good, 0)
+        if good == DOXA:
+            missing += n
+            continue
         out[good] = -min(n, have[good])
         short = n - min(n, have[good])
         missing += when("BZ7.2c Nomisma missing", short > 0) * (short // 2) if good == NOMISMA else short
@@ -95,6 +100,33 @@ def penalty(state: State, seat: int) -> dict[int, int]:
     out[DOXA] = -min(have[DOXA], missing)
     when("BZ7.2c Doxa stop at 0", missing > have[DOXA])
     return {good: n for good, n in out.items() if n}
+
+
+def spared(state: State, seat: int) -> dict[str, dict[int, int]]:
+    """BZ8.3 `penalty_reduction`: what may be answered, each good as often as it is left out → what is paid then.
+
+    As much as may be is left out; in no way that is worse in something and better in nothing; of ways alike in the one
+    with most resources left out.
+    """
+    printed_penalty = event(state)["failure" if state.n == 1 else "penalty"]
+    kinds = sorted(GOODS.index(name) for name in printed_penalty if name != "doxa")
+    most = [printed_penalty[GOODS[good]] for good in kinds]
+    number = min(bonus(state, seat, "penalty_reduction"), sum(most))
+    ways = [counts for counts in product(*(range(n + 1) for n in most)) if sum(counts) == number]
+    paid = {counts: penalty(state, seat, dict(zip(kinds, counts, strict=True))) for counts in ways}
+    out: dict[str, dict[int, int]] = {}
+    for counts, cost in sorted(paid.items(), reverse=True):
+        if when("BZ8.3 a worse way to leave out", any(_worse(cost, each) for each in paid.values())):
+            continue
+        if not when("BZ8.3 ways alike", cost in out.values()):
+            words = [GOODS[good] for good, n in zip(kinds, counts, strict=True) for _ in range(n)]
+            out[" ".join(("leave_out", *words))] = cost
+    when("BZ8.3 penalty_reduction", number > 0)
+    return out
+
+
+def _worse(cost: dict[int, int], other: dict[int, int]) -> bool:
+    return cost != other and all(cost.get(good, 0) <= other.get(good, 0) for good in {*cost, *other})
 
 
 def deployed(state: State) -> dict[tuple[str, str], int]:

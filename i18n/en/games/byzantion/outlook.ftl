@@ -13,6 +13,10 @@ outlook-casket = casket: { $goods }
 outlook-building = costs { $goods }; { $doxa } Doxa
 outlook-discard = brings 1 Auctoritas, 2 Nomisma
 outlook-meet = costs { $goods }
+outlook-penalty_paid = { $goods_count ->
+    [0] then you lose nothing
+   *[other] then you lose { $goods }
+}
 outlook-event = { $event } ({ $territory })
 outlook-variant = variant { $number }, “{ $title }”: { $goods }{ $units_count ->
     [0] {""}

@@ -25,7 +25,10 @@ verb-hold = Hold
 verb-intrigue = Intrigue
 verb-join = Put under a hero
 verb-keep = Keep
+verb-lay = On the pile
 verb-lead = Put on top
+verb-leave_out = Do not pay
+action-leave_out = Do not pay { $goods }
 verb-meet = Pay the extra cost
 verb-part = Take out of its bandon
 verb-pass = Do not react
@@ -71,8 +74,15 @@ question-drawing = Where does your second card come from?
 question-exchange = Do you exchange { $give } for { $get }? { $left } times at most.
 question-favour = A tie: for whom do you decide?
 question-labaron = For which bandon do you take Dynamis?
-question-look = Which { $keep } of these cards do you keep? { $cards }
+question-look = You look at { $cards }. Which one do you keep? { $keep } to go.
 question-look-free = Do you play one of these cards for nothing ({ $keep })? { $cards }
+question-look-rest = { $laid_count ->
+    [0] The others go on the discard pile. Which one lies on top?
+   *[other] On the pile from the top down: { $laid }. Which one comes next?
+}{ $cards_count ->
+    [2] {""}
+   *[other] {" "}If you stop here, the rest lies in this order: { $cards }.
+}
 question-market-both = What do you sell or buy?
 question-market-buy = What do you buy?
 question-market-either = What do you sell or buy? { $left } at most.
@@ -82,6 +92,7 @@ question-missions = Which mission do you discard?
 question-passives = Several heroes act now. Which one first?
 question-pick_good = What do you take?
 question-pick_offer = Which card of the offer do you take?
+question-penalty = Your penalty ({ $goods }) is { $most } smaller. What do you not pay?
 question-place = Where do you place { $type } units? { $left } at most, all in one territory.
 question-places = A tie: who comes first?
 question-play_extra = Do you play one more card for 1 { $good }?
@@ -154,8 +165,13 @@ event-intrigue = { $seat } play intrigue: { $card }{ $target_id ->
 event-intrigue_cancelled = { $card } of { $seat } is cancelled.
 event-joined = { $seat } put { $card } under { $hero }.
 event-kept_offer = { $card } stays in the offer.
+event-left_out = { $seat } do not have to pay all of the penalty: { $goods } less.
 event-led = { $seat } put { $card } on top of its bandon.
-event-looked = { $seat } look at cards, keep { $kept } and discard { $discarded }.
+event-looked = { $seat } look at cards and keep { $kept }{ $discarded_count ->
+    [0] .
+    [1] ; on the discard pile goes { $discarded }.
+   *[other] ; on the discard pile go { $discarded }, the last one on top.
+}
 event-lost = { $seat } lose { $amount } { $good }.
 event-mission = { $seat } show { $mission }: { $doxa } Doxa.
 event-mission_discarded = { $seat } discard a mission.

@@ -14,6 +14,10 @@ outlook-casket = szkatuła: { $goods }
 outlook-building = koszt: { $goods }; Doxa: { $doxa }
 outlook-discard = daje 1 Auctoritas, 2 Nomisma
 outlook-meet = koszt: { $goods }
+outlook-penalty_paid = { $goods_count ->
+    [0] wtedy nic nie tracisz
+   *[other] wtedy tracisz: { $goods }
+}
 outlook-event = { $event } ({ $territory })
 outlook-variant = wariant { $number }, „{ $title }”: { $goods }{ $units_count ->
     [0] {""}

@@ -25,7 +25,10 @@ verb-hold = Zostaw
 verb-intrigue = Intryga
 verb-join = Połóż pod bohaterem
 verb-keep = Zatrzymaj
+verb-lay = Na stos
 verb-lead = Połóż na wierzchu
+verb-leave_out = Nie płacę
+action-leave_out = Nie płacę: { $goods }
 verb-meet = Opłać koszt
 verb-part = Wyjmij z bandonu
 verb-pass = Nie reaguję
@@ -71,8 +74,15 @@ question-drawing = Skąd bierzesz drugą kartę?
 question-exchange = Czy wymieniasz { $give } na { $get }? Najwyżej tyle razy: { $left }.
 question-favour = Remis: na czyją korzyść rozstrzygasz?
 question-labaron = Za który bandon bierzesz Dynamis?
-question-look = Które z tych kart zatrzymujesz ({ $keep })? { $cards }
+question-look = Oglądasz: { $cards }. Którą kartę zatrzymujesz? Zostało do wyboru: { $keep }.
 question-look-free = Czy zagrywasz jedną z tych kart za darmo ({ $keep })? { $cards }
+question-look-rest = { $laid_count ->
+    [0] Pozostałe karty trafiają na stos kart odrzuconych. Która ma leżeć na wierzchu?
+   *[other] Na stosie od wierzchu: { $laid }. Która ma być następna?
+}{ $cards_count ->
+    [2] {""}
+   *[other] {" "}Jeśli na tym skończysz, reszta leży w tej kolejności: { $cards }.
+}
 question-market-both = Co sprzedajesz lub kupujesz?
 question-market-buy = Co kupujesz?
 question-market-either = Co sprzedajesz lub kupujesz? Najwyżej: { $left }.
@@ -82,6 +92,7 @@ question-missions = Którą misję odrzucasz?
 question-passives = Działa teraz kilku bohaterów. Który pierwszy?
 question-pick_good = Co bierzesz?
 question-pick_offer = Którą kartę z oferty bierzesz?
+question-penalty = Twoja kara ({ $goods }) jest mniejsza o { $most }. Czego nie płacisz?
 question-place = Gdzie umieszczasz jednostki { $type }? Najwyżej { $left }, wszystkie na jednym obszarze.
 question-places = Remis: kto jest wyżej?
 question-play_extra = Czy zagrywasz jeszcze jedną kartę za 1 { $good }?
@@ -151,8 +162,13 @@ event-intrigue = { $seat } zagrywają intrygę: { $card }{ $target_id ->
 event-intrigue_cancelled = Intryga { $seat_genitive } zostaje anulowana: { $card }.
 event-joined = { $seat } kładą kartę { $card } pod bohaterem: { $hero }.
 event-kept_offer = W ofercie zostaje { $card }.
+event-left_out = { $seat } nie muszą płacić całej kary; ubywa z niej: { $goods }.
 event-led = { $seat } kładą kartę { $card } na wierzchu bandonu.
-event-looked = { $seat } oglądają karty, zatrzymują { $kept } i odrzucają: { $discarded }.
+event-looked = { $seat } oglądają karty, zatrzymując { $kept }{ $discarded_count ->
+    [0] .
+    [1] ; na stos kart odrzuconych trafia { $discarded }.
+   *[other] ; na stos kart odrzuconych trafiają: { $discarded } (ostatnia leży na wierzchu).
+}
 event-lost = { $seat } tracą { $amount } { $good }.
 event-mission = { $seat } odkrywają misję { $mission }: { $doxa } Doxa.
 event-mission_discarded = { $seat } odrzucają misję.

@@ -106,10 +106,22 @@ def market_adjust(hero: str, passive: dict[str, Any]) -> None:
 
 
 def penalty_reduction(hero: str, passive: dict[str, Any]) -> None:
-    """A penalty of 9 Nomisma is so much smaller."""
+    """A penalty of 9 Nomisma is so much smaller, without a question; of two kinds the part is chosen."""
     state = at_contributions(2, "guardian_of_the_siege_of_rome", order=("chalice", "labaron"))
     deal(state, {}, nomisma=20)
     lay(state, "greens", [hero])
     contribute(state, {"blues": {"lapis": 1}})
     hush(state)
     assert state.goods[1][7] == 20 - 9 + passive["amount"]
+    state = at_contributions(2, "the_mosaics_of_san_vitale", order=("chalice", "labaron"))
+    lay(state, "greens", [hero])
+    hold(state, "greens", auctoritas=9)
+    state.goods[1][7] = 20
+    contribute(state, {"blues": {"lapis": 1}})
+    hush(state)
+    left_out = offered(state, "greens", "leave_out")
+    assert {len(words) for words in left_out} == {passive["amount"]}
+    assert len(left_out) == passive["amount"] + 1, "0 to 3 Auctoritas, the rest in Nomisma"
+    do(state, "greens", "leave_out", *left_out[1])
+    more = left_out[1].count("auctoritas")
+    assert (state.goods[1][0], state.goods[1][7]) == (9 - 3 + more, 20 - 4 + passive["amount"] - more)

@@ -60,10 +60,12 @@ class Reader:
         self.change.pile -= effect["n"]
 
     def read_look(self, effect: dict[str, Any]) -> None:
-        choices = offered(self.state, self.me, "hold")
-        assert len({card for cards in choices for card in cards}) == effect["n"]
-        assert {len(cards) for cards in choices} == {effect["keep"]}
-        do(self.state, self.me, "hold", *choices[0])
+        for kept in range(effect["keep"]):
+            choices = offered(self.state, self.me, "take")
+            assert len(choices) == effect["n"] - kept
+            do(self.state, self.me, "take", *choices[0])
+        while self.state.frames[-1].step == "look":
+            do(self.state, self.me, "lay", *offered(self.state, self.me, "lay")[0])
         self.change.hands[self.me] += effect["keep"]
         self.change.pile += effect["n"] - effect["keep"]
 
