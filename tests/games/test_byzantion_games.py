@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.byzantion.rules import RULES
 from engine.core.record import Record, read_record
+from proofs.games.byzantion import WORKBENCH
 from proofs.games.byzantion.shown import WANTED
 from tools import gather
 from tools.topics import topics_of
@@ -47,3 +48,8 @@ def test_outcomes_agree_with_topics() -> None:
         assert f"seats {record.opening.seats}" in topics
         assert ("a shared victory" in topics) == (len(record.outcome.winners) > 1)
         assert f"end {record.outcome.reason}" in topics
+
+
+def test_the_games_of_the_documentations_pictures_are_there() -> None:
+    """Gathering deletes games; what is drawn from one of them names another one then."""
+    assert {shot.game for shot in WORKBENCH.shots} <= set(recorded())
