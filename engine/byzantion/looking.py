@@ -75,7 +75,8 @@ class Look(OwnTurn):
         if seat == data["seat"]:
             return data
         hidden = len(data["cards"]) + len(data["kept"]) + len(data["pile"])
-        return data | {"cards": [], "kept": [], "pile": [], "hidden": hidden}
+        keep = 1 if data["free"] else data["keep"] + len(data["kept"])  # as it was: how far it is, is nobody's business
+        return data | {"cards": [], "kept": [], "pile": [], "keep": keep, "hidden": hidden}
 
     def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
         if "hidden" in data:

@@ -82,6 +82,7 @@ def test_nobody_sees_what_stays_or_the_order_before_it_is_done() -> None:
             assert {a.verb for a in RULES.legal_actions(state, other)} == {"hands_off"}
         seen.append(lines)
     assert seen[0] == seen[1]
+    assert seen[0][0] == seen[0][1], "nor how far it is: no event tells of it"
 
 
 def test_cards_may_be_discarded_and_intrigue_played_while_looking() -> None:
