@@ -31,7 +31,7 @@ help-commands-page =
 panel-help = ❔ Help
 
 explain-what-is = What is …?
-explain-names = ❔ Names
+explain-names = 🏷️ Names
 explain-hint = Everything that is named here, and what it means. Choose a name.
 explain-none = Nothing here needs explaining.
 

@@ -46,6 +46,7 @@ modal-action-hint = For example: { $examples }
 panel-repay = Pay otherwise
 panel-sure = Sure? This cannot be taken back.
 panel-back = ↩ To the panel
+panel-back-one = ↩ Back
 panel-several = { $what }: one or several → Add to the plan
 panel-several-at-once = { $what }: up to { $count } → { $verb }
 panel-drop = ✂ Take one step out …

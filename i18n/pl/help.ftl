@@ -32,7 +32,7 @@ help-commands-page =
 panel-help = ❔ Pomoc
 
 explain-what-is = Co to jest …?
-explain-names = ❔ Nazwy
+explain-names = 🏷️ Nazwy
 explain-hint = Wszystko, co tu nazwano, i co to znaczy. Wybierz nazwę.
 explain-none = Nie ma tu nic do objaśnienia.
 

@@ -47,6 +47,7 @@ modal-action-hint = Na przykład: { $examples }
 panel-repay = Zapłać inaczej
 panel-sure = Na pewno? Tego nie da się cofnąć.
 panel-back = ↩ Do panelu
+panel-back-one = ↩ Wstecz
 panel-several = { $what }: jeden ruch lub kilka → Dodaj do planu
 panel-several-at-once = { $what }: najwyżej { $count } → { $verb }
 panel-drop = ✂ Usuń jeden krok …

@@ -236,6 +236,19 @@ def buttons(*labels: str) -> dict[str, object]:
     return {"type": 1, "components": [{"type": 2, "style": 2, "label": each, "custom_id": each} for each in labels]}
 
 
+async def test_a_closed_menu_draws_its_pictograms_too(open_page: Opener) -> None:
+    """A machine without an emoji font showed an empty box before what a lesson wants to be chosen."""
+    page = await open_page()
+    options = [{"label": "✅ 1. The board", "value": "1", "default": True}, {"label": "▫️ 2. Income", "value": "2"}]
+    menus: list[dict[str, object]] = [{"placeholder": "⭐ Build …"}, {"placeholder": "Chapters", "options": options}]
+    rows = [{"type": 1, "components": [{"type": 3, "custom_id": "x", "options": [], **menu}]} for menu in menus]
+    await page.evaluate(SHOWN, rows)
+    lines = page.locator("#stream .pick")
+    assert await lines.all_inner_texts() == [" Build …", " 1. The board"]
+    for at, sign in enumerate("⭐✅"):
+        assert await lines.nth(at).locator(f"svg.sign[aria-label='{sign}']").count() == 1
+
+
 async def test_a_full_row_of_buttons_goes_on_in_the_next(open_page: Opener) -> None:
     page = await open_page()
     parts = [buttons(*"01234"), buttons("5", "6"), buttons("Seal")]

@@ -30,7 +30,8 @@ async def _explained(here: Room, person: WirePerson, panel: Seen, language: str)
     await person.choose(panel, value, custom_id=menu.custom_id)
     await here.quiet()
     assert f"**{label}** – " in panel.text
-    return next(b.custom_id for b in panel.buttons if b.label == said.get("panel-back"))
+    backs = {said.get("panel-back"), said.get("panel-back-one")}
+    return next(b.custom_id for b in panel.buttons if b.label in backs)
 
 
 @pytest.mark.parametrize("language", ["en-GB", "pl"])

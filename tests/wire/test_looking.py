@@ -102,7 +102,7 @@ async def test_only_the_owner_or_an_admin_ends_the_game(wire: Wire, tmp_path: Pa
         for message in (board, here.panel(ada), here.panel(ben)):
             assert "ended without a result" in message.text
             assert "Waiting for" not in message.text
-            assert {button.label for button in message.buttons} <= {"❔ Help", "❔ Names"}
+            assert {button.label for button in message.buttons} <= {"❔ Help", "🏷️ Names"}
             assert message.selects == []
         assert here.panel(ben).id == panel.id
         assert "ended without a result" in (await ben.command("/map", game=info.id)).message.text

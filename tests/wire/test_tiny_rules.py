@@ -288,7 +288,7 @@ async def test_a_paused_game_says_so_on_the_panel(wire: Wire, tmp_path: Path) ->
         await here.quiet()
         answer = await ben.press(board, "My panel")
         assert "Paused: by the person who opened the game" in answer.message.text
-        assert [b.label for b in answer.message.buttons] == ["❔ Help", "❔ Names"]
+        assert [b.label for b in answer.message.buttons] == ["❔ Help", "🏷️ Names"]
         pressed = await ben.press(here.panel(ben), "Seal")
         await here.quiet()
         assert "Paused" in pressed.message.text or "paused" in pressed.message.text

@@ -80,7 +80,7 @@ def reading(asked: Asked, texts: Texts, heading: str, path: Path, number: int, t
     if key in SIDES or key == ROOT:
         back = Button(asked.address(ControlKind.PANEL, key), texts.get("panel-back"))
     else:
-        back = Button(asked.address(ControlKind.NARROW, key), texts.get("panel-back"))
+        back = Button(asked.address(ControlKind.NARROW, key), texts.get("panel-back-one"))
     return parts[number], [*rows, (back,)]
 
 
@@ -120,8 +120,8 @@ def place_of(key: str, legal: Sequence[Action], seat: Seat) -> Path:
 
 def back_button(asked: Asked, texts: Texts, path: Path) -> Button:
     """Back to the whole panel, or to what is below a path."""
-    kind = ControlKind.NARROW if path else ControlKind.PANEL
-    return Button(asked.address(kind, place_key(asked.seat, path)), texts.get("panel-back"))
+    kind, label = (ControlKind.NARROW, "panel-back-one") if path else (ControlKind.PANEL, "panel-back")
+    return Button(asked.address(kind, place_key(asked.seat, path)), texts.get(label))
 
 
 def _named(key: str, legal: Sequence[Action], seat: Seat) -> Path | None:

@@ -29,7 +29,7 @@ function bounds({ min, max }, n) {
 function optionText(option) {
   return el("span.option-text", {},
     el("span", {}, option.emoji?.id ? [ownEmoji(option.emoji.name, option.emoji.id), " "] : option.emoji?.name ? withSigns(`${option.emoji.name} `) : null, withSigns(option.label)),
-    option.description ? el("small", {}, option.description) : null);
+    option.description ? el("small", {}, withSigns(option.description)) : null);
 }
 
 /**
@@ -105,7 +105,7 @@ export function picker(component, choose) {
   const chosen = optionsOf(component).filter((each) => each.default);
   const panel = el("div.panel", { id: freshId("panel"), hidden: true });
   const line = el("button.pick", { type: "button", "aria-expanded": "false", "aria-controls": panel.id, disabled: component.disabled },
-    el("span", { className: chosen.length ? "" : "none" }, chosen.map((each) => each.label).join(", ") || component.placeholder || w("choose")));
+    el("span", { className: chosen.length ? "" : "none" }, withSigns(chosen.map((each) => each.label).join(", ") || component.placeholder || w("choose"))));
   const open = (yes) => {
     panel.hidden = !yes;
     line.setAttribute("aria-expanded", String(yes));
