@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.byzantion import area, market, penalty, turns
+from engine.byzantion import area, discards, market, penalty, turns
+from engine.byzantion.companion.at_stake import WINDOWS, about, of_the_vote, of_the_window, stakes, variant_of
 from engine.byzantion.companion.facts import bag, facts
 from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
 from engine.byzantion.imagine import imagine
 from engine.byzantion.resolution import NOMISMA_PER_DOXA, requirement
+from engine.byzantion.solo_space import UNIT_NOMISMA
 from engine.byzantion.solo_turn import FORECAST
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
@@ -25,9 +27,7 @@ from engine.byzantion.vocabulary import (
     NOBODY,
     NOMISMA,
     PRICES,
-    ROBES,
     SEAT,
-    SEATS,
     TERRITORIES,
     UNIT,
     UNITS,
@@ -65,11 +65,6 @@ def foresee(seat: Seat, question: Question, legal: Sequence[Action], view: View)
             beside.setdefault(path[:2], said)
     lines = _LINES.get(question.key)
     return Outlook(beside, tuple(lines(case)) if lines is not None else ())
-
-
-def about(thing: str) -> Saying:
-    """What a card, a mission or a keimelion does, in the words of its own text."""
-    return "about", {"about": f"about-{thing}"}
 
 
 def adjustment(question: Question) -> int:
@@ -130,7 +125,27 @@ def _declare(case: Case, action: Action, kind: str) -> tuple[Saying, ...]:
 def _seal(case: Case, action: Action, keimelion: str) -> tuple[Saying, ...]:
     casket = case.state.caskets[KEIMELIA.index(keimelion)]
     found: tuple[Saying, ...] = (("casket", {"goods": bag(CASKETS[casket].content)}),) if casket != NOBODY else ()
-    return (*found, about(keimelion))
+    return (*found, _alone_with(case, keimelion) if case.state.n == 1 else about(keimelion))
+
+
+def _alone_with(case: Case, keimelion: str) -> Saying:
+    """What a keimelion brings in the game alone as things stand now (BZS4)."""
+    state, groups = case.state, case.state.area[case.seat]
+    now = {
+        "labaron": ("most", max(1, *map(len, groups)) if groups else 1),
+        "chalice": ("nomisma", UNIT_NOMISMA * sum(map(sum, state.units))),
+        "sceptre": ("wins", sum(success for _, success, _ in state.results)),
+        "robes": ("cards", len(list(area.cards_of(state, case.seat)))),
+    }
+    what, amount = now[keimelion]
+    return f"alone_{keimelion}", {what: amount}
+
+
+def _pick(case: Case, action: Action, what: str) -> tuple[Saying, ...]:
+    """BZS4: the labaron alone brings a Dynamis for each card of the bandon."""
+    if case.question.key != "labaron":
+        return ()
+    return (("alone_dynamis", {"dynamis": len(area.group_of(case.state, case.seat, CARD[what]))}),)
 
 
 def _build(case: Case, action: Action, unit: str) -> tuple[Saying, ...]:
@@ -165,14 +180,7 @@ def _drop(case: Case, action: Action, mission: str) -> tuple[Saying, ...]:
 
 
 def _vote(case: Case, action: Action, variant: str) -> tuple[Saying, ...]:
-    return (_variant(case.state, int(variant) - 1),)
-
-
-def _variant(state: State, number: int) -> Saying:
-    way = EVENTS[state.event].variants[number]
-    units = {UNITS[unit]: n for unit, n in way.units}
-    title = f"variant-{EVENTS[state.event].id}-{number + 1}"
-    return "variant", {"number": number + 1, "title": title, "goods": bag(way.require), "units": units}
+    return (variant_of(case.state, int(variant) - 1),)
 
 
 def _meet(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
@@ -191,6 +199,7 @@ _BESIDE: Final[Mapping[str, Callable[[Case, Action, str], tuple[Saying, ...]]]] 
     "hold": _hold,
     "leave_out": _leave_out,
     "meet": _meet,
+    "pick": _pick,
     "play": _play,
     "prefer": _vote,
     "seal": _seal,
@@ -228,9 +237,11 @@ def _market(case: Case) -> list[Saying]:
 
 
 def _votes(case: Case) -> list[Saying]:
-    event = EVENTS[case.state.event]
-    lines: list[Saying] = [("event", {"event": event.id, "territory": TERRITORIES[event.territory]})]
-    return [*lines, *(_variant(case.state, number) for number in (0, 1)), *_stakes(case.state)]
+    return of_the_vote(case.state)
+
+
+def _window(case: Case) -> list[Saying]:
+    return of_the_window(case.state, case.question)
 
 
 def _contribution(case: Case) -> list[Saying]:
@@ -239,19 +250,8 @@ def _contribution(case: Case) -> list[Saying]:
     doxa = sum(given[:N_RESOURCES]) + given[NOMISMA] // NOMISMA_PER_DOXA
     return [
         ("needed", {"event": EVENTS[case.state.event].id, "goods": bag(requirement(case.state))}),
-        *_stakes(case.state),
+        *stakes(case.state),
         ("own_gift", {"doxa": doxa}),
-    ]
-
-
-def _stakes(state: State) -> list[Saying]:
-    event = EVENTS[state.event]
-    robes = state.order[ROBES]
-    holder = SEATS[robes] if robes != NOBODY else "none"
-    where = TERRITORIES[event.territory]
-    return [
-        ("on_success", {"goods": bag(event.reward), "robes": holder, "territory": where}),
-        ("on_failure", {"goods": bag(event.penalty), "robes": holder}),
     ]
 
 
@@ -283,7 +283,16 @@ def _alone(case: Case) -> list[Saying]:
 
 
 def _offers(case: Case) -> list[Saying]:
-    return [("dynamis", {"left": case.state.goods[case.seat][GOOD["dynamis"]]}), *_alone(case)]
+    left = case.state.goods[case.seat][GOOD["dynamis"]]
+    return [("dynamis", {"left": left}), *_for_cards(case), *_alone(case)]
+
+
+def _for_cards(case: Case) -> list[Saying]:
+    """What is free of Dynamis and done with a card of the hand, or one of the offer (BZ4d, BZS6)."""
+    verbs = {action.verb for action in case.legal}
+    nomisma = discards.nomisma_of(case.state, case.seat)
+    said: list[Saying] = [("discard_brings", {"nomisma": nomisma})] if "discard" in verbs else []
+    return [*said, ("hold_costs", {})] if "hold" in verbs else said
 
 
 _LINES: Final[Mapping[str, Callable[[Case], Sequence[Saying]]]] = {
@@ -295,6 +304,7 @@ _LINES: Final[Mapping[str, Callable[[Case], Sequence[Saying]]]] = {
     "building": _alone,
     "turn": _offers,
     "vote": _votes,
+    **{f"window-{kind}": _window for kind in WINDOWS},
 }
 
 assert set(CARD) == set(IDS)

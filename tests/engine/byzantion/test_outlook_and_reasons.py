@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -13,9 +14,14 @@ from cogs.text.event_lines import told_lines
 from engine.byzantion.companion import COMPANION
 from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.rules import RULES
-from engine.core import Action, Question, Rng, seeded
+from engine.byzantion.vocabulary import KEIMELIA
+from engine.core import Action, Question, Rng, parse_action, seeded
+from engine.core.record import read_record
 from i18n import LANGUAGES, texts
+from tests.engine.byzantion.alone import ME, at_event, put_unit
+from tests.engine.byzantion.stage import lay
 
+GAMES = Path(__file__).parents[2] / "games" / "byzantion"
 Moment = tuple[str, Question, tuple[Action, ...], dict[str, Any]]
 
 
@@ -32,6 +38,19 @@ def moments(seeds: range, length: int = 500) -> Iterator[Moment]:
             assert question is not None
             yield seat, question, legal, cast("dict[str, Any]", RULES.view(state, seat))
             RULES.advance(state, legal[rng.below(len(legal))])
+
+
+def recorded(name: str) -> Iterator[Moment]:
+    """Decisions of a recorded game."""
+    record = read_record((GAMES / f"{name}.json").read_text(encoding="utf-8"))
+    opening = record.opening
+    state = RULES.setup(opening.seats, opening.options, opening.seed).state
+    for row in record.rows:
+        seat = row.seat or ""
+        question = RULES.question(state, seat)
+        assert question is not None
+        yield seat, question, RULES.legal_actions(state, seat), cast("dict[str, Any]", RULES.view(state, seat))
+        RULES.advance(state, parse_action(RULES, seat, row.text))
 
 
 def _first(key: str, count: int, *, verb: str = "") -> Moment:
@@ -122,17 +141,65 @@ def test_alone_the_event_is_told_with_what_it_lacks() -> None:
     turns = (m for m in moments(range(4, 40, 4)) if m[1].key == "turn")
     codes = {code for moment in turns for code, _ in COMPANION.foresee(*moment).lines}
     of_events = {"alone_units", "alone_cost", "alone_success", "alone_failure"}
-    assert codes == {"dynamis", "alone_goal", "alone_first", *of_events}
+    assert codes == {"dynamis", "discard_brings", "hold_costs", "alone_goal", "alone_first", *of_events}
 
 
 def test_alone_the_first_round_says_what_it_is_about_and_what_comes() -> None:
     """BZS1, BZS2: no event yet, and the open one of round 2 with all that it wants."""
     lines = COMPANION.foresee(*_first("turn", 1)).lines
-    assert [code for code, _ in lines] == ["dynamis", "alone_goal", "alone_first"]
-    told = in_words(texts("en").of("byzantion"), lines[2])
+    assert [code for code, _ in lines] == ["dynamis", "discard_brings", "hold_costs", "alone_goal", "alone_first"]
+    told = in_words(texts("en").of("byzantion"), lines[-1])
     assert told.startswith("No event this round")
     assert "Needed in " in told
     assert "on failure you lose" in told
+
+
+@pytest.mark.parametrize(
+    ("kind", "codes"),
+    [
+        ("action", {"in_question"}),
+        ("response", {"in_question"}),
+        ("vote", {"event", "variant", "on_success", "on_failure", "votes_now"}),
+        ("success", {"event", "on_success", "on_failure"}),
+        ("failure", {"event", "on_success", "on_failure"}),
+        ("bids", {"bids_now"}),
+    ],
+)
+def test_a_window_says_what_one_reacts_to(kind: str, codes: set[str]) -> None:
+    """BZ10.2: the card with its words, the votes as they stand, reward and penalty, the bids."""
+    windows = (m for name in ("3-doxa-186", "3-doxa-80062") for m in recorded(name) if m[1].key == f"window-{kind}")
+    seat, question, legal, view = next(m for m in windows if m[1].params.get("card", "") is not None)
+    lines = COMPANION.foresee(seat, question, legal, view).lines
+    assert {code for code, _ in lines} == codes
+    for language in LANGUAGES:
+        said = texts(language).of("byzantion")
+        told = [in_words(said, line) for line in lines]
+        if "card" in question.params:
+            card = str(question.params["card"])
+            assert told == [f"{said.name(card)}: {said.get(f'about-{card}')}"]
+        assert not any("None" in line or "{" in line for line in told)
+
+
+def test_alone_a_space_says_what_it_brings_now() -> None:
+    """BZS4: alone the keimelia bring something else than among several; nothing of ties, triumphs or trials is said."""
+    state = at_event("the_first_code")
+    put_unit(state, "italy", "priest", 2)
+    put_unit(state, "aegyptus", "monastery")
+    state.results = [(0, 1, 0), (0, 0, 0)]
+    lay(state, ME, ["marcellus_the_banker", "caravan_from_bostra"], ["vintners_of_gaza"])
+    state.touch()
+    question = RULES.question(state, ME)
+    assert question is not None
+    view = RULES.view(state, ME)
+    outlook = COMPANION.foresee(ME, question, RULES.legal_actions(state, ME), view)
+    said = texts("en").of("byzantion")
+    told = {name: in_words(said, outlook.beside["seal", name][-1]) for name in KEIMELIA}
+    assert told == {
+        "labaron": "up to 2 Dynamis: 1 for each card of one bandon",
+        "chalice": "6 Nomisma: 2 for each unit on the map",
+        "sceptre": "resources of your choice (1): 1 for each success",
+        "robes": "cards of the deck (3): play one free, discard the others",
+    }
 
 
 def test_every_card_of_the_draft_is_explained() -> None:

@@ -19,6 +19,7 @@ guide-byzantion-setup = Before the first round
     .text =
         - Discard one of your five **missions**; one more goes after epoch II, and three are scored.
         - **Draft**: keep one of nine cards, pass the rest clockwise, until you have six. All choose sealed and at once.
+        - **Alone** there are no missions: of nine cards you keep six at once and discard three.
         Good beginnings: two or three cheap cards of one type and a hero of that type, who makes them cheaper and takes them into a bandon.
 guide-byzantion-event = The event phase
     .text =
@@ -71,7 +72,7 @@ guide-byzantion-alone = Alone
     .text =
         You are Justinian. Units that you **build** anywhere on the map bring 1 Doxa for each resource they cost. With no Doxa left the game is lost.
         - The first round has no event. Later ones want units in a territory, and some a cost; if both are there at the end of the round you gain something, otherwise you lose something.
-        - Once a round, without Dynamis, you may use one of the four spaces; each of them once in the game.
+        - Once a round, without Dynamis, you may use one of the four spaces, its casket included; each of them once in the game. **Labaron**: 1 Dynamis for each card of one bandon. **Chalice**: 2 Nomisma for each unit on the map. **Sceptre**: 1 resource of your choice for each event that succeeded. **Robes**: you look at as many cards of the deck as lie in your area; you may play one of them free, the others are discarded.
         - Without Dynamis, too: 3 Auctoritas turn up a later event, 1 keeps a card in the offer. All other cards of the offer change every round.
         - You say when a round is over. There are no missions and no intrigue; up to 20 Doxa you are a Nero, with more than 60 an Augustus.
 

@@ -10,6 +10,13 @@ outlook-production = { $cards ->
    *[other] { $cards } cards produce: { $goods }
 }
 outlook-casket = casket: { $goods }
+outlook-alone_labaron = up to { $most } Dynamis: 1 for each card of one bandon
+outlook-alone_chalice = { $nomisma } Nomisma: 2 for each unit on the map
+outlook-alone_sceptre = resources of your choice ({ $wins }): 1 for each success
+outlook-alone_robes = cards of the deck ({ $cards }): play one free, discard the others
+outlook-alone_dynamis = { $dynamis } Dynamis
+outlook-discard_brings = A card you discard brings 1 Auctoritas and { $nomisma } Nomisma, without Dynamis.
+outlook-hold_costs = For 1 Auctoritas you keep a card in the offer until the next round, without Dynamis.
 outlook-building = costs { $goods }; { $doxa } Doxa
 outlook-discard = brings 1 Auctoritas, 2 Nomisma
 outlook-meet = costs { $goods }
@@ -41,6 +48,10 @@ outlook-on_failure = ❌ On failure, from the one who gave least: { $goods }{ $r
     [none] {""}
    *[other] {" "}(nothing from { $robes }, with the robes)
 }. What is missing costs Doxa.
+outlook-in_question = { $card }: { $about }
+outlook-votes_now = So far { $first } for variant 1, { $second } for variant 2.
+outlook-bids_now = Bids in { $good }: { $row }. The places bring Doxa: { $doxa }.
+outlook-bid_now = { $seat } { $amount }
 outlook-own_gift = What you have chosen brings you { $doxa } Doxa either way.
 outlook-dynamis = { $left ->
     [0] No Dynamis left this round.

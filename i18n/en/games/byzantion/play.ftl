@@ -21,7 +21,7 @@ verb-forecast = Turn up an event
 verb-give = Contribute
 verb-hands_off = Hands off until the end of
 action-hands_off = Hands off until the end of { $until }
-verb-hold = Hold
+verb-hold = Hold a card
 verb-intrigue = Intrigue
 verb-join = Put under a hero
 verb-keep = Keep
@@ -53,6 +53,9 @@ verb-use = Use it
 verb-vote = Place on variant
 
 action-give = Contribute { $count } { $good }
+action-shift = Move { $unit }: { $from } → { $to }
+action-join = Put { $card } under { $hero }
+sure-end_round = Sure? Dynamis you have left is lost, and the round is resolved at once. This cannot be taken back.
 action-vote = { $count } Auctoritas on variant { $variant }
 
 question-ability = Do you use { $card }?

@@ -19,6 +19,7 @@ guide-byzantion-setup = Przed pierwszą rundą
     .text =
         - Odrzuć jedną z pięciu **misji**; jeszcze jedna odpadnie po epoce II, punktowane są trzy.
         - **Wybór kart**: z dziewięciu kart zatrzymaj jedną, resztę przekaż dalej, aż będziesz mieć sześć. Wszyscy wybierają jednocześnie i w tajemnicy.
+        - **Solo** nie ma misji: z dziewięciu kart zatrzymujesz od razu sześć, a trzy odrzucasz.
         Dobry początek: dwie lub trzy tanie karty jednego rodzaju i bohater tego rodzaju – obniży ich koszt i zbierze je w bandon.
 guide-byzantion-event = Faza wydarzenia
     .text =
@@ -71,7 +72,7 @@ guide-byzantion-alone = Gra jednoosobowa
     .text =
         Grasz jako Justynian. **Stawiasz** jednostki gdziekolwiek na mapie i dostajesz 1 Doxa za każdy wydany na nie zasób. Gdy nie masz ani jednego Doxa, gra jest przegrana.
         - W pierwszej rundzie nie ma wydarzenia. Następne wymagają jednostek na danym obszarze, a niektóre także kosztu; jeśli na koniec rundy wszystko się zgadza, coś zyskujesz, w przeciwnym razie coś tracisz.
-        - Raz na rundę, bez Dynamis, możesz użyć jednego z czterech pól; każdego raz na grę.
+        - Raz na rundę, bez Dynamis, możesz użyć jednego z czterech pól razem z jego szkatułą; każdego raz na grę. **Labaron**: 1 Dynamis za każdą kartę jednego bandonu. **Kielich**: 2 Nomisma za każdą jednostkę na mapie. **Berło**: 1 dowolny zasób za każde udane wydarzenie. **Szaty**: oglądasz tyle kart z talii, ile leży w twoim obszarze; jedną możesz zagrać za darmo, resztę odrzucasz.
         - Także bez Dynamis: za 3 Auctoritas odkrywasz późniejsze wydarzenie, za 1 zatrzymujesz kartę w ofercie. Pozostałe karty oferty zmieniają się co rundę.
         - O końcu rundy decydujesz ty. Nie ma misji ani intryg; do 20 Doxa czeka cię ranga Nerona, powyżej 60 – Augusta.
 

@@ -11,6 +11,13 @@ outlook-production = { $cards ->
    *[many] { $cards } kart produkuje: { $goods }
 }
 outlook-casket = szkatuła: { $goods }
+outlook-alone_labaron = do { $most } Dynamis: po 1 za każdą kartę jednego bandonu
+outlook-alone_chalice = { $nomisma } Nomisma: po 2 za każdą jednostkę na mapie
+outlook-alone_sceptre = zasoby do wyboru ({ $wins }): po 1 za każdy sukces
+outlook-alone_robes = karty z talii ({ $cards }): jedną zagrasz za darmo, resztę odrzucasz
+outlook-alone_dynamis = { $dynamis } Dynamis
+outlook-discard_brings = Za odrzuconą kartę dostajesz 1 Auctoritas i { $nomisma } Nomisma, bez użycia Dynamis.
+outlook-hold_costs = Za 1 Auctoritas zatrzymujesz kartę w ofercie do następnej rundy, bez użycia Dynamis.
 outlook-building = koszt: { $goods }; Doxa: { $doxa }
 outlook-discard = daje 1 Auctoritas, 2 Nomisma
 outlook-meet = koszt: { $goods }
@@ -42,6 +49,10 @@ outlook-on_failure = ❌ Porażka – kara za najmniejszy wkład: { $goods }{ $r
     [none] {""}
    *[other] {" "}(żadna, jeśli to { $robes } – mają szaty)
 }. Za to, czego brakuje, traci się Doxa.
+outlook-in_question = { $card }: { $about }
+outlook-votes_now = Dotąd Auctoritas: wariant 1 – { $first }, wariant 2 – { $second }.
+outlook-bids_now = Stawki ({ $good }): { $row }. Kolejne miejsca dają Doxa: { $doxa }.
+outlook-bid_now = { $seat } { $amount }
 outlook-own_gift = Twój wkład da ci { $doxa } Doxa niezależnie od wyniku.
 outlook-dynamis = { $left ->
     [0] W tej rundzie nie masz już Dynamis.

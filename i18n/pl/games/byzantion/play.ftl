@@ -21,7 +21,7 @@ verb-forecast = Odkryj wydarzenie
 verb-give = Przekaż
 verb-hands_off = Rezygnuję z reakcji do końca
 action-hands_off = Rezygnuję z reakcji do końca { $until_genitive }
-verb-hold = Zostaw
+verb-hold = Zatrzymaj kartę
 verb-intrigue = Intryga
 verb-join = Połóż pod bohaterem
 verb-keep = Zatrzymaj
@@ -53,6 +53,9 @@ verb-use = Użyj
 verb-vote = Umieść na wariancie
 
 action-give = Przekaż: { $count } { $good }
+action-shift = Przesuń: { $unit }, { $from } → { $to }
+action-join = Połóż { $card } (pod: { $hero })
+sure-end_round = Na pewno? Niewykorzystane Dynamis przepadają, a runda zaraz się rozstrzyga. Tego nie da się cofnąć.
 action-vote = { $count } Auctoritas na wariant { $variant }
 
 question-ability = Czy używasz zdolności karty { $card }?
