@@ -9,13 +9,16 @@ from typing import Any, cast
 import pytest
 
 from cogs.panel.content.closed_options import reason
-from cogs.panel.content.outlook import in_words
+from cogs.panel.content.outlook import beside, in_words
+from cogs.panel.content.parts import LONGEST_OPTION
 from cogs.text.event_lines import told_lines
 from engine.byzantion.companion import COMPANION
-from engine.byzantion.content import CARD, CARDS
+from engine.byzantion.companion.facts import bag
+from engine.byzantion.content import CARD, CARDS, CASKETS
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import KEIMELIA
 from engine.core import Action, Question, Rng, parse_action, seeded
+from engine.core.companion import Outlook
 from engine.core.record import read_record
 from i18n import LANGUAGES, texts
 from tests.engine.byzantion.alone import ME, at_event, put_unit
@@ -180,12 +183,24 @@ def test_a_window_says_what_one_reacts_to(kind: str, codes: set[str]) -> None:
         assert not any("None" in line or "{" in line for line in told)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_space_says_what_lies_there_and_what_it_holds(language: str) -> None:
+    """BZ3.1b: with every casket there is room for both beside the space."""
+    said = texts(language).of("byzantion")
+    for casket in CASKETS:
+        goods = ("casket", {"goods": bag(casket.content)})
+        for keimelion in KEIMELIA:
+            holds = (f"holds_{keimelion}", dict[str, Any]())
+            both = " · ".join(in_words(said, each) for each in (goods, holds))
+            assert beside(said, Outlook({("seal",): (goods, holds)}, ()), ("seal",), LONGEST_OPTION) == both
+
+
 def test_alone_a_space_says_what_it_brings_now() -> None:
     """BZS4: alone the keimelia bring something else than among several; nothing of ties, triumphs or trials is said."""
     state = at_event("the_first_code")
     put_unit(state, "italy", "priest", 2)
     put_unit(state, "aegyptus", "monastery")
-    state.results = [(0, 1, 0), (0, 0, 0)]
+    state.results = [[0, 1, 0], [0, 0, 0]]
     lay(state, ME, ["marcellus_the_banker", "caravan_from_bostra"], ["vintners_of_gaza"])
     state.touch()
     question = RULES.question(state, ME)

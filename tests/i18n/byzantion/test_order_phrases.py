@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from cogs.panel.windows.orders_side import ANY, phrase
 from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.rules import RULES
-from engine.core import OrderForm, seeded
+from engine.core import Json, OrderForm, seeded
 from i18n import LANGUAGES, texts
 
 CARD = "Veto"
@@ -50,9 +51,9 @@ def test_no_order_says_the_word_for_an_open_field(language: str) -> None:
     said = texts(language).of("byzantion")
     word = said.name(ANY)
     for form in forms():
-        choices = [[[], [field.values[-1]]] if field.many else field.values for field in form.fields]
+        choices: list[Sequence[Json]] = [[[], [f.values[-1]]] if f.many else f.values for f in form.fields]
         for values in product(*choices):
-            named = dict(zip((field.name for field in form.fields), values, strict=True))
+            named: dict[str, Json] = dict(zip((field.name for field in form.fields), values, strict=True))
             sentence = phrase(said, form.name, CARD, named)
             assert word not in sentence
             assert "  " not in sentence

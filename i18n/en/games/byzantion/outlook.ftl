@@ -10,6 +10,10 @@ outlook-production = { $cards ->
    *[other] { $cards } cards produce: { $goods }
 }
 outlook-casket = casket: { $goods }
+outlook-holds_labaron = this round 1 more Dynamis
+outlook-holds_chalice = this round 2 Auctoritas for the vote, 2 tokens in a trial
+outlook-holds_sceptre = this round you decide ties
+outlook-holds_robes = this round double reward for a triumph, no penalty
 outlook-alone_labaron = up to { $most } Dynamis: 1 for each card of one bandon
 outlook-alone_chalice = { $nomisma } Nomisma: 2 for each unit on the map
 outlook-alone_sceptre = resources of your choice ({ $wins }): 1 for each success

@@ -83,6 +83,7 @@ closed-cannot_pay = a set of { $cost } is needed, { $largest ->
     [0] you hold nothing
    *[other] your largest is { $largest }
 }
+closed-no_points = costs { $cost } points, you have { $points } left
 closed-not_on_display = not for sale to you
 closed-none_left_marker = all your influence markers are on the map
 closed-none_left_legion = all your legions are on the map

@@ -11,6 +11,10 @@ outlook-production = { $cards ->
    *[many] { $cards } kart produkuje: { $goods }
 }
 outlook-casket = szkatuła: { $goods }
+outlook-holds_labaron = w tej rundzie 1 Dynamis więcej
+outlook-holds_chalice = w tej rundzie 2 Auctoritas do wpływu, w próbie 2 żetony
+outlook-holds_sceptre = w tej rundzie rozstrzygasz remisy
+outlook-holds_robes = w tej rundzie podwójna nagroda za triumf, bez kary
 outlook-alone_labaron = do { $most } Dynamis: po 1 za każdą kartę jednego bandonu
 outlook-alone_chalice = { $nomisma } Nomisma: po 2 za każdą jednostkę na mapie
 outlook-alone_sceptre = zasoby do wyboru ({ $wins }): po 1 za każdy sukces

@@ -54,7 +54,7 @@ verb-vote = Umieść na wariancie
 
 action-give = Przekaż: { $count } { $good }
 action-shift = Przesuń: { $unit }, { $from } → { $to }
-action-join = Połóż { $card } (pod: { $hero })
+action-join = Połóż: { $card } (pod: { $hero })
 sure-end_round = Na pewno? Niewykorzystane Dynamis przepadają, a runda zaraz się rozstrzyga. Tego nie da się cofnąć.
 action-vote = { $count } Auctoritas na wariant { $variant }
 

@@ -85,6 +85,7 @@ closed-cannot_pay = potrzebny zestaw { $cost } kart, { $largest ->
     [0] nie masz nic
    *[other] twój największy ma { $largest }
 }
+closed-no_points = koszt { $cost } pkt, masz jeszcze { $points }
 closed-not_on_display = nie możesz jej kupić
 closed-none_left_marker = wszystkie twoje znaczniki wpływu są na mapie
 closed-none_left_legion = wszystkie twoje legiony są na mapie
