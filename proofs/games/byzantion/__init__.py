@@ -46,7 +46,7 @@ WORKBENCH = Workbench(
         Shot("byzantion-late.jpg", "4-doxa-372", 0.97),
         Shot("byzantion-phone.jpg", "4-doxa-372", 0.97, width=390),
         Shot("byzantion-area.jpg", "3-doxa-186", 0.9, width=800, region="reds"),
-        Shot("byzantion-hand.jpg", "4-doxa-372", 0.5, width=700, hand="greens"),
+        Shot("byzantion-hand.jpg", "3-doxa-10434", 0.3, width=700, hand="greens"),
         Shot("byzantion-alone.jpg", "1-augustus-300241", 0.8, width=800),
     ),
 )
