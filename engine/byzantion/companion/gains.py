@@ -10,6 +10,8 @@ from engine.core.companion import Told
 GAINED: Final = "gained"
 GAINED_GOODS: Final = "gained_goods"
 """Key of what several of them become: seat, and goods by number."""
+SAID_WHY: Final = frozenset({"contribution", "influence", "trial", "most_resources", "most_cost"})
+"""Reasons that the news tells (`event-gained`): Doxa whose number means nothing without them."""
 OF_CARDS: Final = {"swept": "swept_cards", "offered": "offered_cards"}
 """Events of one card → key of what several of them become: cards."""
 
@@ -36,7 +38,9 @@ def fold_gains(events: Sequence[Told]) -> list[Told | None]:
 
 
 def _go_together(key: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    return key in OF_CARDS or (key == GAINED and one["seat"] == other["seat"])
+    if key != GAINED:
+        return key in OF_CARDS
+    return one["seat"] == other["seat"] and SAID_WHY.isdisjoint({one.get("why"), other.get("why")})
 
 
 def _gained(kept: Mapping[str, Any], more: Mapping[str, Any]) -> Told:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+import engine.byzantion as rules_room
 from cogs.panel.content.closed_options import reason
 from cogs.panel.content.outlook import beside, in_words
 from cogs.panel.content.parts import LONGEST_OPTION
 from cogs.text.event_lines import told_lines
 from engine.byzantion.companion import COMPANION
 from engine.byzantion.companion.facts import bag
+from engine.byzantion.companion.gains import SAID_WHY
 from engine.byzantion.content import CARD, CARDS, CASKETS
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import KEIMELIA
@@ -283,3 +286,20 @@ def test_what_is_gained_at_a_time_is_one_line() -> None:
     assert told_lines(texts("pl").of("byzantion"), [("gained", fides), ("gained", lapis)]) == [
         "Czerwoni otrzymują: Fides ×2, Lapis ×2."
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_doxa_that_is_scored_says_what_for(language: str) -> None:
+    """BZ3.3b, BZ7.1c, BZ7.3, BZ9.2: each reason a line of its own, also of one seat in a row."""
+    said = texts(language).of("byzantion")
+    whys = sorted(SAID_WHY)
+    events = [("gained", {"seat": "reds", "good": "doxa", "amount": 3, "why": why}) for why in [*whys, "card"]]
+    lines = told_lines(said, events)
+    assert len(set(lines)) == len(whys) + 1
+    assert [line for line in lines if re.search(r" 3 Doxa\.$", line)] == lines[-1:]
+
+
+def test_every_reason_that_is_told_is_given_by_the_rules() -> None:
+    """BZ9.2: a reason with another name would never be said."""
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(str(rules_room.__file__)).parent.glob("*.py"))
+    assert [why for why in SAID_WHY if f'"{why}"' not in source] == []

@@ -156,7 +156,14 @@ event-drew = { $seat } draw { $cards ->
 event-drew_cards = You draw { $cards }.
 event-failure = Failure: { $event }.
 event-forecast = Turned up: { $event }.
-event-gained = { $seat } gain { $amount } { $good }.
+event-gained = { $seat } gain { $amount } { $good }{ $why_id ->
+    [contribution] {" "}for what they contributed
+    [influence] {" "}for their influence on the emperor
+    [trial] {" "}for their place in the trial
+    [most_resources] {" "}for the resources they hold
+    [most_cost] {" "}for the cost of their area
+   *[other] {""}
+}.
 event-gained_goods = { $seat } gain { $goods }.
 event-game = The imperial ring goes to { $ring }.
 event-game_over = The game is over: { $winners }.

@@ -153,7 +153,14 @@ event-drew = { $seat } dobierają karty: { $cards }.
 event-drew_cards = Dobierasz: { $cards }.
 event-failure = Porażka: { $event }.
 event-forecast = Odkryto: { $event }.
-event-gained = { $seat } otrzymują { $amount } { $good }.
+event-gained = { $seat } otrzymują { $amount } { $good }{ $why_id ->
+    [contribution] {" "}za wkład w wydarzenie
+    [influence] {" "}za wpływ na cesarza
+    [trial] {" "}za miejsce w próbie
+    [most_resources] {" "}za liczbę zasobów
+    [most_cost] {" "}za łączny koszt kart w obszarze
+   *[other] {""}
+}.
 event-gained_goods = { $seat } otrzymują: { $goods }.
 event-game = Pierścień cesarski dostają { $ring }.
 event-game_over = Koniec gry: { $winners }.
