@@ -14,7 +14,7 @@ class Page:
 
     def __init__(self, address: str) -> None:
         self._api = address.rstrip("/") + "/api"
-        self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=10))
+        self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=60))
 
     async def close(self) -> None:
         await self._session.close()

@@ -12,7 +12,8 @@ from pathlib import Path
 from failpoint import VARIABLE
 from proofs.report import HOME
 
-READY = 30.0
+READY = 180.0
+"""Seconds: patience on a machine where much else runs, no wait."""
 
 
 class ProcessError(Exception):

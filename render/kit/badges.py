@@ -125,7 +125,10 @@ def _best(tries: Tries, at: Place, sheet: Sheet, taken: Sequence[Place]) -> Plac
     (left, top, right, bottom), radius = sheet.window, sheet.radius
     near = [s for s in sheet.soft if abs(s[0] - at[0]) < 420 and abs(s[1] - at[1]) < 420]
 
-    def against(x: float, y: float, cost: float) -> float:
+    best, least = at, math.inf
+    for x, y, cost in tries:
+        if cost >= least:
+            continue  # whatever stands there can only add to it
         if not (left + radius < x < right - radius and top + radius < y < bottom - radius):
             cost += 4000
         for px, py in taken:
@@ -133,13 +136,14 @@ def _best(tries: Tries, at: Place, sheet: Sheet, taken: Sequence[Place]) -> Plac
         for px, py in sheet.hard:
             cost += 1000 if math.hypot(px - x, py - y) < radius + TOKEN - 4 else 0
         for px, py, wide, high, weight in near:
+            if cost >= least:
+                break
             over_x, over_y = wide + radius - abs(px - x), high + radius - abs(py - y)
             if over_x > 0 and over_y > 0:
                 cost += weight * min(1.0, over_x / radius) * min(1.0, over_y / radius)
-        return cost
-
-    x, y, _ = min(tries, key=lambda each: against(*each))
-    return x, y
+        if cost < least:
+            best, least = (x, y), cost
+    return best
 
 
 def paint_badges(

@@ -104,6 +104,8 @@ def _paint(canvas: Image.Image, mark: Mark, look: Look, ground: str | None, view
         paint_arrow(canvas, mark, viewport)
         return
     x, y = (mark.x - viewport.left) * zoom, (mark.y - viewport.top) * zoom
+    if isinstance(mark, Sprite | Text) and _is_out_of_sight(canvas, x, y, _reach(mark) * zoom):
+        return
     if isinstance(mark, Sprite):
         side = round(mark.size * zoom)
         # Few sizes, or keeping them would never help.
@@ -126,14 +128,26 @@ def _paint_wash(canvas: Image.Image, mark: Wash, look: Look, ground: str | None,
     if below is None:
         raise ValueError(f"a scene without a ground has no area {mark.province!r}")
     mask, left, top = below.tint(mark.province, closed=mark.style == CLOSED)
+    at = round((left - viewport.left) * viewport.zoom), round((top - viewport.top) * viewport.zoom)
+    size = round(mask.width * viewport.zoom), round(mask.height * viewport.zoom)
+    if at[0] >= canvas.width or at[1] >= canvas.height or at[0] + size[0] <= 0 or at[1] + size[1] <= 0:
+        return
     if viewport.zoom != 1:
-        mask = mask.resize(
-            (round(mask.width * viewport.zoom), round(mask.height * viewport.zoom)), Image.Resampling.BICUBIC
-        )
+        mask = mask.resize(size, Image.Resampling.BICUBIC)
     colour = CLOSED_COLOUR if mark.style == CLOSED else look.colour(mark.style)
-    canvas.paste(
-        colour, (round((left - viewport.left) * viewport.zoom), round((top - viewport.top) * viewport.zoom)), mask
-    )
+    canvas.paste(colour, at, mask)
+
+
+def _reach(mark: Sprite | Text) -> float:
+    """At least as far as anything of the mark is from its place, in units of the scene."""
+    if isinstance(mark, Sprite):
+        return mark.size
+    return max(abs(mark.width), len(mark.text) * mark.size, 2 * mark.size) + mark.size
+
+
+def _is_out_of_sight(canvas: Image.Image, x: float, y: float, reach: float) -> bool:
+    """Whether nothing of it would be on the picture: most of a board is not, where a part of it is enlarged."""
+    return x + reach < 0 or y + reach < 0 or x - reach > canvas.width or y - reach > canvas.height
 
 
 def _mostly_within(name: Text, window: Window) -> bool:

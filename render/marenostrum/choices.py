@@ -19,7 +19,7 @@ from render.map.names import bowed
 from render.map.pieces import kind_of
 from render.marenostrum.palette import seat_colour
 
-WIDTH = 1200
+WIDTH = 1000
 """Pixels."""
 SHARE = 25
 """The picture is so many numbers wide: on a phone's 390 pixels each number has about fifteen."""
