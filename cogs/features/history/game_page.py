@@ -58,7 +58,7 @@ async def page_of(
     table: Table, seat: Seat | None, said: Texts, notes: Sequence[Note], limit: int = MOST_BYTES
 ) -> Picture:
     """The page for the holder of that seat, made in a process of its own. Refused: page_too_large, page_too_slow."""
-    # A course of its own: whoever steps through the same game meanwhile neither waits for this one nor throws it back.
+    # A course of its own: those who step through the same game meanwhile neither wait for this one nor throw it back.
     reader, replays = reader_of(table, seat), Replays()
     languages = [said.language, *(each for each in LANGUAGES if each != said.language)]
     try:
