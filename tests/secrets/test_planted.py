@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ import pytest
 from cogs.core import error_policy as errors
 from cogs.delivery.messages import board_message as board
 from cogs.features import privacy_commands as privacy
-from cogs.features.history import export_command, gallery
+from cogs.features.history import export_command, gallery, replay_viewer
+from cogs.features.learn import lesson_message
 from cogs.panel.controls import public_button
 from cogs.panel.controls.address import PUBLIC, Address
 from cogs.panel.messages import AS_IT_IS, Look, PanelMessages
@@ -153,6 +155,30 @@ def in_films(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gallery, "film_of", film_of)
 
 
+def in_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The steps of `/replay` say the truth, but not the first one that is shown."""
+    before = replay_viewer.viewer_rows
+
+    def viewer_rows(table: Any, stops: Any, look: Any, *args: Any, **kwargs: Any) -> Any:
+        rows: Any
+        rows = before(table, stops, look, *args, **kwargs)
+        first, *others = rows[0]
+        told = replace(first, label=Truth.told()[:16])
+        return rows if look.at == len(stops) - 1 else [(told, *others), *rows[1:]]
+
+    monkeypatch.setattr(replay_viewer, "viewer_rows", viewer_rows)
+
+
+def in_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lesson that knows of a game says so when one goes on."""
+    before = lesson_message._words
+
+    def words(services: Any, lesson: Any, said: Texts) -> list[str]:
+        return [*before(services, lesson, said), *([Truth.told()] if lesson.step else [])]
+
+    monkeypatch.setattr(lesson_message, "_words", words)
+
+
 def in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     async def page_of(*_args: Any, **_kwargs: Any) -> Picture:
         return Picture(DOT + Truth.told().encode(), "html", "")
@@ -202,6 +228,8 @@ LEAKS: list[tuple[Plant, str, str]] = [
     (in_panels, "map", "delivered"),
     (in_menus, "map", "/map"),
     (in_films, "replay", "/replay"),
+    (in_viewer, "replay", "/replay >"),
+    (in_lessons, "learn", "/learn >"),
     (in_pages, "export", "/export"),
     (in_autocomplete, "map", "autocomplete /map"),
     (in_autocomplete, "watch", "autocomplete /watch"),
