@@ -117,7 +117,7 @@ question-window-action = { $by } declare: { $action }{ $card_id ->
     [none] {""}
    *[other] {" "}{ $card }
 }. Do you react?
-question-window-vote = { $by } have placed their votes. Do you react?
+question-window-vote = { $by } have decided about their Auctoritas. Do you react?
 question-window-success = The event is met. Do you react?
 question-window-failure = The event has failed. Do you react?
 question-window-bids = The bids are on the table. Do you react?

@@ -117,7 +117,7 @@ question-window-action = { $by } ogłaszają: { $action }{ $card_id ->
     [none] {""}
    *[other] {" "}({ $card })
 }. Czy reagujesz?
-question-window-vote = Swoje Auctoritas umieścili { $by }. Czy reagujesz?
+question-window-vote = O swoich Auctoritas zdecydowali { $by }. Czy reagujesz?
 question-window-success = Wydarzenie zrealizowane. Czy reagujesz?
 question-window-failure = Wydarzenie zakończone porażką. Czy reagujesz?
 question-window-bids = Stawki leżą na stole. Czy reagujesz?
