@@ -28,6 +28,10 @@ EASY_PER_PLACE = 3
 PLACE_SECONDS = 5.0
 PLACE_GAP = 1.3
 EASY_GAP = 0.3
+NEWS_PAUSE, EASY_NEWS_PAUSE = 2.5, 0.5
+"""Seconds for which what changes in the panel of a person who is not asked waits for more of it. In a lively game that
+is one edit instead of three, and all that the person has to look at, the board, is there already.
+"""
 MOST_PLACES = 4096
 SLOTS = 16
 """So many messages are being written and sent at once: a third of a second's worth. Boards have as many of their own,
@@ -99,6 +103,13 @@ class RateLimit:
         self._numbers = itertools.count()
         self._alarm: asyncio.TimerHandle | None = None
         self._places: LRUCache[int, deque[float]] = LRUCache(MOST_PLACES)
+
+    @property
+    def news_pause(self) -> float:
+        """Seconds for which news wait for more of them; 0 where nothing is limited."""
+        if self._limit is None:
+            return 0.0
+        return EASY_NEWS_PAUSE if self._is_easy else NEWS_PAUSE
 
     @property
     def waiting(self) -> int:

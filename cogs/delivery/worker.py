@@ -8,7 +8,7 @@ tried again later without holding up the rest.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Protocol
@@ -22,9 +22,10 @@ from cogs.delivery.cooldown import Cooldowns
 from cogs.delivery.fair_queue import Rank
 from cogs.delivery.rate_limit import Urgency, urgent
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
+from cogs.delivery.under_way import MOST_READ, Due, UnderWay, urgency_of
 from failpoint import hit
 from host import GameInfo, Intent, Posted
-from host.outbox.coalescing import Target, by_target, calls, is_crowded
+from host.outbox.coalescing import Target, by_target, is_crowded
 from ops.logs import about
 from ops.metrics import DELIVERY, FOLDED, UNDELIVERED
 
@@ -34,8 +35,6 @@ RETRY_FAULT = 5.0
 """Seconds to wait after a fault of the bot, for example of its database."""
 BEGUN_AT_ONCE = 50
 """Tasks started in one turn of the event loop."""
-MOST_READ = 200
-"""Rows of a game that are read at once."""
 PATIENCE = 150.0
 """Seconds for one message, including all waiting that Discord demands; after that it counts as lost,
 and is looked for.
@@ -54,78 +53,13 @@ class Messages(Protocol):
         ...
 
 
-class _Worker:
-    """One game's deliveries under way."""
-
-    def __init__(self) -> None:
-        self.task: asyncio.Task[None] | None = None
-        self.wake = asyncio.Event()
-        self.is_shown = asyncio.Event()
-        """Whether nothing for the channel is under way."""
-        self.telling: dict[Target, asyncio.Task[None]] = {}
-        self.in_hand: dict[Target, list[int]] = {}
-        """The rows being delivered."""
-        self.taking = asyncio.Lock()
-        """Rows must not be merged while they are being picked up."""
-        self.known: tuple[Intent, ...] | None = None
-        """All rows of the game that wait, as long as nothing has been committed since they were read."""
-        self._commits = 0
-
-    @property
-    def taken(self) -> set[int]:
-        """All rows being delivered."""
-        return {row for some in self.in_hand.values() for row in some}
-
-    def again(self) -> None:
-        """There may be more to send."""
-        self.forget()
-        self.is_shown.clear()
-        self.wake.set()
-
-    def forget(self) -> None:
-        """What was read may be out of date."""
-        self._commits += 1
-        self.known = None
-
-    async def read(self, fetch: Callable[[], Awaitable[tuple[Intent, ...]]]) -> tuple[Intent, ...]:
-        """The rows that wait, at most `MOST_READ`."""
-        if self.known is not None:
-            return self.known
-        commits = self._commits
-        rows = await fetch()
-        if commits == self._commits and len(rows) < MOST_READ:
-            self.known = rows
-        return rows
-
-    def delivered(self, ids: Collection[int]) -> None:
-        """These rows wait no longer, whatever a reading under way still finds."""
-        self._commits += 1
-        if self.known is not None:
-            self.known = tuple(row for row in self.known if row.id not in ids)
-
-    def begin(self, target: Target, work: Coroutine[object, None, None]) -> None:
-        """The end of a delivery wakes the worker."""
-        task = self.telling[target] = asyncio.create_task(work, name=f"delivery-{target[0]}")
-        task.add_done_callback(lambda _done: self._ended(target))
-
-    def end(self) -> None:
-        """Nobody waits for it any more."""
-        self.is_shown.set()
-        for task in self.telling.values():
-            task.cancel()
-
-    def _ended(self, target: Target) -> None:
-        self.telling.pop(target, None)
-        self.wake.set()
-
-
 class Delivery:
     """Wakes on commits; `stop` finishes what is under way."""
 
     def __init__(self, services: Services, messages: Messages) -> None:
         self._services = services
         self._messages = messages
-        self._workers: dict[str, _Worker] = {}
+        self._workers: dict[str, UnderWay] = {}
         self._later: set[asyncio.Task[None]] = set()
         self._waits = Cooldowns()
         self._stopped = False
@@ -142,7 +76,7 @@ class Delivery:
             return
         worker = self._workers.get(game)
         if worker is None:
-            worker = self._workers[game] = _Worker()
+            worker = self._workers[game] = UnderWay()
             with about(game=game, action="delivery"):
                 worker.task = asyncio.create_task(self._run(game, worker), name=f"delivery-{game}")
         worker.again()
@@ -199,6 +133,8 @@ class Delivery:
     async def stop(self, patience: float = 10.0) -> None:
         """Start no new work; wait a little for what is under way and for what is still to be sent."""
         self._stopped = True
+        for worker in self._workers.values():
+            worker.wake.set()  # what gathers is sent now
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 await self.settle()
@@ -227,7 +163,7 @@ class Delivery:
     def _under_way(self) -> list[asyncio.Task[None]]:
         return [*(worker.task for worker in self._workers.values() if worker.task is not None), *self._later]
 
-    async def _run(self, game: str, worker: _Worker) -> None:
+    async def _run(self, game: str, worker: UnderWay) -> None:
         """Run until nothing of the game waits and nothing is under way: each target at its own pace."""
         try:
             await self._services.discord.wait_until_ready()
@@ -240,10 +176,9 @@ class Delivery:
                     log.error("delivery_failed", game=game, exc_info=error)
                     due = {}
                     asyncio.get_running_loop().call_later(RETRY_FAULT, self.wake, game)
-                for target, rows in due.items():
-                    if target not in worker.telling:
-                        worker.begin(target, self._tell(game, worker, target, _urgency(rows)))
-                if not worker.telling and not worker.wake.is_set():
+                for target, rows in await self._ripe(game, worker, due):
+                    worker.begin(target, self._tell(game, worker, target, urgency_of(rows)))
+                if not worker.telling and not worker.gathering and not worker.wake.is_set():
                     return
                 if not worker.wake.is_set() and not any(channel is not None for _, channel, _ in worker.telling):
                     worker.is_shown.set()
@@ -252,7 +187,7 @@ class Delivery:
             worker.end()
             del self._workers[game]
 
-    async def _to_tell(self, game: str, worker: _Worker) -> dict[Target, list[Intent]]:
+    async def _to_tell(self, game: str, worker: UnderWay) -> dict[Target, list[Intent]]:
         """The rows that are due, by message; merged where many wait for the same one."""
         host = self._services.host
         rows = await worker.read(lambda: host.outbox.pending(MOST_READ, game=game))
@@ -274,7 +209,16 @@ class Delivery:
         targets = by_target(rows)
         return {g: _together(some) for g, some in targets.items() if self._waits.is_due(game, g, now)}
 
-    async def _take(self, game: str, worker: _Worker, target: Target) -> list[Intent]:
+    async def _ripe(self, game: str, worker: UnderWay, due: Due) -> list[tuple[Target, list[Intent]]]:
+        """What is to be begun now."""
+        pause = 0.0 if self._stopped else self._services.rate_limit.news_pause
+        asked: set[int | None] = set()
+        if pause:
+            info = await self._services.host.games.card(game)
+            asked = {holder.user for holder in info.holders if holder.seat in info.awaited}
+        return worker.ripe(due, asked, pause)
+
+    async def _take(self, game: str, worker: UnderWay, target: Target) -> list[Intent]:
         """The rows to be delivered there now; from now on they are not merged. Empty: there are none any more."""
         async with worker.taking:
             waiting = worker.known
@@ -284,7 +228,7 @@ class Delivery:
             worker.in_hand[target] = [row.id for row in rows]
         return rows
 
-    async def _tell(self, game: str, worker: _Worker, target: Target, urgency: Urgency) -> None:
+    async def _tell(self, game: str, worker: UnderWay, target: Target, urgency: Urgency) -> None:
         limit = self._services.rate_limit
         _, channel, user = target
         await limit.turn(urgency, channel if channel is not None else user)
@@ -380,12 +324,3 @@ def _count(rows: Sequence[Intent], now: datetime) -> None:
     """Record how old each row was when it was delivered."""
     for row in rows:
         DELIVERY.labels(kind=row.kind).observe(max(0.0, (now - row.created).total_seconds()))
-
-
-def _urgency(rows: Sequence[Intent]) -> Urgency:
-    """The channel first, because everybody waits for it; then people who are mentioned."""
-    if rows[-1].channel is not None:
-        return Urgency.BOARD
-    if rows[-1].kind != "panel":
-        return Urgency.CALL
-    return Urgency.CALL if calls(rows) else Urgency.NEWS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 
-from cogs.delivery.worker import MOST_READ, _Worker
+from cogs.delivery.under_way import MOST_READ, UnderWay
 from host import Intent
 
 THEN = datetime(2026, 1, 1, tzinfo=UTC)
@@ -32,7 +32,7 @@ class Shelf:
 
 
 async def test_what_was_read_is_kept_until_something_is_committed() -> None:
-    worker, shelf = _Worker(), Shelf(row(1), row(2))
+    worker, shelf = UnderWay(), Shelf(row(1), row(2))
     assert await worker.read(shelf.fetch) == (row(1), row(2))
     worker.delivered({1})
     assert await worker.read(shelf.fetch) == (row(2),)
@@ -43,7 +43,7 @@ async def test_what_was_read_is_kept_until_something_is_committed() -> None:
 
 
 async def test_a_commit_during_the_reading_makes_it_be_read_again() -> None:
-    worker, shelf = _Worker(), Shelf(row(1))
+    worker, shelf = UnderWay(), Shelf(row(1))
     shelf.is_open.clear()
     reading = asyncio.create_task(worker.read(shelf.fetch))
     await shelf.began.wait()
@@ -54,7 +54,7 @@ async def test_a_commit_during_the_reading_makes_it_be_read_again() -> None:
 
 
 async def test_what_was_delivered_during_the_reading_is_not_delivered_again() -> None:
-    worker, shelf = _Worker(), Shelf(row(1), row(2))
+    worker, shelf = UnderWay(), Shelf(row(1), row(2))
     shelf.is_open.clear()
     reading = asyncio.create_task(worker.read(shelf.fetch))
     await shelf.began.wait()
@@ -65,6 +65,6 @@ async def test_what_was_delivered_during_the_reading_is_not_delivered_again() ->
 
 
 async def test_more_than_can_be_read_at_once_is_not_taken_for_all() -> None:
-    worker, shelf = _Worker(), Shelf(*map(row, range(MOST_READ)))
+    worker, shelf = UnderWay(), Shelf(*map(row, range(MOST_READ)))
     await worker.read(shelf.fetch)
     assert worker.known is None

@@ -1,0 +1,70 @@
+"""News for people who are not asked wait for more of them; nothing else waits for anything."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from cogs.delivery.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE, RateLimit
+from cogs.delivery.under_way import UnderWay
+from host import Intent
+from host.outbox.coalescing import by_target
+
+THEN = datetime(2026, 1, 1, tzinfo=UTC)
+LONG = 1000.0
+ANN, BEN = 7, 8
+
+
+def panel(number: int, user: int, *, calling: bool = False) -> Intent:
+    payload = {"newly_awaited": True} if calling else {}
+    return Intent(number, "g", "panel", None, user, payload, 0, 0, THEN)
+
+
+def board(number: int) -> Intent:
+    return Intent(number, "g", "board", 5, None, {}, 0, 0, THEN)
+
+
+def begun(worker: UnderWay, rows: list[Intent], asked: set[int | None], pause: float = LONG) -> list[list[int]]:
+    """The numbers of the rows of each message that is begun now."""
+    return [[row.id for row in some] for _, some in worker.ripe(by_target(rows), asked, pause)]
+
+
+async def test_news_wait_and_go_out_together() -> None:
+    worker = UnderWay()
+    assert begun(worker, [panel(1, ANN)], set(), 0.001) == []
+    await worker.wake.wait()  # the end of the pause wakes the worker
+    assert begun(worker, [panel(1, ANN), panel(2, ANN)], set(), 0.001) == [[1, 2]]
+    assert not worker.gathering
+
+
+async def test_the_channel_and_people_who_are_asked_or_called_do_not_wait() -> None:
+    rows = [board(1), panel(2, ANN), panel(3, BEN, calling=True)]
+    assert begun(UnderWay(), rows, {ANN}) == [[1], [2], [3]]
+
+
+async def test_the_wait_ends_when_the_person_is_asked() -> None:
+    worker = UnderWay()
+    assert begun(worker, [panel(1, ANN)], {BEN}) == []
+    assert begun(worker, [panel(1, ANN)], {ANN}) == [[1]]
+    assert not worker.gathering
+
+
+async def test_the_wait_ends_when_the_bot_stops() -> None:
+    worker = UnderWay()
+    assert begun(worker, [panel(1, ANN)], set()) == []
+    assert begun(worker, [panel(1, ANN)], set(), 0.0) == [[1]]
+
+
+async def test_rows_that_were_dealt_with_otherwise_leave_no_wait_behind() -> None:
+    worker = UnderWay()
+    assert begun(worker, [panel(1, ANN)], set()) == []
+    assert begun(worker, [], set()) == []
+    assert not worker.gathering
+
+
+@pytest.mark.parametrize(
+    ("limit", "pause"), [(RateLimit(), NEWS_PAUSE), (RateLimit(is_easy=True), EASY_NEWS_PAUSE), (RateLimit(None), 0.0)]
+)
+def test_how_long_is_a_matter_of_the_limit(limit: RateLimit, pause: float) -> None:
+    assert limit.news_pause == pause
