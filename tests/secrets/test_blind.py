@@ -12,6 +12,7 @@ from aiohttp import web
 import sandbox.api.rest.routes
 from cogs.delivery.exactly_once import ExactlyOnceSender, Sent, log
 from engine.core import get_rules
+from host.replays import Replays
 from sandbox.api.rest.bodies import Body, read_body
 from tests.aids.plugins.full import FULL
 from tests.aids.secrets.compare import pair
@@ -46,6 +47,15 @@ def in_log_lines_of_the_delivery(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ExactlyOnceSender, "send", send)
 
 
+def in_what_pages_are_made_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Replays.pasts
+
+    async def pasts(self: Replays, *args: Any) -> Any:
+        return [({**view, "truth": Truth.told()}, own) for view, own in await before(self, *args)]
+
+    monkeypatch.setattr(Replays, "pasts", pasts)
+
+
 async def leaky(request: web.Request) -> Body:
     body = await read_body(request)
     tell(body.mapping)
@@ -54,6 +64,7 @@ async def leaky(request: web.Request) -> Body:
 
 PRESSED = {
     *("b.help", "b.log", "b.log_page", "b.map", "b.panel", "b.takeback", "b.zoom", "c.root", "c.standing"),
+    *("b.past", "s.past_round", "s.past_there", "b.lesson", "c.names"),
     *("s.help_about", "s.help_topic", "s.log_round", "s.log_who", "s.zoom", "t.type"),
 }
 """What there is to press for somebody who is asked, late in a game."""
@@ -68,6 +79,7 @@ async def test_no_place_of_the_comparison_is_blind(tmp_path: Path, monkeypatch: 
         in_exports(monkeypatch)
         in_log_lines(monkeypatch)
         in_log_lines_of_the_delivery(monkeypatch)
+        in_what_pages_are_made_of(monkeypatch)
         first, second = await both.harvests(twins)
     blind = [where for where in first if first[where] == second.get(where)]
     assert not blind, "\n".join(f"{where}: {first[where]}" for where in blind)

@@ -66,12 +66,16 @@ async def press_all(person: WirePerson, seen: Seen, where: str, take: Take, most
     in turn; then those of what they open. A form that opens is sent off with a word that means nothing.
     """
     tried: dict[str, str] = {}
+    last = ""
     while seen.exists:
         counts = Counter(tried.values())
         new = [each for each in _looking(seen) if each.custom_id not in tried and counts[kind_of(each)] < most]
-        if not new:
+        home = [each for each in _looking(seen) if name_of(each) == "c.root" and each.custom_id != last]
+        if not (new or home):
             return
-        control = min(new, key=lambda each: counts[kind_of(each)])
+        # From a side of a panel on which everything was tried one goes back to the whole of it.
+        control = min(new or home, key=lambda each: counts[kind_of(each)])
+        last = control.custom_id
         tried[control.custom_id] = kind_of(control)
         for value in _values(control):
             if not seen.exists or control.custom_id not in [each.custom_id for each in _looking(seen)]:
