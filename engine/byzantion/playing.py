@@ -53,7 +53,8 @@ class Playing(OwnTurn):
         lay_down(state, seat, card, out)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
-        return self.key, {"prices": {IDS[card]: area.price(state, seat, card) for card in state.hand[seat]}}
+        prices = {IDS[card]: area.price(state, seat, card) for card in state.hand[seat]}
+        return self.key, {"prices": prices, "unpriced": ["discard"]}
 
 
 def regroupings(state: State, seat: int, among: Sequence[int] = ()) -> list[Action]:

@@ -96,8 +96,9 @@ class Question(NamedTuple):
     key: str
     """Catalogue key `question-<key>`."""
     params: dict[str, Json]
-    """For the text. Panels know two of them: `prices` with `largest`, which `companion.too_dear` reads, and `at_once`:
-    so many moves that combine may be made in one choice (without it as many as one likes).
+    """For the text. Panels know three of them: `prices` with `largest`, which `companion.too_dear` reads; `unpriced`,
+    the verbs that the prices do not hold for; and `at_once`: so many moves that combine may be made in one choice
+    (without it as many as one likes).
     """
     composing: tuple[Action, ...] = ()
     """What this seat has composed but not confirmed, oldest first."""

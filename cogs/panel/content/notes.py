@@ -26,7 +26,7 @@ def note(
     verb = verbs.get(words[0]) if words else None
     if verb is None:
         return ""
-    price = prices(question).get(words[1]) if len(words) > 1 else None
+    price = prices(question).get(words[1]) if len(words) > 1 and is_priced(question, words[0]) else None
     said = _price(question, texts, price) if price is not None else ""
     thing = explained_word(verbs, texts, words)
     if brief or not thing:
@@ -88,6 +88,12 @@ def prices(question: Question | None) -> dict[str, int]:
     """What each thing costs, when the question says so."""
     raw = question.params.get("prices") if question is not None else None
     return {str(k): v for k, v in raw.items() if isinstance(v, int)} if isinstance(raw, dict) else {}
+
+
+def is_priced(question: Question | None, verb: str) -> bool:
+    """Whether the question's prices are what this verb costs; a card that is thrown away costs nothing."""
+    unpriced = question.params.get("unpriced") if question is not None else None
+    return not isinstance(unpriced, list) or verb not in unpriced
 
 
 def told_at_length(texts: Texts, key: str, name: str, words: str, **params: object) -> str:
