@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tests.tiny
 from cogs.features.history.chronicle import PAGE, Line, chosen, chronicle, log_lines, named_seats, pages, rounds
 from engine.core import Event, seeded
 from engine.core.log import Row, act, opening_of
 from host import LogEntry, Note
 from host.replays import Replays
-from i18n import texts
+from i18n import add_catalogues, texts
 from tests.aids.page_players import table_of_game
 from tests.aids.recorded_table import table_at
 from tests.tiny import RULES as TINY
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SEATS = ("rome", "egypt")
+add_catalogues(Path(tests.tiny.__file__).parent, "tiny")
 
 
 def row(number: int, *events: Event, seat: str | None = "rome") -> LogEntry:
