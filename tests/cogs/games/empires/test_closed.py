@@ -208,7 +208,7 @@ def test_dice_freely_chosen_and_a_turn_given_away_are_asked_twice_and_nothing_el
     assert kinds["No sea battle"].startswith("a.")
     sure = describe(this, EN, words(attack))
     assert any("cannot be taken back" in line for line in sure.lines)
-    assert [b.custom_id.split(":")[-1][:2] for b in buttons(sure)] == ["a.", "c."]
+    assert [b.custom_id.split(":")[-1][:2] for b in buttons(sure)] == ["a.", "c.", "c."]  # the last explains names
     building = asked(from_text(BUILDING), "rome")
     (nothing,) = [b for b in buttons(describe(building, EN)) if b.label == "Build nothing"]
     assert ":n." in nothing.custom_id
