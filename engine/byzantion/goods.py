@@ -65,14 +65,20 @@ def reshuffle(state: State, out: Out) -> None:
         say(out, "reshuffled", cards=len(state.deck))
 
 
-def draw(state: State, seat: int, count: int, out: Out) -> int:
-    """Draw from the deck; says how many there were. Which: only the seat learns it."""
+def _off_the_deck(state: State, count: int, out: Out) -> list[int]:
+    """So many cards from the top of the deck, as far as there are any."""
     cards = []
     for _ in range(count):
         reshuffle(state, out)
         if not state.deck:
             break
         cards.append(state.deck.pop())
+    return cards
+
+
+def draw(state: State, seat: int, count: int, out: Out) -> int:
+    """Draw from the deck; says how many there were. Which: only the seat learns it."""
+    cards = _off_the_deck(state, count, out)
     if cards:
         state.hand[seat].extend(cards)
         state.hand[seat].sort()
@@ -83,12 +89,7 @@ def draw(state: State, seat: int, count: int, out: Out) -> int:
 
 def look(state: State, seat: int, count: int, out: Out, *, keep: int = 1, free: bool = False) -> None:
     """So many cards from the top of the deck, as far as there are any, are looked at (looking.py)."""
-    cards = []
-    for _ in range(count):
-        reshuffle(state, out)
-        if not state.deck:
-            break
-        cards.append(state.deck.pop())
+    cards = _off_the_deck(state, count, out)
     if cards:
         push(state, "look", seat=seat, cards=sorted(cards), keep=keep, free=free, kept=[], pile=[])
 

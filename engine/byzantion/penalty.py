@@ -12,7 +12,7 @@ from engine.byzantion.content import EVENTS, SOLO_EVENTS, Bag
 from engine.byzantion.flow import Data, Out, Step, act, say
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, NOMISMA, SEATS
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 NOMISMA_PER_DOXA = 2
 """BZ7.2c: of what is missing, rounded down"""
@@ -67,10 +67,10 @@ def _is_better(one: Mapping[int, int], other: Mapping[int, int]) -> bool:
     return one != other and all(amount <= other.get(good, 0) for good, amount in one.items())
 
 
-def pay(state: State, seat: int, due: Mapping[int, int], out: Out) -> None:
-    """Lose it, as far as it goes; Doxa for the rest."""
-    for good, amount in cost_of(state, seat, due).items():
-        goods.lose(state, seat, good, amount, out, "penalty")
+def way_of(state: State, seat: int, action: Action) -> Way:
+    """The way that an action `leave_out` names; StopIteration for one that is not open."""
+    wanted = tuple(GOOD[str(word)] for word in action.args)
+    return next(way for way in ways(state, seat) if way.left_out == wanted)
 
 
 class Penalty(Step):
@@ -87,10 +87,11 @@ class Penalty(Step):
 
     def _pay(self, state: State, seat: int, way: Way, out: Out) -> None:
         state.frames.pop()
-        less = Counter(way.left_out)
-        if less:
-            say(out, "left_out", seat=SEATS[seat], goods={GOODS[good]: amount for good, amount in less.items()})
-        pay(state, seat, {good: amount - less[good] for good, amount in penalty_of(state)}, out)
+        if way.left_out:
+            left_out: Json = {GOODS[good]: amount for good, amount in Counter(way.left_out).items()}
+            say(out, "left_out", seat=SEATS[seat], goods=left_out)
+        for good, amount in way.cost.items():
+            goods.lose(state, seat, good, amount, out, "penalty")
 
     def legal(self, state: State, data: Data, seat: int) -> list[Action]:
         if seat != data["seat"]:
@@ -98,8 +99,7 @@ class Penalty(Step):
         return [act(seat, "leave_out", *(GOODS[good] for good in way.left_out)) for way in ways(state, seat)]
 
     def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
-        wanted = tuple(GOOD[str(word)] for word in action.args)
-        self._pay(state, seat, next(way for way in ways(state, seat) if way.left_out == wanted), out)
+        self._pay(state, seat, way_of(state, seat, action), out)
 
     def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
         due = {GOODS[good]: amount for good, amount in penalty_of(state)}

@@ -269,9 +269,7 @@ def hold(p: Prospects, action: Action) -> float:
 
 def leave_out(p: Prospects, action: Action) -> float:
     """Of the ways to pay a penalty the one that costs least (BZ8.3)."""
-    wanted = tuple(GOOD[str(word)] for word in action.args)
-    way = next(way for way in penalty.ways(p.state, p.me) if way.left_out == wanted)
-    return SURE - p.losses(way.cost.items())
+    return SURE - p.losses(penalty.way_of(p.state, p.me, action).cost.items())
 
 
 def pick(p: Prospects, action: Action) -> float:

@@ -167,9 +167,8 @@ def _hold(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
 
 def _leave_out(case: Case, action: Action, _: str) -> tuple[Saying, ...]:
     """What is lost if this part of the penalty is left out (BZ7.2c)."""
-    wanted = tuple(GOOD[str(word)] for word in action.args)
-    way = next(way for way in penalty.ways(case.state, case.seat) if way.left_out == wanted)
-    return (("penalty_paid", {"goods": {GOODS[good]: amount for good, amount in way.cost.items()}}),)
+    cost = penalty.way_of(case.state, case.seat, action).cost
+    return (("penalty_paid", {"goods": bag(tuple(cost.items()))}),)
 
 
 def _forecast(case: Case, action: Action, _: str) -> tuple[Saying, ...]:

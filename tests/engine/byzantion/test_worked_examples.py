@@ -6,7 +6,7 @@ import pytest
 
 from engine.byzantion import ending, goods, market, resolution
 from engine.byzantion.content import CARD, CARDS, EVENTS
-from engine.byzantion.penalty import pay
+from engine.byzantion.penalty import cost_of
 from engine.byzantion.rules import RULES
 from engine.byzantion.schema import UnknownCardError, check_effects
 from engine.byzantion.state import State
@@ -117,8 +117,7 @@ def test_a_penalty_that_cannot_be_paid_costs_doxa(
     state = _game()
     have = state.goods[0]
     have[NOMISMA], have[AUCTORITAS], have[DOXA] = nomisma, auctoritas, 10
-    pay(state, 0, {GOOD[good]: n for good, n in penalty.items()}, [])
-    assert have[DOXA] == 10 - lost
+    assert cost_of(state, 0, {GOOD[good]: n for good, n in penalty.items()})[DOXA] == lost
 
 
 def test_ties_of_most_resources() -> None:
