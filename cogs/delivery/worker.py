@@ -171,12 +171,12 @@ class Delivery:
                 worker.wake.clear()
                 try:
                     await self._services.turns.mine(Rank.REST)
-                    due = await self._to_tell(game, worker)
+                    ripe = await self._ripe(game, worker, await self._to_tell(game, worker))
                 except Exception as error:
                     log.error("delivery_failed", game=game, exc_info=error)
-                    due = {}
+                    ripe = []
                     asyncio.get_running_loop().call_later(RETRY_FAULT, self.wake, game)
-                for target, rows in await self._ripe(game, worker, due):
+                for target, rows in ripe:
                     worker.begin(target, self._tell(game, worker, target, urgency_of(rows)))
                 if not worker.telling and not worker.gathering and not worker.wake.is_set():
                     return

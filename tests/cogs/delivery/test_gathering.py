@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -10,6 +11,7 @@ from cogs.delivery.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE, RateLimit
 from cogs.delivery.under_way import UnderWay
 from host import Intent
 from host.outbox.coalescing import by_target
+from tests.aids.patience import PATIENCE
 
 THEN = datetime(2026, 1, 1, tzinfo=UTC)
 LONG = 1000.0
@@ -33,7 +35,8 @@ def begun(worker: UnderWay, rows: list[Intent], asked: set[int | None], pause: f
 async def test_news_wait_and_go_out_together() -> None:
     worker = UnderWay()
     assert begun(worker, [panel(1, ANN)], set(), 0.001) == []
-    await worker.wake.wait()  # the end of the pause wakes the worker
+    async with asyncio.timeout(PATIENCE):
+        await worker.wake.wait()  # the end of the pause wakes the worker
     assert begun(worker, [panel(1, ANN), panel(2, ANN)], set(), 0.001) == [[1, 2]]
     assert not worker.gathering
 
