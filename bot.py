@@ -16,7 +16,6 @@ import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import aiohttp
 import discord
@@ -25,7 +24,7 @@ from pydantic import ValidationError
 
 import games  # noqa: F401  (registers the games)
 import sandbox
-from cogs.core.client import Client, invite_link
+from cogs.core.client import Client, Network, invite_link
 from cogs.core.health_report import look
 from cogs.delivery.exactly_once import in_send
 from cogs.delivery.rate_limit import RateLimit
@@ -90,15 +89,7 @@ async def _run(settings: Settings) -> None:
         else:
             token, words = real.get_secret_value(), ""
         hit("at_start")
-        options: dict[str, Any] = {}
-        if real is None:
-            # The sandbox has printed everything at its start; a sandbox in our own process has no rate limits per
-            # channel.
-            options = {"guild_ready_timeout": 0.1, "pace": RateLimit(is_easy=not settings.sandbox_address)}
-        client = Client(
-            host, studio=WorkerProcess(), symbols=symbols, language=settings.language, **options, **in_send()
-        )
-        client.stop_seconds = settings.stop_seconds
+        client = _client(host, settings)
         stack.push_async_callback(client.close)
         if settings.metrics_port:
             await _open_clinic(stack, client, settings)
@@ -109,6 +100,26 @@ async def _run(settings: Settings) -> None:
             print(f"Invite the bot: {invite_link(client.application_id or 0)}", flush=True)
         print("Ctrl+C stops the bot; games go on at the next start.", flush=True)
         await _until_stopped(client, stop)
+
+
+def _client(host: Host, settings: Settings) -> Client:
+    """Sends as Discord allows; a sandbox in our own process has no limits per channel, and has printed everything at
+    its start.
+    """
+    is_real = settings.discord_token is not None
+    network: Network = {"guild_ready_timeout": 2.0 if is_real else 0.1}
+    if (trace := in_send()) is not None:
+        network["http_trace"] = trace
+    client = Client(
+        host,
+        studio=WorkerProcess(),
+        symbols=symbols,
+        language=settings.language,
+        rate_limit=RateLimit(is_easy=not (is_real or settings.sandbox_address)),
+        **network,
+    )
+    client.stop_seconds = settings.stop_seconds
+    return client
 
 
 async def _open_clinic(stack: contextlib.AsyncExitStack, client: Client, settings: Settings) -> None:

@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -113,6 +114,15 @@ WAKE_AGAIN = 30.0
 """Seconds until the next try after a start that has failed."""
 
 
+class Network(TypedDict, total=False):
+    """What discord.py is told of the connection. It ignores a word it does not know; the type checker does not."""
+
+    connector: aiohttp.BaseConnector
+    guild_ready_timeout: float
+    """Seconds to wait for another server at the start."""
+    http_trace: aiohttp.TraceConfig
+
+
 class Client(Served):
     """Needs an open host; everything else is its own. `studio` draws the boards in a process of its own, `draw` in
     threads of this one.
@@ -129,7 +139,7 @@ class Client(Served):
         offered: Sequence[str] = (),
         language: str = "en",
         rate_limit: RateLimit | None = None,
-        **options: Any,
+        **network: Unpack[Network],
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(
@@ -139,7 +149,7 @@ class Client(Served):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60.0,
             tree_cls=Tree,
-            **options,
+            **network,
         )
         self.stop_seconds = 10.0
         """How long a stop waits for messages still to be sent."""

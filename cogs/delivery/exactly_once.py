@@ -13,7 +13,7 @@ import asyncio
 import hashlib
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import aiohttp
 import discord
@@ -135,12 +135,12 @@ class ExactlyOnceSender:
         return None
 
 
-def in_send() -> dict[str, Any]:
-    """What a client needs so that it can be killed between writing a message to the wire and reading the answer; does
-    nothing in an ordinary run.
+def in_send() -> aiohttp.TraceConfig | None:
+    """What a client needs so that it can be killed between writing a message to the wire and reading the answer; None
+    in an ordinary run.
     """
     if armed() != "in_send":
-        return {}
+        return None
     trace = aiohttp.TraceConfig()
 
     async def written(_session: object, _context: object, params: aiohttp.TraceRequestChunkSentParams) -> None:
@@ -150,7 +150,7 @@ def in_send() -> dict[str, Any]:
             loop.call_soon(loop.call_soon, hit, "in_send")
 
     trace.on_request_chunk_sent.append(written)
-    return {"http_trace": trace}
+    return trace
 
 
 def sign_of(nonce: str) -> int:

@@ -9,7 +9,9 @@ import pytest
 
 import bot
 from cogs.core.client import Client, invite_link
+from cogs.delivery.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE
 from host import Host
+from settings import Settings
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import room
 
@@ -21,6 +23,27 @@ async def test_a_wrong_token_is_one_clear_line(wire: Wire, tmp_path: Path) -> No
             await bot._log_in(client, "wrong-token")
         assert "\n" not in str(caught.value)
         assert "wrong-token" not in str(caught.value)
+        await client.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "pause"),
+    [
+        ({}, EASY_NEWS_PAUSE),
+        ({"sandbox_address": "http://127.0.0.1:1"}, NEWS_PAUSE),
+        ({"discord_token": "abc"}, NEWS_PAUSE),
+    ],
+    ids=["sandbox in our process", "sandbox elsewhere", "Discord"],
+)
+async def test_only_the_sandbox_in_our_own_process_has_no_limits_per_channel(
+    tmp_path: Path, given: dict[str, str], pause: float
+) -> None:
+    """The client was once given its limits under a name it did not know: the sandbox was as slow as Discord."""
+    settings = Settings.model_validate({"discord_token": None, "sandbox_address": "", **given})
+    async with await Host.open(f"sqlite:///{tmp_path / 'games.db'}") as host:
+        client = bot._client(host, settings)
+        assert client.services.rate_limit.news_pause == pause
+        assert client.stop_seconds == settings.stop_seconds
         await client.close()
 
 
