@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
 FILE, WIDTH, HEIGHT, MOST_BYTES = "sandbox.jpg", 1280, 900, 300_000
 PHONE: Final[ViewportSize] = {"width": 390, "height": 1180}
+LONGEST_WAIT = 60_000
+"""Milliseconds that a machine on which much else runs may take to show something."""
 SETTLES = 2500
 """Milliseconds until what was pressed is shown with its picture."""
 MOST_STEPS = 30
@@ -128,11 +130,11 @@ async def shoot_learning(folder: Path, chromium: str) -> dict[str, bytes]:
             await page.wait_for_timeout(SETTLES)
         await press(page, "Start")
         board = page.locator(".message", has_text="Waiting for").last.locator(".pic img").first
-        await expect(board).to_be_visible(timeout=60_000)
+        await expect(board).to_be_visible()
         await press(page, "Map")
         await press(page, "Legend")
         legend = page.locator(".message", has=page.get_by_role("button", name="Next")).last
-        await expect(legend.locator(".pic img").first).to_be_visible(timeout=60_000)
+        await expect(legend.locator(".pic img").first).to_be_visible()
         await page.wait_for_timeout(SETTLES)
         shots["legend.jpg"] = await page.screenshot()
         await write(page, "/export")
@@ -169,6 +171,9 @@ def main(arguments: Sequence[str]) -> int:
     if chromium is None:
         print("chromium is not installed")
         return 1
+    from playwright.async_api import expect
+
+    expect.set_options(timeout=LONGEST_WAIT)
     shots = {}
     with tempfile.TemporaryDirectory() as folder:
         shots[FILE] = asyncio.run(shoot(Path(folder), chromium))
