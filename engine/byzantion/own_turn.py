@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import goods, intrigue, solo_space
+from engine.byzantion import goods
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.discards import reward_discards
 from engine.byzantion.flow import Automatic, Data, Out, Step, act, say
+from engine.byzantion.intrigue import intrigue
+from engine.byzantion.solo import solo_space
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEATS
 from engine.core.types import Action

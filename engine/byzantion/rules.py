@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
-from engine.byzantion import check, effects, intrigue_effects, position, quiet, setup
-from engine.byzantion import imagine as imagining
+from engine.byzantion import setup
 from engine.byzantion import view as viewing
 from engine.byzantion.content import FILES, SOLO_EVENTS
+from engine.byzantion.effects import instants, intrigue_effects
 from engine.byzantion.flow import Out
+from engine.byzantion.intrigue import quiet
+from engine.byzantion.positions import check, position
+from engine.byzantion.positions import imagine as imagining
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.state import State
 from engine.byzantion.verbs import VERBS
@@ -20,7 +23,7 @@ from engine.core.chance import Rng, Seed
 from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Question, Verb, View
 from engine.core.types import Action, Event, Json, RulesError, Seat
 
-assert effects, "its handlers are registered by importing it"
+assert instants, "its handlers are registered by importing it"
 assert intrigue_effects, "likewise"
 
 

@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.byzantion import (
-    choices,
-    ending,
-    events,
-    intrigue,
-    intrigue_steps,
-    looking,
-    market,
-    own_turn,
-    passives,
-    penalty,
-    playing,
-    resolution,
-    script,
-    setup,
-    solo,
-    solo_turn,
-    trial,
-    turns,
-    windows,
-)
+from engine.byzantion import own_turn, script, setup
+from engine.byzantion.actions import looking, market, playing
+from engine.byzantion.effects import choices, intrigue_steps, passives
 from engine.byzantion.flow import NAMES, Step
+from engine.byzantion.intrigue import intrigue, windows
+from engine.byzantion.phases import ending, events, penalty, resolution, trial, turns
+from engine.byzantion.solo import solo_rounds, solo_turn
 from engine.byzantion.state import State
 from engine.kit.flow import Flow
 
@@ -64,13 +49,13 @@ ALONE: Final = Flow(
     NAMES,
     STEPS,
     (
-        ("event", solo.start_round),
+        ("event", solo_rounds.start_round),
         ("action", turns.start_actions),
         ("action", turns.end_actions),
-        ("resolution", solo.resolve),
-        ("resolution", solo.sweep_offer),
-        ("resolution", solo.limit),
-        ("resolution", solo.next_round),
+        ("resolution", solo_rounds.resolve),
+        ("resolution", solo_rounds.sweep_offer),
+        ("resolution", solo_rounds.limit),
+        ("resolution", solo_rounds.next_round),
     ),
 )
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.byzantion import area
+from engine.byzantion.actions.market import costs, sale_price
 from engine.byzantion.ai import bandoning, reigning
 from engine.byzantion.ai.hiring import best_plan, in_hand
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.ai.valuing import a_card, ability, cash, kept, laid, passive
 from engine.byzantion.content import CARD
-from engine.byzantion.market import costs, sale_price
-from engine.byzantion.turns import draw_cost
+from engine.byzantion.phases.turns import draw_cost
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DRAWS,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.byzantion import area, penalty, resolution
+from engine.byzantion import area
 from engine.byzantion.ai.prospects import AN_ACTION, Prospects
 from engine.byzantion.ai.valuing import casket, kept
 from engine.byzantion.content import CARD, CARDS, EVENTS, HERO, MISSION, MISSIONS, PIECES, Variant
-from engine.byzantion.ending import worth as mission_worth
-from engine.byzantion.events import CHALICE_VOTES, totals, vote_of
+from engine.byzantion.phases import penalty, resolution
+from engine.byzantion.phases.ending import worth as mission_worth
+from engine.byzantion.phases.events import CHALICE_VOTES, totals, vote_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     CHALICE,

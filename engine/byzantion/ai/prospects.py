@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.byzantion import area
 from engine.byzantion.content import CARDS, EVENTS, PIECES, SOLO_EVENTS, Bag
-from engine.byzantion.imagine import known
+from engine.byzantion.positions.imagine import known
 from engine.byzantion.state import Data, State, data_of
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOODS, N_RESOURCES, NOBODY, NOMISMA, SEAT
 from engine.core.rules import View

@@ -13,9 +13,9 @@ from engine.byzantion.ai import meeting
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.ai.valuing import COST_POINTS, ability, cash, mission_points, passive
 from engine.byzantion.content import CARDS, EVENTS, HERO, MISSIONS, PIECES, Effect
-from engine.byzantion.ending import worth as mission_worth
-from engine.byzantion.events import totals
-from engine.byzantion.intrigue import AT_CARD, effects_of, read
+from engine.byzantion.intrigue.intrigue import AT_CARD, effects_of, read
+from engine.byzantion.phases.ending import worth as mission_worth
+from engine.byzantion.phases.events import totals
 from engine.byzantion.state import data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from engine.byzantion import area, effects
+from engine.byzantion import area
 from engine.byzantion.ai.prospects import A_CARD, AN_ACTION, Prospects
 from engine.byzantion.content import CARDS, CASKETS, EVENTS, HERO, INTRIGUE, MISSIONS, Effect, Passive
+from engine.byzantion.effects import instants
 from engine.byzantion.vocabulary import GOODS, NOBODY, NOMISMA, TYPES
 
 COST_POINTS: Final = 0.07
@@ -77,7 +78,7 @@ def exchange(p: Prospects, give: Iterable[Sequence[int]], get: Iterable[Sequence
 
 
 def _gain_per(p: Prospects, effect: Effect) -> float:
-    number = effects.count(p.state, p.me, effect["counter"], {"spent": 3}) // effect["per"]
+    number = instants.count(p.state, p.me, effect["counter"], {"spent": 3}) // effect["per"]
     return p.gains([(effect["resource"], min(effect["max"], effect["amount"] * number))])
 
 

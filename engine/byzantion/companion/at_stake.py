@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.byzantion.companion.facts import bag
 from engine.byzantion.content import EVENTS
-from engine.byzantion.events import totals
+from engine.byzantion.phases.events import totals
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import GOODS, NOBODY, ROBES, SEATS, TERRITORIES, UNITS
 from engine.core import Question

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.byzantion import area, solo_turn, turns
+from engine.byzantion import area
 from engine.byzantion.companion.outlook import adjustment, taken_spaces
 from engine.byzantion.content import IDS, PIECES, SOLO_EVENTS
-from engine.byzantion.imagine import imagine
+from engine.byzantion.phases import turns
+from engine.byzantion.positions.imagine import imagine
+from engine.byzantion.solo import solo_turn
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,

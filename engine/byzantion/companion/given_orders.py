@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS
-from engine.byzantion.turns import KINDS
+from engine.byzantion.phases.turns import KINDS
 from engine.byzantion.vocabulary import SEATS
 from engine.core import Action, OrderField, OrderForm, Question, Seat, View
 from engine.core.companion import GivenOrder

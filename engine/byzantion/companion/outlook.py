@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.byzantion import area, discards, market, penalty, turns
+from engine.byzantion import area, discards
+from engine.byzantion.actions import market
 from engine.byzantion.companion.at_stake import WINDOWS, about, of_the_vote, of_the_window, stakes, variant_of
 from engine.byzantion.companion.facts import bag, facts
 from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
-from engine.byzantion.imagine import imagine
-from engine.byzantion.resolution import NOMISMA_PER_DOXA, requirement
-from engine.byzantion.solo_space import UNIT_NOMISMA
-from engine.byzantion.solo_turn import FORECAST
+from engine.byzantion.phases import penalty, turns
+from engine.byzantion.phases.resolution import NOMISMA_PER_DOXA, requirement
+from engine.byzantion.positions.imagine import imagine
+from engine.byzantion.solo.solo_space import UNIT_NOMISMA
+from engine.byzantion.solo.solo_turn import FORECAST
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,

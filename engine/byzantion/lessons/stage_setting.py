@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from engine.byzantion.check import check
 from engine.byzantion.content import CARD, EVENT, MISSION
+from engine.byzantion.positions.check import check
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS, GOOD, N_RESOURCES, SEAT, TERRITORY, UNIT

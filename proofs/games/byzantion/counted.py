@@ -10,12 +10,12 @@ from typing import Any, Final, TypeAlias
 from engine.byzantion import area, discards, script
 from engine.byzantion.content import CARD, CARDS, Effect
 from engine.byzantion.flow import Data, Out
-from engine.byzantion.position import dump
+from engine.byzantion.intrigue.windows import OPENED_BY
+from engine.byzantion.positions.position import dump
 from engine.byzantion.schema import CONDITIONS, INSTANTS, INTRIGUES, PASSIVE_ONLY, STATICS, TIMINGS, TRIGGERS
 from engine.byzantion.sequence import phase_of
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import KEIMELIA, SEAT
-from engine.byzantion.windows import OPENED_BY
 from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
 from proofs.fuzzing.lens import Lens

@@ -13,8 +13,8 @@ from engine.byzantion.ai import Steward
 from engine.byzantion.ai.bandoning import best_groups
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.content import CARD
-from engine.byzantion.imagine import known
-from engine.byzantion.resolution import requirement
+from engine.byzantion.phases.resolution import requirement
+from engine.byzantion.positions.imagine import known
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import AUCTORITAS, NOMISMA, SEAT

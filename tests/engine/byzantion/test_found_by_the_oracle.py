@@ -6,10 +6,10 @@ import pytest
 
 from engine.byzantion.content import CARD
 from engine.byzantion.flow import push
+from engine.byzantion.intrigue.windows import at_the_end
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, SEAT
-from engine.byzantion.windows import at_the_end
 from engine.core import RulesError
 from tests.engine.byzantion.alone import ME, first_round
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, window

@@ -11,7 +11,7 @@ from engine.byzantion.companion import COMPANION
 from engine.byzantion.companion.given_orders import form_of
 from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.flow import push
-from engine.byzantion.intrigue import open_window
+from engine.byzantion.intrigue.intrigue import open_window
 from engine.byzantion.rules import RULES
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.state import State, data_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.byzantion import activation
+from engine.byzantion.actions import activation
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, GOOD, NOMISMA, SEAT, TERRITORY, UNIT

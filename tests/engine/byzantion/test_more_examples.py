@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.byzantion import activation, area, ending, events, goods, market
+from engine.byzantion import area, goods
+from engine.byzantion.actions import activation, market
 from engine.byzantion.content import CARD, CARDS, CASKETS, MISSION, MISSIONS
+from engine.byzantion.phases import ending, events
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (

@@ -301,5 +301,5 @@ def test_doxa_that_is_scored_says_what_for(language: str) -> None:
 
 def test_every_reason_that_is_told_is_given_by_the_rules() -> None:
     """BZ9.2: a reason with another name would never be said."""
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(str(rules_room.__file__)).parent.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(str(rules_room.__file__)).parent.rglob("*.py"))
     assert [why for why in SAID_WHY if f'"{why}"' not in source] == []

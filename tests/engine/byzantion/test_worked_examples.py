@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.byzantion import ending, goods, market, resolution
+from engine.byzantion import goods
+from engine.byzantion.actions import market
 from engine.byzantion.content import CARD, CARDS, EVENTS
-from engine.byzantion.penalty import cost_of
+from engine.byzantion.phases import ending, resolution
+from engine.byzantion.phases.penalty import cost_of
 from engine.byzantion.rules import RULES
 from engine.byzantion.schema import UnknownCardError, check_effects
 from engine.byzantion.state import State

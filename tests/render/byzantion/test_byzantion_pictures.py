@@ -12,8 +12,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.byzantion.area import price
 from engine.byzantion.content import CARD, CARDS, MISSION, MISSIONS
-from engine.byzantion.ending import worth as counted
-from engine.byzantion.events import totals
+from engine.byzantion.phases.ending import worth as counted
+from engine.byzantion.phases.events import totals
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import TERRITORIES
 from engine.core.chance import Rng

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import area, goods, windows
+from engine.byzantion import area, goods
 from engine.byzantion.content import EVENTS, Bag
-from engine.byzantion.events import tie_breaker
 from engine.byzantion.flow import Automatic, Data, Out, Sealed, Step, act, push, say
-from engine.byzantion.quiet import PHASE, quieten
+from engine.byzantion.intrigue import windows
+from engine.byzantion.intrigue.quiet import PHASE, quieten
+from engine.byzantion.phases.events import tie_breaker
 from engine.byzantion.script import fire
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, N_RESOURCES, NOMISMA, ROBES, SEAT, SEATS, TERRITORIES, UNITS

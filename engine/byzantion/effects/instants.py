@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import area, goods, market
+from engine.byzantion import area, goods
+from engine.byzantion.actions import market
 from engine.byzantion.content import CASKETS, HERO, PIECES, Effect
 from engine.byzantion.flow import Data, Out, push, say
 from engine.byzantion.script import handles

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engine.byzantion import activation, area, goods, market, solo_turn, windows
+from engine.byzantion import area, goods
+from engine.byzantion.actions import activation, market
+from engine.byzantion.actions.playing import regroup_rest
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.flow import Automatic, Data, Out, act, push, say
+from engine.byzantion.intrigue import windows
+from engine.byzantion.intrigue.quiet import PHASE, TURN, quieten
 from engine.byzantion.own_turn import OwnTurn
-from engine.byzantion.playing import regroup_rest
-from engine.byzantion.quiet import PHASE, TURN, quieten
 from engine.byzantion.script import fire
+from engine.byzantion.solo import solo_turn
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,

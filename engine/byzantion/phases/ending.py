@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.byzantion import area, goods, windows
+from engine.byzantion import area, goods
+from engine.byzantion.actions.playing import regroup_rest
 from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES
 from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
-from engine.byzantion.playing import regroup_rest
+from engine.byzantion.intrigue import windows
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.byzantion import goods
 from engine.byzantion.content import PIECES
+from engine.byzantion.effects.intrigue_effects import hand_over
 from engine.byzantion.flow import Data, Out, Step, act, push, say
-from engine.byzantion.intrigue_effects import hand_over
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (

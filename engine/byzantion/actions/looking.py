@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.byzantion.actions.playing import lay_down
 from engine.byzantion.content import CARD, IDS
 from engine.byzantion.flow import Data, Out, act, say, tell
 from engine.byzantion.own_turn import OwnTurn
-from engine.byzantion.playing import lay_down
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEATS
 from engine.core.chance import Rng

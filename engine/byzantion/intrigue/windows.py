@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from engine.byzantion import area, intrigue
+from engine.byzantion import area
 from engine.byzantion.content import CARDS, IDS, INTRIGUE
 from engine.byzantion.flow import Data, Out, Step, act
-from engine.byzantion.intrigue import effects_of, open_window
+from engine.byzantion.intrigue import intrigue
+from engine.byzantion.intrigue.intrigue import effects_of, open_window
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import NOBODY, NOMISMA, SEATS
 from engine.core.chance import Rng

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import area, goods, intrigue, windows
+from engine.byzantion import area, goods
 from engine.byzantion.content import CASKETS, EVENTS
 from engine.byzantion.flow import Data, InTurn, Out, Step, act, push, say
-from engine.byzantion.quiet import ROUND, quieten
+from engine.byzantion.intrigue import intrigue, windows
+from engine.byzantion.intrigue.quiet import ROUND, quieten
 from engine.byzantion.script import fire
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (

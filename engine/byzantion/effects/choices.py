@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.byzantion import area, goods
-from engine.byzantion.activation import activate_cards, activate_group, open_groups
+from engine.byzantion.actions.activation import activate_cards, activate_group, open_groups
+from engine.byzantion.actions.playing import lay_down
 from engine.byzantion.content import CARD, HERO, IDS
 from engine.byzantion.flow import Data, Out, Step, act, push, say
 from engine.byzantion.own_turn import OwnTurn
-from engine.byzantion.playing import lay_down
 from engine.byzantion.script import fire
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import DYNAMIS, GOOD, GOODS, HAND_LIMIT, NOBODY, SEATS

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.byzantion import goods, windows
+from engine.byzantion import goods
 from engine.byzantion.content import EVENTS
-from engine.byzantion.events import tie_breaker
 from engine.byzantion.flow import Data, Out, Sealed, Step, act, push, say
+from engine.byzantion.intrigue import windows
+from engine.byzantion.phases.events import tie_breaker
 from engine.byzantion.state import State, data_of
 from engine.byzantion.vocabulary import CHALICE, DOXA, GOODS, SEAT, SEATS
 from engine.core.chance import Rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.byzantion.check import check
+from engine.byzantion.positions.check import check
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.setup import SEAT_COUNTS, new_state
 from engine.byzantion.state import State, data_of

@@ -1,0 +1,1 @@
+"""Positions as a whole: written and read, checked, and imagined by a seat."""

@@ -1,0 +1,1 @@
+"""What there is in the game alone and nowhere else (BZS)."""
