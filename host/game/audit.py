@@ -11,7 +11,7 @@ from db import Database
 from db.games import GameRow, fetch_game, fetch_games, update_game
 from db.log import LogRow, NoteRow, fetch_log, insert_note, store_hashes
 from db.outbox import insert_outbox
-from engine.core import Rules, RulesError, get_rules, position_hash
+from engine.core import AnyRules, RulesError, get_rules, position_hash
 from engine.core.log import walk
 from host.clocks import deadlines as waiting
 from host.game.position import opening_of_row, record_row
@@ -142,7 +142,7 @@ async def _fetch(row: GameRow | None, game: str) -> GameRow:
     return row
 
 
-def _play(rules: Rules[Any], row: GameRow, log: Sequence[LogRow]) -> _Played:
+def _play(rules: AnyRules, row: GameRow, log: Sequence[LogRow]) -> _Played:
     hashes: list[str] = []
     state: Any = None
     refusal = ""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.core import Action, Json, Question, Rules, Seat
+from engine.core import Action, AnyRules, Json, Question, Seat
 from engine.core.companion import Companion, StandingKind
 from games import companion_of
 from host.records import GameInfo
@@ -59,7 +59,7 @@ def standing_now(rules: str, user: int, stored: Mapping[str, Any], round_: int) 
     }
 
 
-def due(rules: Rules[Any], state: Any, info: GameInfo, standing: Standing) -> Automatic | None:
+def due(rules: AnyRules, state: Any, info: GameInfo, standing: Standing) -> Automatic | None:
     """The next automatic action; None when somebody has to be asked."""
     system = companion_of(info.rules)
     if not system.forced and not system.standing:
@@ -90,7 +90,7 @@ def due(rules: Rules[Any], state: Any, info: GameInfo, standing: Standing) -> Au
     return found[0] if found and not has_to_wait else None
 
 
-def answer_of(rules: Rules[Any], state: Any, info: GameInfo, seat: Seat, standing: Standing) -> Action | None:
+def answer_of(rules: AnyRules, state: Any, info: GameInfo, seat: Seat, standing: Standing) -> Action | None:
     """What the seat's standing answers decide about its question, whether or not that is done now; None: the seat has
     to be asked. A secret of that seat.
     """
@@ -105,7 +105,7 @@ def answer_of(rules: Rules[Any], state: Any, info: GameInfo, seat: Seat, standin
 
 
 def _answer(
-    rules: Rules[Any],
+    rules: AnyRules,
     state: Any,
     system: Companion,
     question: Question,
@@ -125,7 +125,7 @@ def _answer(
     return None, False
 
 
-def round_of(rules: Rules[Any], state: Any) -> int:
+def round_of(rules: AnyRules, state: Any) -> int:
     """The round of a position; 0 for rules without rounds."""
     value = rules.view(state, None).get("round")
     return value if isinstance(value, int) else 0

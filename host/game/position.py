@@ -11,13 +11,13 @@ from db.games import GameRow
 from db.log import LogRow
 from engine.core import (
     Action,
+    AnyRules,
     Applied,
     Event,
     Json,
     Options,
     Outcome,
     Question,
-    Rules,
     RulesError,
     Seat,
     Seed,
@@ -63,7 +63,7 @@ def columns_of(seed: Seed) -> dict[str, int | str]:
 class Position:
     """What is known about a game after its last row; answers are computed once and cached."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     opening: Opening
     rows: tuple[LogRow, ...]
     state: Any
@@ -171,7 +171,7 @@ class ReplayFailedError(Exception):
 class _Listening:
     """Rules that remember the events of the last `setup` or `advance`, so that one walk over a log yields them."""
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
         self.heard: tuple[Event, ...] = ()
 
@@ -188,7 +188,7 @@ class _Listening:
         return self.heard
 
 
-def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str) -> Position:
+def load_position(rules: AnyRules, opening: Opening, rows: Sequence[LogRow], opening_hash: str) -> Position:
     """Replay a log and compare with its last hash. Raises ReplayFailedError when it differs, RulesError when not even
     the set-up works.
     """
@@ -197,7 +197,7 @@ def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], o
     events: list[tuple[Event, ...]] = []
     state: Any = None
     try:
-        for _, now in walk(cast("Rules[Any]", listening), opening, [record_row(row) for row in rows]):
+        for _, now in walk(cast("AnyRules", listening), opening, [record_row(row) for row in rows]):
             state = now
             events.append(listening.heard)
             listening.heard = ()
@@ -210,7 +210,7 @@ def load_position(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], o
 
 
 def _failed(
-    rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], opening_hash: str, why: str
+    rules: AnyRules, opening: Opening, rows: Sequence[LogRow], opening_hash: str, why: str
 ) -> ReplayFailedError:
     """Find the first row that differs, and the last position that agrees."""
     good = 0

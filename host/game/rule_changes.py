@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, Final, cast
 
 from db.log import LogRow
-from engine.core import Action, Event, Json, Rules
+from engine.core import Action, AnyRules, Event, Json
 from engine.core.log import Opening, walk
 from host.game.position import record_row
 
@@ -19,7 +19,7 @@ RULES_CHANGED: Final = "rules_changed"
 class _Watching:
     """Rules that note which changed rules the actions they perform meet."""
 
-    def __init__(self, rules: Rules[Any], since: int) -> None:
+    def __init__(self, rules: AnyRules, since: int) -> None:
         self._rules = rules
         self._since = since
         self.met: list[str] = []
@@ -37,7 +37,7 @@ class _Watching:
         return events
 
 
-def met_changes(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], first: int) -> tuple[str, ...]:
+def met_changes(rules: AnyRules, opening: Opening, rows: Sequence[LogRow], first: int) -> tuple[str, ...]:
     """Ids of the changed rules that a log meets from row `first` (1, 2 …) on, in that order, as far as it can be
     played.
     """
@@ -47,7 +47,7 @@ def met_changes(rules: Rules[Any], opening: Opening, rows: Sequence[LogRow], fir
     watching = _Watching(rules, opening.version)
     watching.listens = first <= 1
     with suppress(Exception):  # rules may fail on a log of another version; the search ends there
-        for seq, _ in walk(cast("Rules[Any]", watching), opening, [record_row(row) for row in rows]):
+        for seq, _ in walk(cast("AnyRules", watching), opening, [record_row(row) for row in rows]):
             watching.listens = seq + 1 >= first
     return tuple(dict.fromkeys(watching.met))
 

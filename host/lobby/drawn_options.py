@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
-from engine.core import OptionSpec, Rules, Seat, possible_seats
+from engine.core import AnyRules, OptionSpec, Seat, possible_seats
 from engine.core.chance import Chance, shuffled
 from host.refusals import refuse
 
@@ -21,7 +21,7 @@ def offered_values(spec: OptionSpec) -> tuple[str, ...]:
     return (*spec.values, DRAWN) if spec.drawn else spec.values
 
 
-def outcomes(rules: Rules[Any], options: Options) -> Iterator[dict[str, str]]:
+def outcomes(rules: AnyRules, options: Options) -> Iterator[dict[str, str]]:
     """All that a draw can make of these options, each as likely as another. Two that draw from the same values never
     get the same one.
     """
@@ -36,12 +36,12 @@ def outcomes(rules: Rules[Any], options: Options) -> Iterator[dict[str, str]]:
             yield settled
 
 
-def seats_possible(rules: Rules[Any], options: Options) -> tuple[Seat, ...]:
+def seats_possible(rules: AnyRules, options: Options) -> tuple[Seat, ...]:
     """Every seat that a game may have, whatever its size and whatever is drawn."""
     return tuple(dict.fromkeys(seat for one in outcomes(rules, options) for seat in possible_seats(rules, one)))
 
 
-def fitting(rules: Rules[Any], count: int, options: Options, wished: Collection[Seat]) -> list[dict[str, str]]:
+def fitting(rules: AnyRules, count: int, options: Options, wished: Collection[Seat]) -> list[dict[str, str]]:
     """The draws with which a game of `count` has all the seats that people chose. Refusal: seat_not_in_play."""
     found, missing = [], ""
     for one in outcomes(rules, options):
@@ -56,7 +56,7 @@ def fitting(rules: Rules[Any], count: int, options: Options, wished: Collection[
     return found
 
 
-def settle(rules: Rules[Any], count: int, options: Options, wished: Collection[Seat], chance: Chance) -> dict[str, str]:
+def settle(rules: AnyRules, count: int, options: Options, wished: Collection[Seat], chance: Chance) -> dict[str, str]:
     """The options of the game that starts now: what was to be drawn is. Refusal: seat_not_in_play."""
     one = shuffled(fitting(rules, count, options, wished), chance)[0] if DRAWN in options.values() else dict(options)
     defaults = {spec.key: spec.default for spec in rules.facts.options}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from db.database import Tx
 from db.games import GameRow, insert_seat
 from db.outbox import OutboxRow, insert_outbox
 from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
-from engine.core import Json, Rules, canonical
+from engine.core import AnyRules, Json, canonical
 from host.game.games import Games
 from host.game.table import Table
 from host.game.writer import GameWriter
@@ -101,7 +101,7 @@ class Invitations:
         again: list[Person] = []
         busy: list[Person] = []
 
-        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, rules: AnyRules) -> None:
             if by not in _people(row):
                 raise refuse("not_joined")
             open_now = {vote.subject: vote for vote in await fetch_votes(tx, row.id, INVITE)}
@@ -176,7 +176,7 @@ class Invitations:
     async def decline(self, game: str, user: int) -> GameInfo:
         """The invited person declines; the lobby's card shows it. Refusals: not_invited, not_in_lobby."""
 
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, _rules: AnyRules) -> None:
             vote = await fetch_vote(tx, row.id, INVITE, str(user))
             if vote is None:
                 raise refuse("not_invited")
@@ -191,7 +191,7 @@ class Invitations:
         Refusals: lobby_changed, and those of `Lobby.add_ai` and `remove_ai`.
         """
 
-        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, rules: AnyRules) -> None:
             if seen is not None and seen != revision(lobby.info_of(row)):
                 raise refuse("lobby_changed")
             if kind is None:
@@ -210,7 +210,7 @@ class Invitations:
             return await self._lobby.start(game, user, force=force)
         missing: set[int] = set()
 
-        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, rules: AnyRules) -> None:
             if user not in _people(row):
                 raise refuse("not_joined")
             lobby.check_start(row, rules)
@@ -251,7 +251,7 @@ class Invitations:
             return seated
         others = [Person(h.user, h.name) for h in old.holders if h.user is not None and h.user != person.id]
 
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, _rules: AnyRules) -> None:
             for holder in old.holders:
                 if holder.ai is not None:
                     await insert_seat(tx, row.id, None, ai=holder.ai)

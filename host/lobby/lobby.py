@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from db.database import Tx
 from db.games import (
@@ -24,7 +24,7 @@ from db.outbox import OutboxRow, insert_outbox
 from db.people import store_user
 from db.schema import OPEN
 from db.votes import delete_vote, fetch_vote
-from engine.core import Json, Rng, Rules, RulesError, Seat, Seed, get_rules, position_hash
+from engine.core import AnyRules, Json, Rng, RulesError, Seat, Seed, get_rules, position_hash
 from engine.core.chance import KEY_BYTES, KEYED, keyed
 from engine.core.log import opening_of
 from host.clocks import deadlines as waiting
@@ -46,7 +46,7 @@ from host.windows.asked import lapsing_at
 from host.windows.open_window import stored_window
 from host.windows.opening import open_at_start
 
-Step = Callable[[Tx, GameRow, Rules[Any]], Awaitable[None]]
+Step = Callable[[Tx, GameRow, AnyRules], Awaitable[None]]
 Check = Callable[[Tx, GameRow], Awaitable[None]]
 
 
@@ -206,7 +206,7 @@ class Lobby:
     async def leave(self, game: str, user: int) -> GameInfo:
         """Leave the lobby. Ownership passes on; a lobby without people is aborted. Refusal: not_joined."""
 
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, _rules: AnyRules) -> None:
             if await lobby.do_leave(tx, row, user):
                 await update_game(tx, row.id, status="aborted")
 
@@ -238,7 +238,7 @@ class Lobby:
     async def set_option(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
         """The owner sets an option of the rules system. Refusals: bad_option, not_owner."""
 
-        async def step(tx: Tx, row: GameRow, rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, rules: AnyRules) -> None:
             lobby.check_owner(row, by, force=force)
             await update_game(tx, row.id, options=lobby.check_options(rules, {**row.options, key: value}))
             await delete_vote(tx, row.id, lobby.START)  # consent to start was given to other options
@@ -280,7 +280,7 @@ class Lobby:
     async def set_language(self, game: str, by: int, language: str, *, force: bool = False) -> GameInfo:
         """The owner sets the language of the game's channel. Refusal: not_owner."""
 
-        async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+        async def step(tx: Tx, row: GameRow, _rules: AnyRules) -> None:
             lobby.check_owner(row, by, force=force)
             await update_game(tx, row.id, language=language[:16])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from db.database import Tx
 from db.games import GameRow, delete_seat, insert_seat, update_game, update_seat
@@ -11,7 +10,7 @@ from db.people import store_user
 from db.request_counts import delete_barred, is_barred
 from db.votes import delete_vote, fetch_vote, store_vote
 from engine.ai import get_player
-from engine.core import Rules, RulesError, Seat
+from engine.core import AnyRules, RulesError, Seat
 from engine.core.chance import Chance, shuffled
 from host.game.rule_changes import read_reason
 from host.lobby.drawn_options import fitting, offered_values, seats_possible
@@ -24,7 +23,7 @@ INVITE, START, KICKED = "invite", "start", "kicked"
 """Kinds of rows of the votes table that are no votes of a running table: invitations, votes to start, removals."""
 
 
-def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
+def info_of(row: GameRow, rules: AnyRules | None = None) -> GameInfo:
     """The game's card; with `rules` a started game's holders are in seat order."""
     holders = [
         Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since, s.asked, s.graced) for s in row.seats
@@ -56,7 +55,7 @@ def info_of(row: GameRow, rules: Rules[Any] | None = None) -> GameInfo:
     )
 
 
-def check_options(rules: Rules[Any], options: Mapping[str, str]) -> dict[str, str]:
+def check_options(rules: AnyRules, options: Mapping[str, str]) -> dict[str, str]:
     """The options that differ from the default, by key. Refusal: bad_option."""
     specs = {spec.key: spec for spec in rules.facts.options}
     for key, value in options.items():
@@ -67,7 +66,7 @@ def check_options(rules: Rules[Any], options: Mapping[str, str]) -> dict[str, st
     return {key: value for key, value in sorted(options.items()) if value != specs[key].default}
 
 
-def allowed_counts(rules: Rules[Any]) -> str:
+def allowed_counts(rules: AnyRules) -> str:
     """As text: `3, 4, 5`."""
     return ", ".join(map(str, rules.facts.seat_counts))
 
@@ -78,7 +77,7 @@ def check_owner(row: GameRow | GameInfo, by: int, *, force: bool) -> None:
         raise refuse("not_owner")
 
 
-async def do_join(tx: Tx, row: GameRow, rules: Rules[Any], person: Person, seat: Seat | None) -> None:
+async def do_join(tx: Tx, row: GameRow, rules: AnyRules, person: Person, seat: Seat | None) -> None:
     if any(s.user == person.id for s in row.seats):
         raise refuse("already_joined")
     await check_welcome(tx, row.id, person.id)
@@ -119,7 +118,7 @@ async def do_leave(tx: Tx, row: GameRow, user: int) -> bool:
     return not heirs
 
 
-async def do_choose(tx: Tx, row: GameRow, rules: Rules[Any], user: int, seat: Seat | None) -> None:
+async def do_choose(tx: Tx, row: GameRow, rules: AnyRules, user: int, seat: Seat | None) -> None:
     mine = next((s for s in row.seats if s.user == user), None)
     if mine is None:
         raise refuse("not_joined")
@@ -128,7 +127,7 @@ async def do_choose(tx: Tx, row: GameRow, rules: Rules[Any], user: int, seat: Se
     await update_seat(tx, row.id, mine.position, seat=seat)
 
 
-async def do_add_ai(tx: Tx, row: GameRow, rules: Rules[Any], by: int, kind: str, *, force: bool) -> None:
+async def do_add_ai(tx: Tx, row: GameRow, rules: AnyRules, by: int, kind: str, *, force: bool) -> None:
     _check_sits(row, by, force=force)
     check_player(rules, kind)
     check_room(row, rules)
@@ -143,7 +142,7 @@ async def do_remove_ai(tx: Tx, row: GameRow, by: int, position: int | None, *, f
     await delete_seat(tx, row.id, found[-1].position)
 
 
-def check_start(row: GameRow, rules: Rules[Any]) -> None:
+def check_start(row: GameRow, rules: AnyRules) -> None:
     """Check that this lobby can start as it is. Refusals: seat_count, no_human, seat_not_in_play."""
     count = len(row.seats)
     if count not in rules.facts.seat_counts:
@@ -158,7 +157,7 @@ def wished(row: GameRow) -> list[Seat]:
     return [s.seat for s in row.seats if s.seat is not None]
 
 
-def draw_seats(row: GameRow, rules: Rules[Any], chance: Chance) -> dict[int, Seat]:
+def draw_seats(row: GameRow, rules: AnyRules, chance: Chance) -> dict[int, Seat]:
     """Position → seat: wishes first, the rest drawn. Refusals: seat_count, no_human, seat_not_in_play."""
     check_start(row, rules)
     in_play = rules.seats(len(row.seats), row.options)
@@ -181,14 +180,14 @@ async def close_votes(tx: Tx, game: str) -> None:
     await delete_vote(tx, game, START)
 
 
-def check_room(row: GameRow, rules: Rules[Any]) -> None:
+def check_room(row: GameRow, rules: AnyRules) -> None:
     """Refusal: lobby_full."""
     most = max(rules.facts.seat_counts)
     if len(row.seats) >= most:
         raise refuse("lobby_full", max=most)
 
 
-def check_seat(row: GameRow, rules: Rules[Any], seat: Seat) -> None:
+def check_seat(row: GameRow, rules: AnyRules, seat: Seat) -> None:
     """Refusals: unknown_seat, seat_taken."""
     if seat not in seats_possible(rules, row.options):
         raise refuse("unknown_seat", seat=seat[:40])
@@ -196,7 +195,7 @@ def check_seat(row: GameRow, rules: Rules[Any], seat: Seat) -> None:
         raise refuse("seat_taken", seat=seat)
 
 
-def check_player(rules: Rules[Any], kind: str) -> None:
+def check_player(rules: AnyRules, kind: str) -> None:
     """Refusal: unknown_player."""
     try:
         get_player(kind, rules.facts.id)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from db.database import Tx
 from db.games import GameRow, update_game
 from engine.ai import best_kind
-from engine.core import Json, Rules
+from engine.core import AnyRules, Json
 from host.game.games import Games
 from host.game.writer import GameWriter, Writing
 from host.lobby import steps
@@ -43,7 +41,7 @@ class Moderation:
 
         if info.status == "lobby":
 
-            async def step(tx: Tx, row: GameRow, _rules: Rules[Any]) -> None:
+            async def step(tx: Tx, row: GameRow, _rules: AnyRules) -> None:
                 steps.check_owner(row, by, force=force)
                 await seating.put_out(tx, steps.info_of(row), by, user, now)
                 if await steps.do_leave(tx, row, user):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from engine.core import Action, Question, Rules, RulesError, Seat
+from engine.core import Action, AnyRules, Question, RulesError, Seat
 from host.clocks.preferences import Preferences
 from host.clocks.time_controls import TimeControl
 from host.game.position import Position
@@ -21,7 +21,7 @@ class Asked(NamedTuple):
     """In the order in which the rules want the answers."""
 
 
-def asked_in(rules: Rules[Any], state: Any) -> Asked | None:
+def asked_in(rules: AnyRules, state: Any) -> Asked | None:
     """The window that is open in this position, or None."""
     seats = rules.active(state)
     return _asked({seat: rules.question(state, seat) for seat in seats})
@@ -40,7 +40,7 @@ def _asked(questions: Mapping[Seat, Question | None]) -> Asked | None:
     return Asked(kind, tuple(seat for seat in kinds if kinds[seat] == kind))
 
 
-def is_answer(rules: Rules[Any], state: Any, action: Action) -> bool:
+def is_answer(rules: AnyRules, state: Any, action: Action) -> bool:
     """Whether an action is an answer to a window, kept until it closes. What binds cannot be changed until then, and
     what a seat may take back is its own private composing: both are done at once like any other act.
     """

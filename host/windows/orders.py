@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from db.orders import OrderRow
-from engine.core import Action, OrderForm, Question, Rules, Seat, View
+from engine.core import Action, AnyRules, OrderForm, Question, Seat, View
 from host.game.automatic import round_of
 from host.game.position import Position
 from host.windows.manners import windows_of
 
 
-def in_force(orders: Sequence[OrderRow], user: int, rules: Rules[Any], state: Any) -> tuple[OrderRow, ...]:
+def in_force(orders: Sequence[OrderRow], user: int, rules: AnyRules, state: Any) -> tuple[OrderRow, ...]:
     """A person's orders that hold in this position, in the order in which they count."""
     mine = tuple(order for order in orders if order.by == user)
     if not mine:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.core import Action, Question, Rng, Rules, RulesError, Seat, View
+from engine.core import Action, AnyRules, Question, Rng, RulesError, Seat, View
 from host.windows.asked import asked_in
 
 MOST_WINDOWS = 20
@@ -28,7 +28,7 @@ class Preparation(NamedTuple):
     """What it has prepared."""
 
 
-def preparation(rules: Rules[Any], view: View, seat: Seat, done: Sequence[Action]) -> Preparation | None:
+def preparation(rules: AnyRules, view: View, seat: Seat, done: Sequence[Action]) -> Preparation | None:
     """The preparation of a seat that is not asked now, with this view; None when it will not be its turn, or when that
     depends on what it does not know.
     """
@@ -48,7 +48,7 @@ def preparation(rules: Rules[Any], view: View, seat: Seat, done: Sequence[Action
     return Preparation(question, legal, tuple(done))
 
 
-def _common(rules: Rules[Any], states: Sequence[Any], seat: Seat) -> Question | None:
+def _common(rules: AnyRules, states: Sequence[Any], seat: Seat) -> Question | None:
     """What the seat is asked in all these positions, which look alike to it; None otherwise."""
     first = states[0]
     view, question = rules.view(first, seat), rules.question(first, seat)
@@ -57,7 +57,7 @@ def _common(rules: Rules[Any], states: Sequence[Any], seat: Seat) -> Question | 
     return question if all(rules.view(state, seat) == view for state in states[1:]) else None
 
 
-def _silent(rules: Rules[Any], state: Any) -> Any:
+def _silent(rules: AnyRules, state: Any) -> Any:
     """The position after all windows have closed without a word."""
     for _ in range(MOST_WINDOWS):
         if asked_in(rules, state) is None:
@@ -66,7 +66,7 @@ def _silent(rules: Rules[Any], state: Any) -> Any:
     return state
 
 
-def _closed(rules: Rules[Any], state: Any) -> Any:
+def _closed(rules: AnyRules, state: Any) -> Any:
     """The position after the window has closed without a word."""
     asked = asked_in(rules, state)
     assert asked is not None
@@ -78,7 +78,7 @@ def _closed(rules: Rules[Any], state: Any) -> Any:
     return state
 
 
-def seen_in_silence(rules: Rules[Any], before: Any, seat: Seat) -> View | None:
+def seen_in_silence(rules: AnyRules, before: Any, seat: Seat) -> View | None:
     """What the seat could expect everybody to see."""
     try:
         imagined = rules.imagine(rules.view(before, seat), Rng(IMAGINED[0]))

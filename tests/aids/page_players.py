@@ -11,7 +11,7 @@ import tests.aids.host_tables  # noqa: F401  (registers the tiny rules)
 from cogs.features.history import game_page
 from cogs.pictures.page_drawing import PageDrawing, PageWish, SeenStop
 from engine.byzantion.rules import RULES as BYZANTION
-from engine.core import Rules, Seat
+from engine.core import AnyRules, Seat
 from engine.core.record import read_record
 from host import Table
 from host.replays import Replays
@@ -21,7 +21,7 @@ from tests.tiny import RULES as TINY
 from tests.tiny.harbour.house import HARBOUR
 
 GAMES = Path(__file__).parents[1] / "games"
-TOYS: dict[str, Rules[Any]] = {"tiny": TINY, "harbour": HARBOUR.rules}
+TOYS: dict[str, AnyRules] = {"tiny": TINY, "harbour": HARBOUR.rules}
 EVERY = ("empires", "classic", "byzantion", *TOYS)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from db.log import LogRow
-from engine.core import Rng, Rules, get_rules, position_hash, seeded
+from engine.core import AnyRules, Rng, get_rules, position_hash, seeded
 from engine.core.log import Opening, Row, act, opening_of, start, walk
 from engine.core.record import Record
 from games import find_game
@@ -29,7 +28,7 @@ def table_at(
 ) -> Table:
     """The table after these rows."""
     game = find_game(opening.rules)
-    rules: Rules[Any] = game.rules if game is not None else get_rules(opening.rules)
+    rules: AnyRules = game.rules if game is not None else get_rules(opening.rules)
     move = 0
     hashes = _hashes(rules, opening, rows)
     before = load_position(rules, opening, _rows(rows, hashes, [0] * len(rows)), hashes[0])
@@ -61,7 +60,7 @@ def table_around(
     return Table(info, position)
 
 
-def played(rules: Rules[Any], count: int, seed: int, most: int = 5000, **options: str) -> tuple[Opening, list[Row]]:
+def played(rules: AnyRules, count: int, seed: int, most: int = 5000, **options: str) -> tuple[Opening, list[Row]]:
     """A game by chance, to its end or so many rows."""
     opening = opening_of(rules, count, options, seeded(seed))
     state, rng, rows = start(rules, opening), Rng(seed).rekeyed(0xC0), list[Row]()
@@ -71,7 +70,7 @@ def played(rules: Rules[Any], count: int, seed: int, most: int = 5000, **options
     return opening, rows
 
 
-def _hashes(rules: Rules[Any], opening: Opening, rows: Sequence[Row]) -> list[str]:
+def _hashes(rules: AnyRules, opening: Opening, rows: Sequence[Row]) -> list[str]:
     return [position_hash(rules, state) for _, state in walk(rules, opening, rows)]
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Applied, Rng, Rules, Seat, seeded
+from engine.core import Action, AnyRules, Applied, Rng, Seat, seeded
 from engine.core.log import opening_of, start
 from scripts.command import product_rules
 from tests.aids.plugins.full import FULL
@@ -17,7 +17,7 @@ from tests.tiny.harbour import RULES as HARBOUR
 
 PRODUCT = tuple(rules for rules in product_rules() if type(rules).__module__.startswith("engine."))
 """The games of the product, whatever toys other tests have registered in this process."""
-SYSTEMS: dict[str, Rules[Any]] = {
+SYSTEMS: dict[str, AnyRules] = {
     "tiny": TINY,
     "harbour": HARBOUR,
     **{rules.facts.id: rules for rules in PRODUCT},
@@ -59,22 +59,22 @@ class Step(NamedTuple):
     """Says which game and action, for the message of a failure."""
 
 
-def command_of(rules: Rules[Any]) -> str:
+def command_of(rules: AnyRules) -> str:
     """What `--rules` of the scripts takes for it."""
     return _COMMANDS.get(rules.facts.id, rules.facts.id)
 
 
-def legal_of_all(rules: Rules[Any], state: Any) -> dict[Seat, tuple[Action, ...]]:
+def legal_of_all(rules: AnyRules, state: Any) -> dict[Seat, tuple[Action, ...]]:
     """The legal actions of every seat, awaited or not."""
     return {seat: rules.legal_actions(state, seat) for seat in seats_of(rules, state)}
 
 
-def seats_of(rules: Rules[Any], state: Any) -> tuple[Seat, ...]:
+def seats_of(rules: AnyRules, state: Any) -> tuple[Seat, ...]:
     seats: Any = rules.view(state, None)["seats"]
     return tuple(seats)
 
 
-def choose(rules: Rules[Any], state: Any, rng: Rng, count: int) -> Action | None:
+def choose(rules: AnyRules, state: Any, rng: Rng, count: int) -> Action | None:
     """What a random seat does; now and then one that is not awaited (it takes back its seal). None: over."""
     seats = rules.active(state)
     if not seats:
@@ -87,7 +87,7 @@ def choose(rules: Rules[Any], state: Any, rng: Rng, count: int) -> Action | None
     return RandomPlayer().decide({}, legal, rng)
 
 
-def walk(rules: Rules[Any], count: int, seed: int, steps: int = 80) -> Iterator[Step]:
+def walk(rules: AnyRules, count: int, seed: int, steps: int = 80) -> Iterator[Step]:
     """`steps` actions out of random games: stretches of forty, with ever longer leaps between them, so that late
     phases are seen as well; a new game whenever one is over.
     """
@@ -115,7 +115,7 @@ def walk(rules: Rules[Any], count: int, seed: int, steps: int = 80) -> Iterator[
         seed += 1000
 
 
-def finish(rules: Rules[Any], count: int, seed: int, limit: int = 60_000) -> Any:
+def finish(rules: AnyRules, count: int, seed: int, limit: int = 60_000) -> Any:
     """The last position of a random game."""
     state = start(rules, opening_of(rules, count, {}, seeded(seed)))
     rng = Rng(seed).rekeyed(0xC0)

@@ -6,9 +6,8 @@ import json
 import os
 import subprocess
 import sys
-from typing import Any
 
-from engine.core import Rng, Rules, canonical, seeded
+from engine.core import AnyRules, Rng, canonical, seeded
 from engine.core.log import act, opening_of, start
 from engine.core.record import read_record, record_of, replay, write_record
 from tests.aids.rules_systems import choose, command_of, every_size, every_system, legal_of_all, seats_of, walk
@@ -16,7 +15,7 @@ from tests.aids.rules_systems import choose, command_of, every_size, every_syste
 LIMIT = 600
 
 
-def _selfplay(rules: Rules[Any], hash_seed: str) -> list[str]:
+def _selfplay(rules: AnyRules, hash_seed: str) -> list[str]:
     command = [sys.executable, "-m", "scripts", "selfplay", "--rules", command_of(rules)]
     command += ["--games", "2", "--seed", "5", "--limit", str(LIMIT), "--json"]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
@@ -26,14 +25,14 @@ def _selfplay(rules: Rules[Any], hash_seed: str) -> list[str]:
 
 
 @every_system
-def test_games_are_the_same_in_processes_with_other_hash_seeds(rules: Rules[Any]) -> None:
+def test_games_are_the_same_in_processes_with_other_hash_seeds(rules: AnyRules) -> None:
     first, *others = (_selfplay(rules, hash_seed) for hash_seed in ("0", "1", "4242"))
     assert len(first) == 2
     assert [first] * len(others) == others
 
 
 @every_size
-def test_a_walked_game_replays_from_its_file(rules: Rules[Any], count: int) -> None:
+def test_a_walked_game_replays_from_its_file(rules: AnyRules, count: int) -> None:
     opening = opening_of(rules, count, {}, seeded(31))
     state = start(rules, opening)
     rng = Rng(31)
@@ -50,7 +49,7 @@ def test_a_walked_game_replays_from_its_file(rules: Rules[Any], count: int) -> N
 
 
 @every_size
-def test_rekeying_keeps_the_position(rules: Rules[Any], count: int) -> None:
+def test_rekeying_keeps_the_position(rules: AnyRules, count: int) -> None:
     for number, step in enumerate(walk(rules, count, 32)):
         if number % 5:
             continue
@@ -66,7 +65,7 @@ def test_rekeying_keeps_the_position(rules: Rules[Any], count: int) -> None:
 
 
 @every_system
-def test_rekeying_changes_what_chance_brings(rules: Rules[Any]) -> None:
+def test_rekeying_changes_what_chance_brings(rules: AnyRules) -> None:
     count = max(rules.facts.seat_counts)
     endings = set()
     for salt in range(8):
@@ -83,7 +82,7 @@ def test_rekeying_changes_what_chance_brings(rules: Rules[Any]) -> None:
 
 
 @every_size
-def test_arrival_order_of_simultaneous_decisions_plays_no_part(rules: Rules[Any], count: int) -> None:
+def test_arrival_order_of_simultaneous_decisions_plays_no_part(rules: AnyRules, count: int) -> None:
     rng = Rng(34)
     for step in walk(rules, count, 34, steps=240):
         active = rules.active(step.state)

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine.core import Outcome, Rng, Rules, RulesError, canonical, seeded
+from engine.core import AnyRules, Outcome, Rng, RulesError, canonical, seeded
 from tests.aids.rules_systems import every_size, every_system, finish, legal_of_all
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @every_system
-def test_facts_are_in_shape(rules: Rules[Any]) -> None:
+def test_facts_are_in_shape(rules: AnyRules) -> None:
     facts = rules.facts
     assert _ID.fullmatch(facts.id)
     assert facts.version >= 1
@@ -28,7 +28,7 @@ def test_facts_are_in_shape(rules: Rules[Any]) -> None:
 
 
 @every_system
-def test_verbs_are_in_shape(rules: Rules[Any]) -> None:
+def test_verbs_are_in_shape(rules: AnyRules) -> None:
     for name, verb in rules.verbs.items():
         assert name == verb.name
         assert _ID.fullmatch(name)
@@ -37,14 +37,14 @@ def test_verbs_are_in_shape(rules: Rules[Any]) -> None:
 
 
 @every_size
-def test_setup_is_the_same_for_the_same_seed_alone(rules: Rules[Any], count: int) -> None:
+def test_setup_is_the_same_for_the_same_seed_alone(rules: AnyRules, count: int) -> None:
     first, again, *others = (rules.dump(rules.setup(count, {}, seeded(seed)).state) for seed in (4, 4, 5, 6, 7))
     assert canonical(first) == canonical(again)
     assert any(canonical(first) != canonical(other) for other in others)
 
 
 @every_size
-def test_setup_gives_as_many_seats_as_asked(rules: Rules[Any], count: int) -> None:
+def test_setup_gives_as_many_seats_as_asked(rules: AnyRules, count: int) -> None:
     state = rules.setup(count, {}, seeded(1)).state
     rules.check(state)
     seats = rules.seats(count)
@@ -55,7 +55,7 @@ def test_setup_gives_as_many_seats_as_asked(rules: Rules[Any], count: int) -> No
 
 @every_system
 @pytest.mark.parametrize("count", [0, -1, 99])
-def test_impossible_number_of_seats_is_refused(rules: Rules[Any], count: int) -> None:
+def test_impossible_number_of_seats_is_refused(rules: AnyRules, count: int) -> None:
     for attempt in (lambda: rules.seats(count), lambda: rules.setup(count, {}, seeded(1))):
         with pytest.raises(RulesError) as refusal:
             attempt()
@@ -63,7 +63,7 @@ def test_impossible_number_of_seats_is_refused(rules: Rules[Any], count: int) ->
 
 
 @every_system
-def test_unknown_options_and_values_are_refused(rules: Rules[Any]) -> None:
+def test_unknown_options_and_values_are_refused(rules: AnyRules) -> None:
     bad: list[dict[str, str]] = [{"no_such_option": "1"}]
     bad += [{option.key: "no_such_value"} for option in rules.facts.options]
     for options in bad:
@@ -73,7 +73,7 @@ def test_unknown_options_and_values_are_refused(rules: Rules[Any]) -> None:
 
 
 @every_system
-def test_every_value_of_every_option_can_be_played(rules: Rules[Any]) -> None:
+def test_every_value_of_every_option_can_be_played(rules: AnyRules) -> None:
     for option in rules.facts.options:
         for value in option.values:
             state = rules.setup(max(rules.facts.seat_counts), {option.key: value}, seeded(1)).state
@@ -84,7 +84,7 @@ def test_every_value_of_every_option_can_be_played(rules: Rules[Any]) -> None:
 
 
 @every_size
-def test_a_finished_game_awaits_nobody_and_refuses_all(rules: Rules[Any], count: int) -> None:
+def test_a_finished_game_awaits_nobody_and_refuses_all(rules: AnyRules, count: int) -> None:
     state = finish(rules, count, 3)
     outcome = rules.outcome(state)
     assert outcome is not None
@@ -110,7 +110,7 @@ def test_a_finished_game_awaits_nobody_and_refuses_all(rules: Rules[Any], count:
 
 
 @every_size
-def test_a_view_has_what_generic_code_reads(rules: Rules[Any], count: int) -> None:
+def test_a_view_has_what_generic_code_reads(rules: AnyRules, count: int) -> None:
     """Round, phase and step for boards and clocks, pools for choices; the public holds nothing."""
     state = rules.setup(count, {}, seeded(2)).state
     for seat in (None, *rules.seats(count)):
@@ -136,7 +136,7 @@ def test_a_view_has_what_generic_code_reads(rules: Rules[Any], count: int) -> No
 
 
 @every_size
-def test_what_a_question_says_of_its_answers_is_true(rules: Rules[Any], count: int) -> None:
+def test_what_a_question_says_of_its_answers_is_true(rules: AnyRules, count: int) -> None:
     """Its pool is one of the view's, `lapse` is legal, what is asked twice is open, roles fit what is composed."""
     state = rules.setup(count, {}, seeded(3)).state
     rng, asked = Rng(11), 0

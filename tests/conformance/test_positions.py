@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core import Rng, Rules, RulesError, action_token, canonical, parse_action
+from engine.core import AnyRules, Rng, RulesError, action_token, canonical, parse_action
 from tests.aids.rules_systems import every_size, every_system, legal_of_all, seats_of, walk
 
 
@@ -24,7 +24,7 @@ def assert_json(value: object, where: str) -> None:
 
 
 @every_size
-def test_apply_is_pure_and_advance_does_the_same(rules: Rules[Any], count: int) -> None:
+def test_apply_is_pure_and_advance_does_the_same(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 1):
         before = canonical(rules.dump(step.state))
         again = rules.apply(step.state, step.action)
@@ -42,7 +42,7 @@ def test_apply_is_pure_and_advance_does_the_same(rules: Rules[Any], count: int) 
 
 
 @every_size
-def test_position_survives_dump_and_load(rules: Rules[Any], count: int) -> None:
+def test_position_survives_dump_and_load(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 2):
         raw = rules.dump(step.state)
         assert_json(raw, f"{step.where}: dump")
@@ -57,7 +57,7 @@ def test_position_survives_dump_and_load(rules: Rules[Any], count: int) -> None:
 
 
 @every_size
-def test_views_events_and_questions_are_json(rules: Rules[Any], count: int) -> None:
+def test_views_events_and_questions_are_json(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 3):
         for seat in (None, *seats_of(rules, step.state)):
             view = rules.view(step.state, seat)
@@ -76,7 +76,7 @@ def test_views_events_and_questions_are_json(rules: Rules[Any], count: int) -> N
 
 
 @every_size
-def test_there_are_no_dead_ends(rules: Rules[Any], count: int) -> None:
+def test_there_are_no_dead_ends(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 4, steps=240):
         active = rules.active(step.state)
         assert active, f"{step.where}: nobody is awaited and the game is not over"
@@ -89,7 +89,7 @@ def test_there_are_no_dead_ends(rules: Rules[Any], count: int) -> None:
 
 
 @every_size
-def test_legal_actions_are_sorted_unique_stable_and_readable(rules: Rules[Any], count: int) -> None:
+def test_legal_actions_are_sorted_unique_stable_and_readable(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 5):
         for seat, legal in legal_of_all(rules, step.state).items():
             assert list(legal) == sorted(set(legal)), f"{step.where}: list of {seat}"
@@ -101,7 +101,7 @@ def test_legal_actions_are_sorted_unique_stable_and_readable(rules: Rules[Any], 
 
 
 @every_size
-def test_every_legal_action_is_accepted(rules: Rules[Any], count: int) -> None:
+def test_every_legal_action_is_accepted(rules: AnyRules, count: int) -> None:
     for number, step in enumerate(walk(rules, count, 6)):
         if number % 6:
             continue
@@ -124,7 +124,7 @@ def _broken(raw: Any, rng: Rng, wrong: Callable[[Any], Any], depth: int = 0) -> 
     return wrong(raw)
 
 
-def _refusal(rules: Rules[Any], raw: Any) -> RulesError | None:
+def _refusal(rules: AnyRules, raw: Any) -> RulesError | None:
     """What `load` says to it; None when it takes it. Whatever it takes must be sound."""
     try:
         state = rules.load(raw)
@@ -137,7 +137,7 @@ def _refusal(rules: Rules[Any], raw: Any) -> RulesError | None:
 
 
 @every_system
-def test_what_is_no_position_is_refused(rules: Rules[Any]) -> None:
+def test_what_is_no_position_is_refused(rules: AnyRules) -> None:
     nonsense: list[Any] = [None, [], {}, 7, "x", {"nonsense": 1}]
     for raw in nonsense:
         refusal = _refusal(rules, raw)
@@ -147,7 +147,7 @@ def test_what_is_no_position_is_refused(rules: Rules[Any]) -> None:
 
 
 @every_system
-def test_a_broken_position_is_read_soundly_or_refused(rules: Rules[Any]) -> None:
+def test_a_broken_position_is_read_soundly_or_refused(rules: AnyRules) -> None:
     """No other exception escapes, and nothing is taken that `check` would not let pass."""
     rng = Rng(8)
     values: list[Any] = [None, -1, 10**30, 1.5, "", "nonsense", [], {}, [[]], {"a": {}}, True, [None] * 3, {"rome": 1}]
@@ -160,7 +160,7 @@ def test_a_broken_position_is_read_soundly_or_refused(rules: Rules[Any]) -> None
 
 
 @every_system
-def test_an_unknown_key_in_a_position_is_refused(rules: Rules[Any]) -> None:
+def test_an_unknown_key_in_a_position_is_refused(rules: AnyRules) -> None:
     rng = Rng(9)
     for number, step in enumerate(walk(rules, max(rules.facts.seat_counts), 8)):
         if number % 4:

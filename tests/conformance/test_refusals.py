@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Action, Rules, RulesError, canonical, parse_action
+from engine.core import Action, AnyRules, RulesError, canonical, parse_action
 from tests.aids.rules_systems import every_size, every_system, legal_of_all, walk
 
 _CODE = re.compile(r"[a-z][a-z_]*")
@@ -23,7 +23,7 @@ GARBAGE: tuple[tuple[Any, ...], ...] = (
 )
 
 
-def _assert_refused(rules: Rules[Any], state: Any, action: Action, where: str) -> None:
+def _assert_refused(rules: AnyRules, state: Any, action: Action, where: str) -> None:
     before = canonical(rules.dump(state))
     for attempt in (rules.apply, rules.advance):
         code = None
@@ -37,7 +37,7 @@ def _assert_refused(rules: Rules[Any], state: Any, action: Action, where: str) -
 
 
 @every_size
-def test_what_is_not_listed_is_refused_and_changes_nothing(rules: Rules[Any], count: int) -> None:
+def test_what_is_not_listed_is_refused_and_changes_nothing(rules: AnyRules, count: int) -> None:
     met: set[Action] = set()
     for number, step in enumerate(walk(rules, count, 11)):
         lists = legal_of_all(rules, step.state)
@@ -53,7 +53,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(rules: Rules[Any], co
 
 
 @every_size
-def test_out_of_turn_is_refused_as_such(rules: Rules[Any], count: int) -> None:
+def test_out_of_turn_is_refused_as_such(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 12):
         for seat, legal in legal_of_all(rules, step.state).items():
             if not legal:
@@ -63,7 +63,7 @@ def test_out_of_turn_is_refused_as_such(rules: Rules[Any], count: int) -> None:
 
 
 @every_size
-def test_garbage_is_refused(rules: Rules[Any], count: int) -> None:
+def test_garbage_is_refused(rules: AnyRules, count: int) -> None:
     for number, step in enumerate(walk(rules, count, 13)):
         if number % 20:
             continue
@@ -75,7 +75,7 @@ def test_garbage_is_refused(rules: Rules[Any], count: int) -> None:
 
 
 @every_size
-def test_numbers_and_words_are_not_mistaken_for_each_other(rules: Rules[Any], count: int) -> None:
+def test_numbers_and_words_are_not_mistaken_for_each_other(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 14):
         swapped = tuple(str(arg) if isinstance(arg, int) else 0 for arg in step.action.args)
         if swapped:
@@ -85,7 +85,7 @@ def test_numbers_and_words_are_not_mistaken_for_each_other(rules: Rules[Any], co
 
 @every_system
 @pytest.mark.parametrize("text", ["", "   ", "no_such_verb", "x" * 201, "seal now please", "\x00", "back 1", "0"])
-def test_unreadable_text_is_refused(rules: Rules[Any], text: str) -> None:
+def test_unreadable_text_is_refused(rules: AnyRules, text: str) -> None:
     with pytest.raises(RulesError) as refusal:
         parse_action(rules, rules.seats(max(rules.facts.seat_counts))[0], text)
     assert refusal.value.code in ("unknown_verb", "wrong_arguments")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Event, Rng, Rules, RulesError, Seat, View, canonical
+from engine.core import AnyRules, Event, Rng, RulesError, Seat, View, canonical
 from tests.aids.rules_systems import Step, every_size, legal_of_all, seats_of, walk
 
 COMMITS = frozenset({"done", "seal", "withdraw"})
 """Verbs that end private composing in every game."""
 
 
-def _views(rules: Rules[Any], state: Any, but: Seat) -> dict[Seat | None, View]:
+def _views(rules: AnyRules, state: Any, but: Seat) -> dict[Seat | None, View]:
     return {seat: rules.view(state, seat) for seat in (None, *seats_of(rules, state)) if seat != but}
 
 
@@ -20,7 +20,7 @@ def _heard(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
 
 
 @every_size
-def test_an_imagined_state_has_the_same_view(rules: Rules[Any], count: int) -> None:
+def test_an_imagined_state_has_the_same_view(rules: AnyRules, count: int) -> None:
     rng = Rng(21)
     for step in walk(rules, count, 21):
         for seat in (None, *seats_of(rules, step.state)):
@@ -35,7 +35,7 @@ def test_an_imagined_state_has_the_same_view(rules: Rules[Any], count: int) -> N
 
 
 @every_size
-def test_imagining_the_finished_game_has_the_same_view(rules: Rules[Any], count: int) -> None:
+def test_imagining_the_finished_game_has_the_same_view(rules: AnyRules, count: int) -> None:
     last: Step | None = None
     for step in walk(rules, count, 22):
         last = step
@@ -46,7 +46,7 @@ def test_imagining_the_finished_game_has_the_same_view(rules: Rules[Any], count:
 
 
 @every_size
-def test_what_a_seat_may_do_depends_on_its_view_alone(rules: Rules[Any], count: int) -> None:
+def test_what_a_seat_may_do_depends_on_its_view_alone(rules: AnyRules, count: int) -> None:
     rng = Rng(23)
     for step in walk(rules, count, 23):
         for seat in seats_of(rules, step.state):
@@ -57,7 +57,7 @@ def test_what_a_seat_may_do_depends_on_its_view_alone(rules: Rules[Any], count: 
 
 
 @every_size
-def test_private_composing_is_seen_by_nobody_else(rules: Rules[Any], count: int) -> None:
+def test_private_composing_is_seen_by_nobody_else(rules: AnyRules, count: int) -> None:
     """Applied.barrier False: no other view, list or question changes, no other hears anything, no chance is used."""
     composed = 0
     for step in walk(rules, count, 24, steps=160):
@@ -80,7 +80,7 @@ def test_private_composing_is_seen_by_nobody_else(rules: Rules[Any], count: int)
 
 
 @every_size
-def test_what_others_can_see_is_a_barrier(rules: Rules[Any], count: int) -> None:
+def test_what_others_can_see_is_a_barrier(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 25, steps=240):
         seat = step.action.seat
         seen = _views(rules, step.applied.state, seat) != _views(rules, step.state, seat)
@@ -90,7 +90,7 @@ def test_what_others_can_see_is_a_barrier(rules: Rules[Any], count: int) -> None
 
 
 @every_size
-def test_a_hidden_hand_changes_nothing_that_others_learn(rules: Rules[Any], count: int) -> None:
+def test_a_hidden_hand_changes_nothing_that_others_learn(rules: AnyRules, count: int) -> None:
     """In two states with the same view for an onlooker, the same composing or sealing teaches them the same."""
     rng = Rng(26)
     compared = 0
@@ -115,7 +115,7 @@ def test_a_hidden_hand_changes_nothing_that_others_learn(rules: Rules[Any], coun
 
 
 @every_size
-def test_the_public_view_holds_nothing_private(rules: Rules[Any], count: int) -> None:
+def test_the_public_view_holds_nothing_private(rules: AnyRules, count: int) -> None:
     for step in walk(rules, count, 27):
         public = rules.view(step.state, None)
         assert public["seat"] is None

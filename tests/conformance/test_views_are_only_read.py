@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cogs.pictures.drawing import painter_of
-from engine.core import Rng, Rules, View, canonical
+from engine.core import AnyRules, Rng, View, canonical
 from games import find_game
 from i18n import texts
 from tests.aids.rules_systems import every_size, legal_of_all, seats_of, walk
@@ -15,7 +13,7 @@ EVERY = 27
 
 
 @every_size
-def test_deciding_drawing_and_imagining_leave_a_view_as_it_was(rules: Rules[Any], count: int) -> None:
+def test_deciding_drawing_and_imagining_leave_a_view_as_it_was(rules: AnyRules, count: int) -> None:
     game, said = find_game(rules.facts.id), texts("pl").of(rules.facts.id)
     painter, players = painter_of(rules), game.players if game is not None else ()
 

@@ -15,7 +15,7 @@ from db.games import update_game
 from db.outbox import insert_outbox
 from db.timers import TimerRow, fetch_timers, store_timer
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Rng, Rules, Seat, View, get_rules
+from engine.core import Action, AnyRules, Rng, Seat, View, get_rules
 from games import PRODUCT  # noqa: F401  (registers the games)
 from host import CountingEntropy, FakeClock, Host, Person, Place, Table
 from host.game import ai_seats as robots
@@ -24,7 +24,7 @@ from host.seats import ai_decisions
 from tests.aids.host_tables import LiveTable, live
 from tests.aids.secrets.twins import games, imagined, is_private
 
-RULES: Rules[Any] = get_rules("empires")
+RULES: AnyRules = get_rules("empires")
 COUNT = 3
 PEOPLE = [Person(100 + n, f"P{n}") for n in range(COUNT)]
 WATCHER = Person(999, "W")

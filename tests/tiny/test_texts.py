@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Rng, Rules, seeded
+from engine.core import AnyRules, Rng, seeded
 from i18n import Texts, add_catalogues, texts
 from tests.tiny import RULES as TINY
 from tests.tiny.harbour import RULES as HARBOUR
@@ -19,7 +19,7 @@ from tests.tiny.state import GEMS, PRICES, SEATS
 
 HOME = Path(__file__).parent
 CODES = ("not_your_turn", "game_over", "illegal", "unknown_verb")
-GAMES: dict[str, tuple[Rules[Any], Path, set[str]]] = {
+GAMES: dict[str, tuple[AnyRules, Path, set[str]]] = {
     "tiny": (
         TINY,
         HOME,
@@ -35,7 +35,7 @@ GAMES: dict[str, tuple[Rules[Any], Path, set[str]]] = {
 }
 
 
-def _said_in_play(rules: Rules[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _said_in_play(rules: AnyRules) -> Iterator[tuple[str, dict[str, Any]]]:
     """Keys of everything that random games say, with their parameters."""
     for seed in range(40):
         rng = Rng(seed)
@@ -57,7 +57,7 @@ def _said_in_play(rules: Rules[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
             events = rules.advance(state, action)
 
 
-def _fixed(rules: Rules[Any]) -> set[str]:
+def _fixed(rules: AnyRules) -> set[str]:
     ids = {f"verb-{verb}" for verb in rules.verbs}
     for option in rules.facts.options:
         ids |= {f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)}

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from db.log import LogRow
 from engine.ai.random_player import RandomPlayer
-from engine.core import Action, Event, Rng, Rules, Seat, position_hash, seeded
+from engine.core import Action, AnyRules, Event, Rng, Seat, position_hash, seeded
 from engine.core.log import Opening, opening_of
 from host.game.position import Position, count_steps
 
@@ -30,7 +30,7 @@ class Twins(NamedTuple):
 class Line:
     """A game being played in memory, with the rows its log would have."""
 
-    def __init__(self, rules: Rules[Any], opening: Opening) -> None:
+    def __init__(self, rules: AnyRules, opening: Opening) -> None:
         self.rules, self.opening = rules, opening
         applied = rules.setup(opening.seats, opening.options, opening.seed)
         self.state: Any = applied.state
@@ -106,7 +106,7 @@ def _branch(line: Line, seat: Seat, rng: Rng, steps: int) -> Line | None:
     return out
 
 
-def is_private(rules: Rules[Any], state: Any, action: Action) -> bool:
+def is_private(rules: AnyRules, state: Any, action: Action) -> bool:
     """Nobody else learns anything of it, not even that it happened."""
     applied = rules.apply(state, action)
     return not applied.barrier and all(event.audience == (action.seat,) for event in applied.events)
@@ -119,7 +119,7 @@ def _scrambled(event: Event, onlooker: Seat | None) -> Event:
     return Event(event.key, {**event.params, "scrambled": 1}, event.audience)
 
 
-def games(rules: Rules[Any], count: int, seed: int) -> Iterator[Line]:
+def games(rules: AnyRules, count: int, seed: int) -> Iterator[Line]:
     """Positions along random games without end, a few actions apart; each may be kept."""
     rng = Rng(seed)
     while True:
@@ -134,7 +134,7 @@ def games(rules: Rules[Any], count: int, seed: int) -> Iterator[Line]:
                 yield line.copy()
 
 
-def pairs(rules: Rules[Any], count: int, seed: int) -> Iterator[Twins]:
+def pairs(rules: AnyRules, count: int, seed: int) -> Iterator[Twins]:
     """Twins without end: every kind, every onlooker."""
     rng = Rng(seed).rekeyed(0x5EC)
     onlookers: Sequence[Seat | None] = (None, *rules.seats(count))
