@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from engine.byzantion.schema import check_effects, check_passive, check_timing
 from engine.byzantion.vocabulary import GOODS, TERRITORIES, TYPES, UNITS
@@ -101,11 +101,33 @@ class SoloEvent(NamedTuple):
     failure: Bag
 
 
+class MissionRule(TypedDict):
+    """What a mission counts, and its Doxa: for each (`per_count`, `per_unit`), or once (the other kinds)."""
+
+    kind: str
+    """most, at_least, per_count, per_unit or unit_present"""
+    doxa: int
+    max: NotRequired[int]
+    counter: NotRequired[str]
+    n: NotRequired[int]
+    """`at_least`: of the counter"""
+    per: NotRequired[int]
+    """`per_count`: so many count as one"""
+    unit: NotRequired[str]
+    """`unit_present`"""
+    otherwise: NotRequired[MissionRule]
+    """`unit_present`: when it is not there"""
+    territory: NotRequired[str]
+    of_type: NotRequired[str]
+    unit_class: NotRequired[str]
+    units: NotRequired[list[str]]
+
+
 class Mission(NamedTuple):
     """A secret goal (BZ8.5)."""
 
     id: str
-    rule: Mapping[str, Any]
+    rule: MissionRule
 
 
 class Casket(NamedTuple):

@@ -18,6 +18,7 @@ from engine.byzantion.positions import imagine as imagining
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.state import State
 from engine.byzantion.verbs import VERBS
+from engine.byzantion.view_types import untyped
 from engine.byzantion.vocabulary import NOBODY, SEAT, SEATS
 from engine.core.chance import Rng, Seed
 from engine.core.rules import NO_OPTIONS, Applied, Facts, Options, Outcome, Question, Verb, View
@@ -92,7 +93,7 @@ class Byzantion:
         index = NOBODY if seat is None else SEAT.get(seat, state.n)
         if index >= state.n:
             raise RulesError("not_your_turn", seat=str(seat)[:40])
-        return viewing.view(state, index)
+        return untyped(viewing.view(state, index))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagining.imagine(view, rng)

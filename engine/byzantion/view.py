@@ -7,34 +7,33 @@ from typing import Final
 from engine.byzantion.content import CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS
 from engine.byzantion.sequence import flow_of, phase_of
 from engine.byzantion.state import State, data_of
+from engine.byzantion.view_types import ByzantionView, PoolsView
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOBODY, SEATS, TERRITORIES, UNITS
-from engine.core.rules import View
-from engine.core.types import Json
 from engine.kit.position import copy_plain
 
 RULES_ID: Final = "byzantion"
 
 
-def _name(seat: int) -> Json:
+def _name(seat: int) -> str | None:
     return SEATS[seat] if seat != NOBODY else None
 
 
-def _bag(goods: list[int]) -> dict[str, Json]:
+def _bag(goods: list[int]) -> dict[str, int]:
     return {GOODS[good]: amount for good, amount in enumerate(goods) if amount}
 
 
-def _cards(cards: list[int]) -> list[Json]:
+def _cards(cards: list[int]) -> list[str]:
     return [IDS[card] for card in cards]
 
 
-def _events(state: State) -> list[Json]:
+def _events(state: State) -> list[str | None]:
     names = [(SOLO_EVENTS if state.n == 1 else EVENTS)[event].id for event in state.events]
     return [name if shown else None for name, shown in zip(names, state.revealed, strict=True)]
 
 
-def _pools(state: State, seat: int) -> dict[str, Json]:
+def _pools(state: State, seat: int) -> PoolsView:
     """What the seat has; while it drafts, the pack before it and what it has kept of earlier ones."""
-    out: dict[str, Json] = {
+    out: PoolsView = {
         "goods": _bag(state.goods[seat]),
         "hand": _cards(state.hand[seat]),
         "missions": [MISSIONS[m].id for m in state.missions[seat]],
@@ -45,7 +44,7 @@ def _pools(state: State, seat: int) -> dict[str, Json]:
     return out
 
 
-def view(state: State, seat: int) -> View:
+def view(state: State, seat: int) -> ByzantionView:
     """The position as `seat` (-1: the public) may know it, as JSON."""
     frame = state.frames[-1] if state.frames else None
     own = seat != NOBODY

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.byzantion.content import CARD, CARDS
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import RESOURCES
 from render.byzantion.colours import GOLD, LILAC, PURPLE, SEATS, on_colour
 from render.byzantion.laying import Name, line, mini, number, panel
@@ -17,7 +17,7 @@ LEAST_NAME = 262
 """Room in which a card's name can be read."""
 
 
-def in_order(view: Any) -> list[str]:
+def in_order(view: ByzantionView) -> list[str]:
     """Seats as they act this round; in seat order before.
 
     >>> sorted(in_order(byzantion)) == byzantion["seats"]
@@ -27,7 +27,7 @@ def in_order(view: Any) -> list[str]:
     return taken if sorted(taken) == sorted(view["seats"]) else list(view["seats"])
 
 
-def strip(view: Any, seat: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def strip(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """One player: what they have in a row, below it their cards.
 
     >>> len(list(strip(byzantion, "blues", name, 0, 0, 1600, 200))) > 40
@@ -38,7 +38,7 @@ def strip(view: Any, seat: str, name: Name, x: float, y: float, w: float, h: flo
     yield from cards(view, seat, name, x + 18, y + HEAD + 8, w - 36, h - HEAD - 22)
 
 
-def possessions(view: Any, seat: str, name: Name, x: float, y: float, w: float) -> Iterator[Mark]:
+def possessions(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: float) -> Iterator[Mark]:
     """Seal, name, keimelion, Dynamis, resources, Nomisma, hand and missions.
 
     >>> next(possessions(byzantion, "blues", name, 0, 0, 1600))
@@ -80,7 +80,7 @@ def _wides(groups: list[list[str]], room: float, h: float) -> tuple[float, float
     return min(small, head), 16.0, min(head, 330.0)
 
 
-def cards(view: Any, seat: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def cards(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """Groups from left to right: the top card, beside it what lies under it.
 
     >>> len(list(cards(byzantion, "blues", name, 0, 0, 900, 200))) > 9
@@ -108,7 +108,7 @@ def cards(view: Any, seat: str, name: Name, x: float, y: float, w: float, h: flo
         x += gap
 
 
-def _named(view: Any, card_id: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def _named(view: ByzantionView, card_id: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     chip = card_id in view["chips"]
     yield from mini(card_id, x, y, 96, h, down=False, locked=card_id in view["locked"], chip=chip, top=True)
     card = CARDS[CARD[card_id]]

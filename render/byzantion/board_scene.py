@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from engine.byzantion.content import CASKET, CASKETS
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import KEIMELIA, PRICES, RANKS, RESOURCES
+from engine.core.rules import Outcome
 from engine.core.types import Event
 from render.byzantion import tesserae
 from render.byzantion.areas import in_order, strip
@@ -28,7 +29,7 @@ AREAS_TOP = OFFER_TOP + 2 * OFFER_CARD + 30
 STRIPS = {1: 300, 2: 270, 3: 220, 4: 190}
 
 
-def build_board(view: Any, name: Name, recent: Sequence[Event] = ()) -> Scene:
+def build_board(view: ByzantionView, name: Name, recent: Sequence[Event] = ()) -> Scene:
     """The scene of the whole table.
 
     >>> build_board(byzantion, name).width
@@ -39,7 +40,7 @@ def build_board(view: Any, name: Name, recent: Sequence[Event] = ()) -> Scene:
     return Scene(WIDTH, AREAS_TOP + STRIPS[len(seats)] * len(seats) + 6, (), marks, tesserae.BOARD)
 
 
-def board_parts(view: Any, name: Name, recent: Sequence[Event] = ()) -> list[tuple[str, list[Mark]]]:
+def board_parts(view: ByzantionView, name: Name, recent: Sequence[Event] = ()) -> list[tuple[str, list[Mark]]]:
     """The parts of the table from above to below, with their marks.
 
     >>> [part for part, _ in board_parts(byzantion, name)][:4]
@@ -62,7 +63,7 @@ def board_parts(view: Any, name: Name, recent: Sequence[Event] = ()) -> list[tup
     return parts
 
 
-def header(view: Any, name: Name) -> Iterator[Mark]:
+def header(view: ByzantionView, name: Name) -> Iterator[Mark]:
     """Round, phase, and who is awaited.
 
     >>> [mark.text for mark in header(byzantion, name) if isinstance(mark, Text)][0]
@@ -76,7 +77,7 @@ def header(view: Any, name: Name) -> Iterator[Mark]:
         stands += f" · {name('open_window')}"
     yield line(stands, 24, 40, 760, 50, PALE_GOLD)
     outcome = view["outcome"]
-    shown = outcome["winners"] if outcome else view["active"]
+    shown = Outcome.read(outcome).winners if outcome else view["active"]
     label = name("alt_won") if outcome else name("alt_awaited")
     x = WIDTH - 20.0 - 62 * len(shown)
     for k, seat in enumerate(shown):
@@ -86,7 +87,7 @@ def header(view: Any, name: Name) -> Iterator[Mark]:
     yield line(said if shown else "", x - 12, 40, max(100, x - 12 - 800), 46, IVORY, "r")
 
 
-def tiles(view: Any, name: Name) -> Iterator[Mark]:
+def tiles(view: ByzantionView, name: Name) -> Iterator[Mark]:
     """A tile for each player: the Doxa for all to see; who is awaited has a golden frame.
 
     >>> sum(isinstance(mark, Sprite) and mark.name.startswith("faction/") for mark in tiles(byzantion, name))
@@ -115,7 +116,7 @@ MANY_KINDS = 8
 """More kinds of units in a territory stand in three rows."""
 
 
-def on_map(view: Any, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
+def on_map(view: ByzantionView, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
     """Names of the territories, their units; where units have just come is ringed.
 
     >>> [m.text for m in on_map(byzantion, name, ()) if isinstance(m, Text) and m.text in ("Italy", "Oriens")]
@@ -146,7 +147,7 @@ def on_map(view: Any, name: Name, recent: Sequence[Event]) -> Iterator[Mark]:
                 yield Text(str(n), cx + size / 2 + 2, cy + 12, 36, "figure", INK, LANDS[land], anchor="l")
 
 
-def initiative(view: Any, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def initiative(view: ByzantionView, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """Spaces I to IV: the keimelion, the casket's content, whose seal lies there.
 
     >>> sum(isinstance(mark, Sprite) for mark in initiative(byzantion, name, 0, 0, 788, 222))
@@ -169,7 +170,7 @@ def initiative(view: Any, name: Name, x: float, y: float, w: float, h: float) ->
             yield from bag_marks(CASKETS[CASKET[casket]].content, left + 14, y + 168, 40, wide - 28)
 
 
-def market(view: Any, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def market(view: ByzantionView, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """Eight spaces with their prices, and the supply of each kind.
 
     >>> sum(isinstance(mark, Sprite) for mark in market(byzantion, name, 0, 0, 788, 222))
@@ -194,7 +195,7 @@ def market(view: Any, name: Name, x: float, y: float, w: float, h: float) -> Ite
         yield number(view["supply"].get(good, 0), left + 46, y + 176, 36, anchor="l")
 
 
-def offer(view: Any, name: Name, top: float) -> Iterator[Mark]:
+def offer(view: ByzantionView, name: Name, top: float) -> Iterator[Mark]:
     """Eight cards; deck and discard pile stand in the frame between the rows' ends.
 
     >>> len([mark for mark in offer(byzantion, name, 0) if isinstance(mark, Text)]) > 16

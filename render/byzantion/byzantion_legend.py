@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
+from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, TYPES, UNITS
 from engine.core.rules import View
 from render.byzantion import tesserae
@@ -33,7 +33,7 @@ def parts_of(view: View, name: Name) -> list[Part]:
     parts: list[Part] = []
     held: list[Mark] = []
     cards: list[Mark] = []
-    for part, marks in board_parts(view, name):
+    for part, marks in board_parts(typed(view), name):
         if part != "area":
             parts.append(Part(part, marks))
             continue
@@ -143,7 +143,7 @@ def build_legend(view: View, name: Name) -> tuple[Page, ...]:
     >>> [page.key for page in build_legend(byzantion, name)]
     ['upper', 'middle', 'areas', 'samples', 'goods', 'units']
     """
-    table: Any = view
+    table = typed(view)
     scene, parts = build_board(table, name), parts_of(view, name)
     leaves = [
         Leaf("upper", (0, 0, tesserae.WIDTH, LOWER - 4), UPPER),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS
+from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS, EventCard, SoloEvent
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS, TERRITORIES
 from render.byzantion.colours import BAD_NEWS, GOLD, GOOD_NEWS, LANDS, LILAC, PALE_GOLD, PURPLE, SHADE
 from render.byzantion.laying import Name, bag_marks, line, number, panel, two, units_marks
@@ -16,7 +16,7 @@ EPOCHS: dict[int, Colour] = {1: (120, 84, 150), 2: (150, 40, 60), 3: (40, 70, 12
 ROMAN = ("", "I", "II", "III")
 
 
-def current(view: Any) -> str | None:
+def current(view: ByzantionView) -> str | None:
     """The event of this round, if there is one.
 
     >>> current(byzantion) == byzantion["events"][1]
@@ -27,7 +27,7 @@ def current(view: Any) -> str | None:
     return events[at] if 0 <= at < len(events) else None
 
 
-def votes_of(view: Any) -> tuple[list[tuple[str, int, int]], list[int]]:
+def votes_of(view: ByzantionView) -> tuple[list[tuple[str, int, int]], list[int]]:
     """(seat, variant, what it counts) of those who placed, and the sums of both variants.
 
     >>> votes_of(byzantion)
@@ -44,12 +44,12 @@ def votes_of(view: Any) -> tuple[list[tuple[str, int, int]], list[int]]:
     return placed, sums
 
 
-def _bonus(view: Any, seat: str) -> int:
+def _bonus(view: ByzantionView, seat: str) -> int:
     tops = [group[0] for group in view["players"][seat]["area"] if group[0] not in view["down"]]
     return sum(p.amount for top in tops for p in CARDS[CARD[top]].passives if p.static == "influence_bonus")
 
 
-def track(view: Any, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def track(view: ByzantionView, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """All events one below another, the current one framed, past ones with what became of them.
 
     >>> marks = track(byzantion, name, 0, 0, 434, 1000)
@@ -95,7 +95,7 @@ def track(view: Any, name: Name, x: float, y: float, w: float, h: float) -> Iter
                 left += room
 
 
-def event_panel(view: Any, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
+def event_panel(view: ByzantionView, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """The current event: reward, penalty, both variants with requirement, units and votes, or the trial.
 
     >>> len(list(event_panel(byzantion, name, 0, 0, 1142, 414))) > 20
@@ -107,13 +107,13 @@ def event_panel(view: Any, name: Name, x: float, y: float, w: float, h: float) -
         yield line(name("no_event"), x + w / 2, y + h / 2, w - 80, 56, anchor="m")
         return
     solo = len(view["seats"]) == 1
-    event: Any = SOLO_EVENTS[SOLO_EVENT[event_id]] if solo else EVENTS[EVENT[event_id]]
+    event = SOLO_EVENTS[SOLO_EVENT[event_id]] if solo else EVENTS[EVENT[event_id]]
     land = TERRITORIES[event.territory]
     yield Box(x + 8, y + 8, w - 16, 76, EPOCHS[event.epoch])
     yield line(f"{event.year}  {name(event_id)}", x + 28, y + 46, w - 370, 54, IVORY)
     yield Box(x + w - 320, y + 18, 300, 56, LANDS[land], IVORY, 3)
     yield line(name(land), x + w - 170, y + 46, 284, 40, anchor="m")
-    reward, penalty = (event.success, event.failure) if solo else (event.reward, event.penalty)
+    reward, penalty = (event.success, event.failure) if isinstance(event, SoloEvent) else (event.reward, event.penalty)
     for k, (sign, goods) in enumerate((("success", reward), ("failure", penalty))):
         left = x + 30 + k * (w / 2 - 10)
         yield Sprite(f"sign/{sign}", left + 26, y + 120, 52)
@@ -121,7 +121,7 @@ def event_panel(view: Any, name: Name, x: float, y: float, w: float, h: float) -
             name("reward" if k == 0 else "penalty"), left + 62, y + 120, 190, 36, GOOD_NEWS if k == 0 else BAD_NEWS
         )
         yield from bag_marks(goods, left + 262, y + 120, 48, w / 2 - 300)
-    if solo:
+    if isinstance(event, SoloEvent):
         yield line(name("wanted_units"), x + 40, y + 210, 500, 42)
         yield from units_marks(event.units, x + 40, y + 300, 96, w / 2 - 60)
         if event.cost:
@@ -162,12 +162,12 @@ def event_panel(view: Any, name: Name, x: float, y: float, w: float, h: float) -
                 yield number(count, at + 53, top + h - 214, 40, anchor="l")
 
 
-def _gifts(view: Any) -> list[int]:
+def _gifts(view: ByzantionView) -> list[int]:
     """What all have contributed together, per kind; [] before it is revealed."""
     return [sum(kind) for kind in zip(*(gift for gift in view["given"] if gift), strict=True)]
 
 
-def _bids(event: Any, name: Name, left: float, top: float, wide: float) -> Iterator[Mark]:
+def _bids(event: EventCard, name: Name, left: float, top: float, wide: float) -> Iterator[Mark]:
     yield line(name("bid_kind"), left + 400, top + 196, 260, 40)
     yield Sprite(f"good/{GOODS[event.bid]}", left + 700, top + 196, 64)
     for n, doxa in enumerate(event.bid_doxa):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
-from engine.byzantion.content import CASKET, CASKETS, EVENT, EVENTS, MISSION, MISSIONS, SOLO_EVENT, SOLO_EVENTS
+from engine.byzantion.content import CASKET, CASKETS, EVENT, EVENTS, MISSION, MISSIONS, SOLO_EVENT, SOLO_EVENTS, Bag
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS, PRICES, TERRITORIES, UNITS
+from engine.core.rules import Outcome
 from i18n import Texts
 from render.byzantion.event_panel import current, votes_of
 from render.byzantion.mission_worth import worth
@@ -16,7 +17,7 @@ from render.kit.wording import ALT_LIMIT, clipped, headed
 Name = Callable[[str], str]
 
 
-def alt_text(view: Any, name: Name, lead: str = "") -> str:
+def alt_text(view: ByzantionView, name: Name, lead: str = "") -> str:
     """Round, phase, who is awaited, the event with requirement and votes, the Doxa; goods, units and the offer as far
     as a description has room.
 
@@ -28,7 +29,7 @@ def alt_text(view: Any, name: Name, lead: str = "") -> str:
     parts.append(f"{name('round_n')} {view['round']}/{_rounds(view)}, {name('phase-' + view['phase'])}")
     outcome = view["outcome"]
     if outcome:
-        parts.append(f"{name('alt_won')}: {', '.join(map(name, outcome['winners'])) or name('alt_nobody')}")
+        parts.append(f"{name('alt_won')}: {', '.join(map(name, Outcome.read(outcome).winners)) or name('alt_nobody')}")
     elif view["active"]:
         parts.append(f"{name('alt_awaited')}: {', '.join(map(name, view['active']))}")
     parts += _event(view, name)
@@ -44,19 +45,19 @@ def alt_text(view: Any, name: Name, lead: str = "") -> str:
     return clipped(text)
 
 
-def _rounds(view: Any) -> int:
+def _rounds(view: ByzantionView) -> int:
     return len(view["events"]) + (1 if len(view["seats"]) == 1 else 0)
 
 
-def _bag(goods: Any, name: Name) -> str:
+def _bag(goods: Bag, name: Name) -> str:
     return ", ".join(f"{n} {name(GOODS[good])}" for good, n in goods if n)
 
 
-def _units_said(units: Any, name: Name) -> str:
+def _units_said(units: Sequence[tuple[int, int]], name: Name) -> str:
     return ", ".join(f"{n} × {name(UNITS[unit])}" for unit, n in units)
 
 
-def _event(view: Any, name: Name) -> Iterator[str]:
+def _event(view: ByzantionView, name: Name) -> Iterator[str]:
     event_id = current(view)
     if event_id is None:
         return
@@ -68,7 +69,7 @@ def _event(view: Any, name: Name) -> Iterator[str]:
             yield f"{name('alt_votes')}: {said}; {name('alt_total')} {sums[0]} : {sums[1]}"
 
 
-def event_said(view: Any, name: Name, event_id: str) -> Iterator[str]:
+def event_said(view: ByzantionView, name: Name, event_id: str) -> Iterator[str]:
     """An event, its territory and what it requires.
 
     >>> next(event_said(byzantion, name, byzantion["events"][0]))
@@ -85,19 +86,19 @@ def event_said(view: Any, name: Name, event_id: str) -> Iterator[str]:
         yield f"{title}{name('alt_requires')} {_bag(way.require, name)}"
 
 
-def _goods(view: Any, name: Name, seat: str) -> str:
+def _goods(view: ByzantionView, name: Name, seat: str) -> str:
     player = view["players"][seat]
     had = [f"{n} {name(good)}" for good, n in player["goods"].items() if n and good != "doxa"]
     return f"{name(seat)}: {', '.join([*had, name('hand_of') + ' ' + str(player['hand'])])}"
 
 
-def _map(view: Any, name: Name) -> Iterator[str]:
+def _map(view: ByzantionView, name: Name) -> Iterator[str]:
     for land, units in view["units"].items():
         if units:
             yield f"{name(land)}: {', '.join(f'{n} × {name(unit)}' for unit, n in units.items())}"
 
 
-def hand_text(view: Any, name: Name) -> str:
+def hand_text(view: ByzantionView, name: Name) -> str:
     """The hand, the missions with their present values. ValueError: a view without a hand.
 
     >>> hand_text(byzantion_own, name)[:40]
@@ -112,7 +113,7 @@ def hand_text(view: Any, name: Name) -> str:
     return clipped(said)
 
 
-def position_text(view: Any, said: Texts) -> str:
+def position_text(view: ByzantionView, said: Texts) -> str:
     """All that the public view says.
 
     >>> from i18n import texts
@@ -124,7 +125,7 @@ def position_text(view: Any, said: Texts) -> str:
     if view["active"]:
         lines.append(f"{headed(name('alt_awaited'))}: {', '.join(map(name, view['active']))}")
     if view["outcome"]:
-        lines.append(f"{headed(name('alt_won'))}: {', '.join(map(name, view['outcome']['winners']))}")
+        lines.append(f"{headed(name('alt_won'))}: {', '.join(map(name, Outcome.read(view['outcome']).winners))}")
     lines += _event(view, name)
     for seat in view["seats"]:
         lines += _player(view, name, seat)
@@ -154,7 +155,7 @@ def position_text(view: Any, said: Texts) -> str:
     return "\n".join(lines)
 
 
-def _player(view: Any, name: Name, seat: str) -> Iterator[str]:
+def _player(view: ByzantionView, name: Name, seat: str) -> Iterator[str]:
     player = view["players"][seat]
     doxa = player["goods"].get("doxa", 0)
     ring = f" · {name('ring_holder')}" if view["ring"] == seat and len(view["seats"]) > 1 else ""
@@ -164,7 +165,7 @@ def _player(view: Any, name: Name, seat: str) -> Iterator[str]:
         yield "- " + " + ".join(_card(view, name, card) for card in group)
 
 
-def _card(view: Any, name: Name, card: str) -> str:
-    marks = [name(word) for key, word in (("down", "face_down"), ("chips", "dynamis"), ("locked", "activated_card"))
-             if card in view[key]]  # fmt: skip
+def _card(view: ByzantionView, name: Name, card: str) -> str:
+    signs = ((view["down"], "face_down"), (view["chips"], "dynamis"), (view["locked"], "activated_card"))
+    marks = [name(word) for cards, word in signs if card in cards]
     return name(card) + (f" ({', '.join(marks)})" if marks else "")

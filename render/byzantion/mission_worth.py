@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from engine.byzantion.content import CARD, CARDS, PIECES
+from engine.byzantion.content import CARD, CARDS, PIECES, MissionRule
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import TYPES, UNIT
 
 
-def worth(view: Any, seat: str, rule: Mapping[str, Any]) -> int:
+def worth(view: ByzantionView, seat: str, rule: MissionRule) -> int:
     """Doxa for this seat as things stand.
 
     >>> worth(byzantion, "blues", {"kind": "per_count", "counter": "nomisma", "per": 3, "doxa": 1, "max": 8})
@@ -31,12 +29,14 @@ def worth(view: Any, seat: str, rule: Mapping[str, Any]) -> int:
     return int(min(points, rule["max"]) if rule.get("max") is not None else points)
 
 
-def _counter(view: Any, seat: str, name: str) -> int:
+def _counter(view: ByzantionView, seat: str, name: str) -> int:
     player = view["players"][seat]
     if name == "nomisma":
-        return int(player["goods"].get("nomisma", 0))
-    if name in ("influence_won", "triumphs"):
-        return int(player[name])
+        return player["goods"].get("nomisma", 0)
+    if name == "influence_won":
+        return player["influence_won"]
+    if name == "triumphs":
+        return player["triumphs"]
     if name == "largest_bandon":
         tops = [group for group in player["area"] if CARDS[CARD[group[0]]].is_hero]
         return max(map(len, tops), default=0)
@@ -50,7 +50,7 @@ def _counter(view: Any, seat: str, name: str) -> int:
     return sum(TYPES.index(name[6:]) in card.types for _, card in laid)
 
 
-def _units(view: Any, rule: Mapping[str, Any]) -> int:
+def _units(view: ByzantionView, rule: MissionRule) -> int:
     found = 0
     for land, units in view["units"].items():
         if rule.get("territory", land) != land:

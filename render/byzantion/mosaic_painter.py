@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from PIL import Image
 
 from engine.byzantion.content import CARD
+from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, SEATS, TERRITORIES, TYPES, UNITS
 from engine.core.rules import View
 from engine.core.types import Event
@@ -58,15 +59,15 @@ class ByzantionPainter:
 
     def board_scene(self, view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
         """The whole table."""
-        return build_board(view, name, recent)
+        return build_board(typed(view), name, recent)
 
     def hand_scene(self, view: View, name: Name) -> Scene:
         """The cards, the missions, one's goods against the event."""
-        return build_hand(view, name)
+        return build_hand(typed(view), name)
 
     def hand_alt(self, view: View, name: Name) -> str:
         """The same in words."""
-        return hand_text(view, name)
+        return hand_text(typed(view), name)
 
     def board(
         self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
@@ -75,13 +76,13 @@ class ByzantionPainter:
         ringed.
         """
         if region is None:
-            return Picture(_drawn(build_board(view, name, recent), size), "webp", alt_text(view, name))
-        scene = build_zoom(view, name, region)
-        return Picture(_drawn(scene, size), "webp", alt_text(view, name, lead=name(region)))
+            return Picture(_drawn(build_board(typed(view), name, recent), size), "webp", alt_text(typed(view), name))
+        scene = build_zoom(typed(view), name, region)
+        return Picture(_drawn(scene, size), "webp", alt_text(typed(view), name, lead=name(region)))
 
     def hand(self, view: View, name: Name) -> Picture:
         """The cards, the missions with what they are worth now, one's goods against the event."""
-        return Picture(_drawn(build_hand(view, name), tesserae.WIDTH), "webp", hand_text(view, name))
+        return Picture(_drawn(build_hand(typed(view), name), tesserae.WIDTH), "webp", hand_text(typed(view), name))
 
     def card(self, card: str, name: Name) -> Picture:
         """With its types, cost and text, as in the larger views."""
@@ -100,8 +101,8 @@ class ByzantionPainter:
                 raise KeyError(place)
         left, top = tesserae.MAP_LEFT - 10, tesserae.MAP_TOP - 10
         window = (left, top, left + tesserae.MAP_WIDE + 20, top + tesserae.MAP_HIGH + 20)
-        picture = paint_scene(build_board(view, name), LOOK).crop(window)
-        paint_badges(picture, numbered(pins, [*on_map(view, name, ())]), RADIUS, Viewport(left, top, 1))
+        picture = paint_scene(build_board(typed(view), name), LOOK).crop(window)
+        paint_badges(picture, numbered(pins, [*on_map(typed(view), name, ())]), RADIUS, Viewport(left, top, 1))
         said = ". ".join(f"{pin.number}: {name(pin.place)}" for pin in pins if pin.number)
         return Picture(as_webp(picture), "webp", clipped(f"{name('alt_choices')}. {said}"))
 
@@ -112,7 +113,7 @@ class ByzantionPainter:
         """The boards one after another."""
         check_film(shots, form)
         chosen = thinned(span_of(shots, span, STARTS), MOST_SHOTS)
-        scenes = [build_board(view, name, events) for view, events in chosen]
+        scenes = [build_board(typed(view), name, events) for view, events in chosen]
         return filmed(frames_of(scenes, LOOK, width), form, limit)
 
     def legend(self, view: View, name: Name) -> tuple[LegendPage, ...]:
@@ -128,16 +129,15 @@ class ByzantionPainter:
 
     def regions(self, view: View) -> tuple[str, ...]:
         """Each player's area, the offer with texts, the events, the units."""
-        seats: Any = view["seats"]
-        return (*seats, *PARTS)
+        return (*typed(view)["seats"], *PARTS)
 
     def pages(self, view: View, said: Texts) -> list[str]:
         """Nothing public is left out."""
-        return paged(position_text(view, said))
+        return paged(position_text(typed(view), said))
 
     def alt(self, view: View, name: Name, recent: Sequence[Event] = (), lead: str = "") -> str:
         """Round, phase, who is awaited, the event, the Doxa; more as far as it fits."""
-        return alt_text(view, name, lead)
+        return alt_text(typed(view), name, lead)
 
     def symbols(self) -> dict[str, bytes]:
         """Goods, keimelia, types, units, the four factions."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS
 from render.byzantion import tesserae
 from render.byzantion.areas import HEAD, possessions
@@ -22,7 +22,7 @@ MISSION_HIGH = 212
 SHORT = 54
 
 
-def seat_of(view: Any) -> str:
+def seat_of(view: ByzantionView) -> str:
     """Whose view it is. ValueError: the public's.
 
     >>> seat_of(byzantion_own)
@@ -34,7 +34,7 @@ def seat_of(view: Any) -> str:
     return str(seat)
 
 
-def cost_of(view: Any, seat: str, card_id: str) -> int:
+def cost_of(view: ByzantionView, seat: str, card_id: str) -> int:
     """A card's cost in Nomisma with the owner's discounts: the levels of the face-up hero that help most (BZ5.2a), and
     what top heroes take off intrigue (BZ8.3; not at the end of the game).
 
@@ -51,7 +51,7 @@ def cost_of(view: Any, seat: str, card_id: str) -> int:
     return max(0, cost)
 
 
-def build_hand(view: Any, name: Name) -> Scene:
+def build_hand(view: ByzantionView, name: Name) -> Scene:
     """The scene. ValueError: a view without a hand.
 
     >>> build_hand(byzantion_own, name).width
@@ -86,7 +86,7 @@ def build_hand(view: Any, name: Name) -> Scene:
     return Scene(WIDTH, round(y + 10), (), tuple(marks), tesserae.TABLE)
 
 
-def _cards(view: Any, name: Name, seat: str, cards: list[str], top: float) -> Iterator[Mark]:
+def _cards(view: ByzantionView, name: Name, seat: str, cards: list[str], top: float) -> Iterator[Mark]:
     money = view["players"][seat]["goods"].get("nomisma", 0)
     for k, card in enumerate(cards):
         x, y = 8 + k % ACROSS * CARD_WIDE, top + k // ACROSS * (CARD_HIGH + SHORT)
@@ -104,7 +104,7 @@ def _cards(view: Any, name: Name, seat: str, cards: list[str], top: float) -> It
             yield Sprite("sign/success", x + CARD_WIDE - 52, y + CARD_HIGH + 15, 40)
 
 
-def _mission(view: Any, name: Name, seat: str, mission: str, x: float, y: float) -> Iterator[Mark]:
+def _mission(view: ByzantionView, name: Name, seat: str, mission: str, x: float, y: float) -> Iterator[Mark]:
     value = worth(view, seat, MISSIONS[MISSION[mission]].rule)
     yield from panel(x, y, 786, MISSION_HIGH - 8)
     yield Sprite("sign/mission", x + 48, y + 44, 56)
@@ -115,7 +115,7 @@ def _mission(view: Any, name: Name, seat: str, mission: str, x: float, y: float)
     yield from paragraph(name(f"about-{mission}"), x + 26, y + 96, 734, 3)
 
 
-def _against(view: Any, name: Name, seat: str, event_id: str, y: float) -> Iterator[Mark]:
+def _against(view: ByzantionView, name: Name, seat: str, event_id: str, y: float) -> Iterator[Mark]:
     """Each variant still open: what one has against what is required."""
     event = EVENTS[EVENT[event_id]]
     goods = view["players"][seat]["goods"]

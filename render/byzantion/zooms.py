@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS
+from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS, EventCard, SoloEvent
+from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import TERRITORIES, UNITS
 from render.byzantion import tesserae
 from render.byzantion.areas import HEAD, possessions
@@ -33,7 +34,7 @@ TITLE = 88
 PARTS = ("zoom_offer", "zoom_events", "zoom_units")
 
 
-def build_zoom(view: Any, name: Name, region: str) -> Scene:
+def build_zoom(view: ByzantionView, name: Name, region: str) -> Scene:
     """The scene of a part. ValueError: no such part.
 
     >>> build_zoom(byzantion, name, "zoom_offer").width
@@ -72,7 +73,7 @@ def full_card(card: str, name: Name, x: float, y: float, w: float, h: float) -> 
     yield from paragraph(name(f"about-{card}"), x + 30, y + 172, w - 46, int((h - 158) // 38))
 
 
-def _area(view: Any, name: Name, seat: str) -> tuple[list[Mark], float]:
+def _area(view: ByzantionView, name: Name, seat: str) -> tuple[list[Mark], float]:
     groups: list[list[str]] = view["players"][seat]["area"]
     marks = [*panel(4, 4, WIDTH - 8, HEAD + 18), *possessions(view, seat, name, 4, 4, WIDTH - 8)]
     numbered, bandon = [], 0
@@ -103,7 +104,7 @@ class Spot(NamedTuple):
     """With its text."""
 
 
-def _laid(view: Any, name: Name, card: str, bandon: int, spot: Spot) -> Iterator[Mark]:
+def _laid(view: ByzantionView, name: Name, card: str, bandon: int, spot: Spot) -> Iterator[Mark]:
     """A card of an area, in its bandon's frame and with its marks."""
     x, y, high, told = spot
     if bandon:
@@ -124,7 +125,7 @@ def _laid(view: Any, name: Name, card: str, bandon: int, spot: Spot) -> Iterator
         yield Sprite(sign, x + CARD_WIDE - 104, y + 129, 54)
 
 
-def _offer(view: Any, name: Name) -> tuple[list[Mark], float]:
+def _offer(view: ByzantionView, name: Name) -> tuple[list[Mark], float]:
     marks = title(name("zoom_offer"))
     cards = [card for card in view["offer"] if card]
     for k, card in enumerate(cards):
@@ -140,7 +141,7 @@ def _offer(view: Any, name: Name) -> tuple[list[Mark], float]:
     return marks, top + 84 + -(-len(pile) // ACROSS) * 42
 
 
-def _events(view: Any, name: Name) -> tuple[list[Mark], float]:
+def _events(view: ByzantionView, name: Name) -> tuple[list[Mark], float]:
     marks, solo = title(name("zoom_events")), len(view["seats"]) == 1
     tall, now = 276.0, current(view)
     for k, event_id in enumerate(view["events"]):
@@ -149,18 +150,20 @@ def _events(view: Any, name: Name) -> tuple[list[Mark], float]:
         if event_id is None:
             marks.append(Sprite("sign/back", WIDTH / 2, y + tall / 2, 150))
             continue
-        event: Any = SOLO_EVENTS[SOLO_EVENT[event_id]] if solo else EVENTS[EVENT[event_id]]
+        event = SOLO_EVENTS[SOLO_EVENT[event_id]] if solo else EVENTS[EVENT[event_id]]
         land = TERRITORIES[event.territory]
         marks += [Box(20, y + 18, 150, 56, EPOCHS[event.epoch]),
                   number(f"{ROMAN[event.epoch]} {event.year}", 95, y + 46, 36, IVORY),
                   line(name(event_id), 188, y + 46, 960, 48),
                   Box(1190, y + 18, 310, 56, LANDS[land], DEEP, 2),
                   line(name(land), 1345, y + 46, 290, 40, anchor="m")]  # fmt: skip
-        reward, penalty = (event.success, event.failure) if solo else (event.reward, event.penalty)
+        reward, penalty = (
+            (event.success, event.failure) if isinstance(event, SoloEvent) else (event.reward, event.penalty)
+        )
         for n, (sign, goods) in enumerate((("success", reward), ("failure", penalty))):
             marks.append(Sprite(f"sign/{sign}", 50 + n * 780, y + 108, 48))
             marks += bag_marks(goods, 90 + n * 780, y + 108, 46, 640)
-        if solo:
+        if isinstance(event, SoloEvent):
             marks += [*units_marks(event.units, 30, y + 200, 80, 700), *bag_marks(event.cost, 810, y + 200, 56, 700)]
         else:
             marks += _ways(event, name, y)
@@ -172,7 +175,7 @@ def _events(view: Any, name: Name) -> tuple[list[Mark], float]:
     return marks, TITLE + 12 + len(view["events"]) * tall
 
 
-def _ways(event: Any, name: Name, y: float) -> Iterator[Mark]:
+def _ways(event: EventCard, name: Name, y: float) -> Iterator[Mark]:
     for n, way in enumerate(event.variants):
         left = 30 + n * 780
         said = name("trial") if event.trial else f"{ROMAN[n + 1]}. {name(f'variant-{event.id}-{n + 1}')}"
@@ -187,7 +190,7 @@ def _ways(event: Any, name: Name, y: float) -> Iterator[Mark]:
             yield number(doxa, 1212 + n * 110, y + 226, 40, anchor="l")
 
 
-def _units(view: Any, name: Name) -> tuple[list[Mark], float]:
+def _units(view: ByzantionView, name: Name) -> tuple[list[Mark], float]:
     marks = title(name("zoom_units"))
     left, wide, tall = 400.0, 196.0, 76.0
     for k, land in enumerate(TERRITORIES):

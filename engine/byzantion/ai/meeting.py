@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.byzantion import area
 from engine.byzantion.ai.prospects import AN_ACTION, Prospects
 from engine.byzantion.ai.valuing import casket, kept
-from engine.byzantion.content import CARD, CARDS, EVENTS, HERO, MISSION, MISSIONS, PIECES, Variant
+from engine.byzantion.content import CARD, CARDS, EVENTS, HERO, MISSION, MISSIONS, PIECES, MissionRule, Variant
 from engine.byzantion.phases import penalty, resolution
 from engine.byzantion.phases.ending import worth as mission_worth
 from engine.byzantion.phases.events import CHALICE_VOTES, totals, vote_of
@@ -73,7 +73,7 @@ def potential(p: Prospects, variant: Variant, event: int) -> float:
     return out
 
 
-def counts(rule: Mapping[str, Any], unit: int, territory: int) -> bool:
+def counts(rule: MissionRule, unit: int, territory: int) -> bool:
     """Does a mission count such a unit there (BZ8.5)?"""
     piece = PIECES[unit]
     return not (
@@ -226,7 +226,7 @@ def drop(p: Prospects, action: Action) -> float:
     return -promise(p, rule)
 
 
-def promise(p: Prospects, rule: Mapping[str, Any]) -> float:
+def promise(p: Prospects, rule: MissionRule) -> float:
     """What a mission may bring in the end."""
     now = float(mission_worth(p.state, p.me, rule))
     if rule["kind"] in ("per_unit", "unit_present"):
@@ -245,7 +245,7 @@ def _types(card: int) -> tuple[int, ...]:
     return CARDS[card].types
 
 
-def _units_to_come(p: Prospects, rule: Mapping[str, Any]) -> float:
+def _units_to_come(p: Prospects, rule: MissionRule) -> float:
     """What the events still to come would deploy for it, each variant as likely as the other."""
     out = 0.0
     inner = rule.get("otherwise", rule)

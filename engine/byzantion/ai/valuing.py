@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.byzantion import area
 from engine.byzantion.ai.prospects import A_CARD, AN_ACTION, Prospects
-from engine.byzantion.content import CARDS, CASKETS, EVENTS, HERO, INTRIGUE, MISSIONS, Effect, Passive
+from engine.byzantion.content import CARDS, CASKETS, EVENTS, HERO, INTRIGUE, MISSIONS, Effect, MissionRule, Passive
 from engine.byzantion.effects import instants
 from engine.byzantion.vocabulary import GOODS, NOBODY, NOMISMA, TYPES
 
@@ -184,7 +184,7 @@ def mission_points(p: Prospects, card: int) -> float:
     return sum(_towards(p, MISSIONS[mission].rule, card) for mission in p.state.missions[p.me])
 
 
-def _towards(p: Prospects, rule: Mapping[str, Any], card: int) -> float:
+def _towards(p: Prospects, rule: MissionRule, card: int) -> float:
     counter = rule.get("counter", "")
     data = CARDS[card]
     if counter == "heroes_in_area":

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS
 from engine.byzantion.phases.turns import KINDS
+from engine.byzantion.view_types import ByzantionView, typed
 from engine.byzantion.vocabulary import SEATS
 from engine.core import Action, OrderField, OrderForm, Question, Seat, View
 from engine.core.companion import GivenOrder
@@ -68,7 +69,7 @@ class ByzantionWindows:
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
         """The same forms for every seat (BZ10.4d); those that fit no card in the hand have none."""
-        seen: Any = view
+        seen = typed(view)
         if seen["seat"] is None or len(seen["seats"]) == 1 or seen["options"]["windows"] == "own":
             return ()
         hand = [card for card in seen["pools"]["hand"] if CARDS[CARD[card]].kind == "intrigue"]
@@ -82,7 +83,7 @@ class ByzantionWindows:
         self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[GivenOrder]
     ) -> Action | None:
         """The first order that fits; its Nomisma must stay in hand after paying."""
-        seen: Any = view
+        seen = typed(view)
         for order in orders:
             able = [action for action in legal if action.verb == "intrigue" and action.args[0] == order.card]
             if able and _keeps(seen, seat, order):
@@ -92,7 +93,7 @@ class ByzantionWindows:
         return None
 
 
-def _fields(seen: Any) -> dict[str, tuple[OrderField, ...]]:
+def _fields(seen: ByzantionView) -> dict[str, tuple[OrderField, ...]]:
     others = tuple(seat for seat in seen["seats"] if seat != seen["seat"])
     lying = tuple(card for seat in others for group in seen["players"][seat]["area"] for card in group)
     whom, what = OrderField("whom", ("", *others)), OrderField("what", ("", *KINDS))
@@ -112,7 +113,7 @@ def _fields(seen: Any) -> dict[str, tuple[OrderField, ...]]:
     }
 
 
-def _keeps(seen: Any, seat: Seat, order: GivenOrder) -> bool:
+def _keeps(seen: ByzantionView, seat: Seat, order: GivenOrder) -> bool:
     # What the card costs is at most what is printed; discounts leave more.
     left = seen["players"][seat]["goods"].get("nomisma", 0) - CARDS[CARD[order.card]].cost
     return bool(left >= int(order.values.get("keep") or 0))
@@ -129,7 +130,7 @@ def _aimed(able: Sequence[Action], aim: object) -> Action | None:
 class Moment(NamedTuple):
     """What an order is held against."""
 
-    seen: Any
+    seen: ByzantionView
     """The seat's own view."""
     seat: Seat
     question: Question
@@ -152,7 +153,7 @@ def _strike(now: Moment) -> Action | None:
     return _aimed(now.able, now.question.params["card"] if aim == "declared" else aim)
 
 
-def _vote_of(seen: Any, seat: Seat) -> tuple[int, int]:
+def _vote_of(seen: ByzantionView, seat: Seat) -> tuple[int, int]:
     variant, own, chalice = seen["votes"][SEATS.index(seat)]
     return variant + 1, own + chalice
 
@@ -168,7 +169,7 @@ def _turn_vote(now: Moment) -> Action | None:
     return now.able[0] if right and placed >= int(now.values.get("least") or 1) else None
 
 
-def _all_voted(seen: Any) -> bool:
+def _all_voted(seen: ByzantionView) -> bool:
     return all(not data["queue"] for step, data in seen["frames"] if step == "vote")
 
 
@@ -207,7 +208,7 @@ def _redirect(now: Moment) -> Action | None:
     return next((found for to in now.values.get("to") or () if (found := _aimed(now.able, to)) is not None), None)
 
 
-def _worth(seen: Any, seat: Seat, more: Mapping[Seat, int]) -> int:
+def _worth(seen: ByzantionView, seat: Seat, more: Mapping[Seat, int]) -> int:
     """The Doxa of the seat's place with these changes; ties count against it."""
     data = next(data for step, data in seen["frames"] if step == "places")
     sizes = {
@@ -217,7 +218,7 @@ def _worth(seen: Any, seat: Seat, more: Mapping[Seat, int]) -> int:
     if sizes[seat] < 0:
         return 0
     place = sum(size >= sizes[seat] for name, size in sizes.items() if name != seat)
-    doxa = EVENTS[EVENT[seen["events"][seen["round"] - 1]]].bid_doxa
+    doxa = EVENTS[EVENT[str(seen["events"][seen["round"] - 1])]].bid_doxa
     return int(doxa[place]) if place < len(doxa) else 0
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.byzantion import area, goods
 from engine.byzantion.actions.playing import regroup_rest
-from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES
+from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES, MissionRule
 from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
 from engine.byzantion.intrigue import windows
 from engine.byzantion.state import State
@@ -120,7 +117,7 @@ def counter(state: State, seat: int, name: str) -> int:
     return sum(kind in CARDS[card].types for card in cards)
 
 
-def _units(state: State, rule: Mapping[str, Any]) -> int:
+def _units(state: State, rule: MissionRule) -> int:
     wanted = [UNIT[name] for name in rule.get("units", ())]
     found = 0
     for territory, row in enumerate(state.units):
@@ -138,7 +135,7 @@ def _units(state: State, rule: Mapping[str, Any]) -> int:
     return found
 
 
-def worth(state: State, seat: int, rule: Mapping[str, Any]) -> int:
+def worth(state: State, seat: int, rule: MissionRule) -> int:
     """The Doxa a mission is worth to the seat as things stand (BZ8.5)."""
     kind = rule["kind"]
     if kind == "unit_present":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.byzantion.content import (
     CARD,
     CARDS,
@@ -18,6 +16,7 @@ from engine.byzantion.content import (
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.setup import new_state
 from engine.byzantion.state import State, data_of
+from engine.byzantion.view_types import ByzantionView, typed
 from engine.byzantion.vocabulary import (
     GOOD,
     GOODS,
@@ -49,7 +48,7 @@ def _cards(names: list[str]) -> list[int]:
 
 def imagine(view: View, rng: Rng) -> State:
     """Some state that has exactly this view for this view's seat."""
-    raw: dict[str, Any] = view
+    raw = typed(view)
     state = _begun(raw, rng.below(1 << 32))
     _deal_cards(state, raw, rng)
     _deal_missions(state, raw, rng)
@@ -63,7 +62,7 @@ def known(view: View) -> State:
     """What the view tells and nothing else, to reckon with: no deck, no hands and no missions but the viewer's own, and
     -1 for an event not turned up yet.
     """
-    raw: dict[str, Any] = view
+    raw = typed(view)
     state = _begun(raw, 0)
     index = SOLO_EVENT if state.n == 1 else EVENT
     state.events = [index[name] if name else NOBODY for name in raw["events"]]
@@ -75,7 +74,7 @@ def known(view: View) -> State:
     return state
 
 
-def _begun(raw: dict[str, Any], seed: int) -> State:
+def _begun(raw: ByzantionView, seed: int) -> State:
     """The public part of a view, and its frames."""
     state = new_state(len(raw["seats"]), raw["options"], seeded(seed))
     _read_public(state, raw)
@@ -84,7 +83,7 @@ def _begun(raw: dict[str, Any], seed: int) -> State:
     return state
 
 
-def _read_public(state: State, raw: dict[str, Any]) -> None:
+def _read_public(state: State, raw: ByzantionView) -> None:
     state.round, state.cursor = raw["round"], raw["cursor"]
     state.turn, state.ring = _seat(raw["turn"]), SEAT[raw["ring"]]
     state.order = [_seat(raw["order"][name]) for name in KEIMELIA]
@@ -116,7 +115,7 @@ def _read_public(state: State, raw: dict[str, Any]) -> None:
     state.outcome = Outcome.read(raw["outcome"]) if raw["outcome"] else None
 
 
-def _deal_cards(state: State, raw: dict[str, Any], rng: Rng) -> None:
+def _deal_cards(state: State, raw: ByzantionView, rng: Rng) -> None:
     """Hands, kept cards and the deck; what frames hide is drawn from the deck by their `fill`."""
     me = _seat(raw["seat"])
     if me != NOBODY:
@@ -140,7 +139,7 @@ def _deal_cards(state: State, raw: dict[str, Any], rng: Rng) -> None:
     state.deck = rest
 
 
-def _deal_missions(state: State, raw: dict[str, Any], rng: Rng) -> None:
+def _deal_missions(state: State, raw: ByzantionView, rng: Rng) -> None:
     me = _seat(raw["seat"])
     if me != NOBODY:
         state.missions[me] = sorted(MISSION[name] for name in raw["pools"]["missions"])
@@ -150,7 +149,7 @@ def _deal_missions(state: State, raw: dict[str, Any], rng: Rng) -> None:
             state.missions[seat] = sorted(rest.pop() for _ in range(raw["players"][SEATS[seat]]["missions"]))
 
 
-def _deal_events(state: State, raw: dict[str, Any], rng: Rng) -> None:
+def _deal_events(state: State, raw: ByzantionView, rng: Rng) -> None:
     """Alone, events not turned up yet; and the caskets of later rounds."""
     index = SOLO_EVENT if state.n == 1 else EVENT
     known = [index[name] if name else NOBODY for name in raw["events"]]
