@@ -137,7 +137,7 @@ def test_pictures_depend_on_the_view_alone() -> None:
     name = texts("en").of("byzantion").name
     assert build_board(again, name) == build_board(seats[0], name)
     assert all(build_board(own, name) == build_board(seats[0], name) for own in seats[1:])
-    other = {**seats[1], "pools": {**seats[1]["pools"], "hand": ["theodora"]}}
+    other: Any = {**seats[1], "pools": {**seats[1]["pools"], "hand": ["theodora"]}}
     assert build_hand(other, name) != build_hand(seats[1], name)
 
 
