@@ -8,7 +8,7 @@ import json
 from aiohttp import WSCloseCode, web
 
 from sandbox.api.interactions import AUTOCOMPLETE, Interaction
-from sandbox.world.model import Channel, Guild, Json, Message, Modal, Person
+from sandbox.world.model import Channel, Guild, Json, Message, Person
 from sandbox.world.snowflake import read_id
 from sandbox.world.world import World
 
@@ -80,9 +80,6 @@ class Pushes:
             case "typing", (Channel() as place, int(user)):
                 audience = [str(place.recipient_id)] if place.is_dm else None
                 return {"type": what, "for": audience, "channel_id": str(place.id), "user_id": str(user)}
-            case "modal", Modal():
-                person = str(about.person_id)
-                return {"type": what, "for": [person], "person": person, "modal": sight.modal(about)}
             case (("answered" | "failed"), Interaction()) if about.type != AUTOCOMPLETE:
                 person = str(about.person_id)
                 made = sight.outcome(world, about, self._files)

@@ -31,6 +31,21 @@ async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Op
     await expect(answer).to_contain_text("people: Quintus, Octavia /  / ostia / wine / True")
 
 
+async def test_a_form_opens_in_the_window_that_asked_and_in_no_other(bot: Demo, open_page: Opener) -> None:
+    """Both windows are the same person's; what the bot answers to the form is shown in both."""
+    page, other = await open_page(), await open_page(*PHONE)
+    await expect(other.locator("#bot")).to_have_text("bot online")
+    await send(page, "/people")
+    dialog = page.get_by_role("dialog")
+    await dialog.get_by_label("Quintus").check()
+    await dialog.get_by_label("#ostia").check()
+    await dialog.get_by_label("wine").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    for each in (page, other):
+        await expect(each.locator(".message.private").last).to_contain_text("people: Quintus")
+        await expect(each.locator("dialog")).to_have_count(0)
+
+
 async def test_menus_of_people_and_a_command_of_every_kind_of_option(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     await send(page, "/lis")

@@ -242,11 +242,8 @@ async function onPush(push) {
     case "message_delete":
       if (forMe(push) && push.channel_id === store.channel) stream.remove(push.message_id);
       break;
-    case "modal":
-      if (push.person === store.me) openModal(push.person, push.modal, (next) => outcome(push.person, next, null), failed);
-      break;
-    case "outcome":
-      if (push.outcome.status !== "failed") outcome(push.person, push.outcome, null);
+    case "outcome": // a form opens in the window that asked, which gets it with the answer to its own request
+      if (push.outcome.status !== "failed" && !push.outcome.modal) outcome(push.person, push.outcome, null);
       break;
     case "channel_create": case "channel_update": case "channel_delete":
       await channelsChanged(push);
