@@ -17,24 +17,39 @@ EXPLAINED = frozenset({"card", "item"})
 
 
 def note(
-    question: Question | None, verbs: Mapping[str, Verb], texts: Texts, words: Path, *, brief: bool, room: int
+    question: Question | None,
+    verbs: Mapping[str, Verb],
+    texts: Texts,
+    words: Path,
+    *,
+    brief: bool,
+    room: int,
+    foreseen: str = "",
 ) -> str:
     """`6 resources · Doubles the goods of your caravans in its province.` for an action or the beginning of one; only
     the price when `brief`. No sentence is cut: a thing has a short hint, or as many sentences of its explanation are
-    used as fit.
+    used as fit. `foreseen`: what the game itself says there, which comes first and names the price where there is one.
     """
     verb = verbs.get(words[0]) if words else None
     if verb is None:
-        return ""
+        return foreseen
     price = prices(question).get(words[1]) if len(words) > 1 and is_priced(question, words[0]) else None
-    said = _price(question, texts, price) if price is not None else ""
+    said = foreseen or (_price(question, texts, price) if price is not None else "")
     thing = explained_word(verbs, texts, words)
     if brief or not thing:
         return said
     if texts.has(f"hint-{thing}"):
-        return " · ".join(part for part in (said, texts.get(f"hint-{thing}")) if part)
+        hint = texts.get(f"hint-{thing}")
+        return said if foreseen and (hint in foreseen or len(_joined(said, hint)) > room) else _joined(said, hint)
+    about = texts.get(f"about-{thing}")
+    if about in foreseen:
+        return foreseen
     more = texts.get("panel-more-when-chosen" if is_told_later(verb) else "panel-more-to-read")
-    return fitting(said, texts.get(f"about-{thing}"), more, room)
+    return fitting(said, about, more, room)
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
 
 
 def _price(question: Question | None, texts: Texts, price: int) -> str:
@@ -57,17 +72,18 @@ def explained_word(verbs: Mapping[str, Verb], texts: Texts, words: Path) -> str:
 
 def fitting(head: str, about: str, more: str, room: int) -> str:
     """The head and the whole explanation; if that does not fit, as many of its sentences as do, and `more`, the note
-    that there is more.
+    that there is more. The head stays whole.
     """
-    whole = " · ".join(part for part in (head, about) if part)
+    whole = _joined(head, about)
     if len(whole) <= room:
         return whole
     kept: list[str] = []
     for sentence in _SENTENCES.split(about):
-        if len(" · ".join((head, " ".join([*kept, sentence]), more))) > room:
+        if len(_joined(head, " ".join([*kept, sentence]), more)) > room:
             break
         kept.append(sentence)
-    return " · ".join(part for part in (head, " ".join(kept), more) if part)
+    said = _joined(head, " ".join(kept), more)
+    return said if len(said) <= room or not head else head
 
 
 def first_sentences(about: str, room: int) -> str:

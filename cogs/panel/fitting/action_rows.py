@@ -286,11 +286,11 @@ def _action_button(asked: Asked, texts: Texts, action: Action, path: Path = ()) 
 
 
 def _note(asked: Asked, texts: Texts, text: Path, path: Path, *, known: bool = False) -> str:
-    """Price and explanation; only the price where what it explains was chosen before, or is `known` otherwise."""
-    brief = known or len(path) > 1
-    return note(asked.question, asked.verbs, texts, text, brief=brief, room=LONGEST_OPTION) or beside(
-        texts, asked.outlook, text, LONGEST_OPTION
-    )
+    """What the game foresees, or the price, and the explanation; that only where what it explains was not chosen
+    before, and is not `known` otherwise.
+    """
+    brief, foreseen = known or len(path) > 1, beside(texts, asked.outlook, text, LONGEST_OPTION)
+    return note(asked.question, asked.verbs, texts, text, brief=brief, room=LONGEST_OPTION, foreseen=foreseen)
 
 
 def _action_option(asked: Asked, texts: Texts, action: Action, path: Path, *, known: bool = False) -> Option:

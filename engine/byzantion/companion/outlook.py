@@ -13,6 +13,7 @@ from engine.byzantion.actions import market
 from engine.byzantion.companion.at_stake import WINDOWS, about, of_the_vote, of_the_window, stakes, variant_of
 from engine.byzantion.companion.facts import bag, facts
 from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
+from engine.byzantion.intrigue import intrigue
 from engine.byzantion.phases import penalty, turns
 from engine.byzantion.phases.resolution import NOMISMA_PER_DOXA, requirement
 from engine.byzantion.positions.imagine import imagine
@@ -41,7 +42,7 @@ Beside = dict[Path, tuple[Saying, ...]]
 
 UNSEEN: Final = frozenset({"keep", "take"})
 """Verbs about cards that nobody has in the hand yet: what is printed on them comes before what they do."""
-CARD_VERBS: Final = frozenset({*UNSEEN, "choose", "unchoose", "lay", "intrigue", "first"})
+CARD_VERBS: Final = frozenset({*UNSEEN, "choose", "unchoose", "lay", "first"})
 """Verbs whose first argument is a card that is explained beside them; playing and activating say more."""
 
 
@@ -91,6 +92,15 @@ def _play(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
         return (about(card),)
     cost = area.price(case.state, case.seat, CARD[card])
     left = case.state.goods[case.seat][NOMISMA] - cost
+    return ("price", {"cost": cost, "left": left}), about(card)
+
+
+def _intrigue(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
+    """What it costs, also with cards that are discarded for it at the end (BZ9.1), and what it does."""
+    state, seat = case.state, case.seat
+    discarded = intrigue.read(action)[2]
+    cost = area.price(state, seat, CARD[card], at_end=case.question.key == "window-end")
+    left = state.goods[seat][NOMISMA] + len(discarded) * discards.nomisma_of(state, seat) - cost
     return ("price", {"cost": cost, "left": left}), about(card)
 
 
@@ -199,6 +209,7 @@ _BESIDE: Final[Mapping[str, Callable[[Case, Action, str], tuple[Saying, ...]]]] 
     "drop": _drop,
     "forecast": _forecast,
     "hold": _hold,
+    "intrigue": _intrigue,
     "leave_out": _leave_out,
     "meet": _meet,
     "pick": _pick,

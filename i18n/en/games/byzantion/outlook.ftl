@@ -5,9 +5,15 @@ outlook-price = costs { $cost } Nomisma, { $left } left
 outlook-draw_cost = costs { $cost } Auctoritas, { $left } left
 outlook-sale = pays { $pays } Nomisma, the next one { $next }
 outlook-priced = { $good } { $price }
-outlook-production = { $cards ->
-    [one] produces: { $goods }
-   *[other] { $cards } cards produce: { $goods }
+outlook-production = { $goods_count ->
+    [0] { $cards ->
+        [one] produces nothing
+       *[other] { $cards } cards produce nothing
+    }
+   *[other] { $cards ->
+        [one] produces: { $goods }
+       *[other] { $cards } cards produce: { $goods }
+    }
 }
 outlook-casket = casket: { $goods }
 outlook-holds_labaron = this round 1 more Dynamis

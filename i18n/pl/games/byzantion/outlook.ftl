@@ -5,10 +5,17 @@ outlook-price = koszt { $cost } Nomisma, zostanie { $left }
 outlook-draw_cost = koszt { $cost } Auctoritas, zostanie { $left }
 outlook-sale = daje { $pays } Nomisma, następny { $next }
 outlook-priced = { $good } { $price }
-outlook-production = { $cards ->
-    [one] produkuje: { $goods }
-    [few] { $cards } karty produkują: { $goods }
-   *[many] { $cards } kart produkuje: { $goods }
+outlook-production = { $goods_count ->
+    [0] { $cards ->
+        [one] nic nie produkuje
+        [few] { $cards } karty nic nie produkują
+       *[many] { $cards } kart nic nie produkuje
+    }
+   *[other] { $cards ->
+        [one] produkuje: { $goods }
+        [few] { $cards } karty produkują: { $goods }
+       *[many] { $cards } kart produkuje: { $goods }
+    }
 }
 outlook-casket = szkatuła: { $goods }
 outlook-holds_labaron = w tej rundzie 1 Dynamis więcej
