@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from render.kit.page.glyphs import LOCK, drawn
 from render.kit.page.markup import as_html
 from render.kit.page.recorder import Plain
 from render.kit.page.sheets import LogLine, Sheet
@@ -86,7 +87,7 @@ def _log(sheet: Sheet) -> str:
     says = sheet.says
     parts = [f'<section lang="{sheet.language}"><h2>{as_html(says.get("log", ""))}</h2>']
     if note := says.get("note"):
-        parts.append(f'<p class="note">{escape(note, quote=False)}</p>')
+        parts.append(f'<p class="note">{drawn(escape(note, quote=False))}</p>')
     for number, lines in groupby(sheet.lines, key=lambda line: line.round):
         name = says.get("round", "").replace("{round}", str(number)) if number else says.get("set-up", "")
         parts.append(f"<details open><summary>{escape(name, quote=False)}</summary><ol>")
@@ -99,9 +100,9 @@ def _line(line: LogLine) -> str:
     kinds = " ".join(kind for kind, on in (("head", line.heading), ("secret", line.secret)) if on)
     shown = f' class="{kinds}"' if kinds else ""
     who = escape(" ".join(line.seats))
-    lock = "🔒 " if line.secret else ""
+    lock = f"{LOCK} " if line.secret else ""
     link = f'<a href="#{line.at}">{line.at}</a>'
-    text = f'<span class="line">{lock}{as_html(line.text)}</span>'
+    text = f'<span class="line">{drawn(lock + as_html(line.text))}</span>'
     return f'<li{shown} data-at="{line.at}" data-who="{who}">{link}{text}</li>'
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,11 +14,12 @@ from hypothesis import strategies as st
 from cogs.pictures.drawing import painter_of
 from cogs.pictures.page_drawing import PageDrawing
 from engine.core import Rng
-from i18n import LANGUAGES, texts
+from i18n import LANGUAGES, catalogue, texts
 from render.kit.look import Look
 from render.kit.marks import Box, Ring, Scene, Sprite, Text, Wash
 from render.kit.page.differences import changed, difference
 from render.kit.page.document import Still, document
+from render.kit.page.glyphs import drawn
 from render.kit.page.primitives import Pictures, primitives
 from render.kit.page.recorder import Recorder
 from render.kit.page.sheets import LogLine, Sheet
@@ -156,3 +158,31 @@ def test_the_policy_names_the_hashes_of_what_is_there_and_nothing_foreign() -> N
     assert all(re.fullmatch(r"'sha256-[\w+/=]+'", parts[kind]) for kind in ("style-src", "script-src"))
     assert not re.search(r"""(src|href|action)\s*=\s*["']?(https?:)?//""", page)
     assert "unsafe" not in policy
+
+
+PICTOGRAM = re.compile("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]\ufe0f?")
+ON_THE_PAGE = re.compile(
+    r"^(?:event|log(?!-(?:heading|older|newer))|page)-[\w-]+ =(?:.*\n(?:[ \t}].*\n|\n(?=[ \t]))*)", re.M
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_pictogram_of_the_log_is_drawn(language: str) -> None:
+    """Machines without an emoji font show an empty box in its place: no line of a log, and no note, has another one."""
+    folder = Path(catalogue.__file__).parent / language
+    said = "".join(found for file in folder.rglob("*.ftl") for found in ON_THE_PAGE.findall(file.read_text("utf-8")))
+    signs = set(PICTOGRAM.findall(said))
+    assert {"🔒", "⏪", "⏸️"} <= signs
+    assert {
+        sign for sign in signs if drawn(sign)[:4] != "<svg" or PICTOGRAM.search(drawn(sign).partition("<path")[2])
+    } == set()
+
+
+def test_a_secret_line_has_a_drawn_lock_and_names_stay_text() -> None:
+    line = LogLine(1, 1, ("rome",), "<b> \N{STOPWATCH} **Rome**", secret=True)
+    sheet = Sheet("en", {"title": "", "own": "English", "note": "(\N{LOCK})"}, [line])
+    page = document([sheet], {"tracks": {}}, ["rome"], Still("", "")).decode()
+    outside = re.sub(r' aria-label="[^"]*"|<script.*?</script>', "", page, flags=re.DOTALL)
+    assert not PICTOGRAM.search(outside)
+    assert page.count('class="glyph"') == 3
+    assert "&lt;b&gt; <svg" in page
