@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.core.rules import AnyRules, Rules, S, Verb
+from engine.core.rules import AnyRules, Rules, S, Slot, Verb
 from engine.core.types import Action, Json, RulesError, Seat
 
 MAX_ACTION_TEXT = 200
@@ -95,10 +95,12 @@ def usage(verb: Verb) -> str:
 
 
 def _read_args(verb: Verb, words: list[str]) -> tuple[str | int, ...]:
-    slots = list(verb.slots)
+    slots: Sequence[Slot] = verb.slots
+    if not slots and not words:
+        return ()
     if slots and slots[-1].many:
-        slots += [slots[-1]] * (len(words) - len(slots))
-        slots = slots[: max(len(words), len(verb.slots) - 1)]
+        wanted = max(len(words), len(slots) - 1)
+        slots = [*slots, *[slots[-1]] * (len(words) - len(slots))][:wanted]
     if len(slots) != len(words):
         raise RulesError("wrong_arguments", verb=verb.name, usage=usage(verb))
     out: list[str | int] = []

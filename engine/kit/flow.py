@@ -135,9 +135,9 @@ class Flow(Generic[P]):
         self.settle(state, out)
         if draft is not None and state.draft is draft:
             draft.actions.append(action)
-            draft.events.extend(e for e in out if e.audience is None)
+            draft.events += [e for e in out if e.audience is None]
             me = (action.seat,)
-            return tuple(Event(e.key, e.params, me) for e in out)
+            return tuple([Event(e.key, e.params, me) for e in out])
         return tuple(out)
 
     def _redo(self, state: P, actions: list[Action]) -> None:

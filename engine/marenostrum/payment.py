@@ -90,11 +90,13 @@ class Payment:
 
     def next_tokens(self, hand: Sequence[int], cost: int, terms: Terms, paid: Sequence[int]) -> list[int]:
         """The tokens that may be paid next: those from which the set can still be completed in the fixed order."""
-        twin, hand = self.twin, self._padded(hand)
+        twin, kinds, coin = self.twin, self.kinds, self.coin
+        if len(hand) <= twin:
+            hand = self._padded(hand)
         swaps, doubles = terms
         out = []
         one = two = total = 0
-        for kind in range(self.kinds):
+        for kind in range(kinds):
             n = hand[kind] + hand[twin + kind]
             if n:
                 one |= 1 << kind
@@ -103,26 +105,26 @@ class Payment:
                     two |= 1 << kind
         coins = 0
         for r in paid:
-            if r != self.coin:
+            if r != coin:
                 break
             coins += 1
-        if coins == len(paid) and hand[self.coin] > coins:
-            most = min(cost, hand[self.coin])
+        if coins == len(paid) and hand[coin] > coins:
+            most = min(cost, hand[coin])
             in_coins = most >= cost - swaps and total >= cost - most
             mixed = min(swaps, most)
             in_goods = mixed > coins and one.bit_count() + min(doubles, two.bit_count()) >= cost - mixed
             if in_coins or in_goods:
-                out.append(self.coin)
+                out.append(coin)
         last = paid[-1] if len(paid) > coins else -1
         last_kind = self._kind[last] if last >= 0 else -1
         if coins <= swaps:
             self._add_goods(out, hand, doubles, paid[coins:], (one, two), cost - len(paid) - 1)
         if coins >= cost - swaps:  # goods standing for coins: any, as long as enough are left
             spent, place = len(paid) - coins, self._place
-            for kind in range(max(0, last_kind), self.kinds):
+            for kind in range(max(0, last_kind), kinds):
                 for r in (kind, twin + kind):
                     if hand[r] > paid.count(r) and (last < 0 or place[r] >= place[last]) and r not in out:
-                        after = sum(hand[x] for x in range(len(hand)) if x != self.coin and place[x] >= place[r])
+                        after = sum(hand[x] for x in range(len(hand)) if x != coin and place[x] >= place[r])
                         before = sum(1 for x in paid[coins:] if place[x] >= place[r])
                         if after - before >= cost - coins - spent:
                             out.append(r)

@@ -131,30 +131,38 @@ def _province(state: State, index: int) -> ProvinceView:
 def put_board(state: State, provinces: Mapping[str, ProvinceView], seas: Mapping[str, Mapping[str, int]]) -> None:
     """Put onto an empty map what a view shows on it."""
     board, side = state.world.board, state.world.seats.index
+    owner, legions, forts, built = state.owner, state.legions, state.forts, state.built
+    # AI players imagine for every decision, and most of the map is empty: nothing is gone through that is not there.
     for pid, row in provinces.items():
-        province = board.provinces[board.province[pid]]
-        at = province.number * STRIDE
-        state.owner[province.number] = NOBODY if row["owner"] is None else side[row["owner"]]
-        for s, n in row["legions"].items():
-            state.legions[at + side[s]] = n
+        number = board.province[pid]
+        at = number * STRIDE
+        if row["owner"] is not None:
+            owner[number] = side[row["owner"]]
+        if row["legions"]:
+            for s, n in row["legions"].items():
+                legions[at + side[s]] = n
         for s in row["fortresses"]:
-            state.forts[at + side[s]] += 1
-        for s, n in row.get("unlaunched", {}).items():
-            state.harbours[at + side[s]] = n
+            forts[at + side[s]] += 1
+        if "unlaunched" in row:
+            for s, n in row["unlaunched"].items():
+                state.harbours[at + side[s]] = n
+        site_by_name = board.provinces[number].site_by_name
         for site_name, site in row["sites"].items():
             duty = site.get("duty")
             if duty and site_name == "marker":
-                state.marker[province.number] = side[duty["seat"]]
-                state.marker_since[province.number] = row["marker_since"]
+                state.marker[number] = side[duty["seat"]]
+                state.marker_since[number] = row["marker_since"]
                 continue
-            number = province.site_by_name[site_name].number
-            state.built[number] = int(site["built"])
+            place = site_by_name[site_name].number
+            if site["built"]:
+                built[place] = 1
             if duty:
-                state.duty[number] = side[duty["seat"]]
-                state.duty_kind[number] = DUTIES.index(duty["kind"])
+                state.duty[place] = side[duty["seat"]]
+                state.duty_kind[place] = DUTIES.index(duty["kind"])
     for sea, fleets in seas.items():
-        for s, n in fleets.items():
-            state.triremes[board.sea[sea] * STRIDE + side[s]] = n
+        if fleets:
+            for s, n in fleets.items():
+                state.triremes[board.sea[sea] * STRIDE + side[s]] = n
 
 
 # --- what is going on ------------------------------------------------------------------------------------------------
