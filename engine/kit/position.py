@@ -89,11 +89,13 @@ class Position:
     def touch(self) -> None:
         """Forget what was derived from the position."""
         self.cache = {}
-        self.shown = {}
+        if self.shown:
+            self.shown = {}
 
     def copy(self) -> Self:
         """An independent twin; equal in everything. A subclass adds its own slots to what this copies."""
-        new = self.__class__.__new__(self.__class__)
+        kind = self.__class__
+        new = kind.__new__(kind)
         new.players = self.players
         new.n = self.n
         new.rows = self.rows
