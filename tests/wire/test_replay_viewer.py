@@ -171,3 +171,37 @@ async def test_after_the_end_all_hands_can_be_looked_at_where_the_table_opens_th
             await wire.stranger.choose(message, "Hand: Red", custom_id=menu.custom_id)
             await here.quiet()
             assert [(view["seat"], wish.hand) for view, wish in DRAWN if wish.hand] == [("red", True)]
+
+
+async def test_board_and_hand_have_the_whole_width_each_the_controls_between_them(wire: Wire, tmp_path: Path) -> None:
+    """Two pictures in one gallery lie side by side, half as wide: on a phone nobody could read the board."""
+    async with room(wire, tmp_path, rules="empires", draw=noting) as here:
+        await _played(here, 60)
+        message = (await here.people[0].command("/replay")).message
+        for galleries in (2, 1):
+            parts = message.message.components
+            shown = [[item["media"]["url"] for item in part["items"]] for part in parts if part["type"] == 12]
+            assert [len(items) for items in shown] == [1] * galleries
+            kinds = [part["type"] for part in parts]
+            assert kinds[:2] == [12, 10], "the board, then what happened"
+            assert (kinds[-1] == 12) is (galleries == 2), "the hand below the controls"
+            assert "board-" in shown[0][0]
+            assert len(message.files) == galleries
+            if galleries == 2:
+                assert "hand-" in shown[1][0]
+                message = await _pressed(here, here.people[0], message, "🎒 Hide my hand")
+
+
+async def test_a_message_that_an_older_version_opened_is_stepped_on(wire: Wire, tmp_path: Path) -> None:
+    """It had its words as content; Discord refuses an edit that leaves them beside the new components."""
+    async with room(wire, tmp_path, rules="empires", draw=noting) as here:
+        game, _ = await _played(here, 60)
+        ada = here.people[0]
+        message = (await ada.command("/replay")).message
+        old = message.message
+        old.content, old.flags = "words of another version", old.flags & ~(1 << 15)
+        row = [{"type": 2, "style": 2, "label": "⏮", "custom_id": Look(0).control(game, "first")}]
+        old.components = [{"type": 1, "components": row}]
+        message = await _pressed(here, ada, message, "⏮")
+        assert message.content == ""
+        assert "step 0 of" in message.text

@@ -17,12 +17,11 @@ from cogs.features.history.chronicle import log_lines
 from cogs.panel.content.labels import when
 from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
-from cogs.panel.controls.views import paint_buttons
+from cogs.panel.controls.views import Shown, paint_viewer
 from cogs.panel.pools import pools
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import game_title
 from cogs.text.event_lines import headline
-from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import Seat
 from games import get_game
 from host import Stop, Table
@@ -90,12 +89,12 @@ class ReplayViewer:
         view, own = await services.host.replays.past(table, look.at, None if look.eyes == NOBODY else look.eyes)
         stop = stops[look.at]
         recent = tuple(event for event in stop.events if event.audience is None)
-        files = []
+        drawn = []
         if board := await services.pictures.board(view, said, Wish(recent=recent)):
-            files.append(board.file())
+            drawn.append(board)
         holds = own is not None and any(pools(own).values())
         if own is not None and holds and (hand := await services.pictures.board(own, said, Wish(hand=True))):
-            files.append(hand.file())
+            drawn.append(hand)
         lines = await asyncio.to_thread(log_lines, said, stop.events)
         text = "\n".join(
             [
@@ -105,9 +104,10 @@ class ReplayViewer:
             ]
         )
         rows = viewer_rows(table, stops, look, said, mine, everything=everything)
-        await interaction.edit_original_response(
-            content=clip(text, LONGEST_CONTENT), attachments=files, view=paint_buttons(rows)
-        )
+        shown = paint_viewer(text, rows, [Shown(each.filename, each.alt) for each in drawn])
+        # The content of a message that an older version of the bot has opened goes away.
+        files = [each.file() for each in drawn]
+        await interaction.edit_original_response(content=None, attachments=files, view=shown)
 
 
 def viewer_rows(

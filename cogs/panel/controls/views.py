@@ -30,9 +30,7 @@ def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutVi
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
     box.add_item(ui.TextDisplay(text))
     if picture is not None:
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
-        box.add_item(gallery)
+        box.add_item(_gallery(picture))
     if shown.rows:
         box.add_item(ui.Separator())
     _add_rows(box, shown.rows)
@@ -50,9 +48,7 @@ def paint_lesson(
     """
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=TEACHING)
     if picture is not None:
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
-        box.add_item(gallery)
+        box.add_item(_gallery(picture))
     box.add_item(ui.TextDisplay(words))
     if shown is not None:
         box.add_item(ui.Separator())
@@ -65,7 +61,27 @@ def paint_lesson(
     return unwatched(view)
 
 
-def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[panel.Row]) -> None:
+def paint_viewer(words: str, rows: Sequence[panel.Row], pictures: Sequence[Shown]) -> ui.LayoutView:
+    """The first picture, words and controls, then the other pictures. Each has a gallery of its own, and so the whole
+    width: beside one another they would be half as wide, too small to read on a phone.
+    """
+    view = ui.LayoutView(timeout=None)
+    for picture in pictures[:1]:
+        view.add_item(_gallery(picture))
+    view.add_item(ui.TextDisplay(panel.clip(words, LONGEST_TEXT)))
+    _add_rows(view, rows)
+    for picture in pictures[1:]:
+        view.add_item(_gallery(picture))
+    return unwatched(view)
+
+
+def _gallery(picture: Shown) -> ui.MediaGallery[ui.LayoutView]:
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{picture.filename}", description=picture.alt or None)
+    return gallery
+
+
+def _add_rows(box: ui.Container[ui.LayoutView] | ui.LayoutView, rows: Sequence[panel.Row]) -> None:
     for row in rows:
         if isinstance(row, panel.Select):
             box.add_item(ui.ActionRow(select(row)))
