@@ -5,16 +5,17 @@ A script's frame holds only the card, which of its lists runs and how far it is,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Unpack
 
 from engine.byzantion import area
 from engine.byzantion.content import CARDS, HERO, INTRIGUE, Effect, Passive
-from engine.byzantion.flow import Automatic, Data, Out, push
+from engine.byzantion.flow import Automatic, Out, push
+from engine.byzantion.frame_data import About, ScriptData
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import KEIMELIA, NOBODY
 
-Handler = Callable[[State, int, Effect, Data, Out], None]
+Handler = Callable[[State, int, Effect, ScriptData, Out], None]
 """Does one effect for a seat: at once, or by pushing a decision. The data is the script's."""
 HANDLERS: Final[dict[str, Handler]] = {}
 GAINING: Final = frozenset(
@@ -41,17 +42,17 @@ def effects_of(state: State, card: int, part: str) -> Sequence[Effect]:
     return CARDS[card].effects if part == "card" else area.passives(state, card)[int(part)].do
 
 
-def run(state: State, seat: int, card: int, part: str = "card", *, asked: bool = False, **about: Any) -> None:
+def run(state: State, seat: int, card: int, part: str = "card", *, asked: bool = False, **about: Unpack[About]) -> None:
     """Begin a script. `about` is what its effects need to know (the unit built, the aim of an intrigue)."""
-    push(state, "script", seat=seat, card=card, part=part, at=0, asked=asked, about=dict(about))
+    push(state, "script", seat=seat, card=card, part=part, at=0, asked=asked, about=about)
 
 
-class Script(Automatic):
+class Script(Automatic[ScriptData]):
     """One ability under way."""
 
     key = "script"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: ScriptData, out: Out) -> bool:
         effects = effects_of(state, data["card"], data["part"])
         if not data["asked"]:
             data["asked"] = True
@@ -77,7 +78,7 @@ def _asks(effects: Sequence[Effect]) -> bool:
 # --- passives --------------------------------------------------------------------------------------------------------
 
 
-def _meets(passive: Passive, about: Mapping[str, Any]) -> bool:
+def _meets(passive: Passive, about: About) -> bool:
     if passive.which and KEIMELIA.index(passive.which) != about.get("keimelion"):
         return False
     card = about.get("played", NOBODY)
@@ -90,7 +91,7 @@ def _meets(passive: Passive, about: Mapping[str, Any]) -> bool:
     return True
 
 
-def triggered(state: State, seat: int, trigger: str, about: Mapping[str, Any]) -> list[list[Any]]:
+def triggered(state: State, seat: int, trigger: str, about: About) -> list[list[Any]]:
     """The seat's passives that answer a trigger, [[hero, part, about], …] in the order of its area."""
     return [
         [hero, str(i), dict(about)]
@@ -101,7 +102,7 @@ def triggered(state: State, seat: int, trigger: str, about: Mapping[str, Any]) -
     ]
 
 
-def fire(state: State, seats: Sequence[int], trigger: str, **about: Any) -> None:
+def fire(state: State, seats: Sequence[int], trigger: str, **about: Unpack[About]) -> None:
     """Trigger the passives of seats, the first seat's first; they run (passives.py) when the frames above are done."""
     for seat in reversed(seats):
         queue = triggered(state, seat, trigger, about)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine.byzantion import own_turn, script, setup
 from engine.byzantion.actions import looking, market, playing
 from engine.byzantion.effects import choices, intrigue_steps, passives
-from engine.byzantion.flow import NAMES, Step
+from engine.byzantion.flow import NAMES, Decision
 from engine.byzantion.intrigue import intrigue, windows
 from engine.byzantion.phases import ending, events, penalty, resolution, trial, turns
 from engine.byzantion.solo import solo_rounds, solo_turn
 from engine.byzantion.state import State
 from engine.kit.flow import Flow
 
-STEPS: Final[tuple[Step, ...]] = (
+STEPS: Final[tuple[Decision[Any], ...]] = (
     choices.ActivateFree(), choices.ActivateMarked(), choices.Exchange(), choices.PickGood(), choices.PickOffer(),
     choices.PlayExtra(), choices.Shed(), ending.Missions(), ending.Scoring(), events.Prefer(), events.Seal(),
     events.Vote(), intrigue.Scheme(), intrigue_steps.Adjust(), intrigue_steps.Divide(), intrigue_steps.Place(),

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.byzantion.content import CARD, CARDS, CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS, EventCard, SoloEvent
-from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
+from engine.byzantion.flow import Automatic, Decision, Out, act, push, say
+from engine.byzantion.frame_data import DraftData, NoData
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -27,7 +28,7 @@ from engine.byzantion.vocabulary import (
 )
 from engine.core.chance import Chance, Rng, Seed, shuffled
 from engine.core.rules import OptionSpec
-from engine.core.types import Action, RulesError
+from engine.core.types import Action, Json, RulesError
 
 SEAT_COUNTS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (
@@ -108,12 +109,12 @@ def _events(state: State, deals: Chance) -> list[int]:
     return chosen
 
 
-class Draft(Step):
+class Draft(Decision[DraftData]):
     """All keep a card at once, sealed, and pass the rest clockwise, until each has kept six (BZ2f)."""
 
     key = "draft"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: DraftData, out: Out) -> bool:
         if any(picked < 0 for picked in data["picked"]):
             return False
         for seat in range(state.n):
@@ -133,27 +134,27 @@ class Draft(Step):
         say(out, "drafted", pile=[IDS[card] for card in state.discard])
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: DraftData) -> tuple[int, ...]:
         return tuple(seat for seat in range(state.n) if data["picked"][seat] < 0)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: DraftData, seat: int) -> list[Action]:
         if data["picked"][seat] >= 0:
             return [act(seat, "unseal")]
         return [act(seat, "keep", IDS[card]) for card in data["packs"][seat]]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: DraftData, seat: int, action: Action, out: Out) -> None:
         data["picked"][seat] = -1 if action.verb == "unseal" else CARD[str(action.args[0])]
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, object]]:  # type: ignore[override]
+    def question(self, state: State, data: DraftData, seat: int) -> tuple[str, dict[str, Json]]:
         left = KEEP - len(state.kept[seat])
         return self.key, {"left": left, "at_once": left if state.n == 1 else 1}
 
-    def conceal(self, data: Data, seat: int) -> Data:
+    def conceal(self, data: DraftData, seat: int) -> DraftData:
         packs = [pack if i == seat else [-1] * len(pack) for i, pack in enumerate(data["packs"])]
         picked = [card if i == seat or card < 0 else 999 for i, card in enumerate(data["picked"])]
         return data | {"packs": packs, "picked": picked}
 
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+    def fill(self, state: State, data: DraftData, seat: int, rng: Rng) -> None:
         for i, pack in enumerate(data["packs"]):
             if pack and pack[0] < 0:
                 data["packs"][i] = sorted(state.deck.pop() for _ in pack)
@@ -161,12 +162,12 @@ class Draft(Step):
                 data["picked"][i] = data["packs"][i][rng.below(len(data["packs"][i]))]
 
 
-class LayOut(Automatic):
+class LayOut(Automatic[NoData]):
     """Eight cards of the deck face up: the offer (BZ2g)."""
 
     key = "lay_out"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: NoData, out: Out) -> bool:
         state.frames.pop()
         state.offer = [state.deck.pop() for _ in range(OFFER)]
         say(out, "offer", cards=[IDS[card] for card in state.offer])

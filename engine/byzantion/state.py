@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Self, TypeAlias, cast
+from typing import Self
 
 from engine.byzantion.content import PIECES
 from engine.byzantion.vocabulary import N_RESOURCES, N_UNITS, NOBODY, TERRITORIES, TOKENS
 from engine.core.chance import GameChance
-from engine.kit.position import Frame, Position
-
-Data: TypeAlias = dict[str, Any]
-"""What a frame of this game keeps: plain JSON values."""
-
-
-def data_of(frame: Frame) -> Data:
-    """A frame's data, to be read and changed."""
-    return cast(Data, frame.data)
+from engine.kit.position import Position
 
 
 class State(Position):

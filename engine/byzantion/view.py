@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.byzantion.content import CASKETS, EVENTS, IDS, MISSIONS, SOLO_EVENTS
+from engine.byzantion.flow import data_of
+from engine.byzantion.frame_data import DraftData
 from engine.byzantion.sequence import flow_of, phase_of
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.view_types import ByzantionView, PoolsView
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOBODY, SEATS, TERRITORIES, UNITS
 from engine.kit.position import copy_plain
@@ -40,7 +42,7 @@ def _pools(state: State, seat: int) -> PoolsView:
     }
     if state.frames and state.frames[-1].step == "draft":
         out["kept"] = _cards(state.kept[seat])
-        out["pack"] = _cards(data_of(state.frames[-1])["packs"][seat])
+        out["pack"] = _cards(data_of(state.frames[-1], DraftData)["packs"][seat])
     return out
 
 
@@ -99,5 +101,5 @@ def view(state: State, seat: int) -> ByzantionView:
         "extra": [SEATS[s] for s in state.extra],
         "removed": _cards(state.removed),
         "units": {TERRITORIES[t]: {UNITS[u]: n for u, n in enumerate(row) if n} for t, row in enumerate(state.units)},
-        "frames": [[f.step, copy_plain(flow_of(state).steps[f.step].conceal(data_of(f), seat))] for f in state.frames],
+        "frames": [[f.step, copy_plain(flow_of(state).steps[f.step].conceal(f.data, seat))] for f in state.frames],
     }

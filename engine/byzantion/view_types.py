@@ -9,6 +9,7 @@ from typing import Any, TypedDict, cast
 
 from engine.core.rules import View
 from engine.core.types import Json
+from engine.kit.position import D
 
 
 class PoolsView(TypedDict, total=False):
@@ -85,6 +86,11 @@ class ByzantionView(TypedDict):
     """by territory"""
     frames: list[list[Any]]
     """[[step, what may be known of its data]…]"""
+
+
+def frames_of(view: ByzantionView, step: str, kind: type[D]) -> list[D]:
+    """What the view shows of the data of open decisions of that step, the topmost last; `kind` must be its type."""
+    return [data for name, data in view["frames"] if name == step]
 
 
 def typed(view: View) -> ByzantionView:

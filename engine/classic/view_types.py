@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict, cast
 
 from engine.core.rules import View
-from engine.marenostrum.view_types import FamilyView
+from engine.marenostrum.view_types import FamilyView, shaped
 
 
 class SideView(TypedDict):
@@ -35,7 +35,7 @@ class ClassicView(FamilyView):
 
 def typed(view: View) -> ClassicView:
     """The same object under its own type. The interface all rules share calls every view a JSON object."""
-    return cast("ClassicView", view)
+    return shaped(view, ClassicView)
 
 
 def untyped(view: ClassicView) -> View:

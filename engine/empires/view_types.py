@@ -9,7 +9,7 @@ from typing import NotRequired, TypeAlias, TypedDict, cast
 
 from engine.core.rules import View
 from engine.marenostrum import view_types as shared
-from engine.marenostrum.view_types import FamilyView
+from engine.marenostrum.view_types import FamilyView, shaped
 
 ProvinceView: TypeAlias = shared.ProvinceView
 OutcomeView: TypeAlias = shared.OutcomeView
@@ -53,7 +53,7 @@ class EmpiresView(FamilyView):
 
 def typed(view: View) -> EmpiresView:
     """The same object under its own type. The interface all rules share calls every view a JSON object."""
-    return cast("EmpiresView", view)
+    return shaped(view, EmpiresView)
 
 
 def untyped(view: EmpiresView) -> View:

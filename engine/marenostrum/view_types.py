@@ -158,5 +158,7 @@ PlaceTold = TypedDict(
 
 
 def shaped(params: Mapping[str, object], kind: type[E]) -> E:
-    """The parameters of an event under the type of its key, which must be `kind`'s."""
+    """The parameters of an event under the type of its key, or a view under that of its game or of a part of it; either
+    must be `kind`.
+    """
     return cast("E", params)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS
-from engine.byzantion.view_types import ByzantionView
+from engine.byzantion.frame_data import LookData
+from engine.byzantion.view_types import ByzantionView, frames_of
 from engine.byzantion.vocabulary import GOODS
 from render.byzantion import tesserae
 from render.byzantion.areas import HEAD, possessions
@@ -66,8 +67,8 @@ def build_hand(view: ByzantionView, name: Name) -> Scene:
         y += 160
     looked = [
         [*data["cards"], *data["kept"], *data["pile"]]
-        for step, data in view["frames"]
-        if step == "look" and not data.get("hidden")
+        for data in frames_of(view, "look", LookData)
+        if not data.get("hidden")
     ]
     lots = [("looked_at", [IDS[card] for card in looked[-1] if isinstance(card, int) and card >= 0])] if looked else []
     lots += [("your_hand", view["pools"]["hand"]), ("kept_cards", view["kept"])]

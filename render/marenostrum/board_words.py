@@ -7,11 +7,11 @@ left out in a fixed order: cards, fleets, who stands where, at last the names of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from engine.core.rules import View
 from engine.core.types import Event
-from engine.marenostrum.view_types import FamilyView
+from engine.marenostrum.view_types import FamilyView, shaped
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT, clipped, headed
 from render.marenostrum.battle_words import strips
@@ -48,7 +48,7 @@ def board_words(spoken: Spoken, view: View, name: Name, recent: Sequence[Event] 
     >>> board_words(spoken, view, name)[:73]
     'Round 1, Phase Trade. Alt Awaited: Carthage. Rome: Trade 7; Alt Resources'
     """
-    board = cast("FamilyView", view)
+    board = shaped(view, FamilyView)
     head = [*([lead] if lead else ()), *_head(spoken, board, name), *strips(board, name, recent)]
     facts = spoken.facts(view)
     for detail in range(CARDS, -1, -1):
@@ -65,7 +65,7 @@ def choices_words(view: View, name: Name, pins: Sequence[Pin]) -> str:
     >>> choices_words(own, name, [Pin(1, "gallia", origin="latium")])
     'Alt Choices. 1: Latium → Gallia.'
     """
-    board = cast("FamilyView", view)
+    board = shaped(view, FamilyView)
     said = []
     for pin in pins:
         if not pin.number:

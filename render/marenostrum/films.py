@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from engine.core.rules import View
 from engine.core.types import Event
-from engine.marenostrum.view_types import TableView
+from engine.marenostrum.view_types import TableView, shaped
 from render.kit.film import MOST_SHOTS, check_film, filmed, frames_of, span_of, thinned
 from render.kit.look import Look
 from render.kit.marks import Scene
@@ -37,6 +37,6 @@ def film(
     """
     check_film(shots, form)
     chosen = thinned(span_of(shots, span, STARTS), MOST_SHOTS)
-    room = max(strip_height(cast("TableView", view), events, 1) for view, events in chosen)
+    room = max(strip_height(shaped(view, TableView), events, 1) for view, events in chosen)
     scenes = [build_scene(view, name, events, room=room) for view, events in chosen]
     return filmed(frames_of(scenes, look, width), form, limit)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from PIL import Image
 
 from engine.core.rules import View
 from engine.core.types import Event
-from engine.marenostrum.view_types import MapView, TableView
+from engine.marenostrum.view_types import MapView, TableView, shaped
 from i18n import Texts
 from render.kit.badges import paint_badges
 from render.kit.encoding import encode
@@ -130,7 +130,7 @@ class MapPainter:
 
     def choices(self, view: View, name: Name, pins: Sequence[Pin], places: Sequence[str] = ()) -> Picture:
         """The part of the map that a decision is about. Reads what `MapView` names, and the seats, of the view."""
-        laid = lay_out(cast("MapView", view), Drawn(self.map, *self.map_marks(view, name)), pins, places)
+        laid = lay_out(shaped(view, MapView), Drawn(self.map, *self.map_marks(view, name)), pins, places)
         zoom = WIDTH / (laid.window[2] - laid.window[0])
         scene = Scene(self.map.width, self.map.height, laid.still, laid.moving, self.ground)
         picture = paint_window(scene, self.look, laid.window, zoom)
@@ -157,7 +157,7 @@ class MapPainter:
 
     def regions(self, view: View) -> tuple[str, ...]:
         """Seats, provinces and seas; a province that is called like a seat once."""
-        return tuple(dict.fromkeys((*cast("TableView", view)["seats"], *self.map.atlas.areas())))
+        return tuple(dict.fromkeys((*shaped(view, TableView)["seats"], *self.map.atlas.areas())))
 
     def pages(self, view: View, said: Texts) -> list[str]:
         """Nothing is left out."""
@@ -179,7 +179,7 @@ class MapPainter:
     def _window(self, view: View, region: str) -> Window:
         """All that a side owns; else the area of that name. ValueError: neither."""
         areas = self.map.atlas.areas()
-        owned = [key for key, each in cast("MapView", view)["provinces"].items() if each["owner"] == region]
+        owned = [key for key, each in shaped(view, MapView)["provinces"].items() if each["owner"] == region]
         if not owned and region not in areas:
             raise ValueError(f"no region {region!r} on the map")
         return window_around([areas[key].bounds() for key in owned or [region]], self.map.atlas, FRAMING)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.byzantion import area
-from engine.byzantion.flow import Data, Out, act, push, say
+from engine.byzantion.flow import Out, act, data_of, push, say
+from engine.byzantion.frame_data import MarketData
 from engine.byzantion.goods import draw
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOOD, GOODS, N_RESOURCES, NOMISMA, PRICES, SEATS
 from engine.core.chance import shuffled
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 
 def sale_price(state: State, seat: int, adjust: int) -> int:
@@ -62,7 +61,7 @@ def close_interrupted(state: State) -> None:
     """Another trade, or a restock, begins in the middle of a buying: what was bought until then leaves its space."""
     for frame in state.frames:
         if frame.step == "market":
-            data = data_of(frame)
+            data = data_of(frame, MarketData)
             close_up(state, data["taken"])
             data["bought"] += len(data["taken"])
             data["taken"] = []
@@ -100,13 +99,13 @@ def open_market(state: State, seat: int, mode: str, limit: int, adjust: int, *, 
     )
 
 
-class Market(OwnTurn):
+class Market(OwnTurn[MarketData]):
     """Selling or buying, token by token; what is bought leaves its space only when all is bought (BZ6.2)."""
 
     key = "market"
     pool = "goods"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: MarketData, seat: int) -> list[Action]:
         out = [act(seat, "finish")]
         done = data["sold"] + data["bought"] + len(data["taken"])
         if data["limit"] and done >= data["limit"]:
@@ -120,7 +119,7 @@ class Market(OwnTurn):
             out += [act(seat, "buy", GOODS[good]) for good in sorted(bought)]
         return out
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: MarketData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             self._finish(state, data, out)
             return
@@ -145,12 +144,12 @@ class Market(OwnTurn):
         if data["limit"] and data["sold"] + data["bought"] + len(data["taken"]) >= data["limit"]:
             self._finish(state, data, out)
 
-    def _finish(self, state: State, data: Data, out: Out) -> None:
+    def _finish(self, state: State, data: MarketData, out: Out) -> None:
         state.frames.pop()
         close_up(state, data["taken"])
         if data["sold"]:
             fire(state, [data["seat"]], "on_sell")
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, state: State, data: MarketData, seat: int) -> tuple[str, dict[str, Json]]:
         left = data["limit"] - data["sold"] - data["bought"] - len(data["taken"]) if data["limit"] else 0
         return f"market-{data['mode']}", {"left": left, "adjust": data["adjust"]}

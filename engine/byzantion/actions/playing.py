@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.byzantion import area
 from engine.byzantion.content import CARD, HERO, IDS, INTRIGUE
-from engine.byzantion.flow import Data, Out, act, push, say
+from engine.byzantion.flow import Out, act, push, say
+from engine.byzantion.frame_data import PlayingData, SeatData
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire, run
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOMISMA, SEATS
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 
 def lay_down(state: State, seat: int, card: int, out: Out) -> None:
@@ -27,18 +27,18 @@ def lay_down(state: State, seat: int, card: int, out: Out) -> None:
         run(state, seat, card)
 
 
-class Playing(OwnTurn):
+class Playing(OwnTurn[PlayingData]):
     """Hand cards, one after another, each paid in Nomisma."""
 
     key = "playing"
     pool = "hand"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: PlayingData, seat: int) -> list[Action]:
         have = state.goods[seat][NOMISMA]
         able = [card for card in state.hand[seat] if area.price(state, seat, card) <= have]
         return [act(seat, "finish"), *(act(seat, "play", IDS[card]) for card in able)]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: PlayingData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
             if len(list(area.cards_of(state, seat))) > 1:
@@ -52,8 +52,8 @@ class Playing(OwnTurn):
         state.hand[seat].remove(card)
         lay_down(state, seat, card, out)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
-        prices = {IDS[card]: area.price(state, seat, card) for card in state.hand[seat]}
+    def question(self, state: State, data: PlayingData, seat: int) -> tuple[str, dict[str, Json]]:
+        prices: dict[str, Json] = {IDS[card]: area.price(state, seat, card) for card in state.hand[seat]}
         return self.key, {"prices": prices, "unpriced": ["discard"]}
 
 
@@ -106,21 +106,21 @@ def regroup(state: State, seat: int, action: Action, out: Out) -> None:
         say(out, "parted", seat=SEATS[seat], card=IDS[card])
 
 
-class Bandons(OwnTurn):
+class Bandons(OwnTurn[SeatData]):
     """Forming bandons after the last card (BZ5.2d)."""
 
     key = "bandons"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: SeatData, out: Out) -> bool:
         if regroupings(state, data["seat"]):
             return False
         state.frames.pop()
         return True
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         return [act(seat, "finish"), *regroupings(state, seat)]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
         else:
@@ -135,15 +135,15 @@ def regroup_rest(state: State, seat: int) -> None:
         push(state, "mending", seat=seat)
 
 
-class Mending(OwnTurn):
+class Mending(OwnTurn[SeatData]):
     """Bandons of what an Assassination has left (BZ8.4a, BZ10.6)."""
 
     key = "mending"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         return [act(seat, "finish"), *regroupings(state, seat, state.rest[seat])]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
             state.rest[seat] = []

@@ -12,6 +12,7 @@ from engine.byzantion.ai.hiring import best_plan, in_hand
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.ai.valuing import a_card, ability, cash, kept, laid, passive
 from engine.byzantion.content import CARD
+from engine.byzantion.frame_data import ActivateFreeData, LookData, MarketData, PlayExtraData
 from engine.byzantion.phases.turns import draw_cost
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -71,7 +72,7 @@ def play(p: Prospects, action: Action) -> float:
     card = CARD[str(action.args[0])]
     frame = p.state.frames[-1]
     if frame.step == "play_extra":
-        good = int(p.data["pay"])
+        good = int(p.data(PlayExtraData)["pay"])
         return laid(p, card) + p.coin * area.price(p.state, p.me, card) * 0.5 - p.worth(good, p.have[good] - 1)
     if frame.step == "look":
         return laid(p, card)
@@ -94,7 +95,7 @@ def activate(p: Prospects, action: Action) -> float:
     """All icons of a card or bandon."""
     card = CARD[str(action.args[0])]
     frame = p.state.frames[-1]
-    alone = frame.step == "activate_free" and p.data["scope"] == "card"
+    alone = frame.step == "activate_free" and p.data(ActivateFreeData)["scope"] == "card"
     cards = [card] if alone else area.group_of(p.state, p.me, card)
     kinds = area.types_of(p.state, cards)
     more = 0.0
@@ -171,13 +172,13 @@ def purchase(p: Prospects) -> float:
 def sell(p: Prospects, action: Action) -> float:
     """One token."""
     good = GOOD[str(action.args[0])]
-    return p.coin * sale_price(p.state, p.me, int(p.data["adjust"])) - p.worth(good, p.have[good] - 1)
+    return p.coin * sale_price(p.state, p.me, int(p.data(MarketData)["adjust"])) - p.worth(good, p.have[good] - 1)
 
 
 def buy(p: Prospects, action: Action) -> float:
     """One token."""
     good = GOOD[str(action.args[0])]
-    prices = costs(p.state, p.me, int(p.data["adjust"]), p.data["taken"])
+    prices = costs(p.state, p.me, int(p.data(MarketData)["adjust"]), p.data(MarketData)["taken"])
     cost = next((price for _, kind, price in prices if kind == good), 99)
     return p.worth(good, p.have[good]) - p.coin * cost
 
@@ -195,7 +196,7 @@ def take(p: Prospects, action: Action) -> float:
 def lay(p: Prospects, action: Action) -> float:
     """What goes uppermost on the discard pile: who comes next may draw it (BZ5.1a), alone that is oneself."""
     worth = kept(p, CARD[str(action.args[0])])
-    first = 0.0 if p.data["pile"] else 100.0  # of those below it none is worth a word
+    first = 0.0 if p.data(LookData)["pile"] else 100.0  # of those below it none is worth a word
     return first + (worth if p.alone else -worth) * 0.001
 
 

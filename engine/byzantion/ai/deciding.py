@@ -15,8 +15,9 @@ from engine.ai.random_player import STEPS_BACK
 from engine.byzantion.ai import acting, bandoning, meeting, reigning, scheming
 from engine.byzantion.ai.prospects import AN_ACTION, Prospects
 from engine.byzantion.ai.valuing import ability, exchange
+from engine.byzantion.flow import data_of
+from engine.byzantion.frame_data import ExchangeData, ScriptData
 from engine.byzantion.script import effects_of
-from engine.byzantion.state import data_of
 from engine.core.chance import Chance
 from engine.core.rules import View
 from engine.core.types import Action
@@ -73,12 +74,12 @@ def _skip(p: Prospects, action: Action) -> float:
 
 def _use(p: Prospects, action: Action) -> float:
     """An ability as a whole (BZ8.2)."""
-    below = data_of(p.state.frames[-2])
+    below = data_of(p.state.frames[-2], ScriptData)
     return ability(p, effects_of(p.state, below["card"], below["part"])) + 0.3
 
 
 def _exchange(p: Prospects, action: Action) -> float:
-    return exchange(p, p.data["give"], p.data["get"])
+    return exchange(p, p.data(ExchangeData)["give"], p.data(ExchangeData)["get"])
 
 
 def _finish(p: Prospects, action: Action) -> float:

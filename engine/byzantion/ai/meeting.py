@@ -9,6 +9,7 @@ from engine.byzantion import area
 from engine.byzantion.ai.prospects import AN_ACTION, Prospects
 from engine.byzantion.ai.valuing import casket, kept
 from engine.byzantion.content import CARD, CARDS, EVENTS, HERO, MISSION, MISSIONS, PIECES, MissionRule, Variant
+from engine.byzantion.frame_data import BidData, QueueData, ResultData
 from engine.byzantion.phases import penalty, resolution
 from engine.byzantion.phases.ending import worth as mission_worth
 from engine.byzantion.phases.events import CHALICE_VOTES, totals, vote_of
@@ -106,7 +107,7 @@ def vote(p: Prospects, action: Action) -> float:
     mine = amount + bonus
     if amount:
         ahead[int(action.args[0]) - 1] += mine
-    frame = p.frame("vote")
+    frame = p.frame("vote", QueueData)
     queue = [seat for seat in (frame["queue"] if frame else []) if seat != p.me]
     lean = leaning(p)
     chance = prevails(ahead[0] - ahead[1], len(queue))
@@ -171,7 +172,7 @@ def stand_for(p: Prospects, action: Action) -> float:
 def favour(p: Prospects, action: Action) -> float:
     """A tie: oneself for what is good, the leader for what is not."""
     seat = SEAT[str(action.args[0])]
-    result = p.frame("result")
+    result = p.frame("result", ResultData)
     good = result is None or bool(result["success"])
     if seat == p.me:
         return SURE if good else -SURE
@@ -183,14 +184,14 @@ def bid(p: Prospects, action: Action) -> float:
     """A trial's bid: the place that it is likely to bring, less what it costs."""
     amount = int(action.args[0])
     event = EVENTS[p.state.event]
-    free = int(p.data["free"][p.me])
+    free = int(p.data(BidData)["free"][p.me])
     cost = p.losses([(event.bid, max(0, amount - free))])
     if not amount:
         return 0.0
     ahead = 0.0
     for seat in range(p.state.n):
         if seat != p.me:
-            stock = p.state.goods[seat][event.bid] + int(p.data["free"][seat])
+            stock = p.state.goods[seat][event.bid] + int(p.data(BidData)["free"][seat])
             if stock >= amount:
                 ahead += min(1.0, max(0.1, 0.5 + 0.25 * (0.6 * stock - amount)))
     return between(event.bid_doxa, ahead) - cost

@@ -12,10 +12,12 @@ from typing import Any, Final
 
 from engine.byzantion import area
 from engine.byzantion.content import CARDS, EVENTS, PIECES, SOLO_EVENTS, Bag
+from engine.byzantion.flow import data_of, topmost
 from engine.byzantion.positions.imagine import known
-from engine.byzantion.state import Data, State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOODS, N_RESOURCES, NOBODY, NOMISMA, SEAT
 from engine.core.rules import View
+from engine.kit.position import D
 
 IN_EVENTS: Final = (1.35, 1.0, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55)
 """What a resource is worth that the present event takes, the next one, and so on."""
@@ -50,14 +52,13 @@ class Prospects:
         self.kept: dict[int, float] = {}
         """What cards are worth, once it has been reckoned (valuing.py)."""
 
-    @property
-    def data(self) -> Data:
-        """Of the decision that is open."""
-        return data_of(self.state.frames[-1])
+    def data(self, kind: type[D]) -> D:
+        """Of the decision that is open, under the type of its step, which must be `kind`."""
+        return data_of(self.state.frames[-1], kind)
 
-    def frame(self, step: str) -> Data | None:
-        """The data of the topmost frame of a step."""
-        return next((data_of(frame) for frame in reversed(self.state.frames) if frame.step == step), None)
+    def frame(self, step: str, kind: type[D]) -> D | None:
+        """The data of the topmost frame of a step, whose type `kind` must be."""
+        return topmost(self.state, step, kind)
 
     @cached_property
     def rounds_left(self) -> int:

@@ -13,10 +13,20 @@ from engine.byzantion.ai import meeting
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.ai.valuing import COST_POINTS, ability, cash, mission_points, passive
 from engine.byzantion.content import CARDS, EVENTS, HERO, MISSIONS, PIECES, Effect
+from engine.byzantion.flow import data_of
+from engine.byzantion.frame_data import (
+    DeclaredData,
+    DivideData,
+    PlacesData,
+    QueueData,
+    SchemeData,
+    TakePartData,
+    UnitsData,
+    WindowData,
+)
 from engine.byzantion.intrigue.intrigue import AT_CARD, effects_of, read
 from engine.byzantion.phases.ending import worth as mission_worth
 from engine.byzantion.phases.events import totals
-from engine.byzantion.state import data_of
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DOXA,
@@ -53,14 +63,14 @@ def play(p: Prospects, action: Action) -> float:
 
 
 def _ending(p: Prospects) -> bool:
-    return any(frame.step == "window" and data_of(frame)["kind"] == "end" for frame in p.state.frames)
+    return any(frame.step == "window" and data_of(frame, WindowData)["kind"] == "end" for frame in p.state.frames)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------
 
 
 def _cancel_action(p: Prospects, effect: Effect, aim: int) -> float:
-    declared = p.frame("declared")
+    declared = p.frame("declared", DeclaredData)
     if declared is None or declared["seat"] == p.me or declared["cancelled"]:
         return -9.0
     seat = int(declared["seat"])
@@ -72,7 +82,7 @@ def _cancel_action(p: Prospects, effect: Effect, aim: int) -> float:
 
 
 def _cancel_intrigue(p: Prospects, effect: Effect, aim: int) -> float:
-    schemes = [data_of(frame) for frame in p.state.frames if frame.step == "scheme"]
+    schemes = [data_of(frame, SchemeData) for frame in p.state.frames if frame.step == "scheme"]
     if not schemes:
         return -9.0
     top = schemes[-1]
@@ -81,7 +91,7 @@ def _cancel_intrigue(p: Prospects, effect: Effect, aim: int) -> float:
     if kinds & {"cancel_intrigue"} and below is not None and below["seat"] == p.me:
         return 2.2
     if "cancel_action" in kinds:
-        declared = p.frame("declared")
+        declared = p.frame("declared", DeclaredData)
         return 2.5 if declared is not None and declared["seat"] == p.me else -1.0
     if kinds & AT_CARD:
         return 3.0 if area.owner_of(p.state, top["aim"]) == p.me else 0.3 * p.harm(top["seat"])
@@ -96,7 +106,7 @@ def _cancel_intrigue(p: Prospects, effect: Effect, aim: int) -> float:
 
 
 def _flip_vote(p: Prospects, effect: Effect, aim: int) -> float:
-    window = p.frame("window")
+    window = p.frame("window", WindowData)
     seat = aim if aim != NOBODY else int(window["by"]) if window is not None else NOBODY
     if seat in (NOBODY, p.me):
         return -9.0
@@ -110,7 +120,7 @@ def _flip_vote(p: Prospects, effect: Effect, aim: int) -> float:
 
 
 def _swing(p: Prospects, before: list[int], after: list[int]) -> float:
-    frame = p.frame("vote")
+    frame = p.frame("vote", QueueData)
     later = len(frame["queue"]) if frame else 0
     chance = meeting.prevails(after[0] - after[1], later) - meeting.prevails(before[0] - before[1], later)
     return meeting.leaning(p) * chance
@@ -164,7 +174,7 @@ def _ignore(p: Prospects, effect: Effect, aim: int) -> float:
 
 def _bids(p: Prospects, mine: int, other: int = NOBODY, less: int = 0) -> float:
     """The Doxa of one's place when one's bid counts so much more, or another's so much less."""
-    places = p.frame("places")
+    places = p.frame("places", PlacesData)
     if places is None or not places["bids"][p.me]:
         return 0.0
     sizes = [bid + bonus for bid, bonus in zip(places["bids"], places["bonus"], strict=True)]
@@ -177,7 +187,7 @@ def _bids(p: Prospects, mine: int, other: int = NOBODY, less: int = 0) -> float:
 
 
 def _bid_refund(p: Prospects, effect: Effect, aim: int) -> float:
-    places = p.frame("places")
+    places = p.frame("places", PlacesData)
     if places is None or p.me in places["refund"]:
         return -9.0
     return p.gains([(EVENTS[p.state.event].bid, max(0, places["bids"][p.me] - places["free"][p.me]))])
@@ -198,7 +208,7 @@ def _remove_card(p: Prospects, effect: Effect, aim: int) -> float:
 
 def _flip_card(p: Prospects, effect: Effect, aim: int) -> float:
     owner = area.owner_of(p.state, aim)
-    declared = p.frame("declared")
+    declared = p.frame("declared", DeclaredData)
     loss = passive(p, aim) if HERO[aim] else 0.0
     if declared is not None and declared["kind"] == "activate" and not declared["cancelled"]:
         if declared["card"] in area.group_of(p.state, owner, aim):
@@ -285,7 +295,7 @@ def shift(p: Prospects, action: Action) -> float:
     gain = _try(p, here, unit, there)
     if gain <= 0:
         return -1.0
-    return gain + (0.01 * _best_move(p, PIECES[unit].type, there) if p.data["to"] == NOBODY else 0.0)
+    return gain + (0.01 * _best_move(p, PIECES[unit].type, there) if p.data(UnitsData)["to"] == NOBODY else 0.0)
 
 
 def place(p: Prospects, action: Action) -> float:
@@ -314,7 +324,7 @@ def portion(p: Prospects, action: Action) -> float:
 
 
 def _halves(p: Prospects) -> list[int]:
-    loot, first, balance = p.data["loot"], [0] * len(GOODS), 0.0
+    loot, first, balance = p.data(DivideData)["loot"], [0] * len(GOODS), 0.0
     for good in sorted(range(len(GOODS)), key=lambda good: -p.worth(good, 0)):
         for _ in range(loot[good]):
             value = 0.2 if good == NOMISMA else 0.9
@@ -329,7 +339,9 @@ def _halves(p: Prospects) -> list[int]:
 def take_part(p: Prospects, action: Action) -> float:
     """The better part."""
     at = int(action.args[0]) - 1
-    return p.gains(enumerate(p.data["parts"][at])) - 0.3 * p.gains(enumerate(p.data["parts"][1 - at]))
+    return p.gains(enumerate(p.data(TakePartData)["parts"][at])) - 0.3 * p.gains(
+        enumerate(p.data(TakePartData)["parts"][1 - at])
+    )
 
 
 _JUDGES: Final[Mapping[str, Callable[[Prospects, Effect, int], float]]] = {

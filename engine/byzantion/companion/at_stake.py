@@ -6,8 +6,10 @@ from typing import Final
 
 from engine.byzantion.companion.facts import bag
 from engine.byzantion.content import EVENTS
+from engine.byzantion.flow import topmost
+from engine.byzantion.frame_data import PlacesData
 from engine.byzantion.phases.events import totals
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, NOBODY, ROBES, SEATS, TERRITORIES, UNITS
 from engine.core import Question
 from engine.core.companion import Saying
@@ -66,7 +68,8 @@ def of_the_window(state: State, question: Question) -> list[Saying]:
 
 
 def _bids(state: State) -> list[Saying]:
-    places = next(data_of(frame) for frame in reversed(state.frames) if frame.step == "places")
+    places = topmost(state, "places", PlacesData)
+    assert places is not None, "a window after bids lies on them"
     event = EVENTS[state.event]
     bids = [
         ("bid_now", {"seat": SEATS[seat], "amount": places["bids"][seat] + places["bonus"][seat]})

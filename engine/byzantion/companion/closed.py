@@ -8,10 +8,12 @@ from typing import Final
 from engine.byzantion import area
 from engine.byzantion.companion.outlook import adjustment, taken_spaces
 from engine.byzantion.content import IDS, PIECES, SOLO_EVENTS
+from engine.byzantion.flow import topmost
+from engine.byzantion.frame_data import MarketData
 from engine.byzantion.phases import turns
 from engine.byzantion.positions.imagine import imagine
 from engine.byzantion.solo import solo_turn
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DRAWS,
@@ -102,7 +104,8 @@ def _market(state: State, me: int, key: str, adjust: int) -> Iterator[Closed]:
     have = state.goods[me]
     less = adjust + area.static(state, me, "market_adjust")
     taken = taken_spaces(state)
-    shut = next((data_of(frame)["shut"] for frame in reversed(state.frames) if frame.step == "market"), "")
+    data = topmost(state, "market", MarketData)
+    shut = data["shut"] if data is not None else ""
     if shut:  # BZS5, or a card that buys or sells
         yield Closed((shut,), f"{shut}_over", {}, whole=True)
     for good in range(N_RESOURCES):

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS
+from engine.byzantion.frame_data import PlacesData, QueueData, SchemeData
 from engine.byzantion.phases.turns import KINDS
-from engine.byzantion.view_types import ByzantionView, typed
+from engine.byzantion.view_types import ByzantionView, frames_of, typed
 from engine.byzantion.vocabulary import SEATS
 from engine.core import Action, OrderField, OrderForm, Question, Seat, View
 from engine.core.companion import GivenOrder
@@ -170,7 +171,7 @@ def _turn_vote(now: Moment) -> Action | None:
 
 
 def _all_voted(seen: ByzantionView) -> bool:
-    return all(not data["queue"] for step, data in seen["frames"] if step == "vote")
+    return not any(data["queue"] for data in frames_of(seen, "vote", QueueData))
 
 
 def _add_vote(now: Moment) -> Action | None:
@@ -192,7 +193,7 @@ def _adjust(now: Moment) -> Action | None:
 
 
 def _before(now: Moment) -> Action | None:
-    queues = [data["queue"] for step, data in now.seen["frames"] if step == "vote"]
+    queues = [data["queue"] for data in frames_of(now.seen, "vote", QueueData)]
     is_to_come = any(SEATS.index(now.seat) in queue for queue in queues)
     return now.able[0] if now.question.window == "vote" and is_to_come else None
 
@@ -210,7 +211,7 @@ def _redirect(now: Moment) -> Action | None:
 
 def _worth(seen: ByzantionView, seat: Seat, more: Mapping[Seat, int]) -> int:
     """The Doxa of the seat's place with these changes; ties count against it."""
-    data = next(data for step, data in seen["frames"] if step == "places")
+    data = frames_of(seen, "places", PlacesData)[0]
     sizes = {
         name: max(0, data["bids"][i] + data["bonus"][i] + more.get(name, 0)) if data["bids"][i] else -1
         for i, name in enumerate(seen["seats"])
@@ -240,7 +241,7 @@ def _outbid(now: Moment) -> Action | None:
 def _refund(now: Moment) -> Action | None:
     if now.question.window != "bids":
         return None
-    bid = next(data["bids"][SEATS.index(now.seat)] for step, data in now.seen["frames"] if step == "places")
+    bid = frames_of(now.seen, "places", PlacesData)[0]["bids"][SEATS.index(now.seat)]
     return now.able[0] if bid >= int(now.values.get("least") or 1) else None
 
 
@@ -248,7 +249,7 @@ def _cancel(now: Moment) -> Action | None:
     """`at_me`: it aims at the seat or at one of its cards; `at_mine`: it cancels an intrigue of the seat's."""
     if now.question.window != "response" or not _is(now.values.get("whom"), now.question.params["by"]):
         return None
-    schemes = [data for step, data in now.seen["frames"] if step == "scheme"]
+    schemes = frames_of(now.seen, "scheme", SchemeData)
     aimed = now.values.get("aimed")
     if aimed == "at_me":
         card, aim = schemes[-1]["card"], schemes[-1]["aim"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.byzantion.content import CASKETS
+from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import SEATS, TERRITORIES
 from engine.core import View
 from engine.core.companion import Saying
@@ -16,15 +16,10 @@ NAMES: Final = (*TERRITORIES, *SEATS, *(casket.id for casket in CASKETS))
 def explain(name: str, view: View) -> Saying | None:
     """See `Companion.explain`: units and goods are public, so any view shows them."""
     if name in TERRITORIES:
-        return "about_territory", {"units": dict(_part(_part(view, "units"), name))}
+        return "about_territory", {"units": dict(typed(view)["units"][name])}
     if name in SEATS:
-        player = _part(_part(view, "players"), name)
-        goods = {good: count for good, count in _part(player, "goods").items() if count}
-        return "about_player", {"goods": goods, "cards": len(player.get("area") or ()), "hand": player.get("hand") or 0}
+        player = typed(view)["players"].get(name)
+        goods = {good: count for good, count in player["goods"].items() if count} if player else {}
+        cards, hand = (len(player["area"]), player["hand"]) if player else (0, 0)
+        return "about_player", {"goods": goods, "cards": cards, "hand": hand}
     return ("about_casket", {}) if name in NAMES else None
-
-
-def _part(raw: object, key: str) -> Mapping[str, Any]:
-    """A part of a view as a table; empty where there is none."""
-    found = raw.get(key) if isinstance(raw, Mapping) else None
-    return found if isinstance(found, Mapping) else {}

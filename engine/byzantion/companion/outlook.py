@@ -13,13 +13,15 @@ from engine.byzantion.actions import market
 from engine.byzantion.companion.at_stake import WINDOWS, about, of_the_vote, of_the_window, stakes, variant_of
 from engine.byzantion.companion.facts import bag, facts
 from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
+from engine.byzantion.flow import topmost
+from engine.byzantion.frame_data import MarketData
 from engine.byzantion.intrigue import intrigue
 from engine.byzantion.phases import penalty, turns
 from engine.byzantion.phases.resolution import NOMISMA_PER_DOXA, requirement
 from engine.byzantion.positions.imagine import imagine
 from engine.byzantion.solo.solo_space import UNIT_NOMISMA
 from engine.byzantion.solo.solo_turn import FORECAST
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DRAWS,
@@ -227,8 +229,8 @@ _BESIDE: Final[Mapping[str, Callable[[Case, Action, str], tuple[Saying, ...]]]] 
 
 def taken_spaces(state: State) -> list[int]:
     """Spaces of the market from which the seat on turn has bought in this action (BZ6.2)."""
-    found: list[int] = next((data_of(frame)["taken"] for frame in reversed(state.frames) if frame.step == "market"), [])
-    return found
+    data = topmost(state, "market", MarketData)
+    return data["taken"] if data is not None else []
 
 
 def _row(state: State, seat: int, spaces: Sequence[int], less: int) -> list[Saying]:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from engine.byzantion.content import CARD, IDS
-from engine.byzantion.flow import Data, Out, act
+from engine.byzantion.flow import Out, act
+from engine.byzantion.frame_data import PassivesData
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import effects_of, run
 from engine.byzantion.state import State
 from engine.core.types import Action
 
 
-class Passives(OwnTurn):
+class Passives(OwnTurn[PassivesData]):
     """Several passives of one seat at once: in the order the seat likes, where the order can matter."""
 
     key = "passives"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: PassivesData, out: Out) -> bool:
         queue = data["queue"]
         if not queue:
             state.frames.pop()
@@ -25,14 +26,14 @@ class Passives(OwnTurn):
         self._begin(state, data, 0)
         return True
 
-    def _begin(self, state: State, data: Data, at: int) -> None:
+    def _begin(self, state: State, data: PassivesData, at: int) -> None:
         hero, part, about = data["queue"].pop(at)
         run(state, data["seat"], hero, part, **about)
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: PassivesData, seat: int) -> list[Action]:
         return [act(seat, "first", IDS[hero]) for hero in sorted({hero for hero, _, _ in data["queue"]})]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: PassivesData, seat: int, action: Action, out: Out) -> None:
         hero = CARD[str(action.args[0])]
         self._begin(state, data, next(i for i, entry in enumerate(data["queue"]) if entry[0] == hero))
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from math import ceil
-from typing import Any, Final
+from typing import Final, Unpack
 
 from engine.byzantion import area, goods
 from engine.byzantion.content import CARD, CARDS, IDS, INTRIGUE
 from engine.byzantion.discards import nomisma_of, reward_discards
-from engine.byzantion.flow import Automatic, Data, Out, act, push, say
+from engine.byzantion.flow import Automatic, Out, act, data_of, push, say, topmost
+from engine.byzantion.frame_data import Placed, ResultData, SchemeData, WindowData
 from engine.byzantion.script import fire, run
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import N_RESOURCES, NOBODY, NOMISMA, ROBES, SEAT, SEATS
 from engine.core.types import Action
 
@@ -46,7 +47,7 @@ def aims(state: State, seat: int, card: int) -> list[int]:
 def meets(state: State, seat: int, card: int) -> bool:
     """Do the card's conditions hold at this moment (BZ8.4)?"""
     condition = CARDS[card].condition
-    result = next((data_of(frame) for frame in reversed(state.frames) if frame.step == "result"), None)
+    result = topmost(state, "result", ResultData)
     least = condition.get("contributed_at_least", 0)
     if least and sum(state.given[seat][:N_RESOURCES]) < least:
         return False
@@ -126,7 +127,7 @@ def play(
     state: State, seat: int, card: int, aim: int, out: Out, discards: Sequence[int] = (), by: int = NOBODY
 ) -> None:
     """Pay for it and lay it in the area; it works when nobody cancels it (BZ8.1b). `by`: whom the window is about."""
-    at_end = any(frame.step == "window" and data_of(frame)["kind"] == "end" for frame in state.frames)
+    at_end = any(frame.step == "window" and data_of(frame, WindowData)["kind"] == "end" for frame in state.frames)
     if discards:
         goods.put_aside(state, seat, list(discards), out, "end")
         reward_discards(state, seat, len(discards), out)
@@ -148,18 +149,18 @@ def play_action(state: State, action: Action, out: Out, by: int = NOBODY) -> Non
     play(state, SEAT[action.seat], card, aim, out, discards, by)
 
 
-def open_window(state: State, kind: str, by: int = NOBODY, **about: Any) -> None:
+def open_window(state: State, kind: str, by: int = NOBODY, **about: Unpack[Placed]) -> None:
     """A reaction window over what lies on top of the stack (BZ10.3)."""
     first = (state.in_order().index(by) + 1) % state.n if by != NOBODY else 0
     push(state, "window", kind=kind, by=by, first=first, asked=[], given=[[] for _ in range(state.n)], about=about)
 
 
-class Scheme(Automatic):
+class Scheme(Automatic[SchemeData]):
     """An intrigue on the table: when the window over it has closed it works, or is gone (BZ8.1b)."""
 
     key = "scheme"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: SchemeData, out: Out) -> bool:
         state.frames.pop()
         seat, card = data["seat"], data["card"]
         if data["cancelled"]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from engine.byzantion import area
 from engine.byzantion.content import CARDS, IDS, INTRIGUE
-from engine.byzantion.flow import Data, Out, Step, act
+from engine.byzantion.flow import Decision, Out, act, data_of
+from engine.byzantion.frame_data import DeclaredData, SchemeData, WindowData
 from engine.byzantion.intrigue import intrigue
 from engine.byzantion.intrigue.intrigue import effects_of, open_window
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import NOBODY, NOMISMA, SEATS
 from engine.core.chance import Rng
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 UNANSWERED: Final[list[int]] = []
 PASSED: Final = [NOBODY]
@@ -76,7 +77,7 @@ def in_sight(state: State) -> set[int]:
     return {*areas, *state.discard, *state.offer, *state.removed}
 
 
-def opens(state: State, data: Data, seat: int, card: int) -> bool:
+def opens(state: State, data: WindowData, seat: int, card: int) -> bool:
     """Is it one of the cards that open this window for the seat (BZ10.2)?"""
     kinds = effects_of(card)
     if data["kind"] == "action" and ("remove_card" in kinds or "flip_card" in kinds):
@@ -86,7 +87,7 @@ def opens(state: State, data: Data, seat: int, card: int) -> bool:
     return OPENED_BY[data["kind"]] in CARDS[card].timing
 
 
-def asked(state: State, data: Data) -> list[int]:
+def asked(state: State, data: WindowData) -> list[int]:
     """Who is asked, in the order in which answers count (BZ10.1a, BZ10.1b)."""
     order = state.in_order()
     turned = [*order[data["first"] :], *order[: data["first"]]]
@@ -104,7 +105,7 @@ def asked(state: State, data: Data) -> list[int]:
     return out
 
 
-def reactions(state: State, data: Data, seat: int) -> list[Action]:
+def reactions(state: State, data: WindowData, seat: int) -> list[Action]:
     """Every card of the hand that fits, whose condition holds and that the seat can pay (BZ10.3)."""
     kind = data["kind"]
     if kind == "end":
@@ -121,10 +122,12 @@ def reactions(state: State, data: Data, seat: int) -> list[Action]:
     return intrigue.playable(state, seat, cards)
 
 
-def _object(state: State) -> Data | None:
+def _object(state: State) -> DeclaredData | SchemeData | None:
     """What a window on top is about, as far as it can be cancelled."""
     below = state.frames[-2] if len(state.frames) > 1 else None
-    return data_of(below) if below is not None and below.step in ("declared", "scheme") else None
+    if below is not None and below.step == "declared":
+        return data_of(below, DeclaredData)
+    return data_of(below, SchemeData) if below is not None and below.step == "scheme" else None
 
 
 def _encoded(action: Action) -> list[int]:
@@ -134,7 +137,7 @@ def _encoded(action: Action) -> list[int]:
     return [card, aim, *discards]
 
 
-class Window(Step):
+class Window(Decision[WindowData]):
     """All asked seats answer sealed; the first reaction in order is played, the others are dropped unseen (BZ10.3).
 
     data: kind, by, about; first, the place in the initiative order whose answer counts first; asked, [] before it is
@@ -144,7 +147,7 @@ class Window(Step):
     key = "window"
     pool = "hand"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: WindowData, out: Out) -> bool:
         if not data["asked"]:
             target = _object(state)
             data["asked"] = [] if target is not None and target["cancelled"] else asked(state, data)
@@ -164,39 +167,39 @@ class Window(Step):
         intrigue.play(state, seat, card, aim, out, discards, data["by"])
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: WindowData) -> tuple[int, ...]:
         return tuple(sorted(seat for seat in data["asked"] if data["given"][seat] == UNANSWERED))
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: WindowData, seat: int) -> list[Action]:
         if seat not in self.active(state, data):
             return []
         return [act(seat, "pass"), *reactions(state, data, seat)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: WindowData, seat: int, action: Action, out: Out) -> None:
         data["given"][seat] = _encoded(action)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, state: State, data: WindowData, seat: int) -> tuple[str, dict[str, Json]]:
         return f"window-{data['kind']}", dict(self._told(state, data))
 
-    def _told(self, state: State, data: Data) -> Iterator[tuple[str, Any]]:
+    def _told(self, state: State, data: WindowData) -> Iterator[tuple[str, Json]]:
         """What the window is about, for all to see."""
         if data["by"] != NOBODY:
             yield "by", SEATS[data["by"]]
         about = _object(state)
         if about is not None:
             yield "card", IDS[about["card"]] if about["card"] != NOBODY else None
-        if about is not None and data["kind"] == "action":
+        if about is not None and data["kind"] == "action" and "kind" in about:
             yield "action", about["kind"]
 
-    def lapse(self, state: State, data: Data, seat: int) -> Action | None:  # BZ10.4c
+    def lapse(self, state: State, data: WindowData, seat: int) -> Action | None:  # BZ10.4c
         return act(seat, "pass")
 
-    def window(self, state: State, data: Data) -> str:
+    def window(self, state: State, data: WindowData) -> str:
         return str(data["kind"])
 
-    def conceal(self, data: Data, seat: int) -> Data:
+    def conceal(self, data: WindowData, seat: int) -> WindowData:
         given = [answer if i == seat or not answer else HIDDEN for i, answer in enumerate(data["given"])]
         return data | {"given": given}
 
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+    def fill(self, state: State, data: WindowData, seat: int, rng: Rng) -> None:
         data["given"] = [PASSED[:] if answer == HIDDEN else answer for answer in data["given"]]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.byzantion import area, goods
 from engine.byzantion.actions.playing import regroup_rest
 from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES, MissionRule
-from engine.byzantion.flow import Automatic, Data, Out, Step, act, push, say
+from engine.byzantion.flow import Automatic, Decision, Out, act, push, say
+from engine.byzantion.frame_data import MissionsData, NoData
 from engine.byzantion.intrigue import windows
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
@@ -60,13 +61,13 @@ def next_round(state: State, out: Out) -> None:
         windows.at_the_end(state)
 
 
-class Missions(Step):
+class Missions(Decision[MissionsData]):
     """Each discards one mission, sealed (BZ2e)."""
 
     key = "missions"
     pool = "missions"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: MissionsData, out: Out) -> bool:
         if any(chosen < 0 for chosen in data["chosen"]):
             return False
         state.frames.pop()
@@ -75,22 +76,22 @@ class Missions(Step):
             say(out, "mission_discarded", seat=SEATS[seat])
         return True
 
-    def active(self, state: State, data: Data) -> tuple[int, ...]:
+    def active(self, state: State, data: MissionsData) -> tuple[int, ...]:
         return tuple(seat for seat in range(state.n) if data["chosen"][seat] < 0)
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: MissionsData, seat: int) -> list[Action]:
         if data["chosen"][seat] >= 0:
             return [act(seat, "unseal")]
         return [act(seat, "drop", MISSIONS[mission].id) for mission in state.missions[seat]]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: MissionsData, seat: int, action: Action, out: Out) -> None:
         data["chosen"][seat] = -1 if action.verb == "unseal" else MISSION[str(action.args[0])]
 
-    def conceal(self, data: Data, seat: int) -> Data:
+    def conceal(self, data: MissionsData, seat: int) -> MissionsData:
         # who has answered is seen by who is awaited; what they chose is not
         return data | {"chosen": [m if i == seat or m < 0 else 99 for i, m in enumerate(data["chosen"])]}
 
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+    def fill(self, state: State, data: MissionsData, seat: int, rng: Rng) -> None:
         for i, chosen in enumerate(data["chosen"]):
             if chosen == 99:
                 data["chosen"][i] = state.missions[i][rng.below(len(state.missions[i]))]
@@ -162,12 +163,12 @@ def podium(state: State, counts: list[int], prizes: tuple[int, ...], why: str, o
             goods.gain(state, seat, DOXA, prizes[place], out, why)
 
 
-class Scoring(Automatic):
+class Scoring(Automatic[NoData]):
     """BZ9.2 to BZ9.4."""
 
     key = "scoring"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: NoData, out: Out) -> bool:
         state.frames.pop()
         podium(state, [sum(g[:N_RESOURCES]) for g in state.goods], MOST_RESOURCES, "most_resources", out)
         costs = [sum(CARDS[card].cost for card in area.cards_of(state, seat)) for seat in range(state.n)]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.byzantion import area, goods
 from engine.byzantion.content import CASKETS, EVENTS
-from engine.byzantion.flow import Data, InTurn, Out, Step, act, push, say
+from engine.byzantion.flow import InTurn, Out, Step, act, push, say
+from engine.byzantion.frame_data import QueueData, SeatData
 from engine.byzantion.intrigue import intrigue, windows
 from engine.byzantion.intrigue.quiet import ROUND, quieten
 from engine.byzantion.script import fire
@@ -22,7 +21,7 @@ from engine.byzantion.vocabulary import (
     SCEPTRE,
     SEATS,
 )
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 CHALICE_VOTES = 2
 """BZ3.2"""
@@ -58,17 +57,17 @@ def take_space(state: State, seat: int, space: int, out: Out) -> None:
         goods.gain(state, seat, DYNAMIS, 1, out, "labaron")
 
 
-class Seal(InTurn):
+class Seal(InTurn[QueueData]):
     """From the ring holder clockwise, each on a free space."""
 
     key = "seal"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: QueueData, seat: int) -> list[Action]:
         if seat != data["queue"][0]:
             return []
         return [act(seat, "seal", KEIMELIA[space]) for space in range(4) if state.order[space] == NOBODY]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: QueueData, seat: int, action: Action, out: Out) -> None:
         del data["queue"][0]
         take_space(state, seat, KEIMELIA.index(str(action.args[0])), out)
 
@@ -79,13 +78,13 @@ def influence(state: State, out: Out) -> None:
         push(state, "vote", queue=state.in_order())
 
 
-class Vote(InTurn):
+class Vote(InTurn[QueueData]):
     """Each places Auctoritas on one variant, or none, in initiative order."""
 
     key = "vote"
     pool = "hand"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: QueueData, seat: int) -> list[Action]:
         if seat != data["queue"][0]:
             return []
         most = state.goods[seat][AUCTORITAS] + self._chalice(state, seat)
@@ -95,7 +94,7 @@ class Vote(InTurn):
     def _chalice(self, state: State, seat: int) -> int:
         return min(CHALICE_VOTES, state.supply[AUCTORITAS]) if state.holds(seat, CHALICE) else 0
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: QueueData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "intrigue":
             intrigue.play_action(state, action, out)
             return
@@ -112,7 +111,7 @@ class Vote(InTurn):
         placed = sum(state.votes[seat][1:])
         windows.after_vote(state, seat, placed=placed, last=not data["queue"])
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, state: State, data: QueueData, seat: int) -> tuple[str, dict[str, Json]]:
         return self.key, {"chalice": self._chalice(state, seat)}
 
 
@@ -172,14 +171,14 @@ def tie_breaker(state: State) -> int:
     return holder if holder != NOBODY else state.ring
 
 
-class Prefer(Step):
+class Prefer(Step[SeatData]):
     """A tie between the variants."""
 
     key = "prefer"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: SeatData, seat: int) -> list[Action]:
         return [act(seat, "prefer", variant) for variant in (1, 2)] if seat == data["seat"] else []
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         choose_variant(state, int(action.args[0]) - 1, out)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.byzantion import area, goods
 from engine.byzantion.content import EVENTS, SOLO_EVENTS, Bag
-from engine.byzantion.flow import Data, Out, Step, act, say
+from engine.byzantion.flow import Out, Step, act, say
+from engine.byzantion.frame_data import SeatData
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, NOMISMA, SEATS
 from engine.core.types import Action, Json
@@ -73,12 +74,12 @@ def way_of(state: State, seat: int, action: Action) -> Way:
     return next(way for way in ways(state, seat) if way.left_out == wanted)
 
 
-class Penalty(Step):
+class Penalty(Step[SeatData]):
     """The penalty is paid; a seat that may leave out part of it says which, where that makes a difference."""
 
     key = "penalty"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: SeatData, out: Out) -> bool:
         known = ways(state, data["seat"])
         if len(known) > 1:
             return False
@@ -93,14 +94,14 @@ class Penalty(Step):
         for good, amount in way.cost.items():
             goods.lose(state, seat, good, amount, out, "penalty")
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: SeatData, seat: int) -> list[Action]:
         if seat != data["seat"]:
             return []
         return [act(seat, "leave_out", *(GOODS[good] for good in way.left_out)) for way in ways(state, seat)]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         self._pay(state, seat, way_of(state, seat, action), out)
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
-        due = {GOODS[good]: amount for good, amount in penalty_of(state)}
+    def question(self, state: State, data: SeatData, seat: int) -> tuple[str, dict[str, Json]]:
+        due: dict[str, Json] = {GOODS[good]: amount for good, amount in penalty_of(state)}
         return self.key, {"goods": due, "most": len(ways(state, seat)[0].left_out)}

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.byzantion import area, goods
 from engine.byzantion.content import EVENTS, Bag
-from engine.byzantion.flow import Automatic, Data, Out, Sealed, Step, act, push, say
+from engine.byzantion.flow import Automatic, Out, Sealed, Step, act, data_of, push, say
+from engine.byzantion.frame_data import AmongData, ContributeData, NoData, ResultData, SubstituteData
 from engine.byzantion.intrigue import windows
 from engine.byzantion.intrigue.quiet import PHASE, quieten
 from engine.byzantion.phases.events import tie_breaker
 from engine.byzantion.script import fire
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, GOODS, N_RESOURCES, NOMISMA, ROBES, SEAT, SEATS, TERRITORIES, UNITS
 from engine.core.chance import Rng
 from engine.core.types import Action, Json
@@ -52,14 +51,14 @@ def contribute(state: State, out: Out) -> None:
     push(state, "contribute", chosen=empty, sealed=[])
 
 
-class Contribute(Sealed):
+class Contribute(Sealed[ContributeData]):
     """All seal what they give."""
 
     key = "contribute"
     pool = "goods"
     private = frozenset(("give",))
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: ContributeData, out: Out) -> bool:
         if len(data["sealed"]) < state.n:
             return False
         state.frames.pop()
@@ -77,7 +76,7 @@ class Contribute(Sealed):
                     push(state, "substitute", seat=seat, good=good)
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: ContributeData, seat: int) -> list[Action]:
         if seat in data["sealed"]:
             return [act(seat, "unseal")]
         chosen = data["chosen"][seat]
@@ -90,7 +89,7 @@ class Contribute(Sealed):
             ]
         return out
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: ContributeData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "give":
             data["chosen"][seat][GOOD[str(action.args[0])]] = int(action.args[1])
         elif action.verb == "unseal":
@@ -98,14 +97,14 @@ class Contribute(Sealed):
         else:
             data["sealed"].append(seat)
 
-    def composing(self, state: State, data: Data, seat: int) -> tuple[Action, ...]:
+    def composing(self, state: State, data: ContributeData, seat: int) -> tuple[Action, ...]:
         return tuple(act(seat, "give", GOODS[good], n) for good, n in enumerate(data["chosen"][seat]) if n)
 
-    def conceal(self, data: Data, seat: int) -> Data:
+    def conceal(self, data: ContributeData, seat: int) -> ContributeData:
         blank = [0] * (N_RESOURCES + 1)
         return data | {"chosen": [gift if i == seat else blank for i, gift in enumerate(data["chosen"])]}
 
-    def fill(self, state: State, data: Data, seat: int, rng: Rng) -> None:
+    def fill(self, state: State, data: ContributeData, seat: int, rng: Rng) -> None:
         for other in data["sealed"]:
             if other != seat:
                 need = dict(requirement(state))
@@ -113,32 +112,32 @@ class Contribute(Sealed):
                     data["chosen"][other][good] = rng.below(min(most, state.goods[other][good]) + 1)
 
 
-class Substitute(Step):
+class Substitute(Step[SubstituteData]):
     """Whether, and for what, one X of a `substitute` hero stands (BZ7.1b). Final."""
 
     key = "substitute"
 
-    def _targets(self, state: State, data: Data) -> list[int]:
+    def _targets(self, state: State, data: SubstituteData) -> list[int]:
         need, given = dict(requirement(state)), state.given[data["seat"]]
         good = data["good"]
         return [g for g, n in need.items() if g not in (good, NOMISMA) and given[g] < n]
 
-    def _must(self, state: State, data: Data) -> bool:
+    def _must(self, state: State, data: SubstituteData) -> bool:
         return state.given[data["seat"]][data["good"]] > dict(requirement(state)).get(data["good"], 0)
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: SubstituteData, out: Out) -> bool:
         if self._targets(state, data):
             return False
         state.frames.pop()
         return True
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: SubstituteData, seat: int) -> list[Action]:
         if seat != data["seat"]:
             return []
         out = [act(seat, "stand_for", GOODS[good]) for good in self._targets(state, data)]
         return out if self._must(state, data) else [act(seat, "skip"), *out]
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: SubstituteData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "skip":
             return
@@ -147,16 +146,16 @@ class Substitute(Step):
         state.given[seat][target] += 1
         say(out, "substituted", seat=SEATS[seat], good=GOODS[data["good"]], target=GOODS[target])
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, state: State, data: SubstituteData, seat: int) -> tuple[str, dict[str, Json]]:
         return self.key, {"good": GOODS[data["good"]]}
 
 
-class Doxa(Automatic):
+class Doxa(Automatic[NoData]):
     """1 Doxa per contributed resource, 1 per 2 Nomisma (BZ7.1c); then `on_contribute`."""
 
     key = "doxa"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: NoData, out: Out) -> bool:
         state.frames.pop()
         for seat in state.in_order():
             gift = state.given[seat]
@@ -185,25 +184,25 @@ def resolve(state: State, out: Out) -> None:
         push(state, "favour", seat=tie_breaker(state), among=who)
 
 
-class Favour(Step):
+class Favour(Step[AmongData]):
     """The tie-breaker picks the one who has most or fewest (BZ7.2b)."""
 
     key = "favour"
 
-    def legal(self, state: State, data: Data, seat: int) -> list[Action]:
+    def legal(self, state: State, data: AmongData, seat: int) -> list[Action]:
         return [act(seat, "favour", SEATS[other]) for other in data["among"]] if seat == data["seat"] else []
 
-    def do(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def do(self, state: State, data: AmongData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
-        data_of(state.frames[-1])["seat"] = SEAT[str(action.args[0])]
+        data_of(state.frames[-1], ResultData)["seat"] = SEAT[str(action.args[0])]
 
 
-class Result(Automatic):
+class Result(Automatic[ResultData]):
     """Announced, W3, then reward or penalty (BZ7.2c) and units (BZ7.2d)."""
 
     key = "result"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: ResultData, out: Out) -> bool:
         seat, success = data["seat"], data["success"]
         if not data["shown"]:
             data["shown"] = True
@@ -222,7 +221,7 @@ class Result(Automatic):
                 push(state, "penalty", seat=seat)
         return True
 
-    def _reward(self, state: State, data: Data, out: Out) -> None:
+    def _reward(self, state: State, data: ResultData, out: Out) -> None:
         seat = data["seat"]
         state.triumphs[seat] += 1
         event = EVENTS[state.event]

@@ -6,13 +6,14 @@ from engine.byzantion import area, goods
 from engine.byzantion.actions import activation, market
 from engine.byzantion.actions.playing import regroup_rest
 from engine.byzantion.content import CARD, IDS
-from engine.byzantion.flow import Automatic, Data, Out, act, push, say
+from engine.byzantion.flow import Automatic, Out, act, data_of, push, say
+from engine.byzantion.frame_data import ActionsData, AmongData, DeclaredData, SeatData, TurnData
 from engine.byzantion.intrigue import windows
 from engine.byzantion.intrigue.quiet import PHASE, TURN, quieten
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
 from engine.byzantion.solo import solo_turn
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DISCARD_NOMISMA,
@@ -45,12 +46,12 @@ def end_actions(state: State, out: Out) -> None:
     state.chips, state.locked, state.spent, state.extra = [], [], [], []
 
 
-class Actions(Automatic):
+class Actions(Automatic[ActionsData]):
     """Whose turn it is; alone the round is ended by word (BZS5)."""
 
     key = "actions"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: ActionsData, out: Out) -> bool:
         ready = [seat for seat in state.in_order() if state.goods[seat][DYNAMIS]]
         if state.n == 1 and not data.get("ended"):
             ready = [0]
@@ -98,12 +99,12 @@ def declarations(state: State, seat: int) -> list[Action]:
     return out
 
 
-class Turn(OwnTurn):
+class Turn(OwnTurn[TurnData]):
     """One action is declared (BZ4c); a Dynamis is spent on it, unless it is an extra one."""
 
     key = "turn"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: TurnData, seat: int) -> list[Action]:
         out = declarations(state, seat) if data["extra"] or state.goods[seat][DYNAMIS] else []
         if data["extra"]:
             out.append(act(seat, "skip"))
@@ -116,7 +117,7 @@ class Turn(OwnTurn):
             out += solo_turn.listed(state, seat, data)
         return out
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: TurnData, seat: int, action: Action, out: Out) -> None:
         if state.n == 1 and solo_turn.done(state, seat, data, action, out):
             return
         state.frames.pop()
@@ -133,12 +134,12 @@ class Turn(OwnTurn):
         windows.after_declaration(state, seat)
 
 
-class Declared(Automatic):
+class Declared(Automatic[DeclaredData]):
     """When the window over it has closed the action is done, or gone (BZ4c, BZ8.1a)."""
 
     key = "declared"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: DeclaredData, out: Out) -> bool:
         seat = data["seat"]
         if "left" in data and not data["cancelled"]:
             return self._goes_on(state, data)
@@ -164,7 +165,7 @@ class Declared(Automatic):
             market.restock(state, seat, out)
         return True
 
-    def _goes_on(self, state: State, data: Data) -> bool:
+    def _goes_on(self, state: State, data: DeclaredData) -> bool:
         """BZ8.4a: an Assassination tore the bandon apart; its owner chooses what of the rest is activated."""
         seat = data["seat"]
         if not data["mended"]:
@@ -179,7 +180,7 @@ class Declared(Automatic):
             push(state, "rest", seat=seat, among=tops)
         return True
 
-    def _activate(self, state: State, data: Data, out: Out) -> None:
+    def _activate(self, state: State, data: DeclaredData, out: Out) -> None:
         seat, card = data["seat"], data["card"]
         group = next((g for g in state.area[seat] if card in g), None)
         if group is None or all(c in state.down for c in group):
@@ -190,30 +191,30 @@ class Declared(Automatic):
             activation.activate_cards(state, seat, group, out)
 
 
-class Rest(OwnTurn):
+class Rest(OwnTurn[AmongData]):
     """Which bandon or card of the rest takes the Dynamis (BZ8.4a)."""
 
     key = "rest"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: AmongData, seat: int) -> list[Action]:
         return [act(seat, "activate", IDS[card]) for card in data["among"]]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: AmongData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
-        data_of(state.frames[-1])["card"] = CARD[str(action.args[0])]
+        data_of(state.frames[-1], DeclaredData)["card"] = CARD[str(action.args[0])]
 
 
-class Drawing(OwnTurn):
+class Drawing(OwnTurn[SeatData]):
     """The draw action's three options (BZ5.1a). The card of the deck is seen first."""
 
     key = "drawing"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         have = state.goods[seat][AUCTORITAS]
         out = [act(seat, "draw", where) for cost, where in DRAWS if draw_cost(state, seat, cost) <= have]
         return out or [act(seat, "skip")]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "skip":
             return
@@ -239,21 +240,21 @@ def finish_turn(state: State, seat: int, out: Out) -> None:
         state.turn = NOBODY
 
 
-class After(OwnTurn):
+class After(OwnTurn[SeatData]):
     """The turn ends by its seat's own word while it has hand cards (BZ10.1d)."""
 
     key = "after"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: SeatData, out: Out) -> bool:
         if state.hand[data["seat"]] and state.n > 1 and data["seat"] not in state.extra:
             return False
         state.frames.pop()
         finish_turn(state, data["seat"], out)
         return True
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         return [act(seat, "finish")]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         finish_turn(state, seat, out)

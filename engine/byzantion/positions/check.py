@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.byzantion.content import CARDS, EVENTS, PIECES
-from engine.byzantion.state import State, data_of
+from engine.byzantion.flow import data_of
+from engine.byzantion.frame_data import BidData, DivideData, DraftData, LookData, MarketData, TakePartData
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS, N_RESOURCES, NOBODY, TOKENS
 
 
@@ -22,10 +24,10 @@ def _cards(state: State) -> Iterator[int]:
             yield from group
     for frame in state.frames:
         if frame.step == "look":
-            for pile in ("cards", "kept", "pile"):
-                yield from data_of(frame)[pile]
+            looked = data_of(frame, LookData)
+            yield from (*looked["cards"], *looked["kept"], *looked["pile"])
         elif frame.step == "draft":
-            for pack in data_of(frame)["packs"]:
+            for pack in data_of(frame, DraftData)["packs"]:
                 yield from pack
 
 
@@ -63,7 +65,7 @@ def _bought(state: State, good: int) -> int:
         state.market[space] == good
         for frame in state.frames
         if frame.step == "market"
-        for space in data_of(frame)["taken"]
+        for space in data_of(frame, MarketData)["taken"]
     )
 
 
@@ -71,16 +73,15 @@ def _loot(state: State, good: int) -> int:
     """What is laid out to be divided (BZ8.4)."""
     out = 0
     for frame in state.frames:
-        data = data_of(frame)
         if frame.step == "divide":
-            out += data["loot"][good]
+            out += data_of(frame, DivideData)["loot"][good]
         elif frame.step == "take_part":
-            out += sum(part[good] for part in data["parts"])
-    return int(out)
+            out += sum(part[good] for part in data_of(frame, TakePartData)["parts"])
+    return out
 
 
 def _free_bids(state: State, good: int) -> int:
     for frame in state.frames:
         if frame.step == "bid" and EVENTS[state.event].bid == good:
-            return int(sum(data_of(frame)["free"]))
+            return sum(data_of(frame, BidData)["free"])
     return 0

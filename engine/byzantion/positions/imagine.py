@@ -13,9 +13,11 @@ from engine.byzantion.content import (
     SOLO_EVENT,
     SOLO_EVENTS,
 )
+from engine.byzantion.flow import data_of
+from engine.byzantion.frame_data import DraftData, LookData
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.setup import new_state
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.view_types import ByzantionView, typed
 from engine.byzantion.vocabulary import (
     GOOD,
@@ -54,7 +56,7 @@ def imagine(view: View, rng: Rng) -> State:
     _deal_missions(state, raw, rng)
     _deal_events(state, raw, rng)
     for frame in state.frames:
-        flow_of(state).steps[frame.step].fill(state, data_of(frame), _seat(raw["seat"]), rng)
+        flow_of(state).steps[frame.step].fill(state, frame.data, _seat(raw["seat"]), rng)
     return state
 
 
@@ -125,9 +127,10 @@ def _deal_cards(state: State, raw: ByzantionView, rng: Rng) -> None:
         seen.update(state.hand[seat], state.kept[seat], *state.area[seat])
     for frame in state.frames:
         if frame.step == "look":
-            seen.update(*(data_of(frame)[pile] for pile in ("cards", "kept", "pile")))
+            looked = data_of(frame, LookData)
+            seen.update(looked["cards"], looked["kept"], looked["pile"])
         elif frame.step == "draft":
-            for pack in data_of(frame)["packs"]:
+            for pack in data_of(frame, DraftData)["packs"]:
                 seen.update(pack)
     every = [c for c in range(len(CARDS)) if state.n > 1 or CARDS[c].in_solo]
     rest = shuffled([c for c in every if c not in seen], rng)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.byzantion.positions.check import check
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.setup import SEAT_COUNTS, new_state
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.core.chance import seeded
 from engine.core.rules import Outcome
 from engine.core.types import Json, RulesError
@@ -27,7 +27,7 @@ def dump(state: State) -> Json:
     raw["n"] = state.n
     raw["options"] = dict(state.options)
     raw["rng"] = state.rng.dump()
-    raw["frames"] = [[frame.step, copy_plain(data_of(frame))] for frame in state.frames]
+    raw["frames"] = [[frame.step, copy_plain(frame.data)] for frame in state.frames]
     raw["outcome"] = state.outcome.plain() if state.outcome else None
     return raw
 
@@ -83,7 +83,7 @@ def load(given: Json) -> State:
         TypeError,
         ValueError,
     ) as fault:
-        # Until each step's data have a type of their own (kit.shapes), a made-up frame shows by what it breaks.
+        # Types of frames are for mypy alone (`frame_data`): a made-up frame shows by what it breaks.
         bad("position", str(fault) or type(fault).__name__)
     state.touch()
     return state

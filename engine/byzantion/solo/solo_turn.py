@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.byzantion import area, goods
 from engine.byzantion.content import CARD, IDS, PIECES, SOLO_EVENTS
-from engine.byzantion.flow import Data, Out, act, push, say
+from engine.byzantion.flow import Out, act, data_of, push, say
+from engine.byzantion.frame_data import ActionsData, SeatData, TurnData
 from engine.byzantion.own_turn import OwnTurn
 from engine.byzantion.script import fire
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
     DOXA,
@@ -25,7 +25,7 @@ from engine.byzantion.vocabulary import (
     UNIT,
     UNITS,
 )
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 FORECAST = 3
 """BZS6: Auctoritas to turn up a later event"""
@@ -36,7 +36,7 @@ def paid(state: State) -> bool:
     return bool(state.given)
 
 
-def listed(state: State, seat: int, data: Data) -> list[Action]:
+def listed(state: State, seat: int, data: TurnData) -> list[Action]:
     """Everything alone that needs no Dynamis, and building (BZS5, BZS6)."""
     have = state.goods[seat]
     out = [act(seat, "end_round")] if not data["extra"] else []
@@ -53,7 +53,7 @@ def listed(state: State, seat: int, data: Data) -> list[Action]:
     return out
 
 
-def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
+def done(state: State, seat: int, data: TurnData, action: Action, out: Out) -> bool:
     """Perform one of `listed` that is no declared action; says whether it was one."""
     if action.verb == "forecast":
         goods.spend(state, seat, AUCTORITAS, FORECAST)
@@ -72,18 +72,18 @@ def done(state: State, seat: int, data: Data, action: Action, out: Out) -> bool:
         state.given = [[cost.get(good, 0) for good in range(N_RESOURCES + 1)]]
     elif action.verb == "end_round":
         state.frames.pop()
-        data_of(state.frames[-1])["ended"] = True
+        data_of(state.frames[-1], ActionsData)["ended"] = True
     else:
         return False
     return True
 
 
-class Labaron(OwnTurn):
+class Labaron(OwnTurn[SeatData]):
     """1 Dynamis per card of a chosen bandon, at least one (BZS4)."""
 
     key = "labaron"
 
-    def settle(self, state: State, data: Data, out: Out) -> bool:
+    def settle(self, state: State, data: SeatData, out: Out) -> bool:
         if len(state.area[data["seat"]]) > 1:
             return False
         state.frames.pop()
@@ -91,10 +91,10 @@ class Labaron(OwnTurn):
         goods.gain(state, data["seat"], DYNAMIS, max(1, len(groups[0]) if groups else 1), out, "labaron")
         return True
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         return [act(seat, "pick", IDS[group[0]]) for group in state.area[seat]]
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         group = area.group_of(state, seat, CARD[str(action.args[0])])
         goods.gain(state, seat, DYNAMIS, len(group), out, "labaron")
@@ -117,12 +117,12 @@ def prices(state: State, seat: int, unit: int) -> list[tuple[tuple[int, ...], di
     return [way for way in ways if all(have[good] >= amount for good, amount in way[1].items())]
 
 
-class Building(OwnTurn):
+class Building(OwnTurn[SeatData]):
     """Units at their cost, anywhere; for each built one a unit on the map may be moved (BZS5)."""
 
     key = "building"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         out = [act(seat, "finish")]
         for unit in range(len(UNITS)):
             if not state.miniatures(unit):
@@ -132,7 +132,7 @@ class Building(OwnTurn):
                 out += [act(seat, "build", UNITS[unit], place, *words) for place in TERRITORIES]
         return out
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         if action.verb == "finish":
             state.frames.pop()
             return
@@ -152,12 +152,12 @@ class Building(OwnTurn):
         return next(cost for how, cost in prices(state, seat, unit) if how == wanted)
 
 
-class Shift(OwnTurn):
+class Shift(OwnTurn[SeatData]):
     """One unit on the map may be moved (BZS5)."""
 
     key = "shift"
 
-    def choices(self, state: State, data: Data, seat: int) -> list[Action]:
+    def choices(self, state: State, data: SeatData, seat: int) -> list[Action]:
         out = [act(seat, "skip")]
         for here, row in enumerate(state.units):
             for unit, n in enumerate(row):
@@ -169,7 +169,7 @@ class Shift(OwnTurn):
                     ]
         return out
 
-    def choose(self, state: State, data: Data, seat: int, action: Action, out: Out) -> None:
+    def choose(self, state: State, data: SeatData, seat: int, action: Action, out: Out) -> None:
         state.frames.pop()
         if action.verb == "shift":
             unit = UNIT[str(action.args[0])]
@@ -177,5 +177,5 @@ class Shift(OwnTurn):
             state.units[TERRITORY[str(action.args[2])]][unit] += 1
             say(out, "moved_unit", unit=UNITS[unit], territory=str(action.args[1]), to=str(action.args[2]))
 
-    def question(self, state: State, data: Data, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, state: State, data: SeatData, seat: int) -> tuple[str, dict[str, Json]]:
         return self.key, {}

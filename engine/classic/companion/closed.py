@@ -5,7 +5,7 @@ price are asked of the rules on a position imagined from that view, so no reason
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, cast
+from typing import Final
 
 from engine.classic.board import BOARD
 from engine.classic.civilization import CIVILIZATIONS
@@ -104,7 +104,7 @@ def _conquest(case: Case) -> Iterator[Closed]:
     """K5.5, K9.3: temples that the table's options keep safe; the main province of a neutral side is like any other."""
     for each in battlefield.conquest(case):
         province = case.provinces[each.path[1]]
-        if each.code != "capital_fixed" or province["capital_of"] in cast("list[str]", case.view["seats"]):
+        if each.code != "capital_fixed" or province["capital_of"] in case.seen["seats"]:
             yield each
     for name in case.provinces if typed(case.view)["options"]["pillage_temple"] == "no" else ():
         temple = case.provinces[name]["sites"].get("temple")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, cast
 
 from engine.core import Action, AnyRules, Question, RulesError, Seat, View
 from engine.marenostrum.board import Board
 from engine.marenostrum.state import State
-from engine.marenostrum.view_types import ProvinceView
+from engine.marenostrum.view_types import FamilyView, ProvinceView, TradeView, shaped
 
 
 @dataclass(frozen=True)
@@ -53,31 +52,34 @@ class Case:
     def board(self) -> Board:
         return self.state.world.board
 
+    @property
+    def seen(self) -> FamilyView:
+        """The view under the type of what every game of the family shows."""
+        return shaped(self.view, FamilyView)
+
     @cached_property
     def provinces(self) -> dict[str, ProvinceView]:
         """Those that are in play."""
-        every = cast("dict[str, ProvinceView]", self.view["provinces"])
-        return {p: row for p, row in every.items() if not row["closed"]}
+        return {p: row for p, row in self.seen["provinces"].items() if not row["closed"]}
 
     @property
     def seas(self) -> dict[str, dict[str, int]]:
-        return cast("dict[str, dict[str, int]]", self.view["seas"])
+        return self.seen["seas"]
 
     @property
     def peace(self) -> tuple[Seat, ...]:
         """Two sides that may not fight each other; () where there is no such thing."""
-        found: Any = self.view.get("peace")
-        return tuple(found or ())
+        found = self.view.get("peace")
+        return tuple(map(str, found)) if isinstance(found, list) else ()
 
     @property
-    def trade(self) -> Mapping[str, Any] | None:
+    def trade(self) -> TradeView | None:
         """The trade, if one is under way."""
-        found: Any = self.view.get("trade")
-        return cast("Mapping[str, Any] | None", found)
+        return self.seen["trade"]
 
     @property
     def hand(self) -> dict[str, int]:
-        return cast("dict[str, int]", self.view["hand"] or {})
+        return self.seen["hand"] or {}
 
     @cached_property
     def mine(self) -> list[str]:

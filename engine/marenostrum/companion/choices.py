@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import cast
 
 from engine.core.companion import Closed
 from engine.marenostrum.companion.case import Case
@@ -23,7 +22,7 @@ def others(verb: str, code: str) -> Callable[[Case], Iterator[Closed]]:
 
     def work(case: Case) -> Iterator[Closed]:
         open_seats = {str(a.args[-1]) for a in case.legal if a.verb == verb}
-        for seat in cast("list[str]", case.view["seats"]):
+        for seat in case.seen["seats"]:
             if seat not in open_seats:
                 head = (str(case.question.params["track"]),) if verb == "crown" else ()
                 yield Closed((verb, *head, seat), code)

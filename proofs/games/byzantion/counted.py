@@ -9,12 +9,13 @@ from typing import Any, Final, TypeAlias
 
 from engine.byzantion import area, discards, script
 from engine.byzantion.content import CARD, CARDS, Effect
-from engine.byzantion.flow import Data, Out
+from engine.byzantion.flow import Out, data_of
+from engine.byzantion.frame_data import ScriptData, WindowData
 from engine.byzantion.intrigue.windows import OPENED_BY
 from engine.byzantion.positions.position import dump
 from engine.byzantion.schema import CONDITIONS, INSTANTS, INTRIGUES, PASSIVE_ONLY, STATICS, TIMINGS, TRIGGERS
 from engine.byzantion.sequence import phase_of
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import KEIMELIA, SEAT
 from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
@@ -105,7 +106,7 @@ class _Ledger:
     def counted(self, kind: str, handler: script.Handler) -> script.Handler:
         """The same handler, whose work is put down. A passive's effect puts down its trigger, too."""
 
-        def handle(state: State, seat: int, effect: Effect, data: Data, out: Out) -> None:
+        def handle(state: State, seat: int, effect: Effect, data: ScriptData, out: Out) -> None:
             self.kinds.add(f"effect {kind}")
             if data["part"] != "card":
                 trigger = area.passives(state, data["card"])[int(data["part"])].trigger
@@ -152,7 +153,7 @@ class ByzantionLens(Lens[State]):
 
     def where(self, rules: AnyRules, state: State, seat: Seat) -> tuple[str, str]:
         frame = state.frames[-1]
-        self._question = f"window-{data_of(frame)['kind']}" if frame.step == "window" else frame.step
+        self._question = f"window-{data_of(frame, WindowData)['kind']}" if frame.step == "window" else frame.step
         self._schemes = sum(frame.step == "scheme" for frame in state.frames)
         _LEDGER.kinds.clear()
         return phase_of(state), self._question

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import chain
 
 from engine.byzantion.rules import RULES
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, N_RESOURCES, N_UNITS, NOMISMA
 from engine.core import Action, Rng, seeded
 from tests.oracle.byzantion import printed
-from tests.oracle.byzantion.table import fits_under
+from tests.oracle.byzantion.table import data_of, fits_under
 
 WINDOWS = ("held", "cancels", "orders", "own", "by_pace")
 SELDOM = {"hands_off", "discard", "unseal", "unchoose", "end_round", "pass", "part"}

@@ -16,7 +16,7 @@ from engine.byzantion.content import CARD
 from engine.byzantion.phases.resolution import requirement
 from engine.byzantion.positions.imagine import known
 from engine.byzantion.rules import RULES
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, NOMISMA, SEAT
 from engine.core import Action, Rng, seeded
 from engine.core.log import opening_of
@@ -24,6 +24,7 @@ from engine.core.types import Seat
 from games.byzantion import BYZANTION
 from tests.engine.byzantion.alone import first_round
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, play_until
+from tests.oracle.byzantion.table import data_of
 
 STEWARD = Steward()
 LIMIT = 6000

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.byzantion.content import CARD
-from engine.byzantion.flow import push
+from engine.byzantion.flow import data_of, push
+from engine.byzantion.frame_data import WindowData
 from engine.byzantion.intrigue.windows import at_the_end
 from engine.byzantion.rules import RULES
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, SEAT
 from engine.core import RulesError
 from tests.engine.byzantion.alone import ME, first_round
@@ -50,7 +51,7 @@ def test_cards_discarded_at_the_end_bring_what_marcellus_adds(hero: str | None, 
     state.frames = []
     push(state, "scoring")
     at_the_end(state)
-    data_of(state.frames[-1])["asked"] = [SEAT[me]]
+    data_of(state.frames[-1], WindowData)["asked"] = [SEAT[me]]
     state.touch()
     assert {len(args) - 1 for args in offered(state, me, "intrigue")} == {cards}
 

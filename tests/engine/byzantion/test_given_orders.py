@@ -14,11 +14,12 @@ from engine.byzantion.flow import push
 from engine.byzantion.intrigue.intrigue import open_window
 from engine.byzantion.rules import RULES
 from engine.byzantion.sequence import flow_of
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEAT
 from engine.core import Action
 from engine.core.types import Seat
 from tests.engine.byzantion.stage import deal, do, first_turn, lay, window
+from tests.oracle.byzantion.table import data_of
 
 WINDOWS = COMPANION.windows
 assert WINDOWS is not None

@@ -10,14 +10,14 @@ import pytest
 from engine.byzantion.content import IDS
 from engine.byzantion.rules import RULES
 from engine.byzantion.sequence import SEVERAL
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DOXA, GOOD, NOMISMA, SEATS, TERRITORY, UNIT
 from engine.core import Action, Rng
 from tests.aids.plugins.full import FULL
 from tests.engine.byzantion.crowded import impoverish, restless, ruin, scatter, setup, windfall
 from tests.oracle.byzantion import asking, printed, reckoning, resolving, trade
 from tests.oracle.byzantion.listed import oracle
-from tests.oracle.byzantion.table import CLAUSES, passives
+from tests.oracle.byzantion.table import CLAUSES, data_of, passives
 
 OFTEN = {"contribute", "turn", "after", "shed", "market", "seal", "draft", "vote", "missions", "playing", "window"}
 """Steps of which every fourth position is compared; of all others every one."""

@@ -7,6 +7,7 @@ import pytest
 from engine.byzantion import goods
 from engine.byzantion.actions import market
 from engine.byzantion.content import CARD, CARDS, EVENTS
+from engine.byzantion.frame_data import ContributeData
 from engine.byzantion.phases import ending, resolution
 from engine.byzantion.phases.penalty import cost_of
 from engine.byzantion.rules import RULES
@@ -90,7 +91,7 @@ def test_what_cannot_stand_cannot_be_sealed() -> None:
     state.goods[0][GOOD["civicus"]], state.goods[0][GOOD["frumentum"]] = 3, 1
     gifts = [[0] * 8 for _ in range(4)]
     gifts[0] = [0, 3, 0, 0, 0, 0, 1, 0]
-    data = {"chosen": gifts, "sealed": []}
+    data: ContributeData = {"chosen": gifts, "sealed": []}
     step = resolution.Contribute()
     assert "seal_gift" not in {action.verb for action in step.legal(state, data, 0)}
     gifts[0][GOOD["frumentum"]] = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
@@ -142,7 +143,7 @@ def deployed(state: State) -> dict[tuple[str, str], int]:
     return out
 
 
-def placed_in_trial(state: State, data: dict[str, Any], last: int | None) -> list[int]:
+def placed_in_trial(state: State, data: Mapping[str, Any], last: int | None) -> list[int]:
     """BZ7.3: Doxa by seat; `last`: whom the tie-breaker has just picked."""
     sizes = {s: max(0, b + data["bonus"][s]) for s, b in enumerate(data["bids"]) if b > 0}
     order = [*data.get("ranked", []), *([last] if last is not None else [])]

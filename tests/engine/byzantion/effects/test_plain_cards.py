@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from engine.byzantion.rules import RULES
-from engine.byzantion.state import State, data_of
+from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS, GOODS, RESOURCES, SEAT
 from tests.engine.byzantion.effects.laid_table import UNITS, Change, hush, others, snapshot, table
 from tests.engine.byzantion.stage import do, hold, lay, offered
 from tests.oracle.byzantion import printed
+from tests.oracle.byzantion.table import data_of
 
 PLAIN = tuple(name for name, card in printed.EMPIRE.items() if card["kind"] == "plain")
 PRICES = (2, 3, 4, 5, 6, 7, 8, 9)
