@@ -1,0 +1,71 @@
+"""`Any`, casts and ignores hide mistakes from mypy, so the product holds few of them, and they do not grow."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+ROOMS: Final = ("engine", "games", "host", "cogs", "db", "ops", "render", "i18n", "sandbox", "scripts")
+ALONE: Final = ("bot.py", "settings.py", "failpoint.py")
+IMPORTED_CAST: Final = re.compile(r"^from typing import (?:.*|\([^)]*)\bcast\b", re.M)
+"""SQL has a `cast`, too."""
+MOST: Final = {
+    "Any": (
+        249, "give what is in it a type: a TypedDict for JSON with known keys, a TypeVar for what is handed through, "
+        "AnyRules for the rules of any game, Json for any JSON"
+    ),
+    "type: ignore": (10, "change what mypy does not understand; if the library is wrong, say so in pyproject.toml"),
+    "cast": (21, "let a function that checks or knows the type return it: shaped, typed, data_of, frames_of"),
+}  # fmt: skip
+"""How often at most, and what to do instead of writing one more. The figures may be lowered, never raised."""
+
+
+def counted(text: str) -> Counter[str]:
+    """How often each stands in a module: lines for `Any`, imports aside."""
+    found = Counter[str]()
+    found["Any"] = sum("import" not in line and bool(re.search(r"\bAny\b", line)) for line in text.splitlines())
+    found["type: ignore"] = len(re.findall(r"#\s*type:\s*ignore", text))
+    found["cast"] = len(re.findall(r"(?<!def )(?<![\w.])cast\(", text)) if IMPORTED_CAST.search(text) else 0
+    return found
+
+
+def excess(texts: Iterable[tuple[str, str]], what: str, most: int) -> str:
+    """Empty when they are few enough; else the number and the modules with most of them."""
+    by_module = {name: counted(text)[what] for name, text in texts}
+    total = sum(by_module.values())
+    if total <= most:
+        return ""
+    leading = sorted(by_module.items(), key=lambda pair: -pair[1])[:8]
+    return f"`{what}` stands {total} times, at most {most}: " + ", ".join(f"{name} ({n})" for name, n in leading)
+
+
+def product() -> list[tuple[str, str]]:
+    """Every module of the product with its text."""
+    paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))] + [ROOT / name for name in ALONE]
+    return [(str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")) for path in paths]
+
+
+@pytest.mark.parametrize("what", MOST)
+def test_what_hides_mistakes_does_not_grow(what: str) -> None:
+    most, instead = MOST[what]
+    found = excess(product(), what, most)
+    assert not found, f"{found}. Instead of one more: {instead}"
+
+
+def test_the_guard_notices() -> None:
+    module = (
+        "from typing import Any, cast\nfrom sqlalchemy import Cast\n\n"
+        "a: Any = cast(Any, 1)  # type: ignore[assignment]\nb = Cast(a)\nasync def cast(a: int) -> None: ...\n"
+    )
+    assert counted(module) == {"Any": 1, "type: ignore": 1, "cast": 1}
+    assert counted(module.replace(", cast", ""))["cast"] == 0
+    assert counted(module.replace("Any, cast", "(\n    Any,\n    cast,\n)"))["cast"] == 1
+    two = [("a.py", module), ("b.py", module)]
+    assert excess(two, "Any", 2) == ""
+    assert excess(two, "Any", 1) == "`Any` stands 2 times, at most 1: a.py (1), b.py (1)"
