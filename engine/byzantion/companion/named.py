@@ -16,9 +16,9 @@ NAMES: Final = (*TERRITORIES, *SEATS, *(casket.id for casket in CASKETS))
 def explain(name: str, view: View) -> Saying | None:
     """See `Companion.explain`: units and goods are public, so any view shows them."""
     if name in TERRITORIES:
-        return "about_territory", {"units": dict(typed(view)["units"][name])}
+        return "about_territory", {"units": dict(typed(view).get("units", {}).get(name, {}))}
     if name in SEATS:
-        player = typed(view)["players"].get(name)
+        player = typed(view).get("players", {}).get(name)
         goods = {good: count for good, count in player["goods"].items() if count} if player else {}
         cards, hand = (len(player["area"]), player["hand"]) if player else (0, 0)
         return "about_player", {"goods": goods, "cards": cards, "hand": hand}
