@@ -7,6 +7,7 @@ import json
 import multiprocessing
 import os
 import tempfile
+import threading
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +15,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import structlog
+from cachetools import LRUCache, cached
 
+from cogs.pictures import drawing
+from cogs.pictures.drawing import PLAIN, Picture, Wish
+from cogs.pictures.picture_cache import Draw
+from engine.core.rules import View
+from i18n.catalogue import Texts
 from proofs.house import AT_A_TABLE, move_in
 from proofs.report import Report, commit, heading, report_path, write_report
 from scripts.command import InputError, add_rules, count, find_rules, parser
@@ -94,13 +101,24 @@ def _work(name: str, seed: int, seconds: float, most: int | None) -> Found:
     return asyncio.run(_compare(name, seed, time.monotonic() + seconds, most))
 
 
+def drawn_once(draw: Draw) -> Draw:
+    """The same pictures, each drawn once for both twins: what is drawn from the same view, keys in the same order, with
+    the same wish is the same picture (tests of `render` say so), and most of what an onlooker sees is.
+    """
+
+    def whole(view: View, said: Texts, wish: Wish = PLAIN) -> str:
+        return f"{said.language}|{said.rules}|{wish!r}|{json.dumps(view)}"
+
+    kept: LRUCache[str, Picture | None] = LRUCache(100)
+    return cached(kept, key=whole, lock=threading.Lock())(draw)
+
+
 async def _compare(name: str, seed: int, deadline: float, most: int | None) -> Found:
-    from cogs.pictures.drawing import draw
     from tests.aids.secrets.compare import pair
     from tests.aids.secrets.twin_stage import PLACES
     from tests.aids.secrets.twins import pairs
 
-    rules, counts, findings = move_in(name), Counter[str](), list[str]()
+    rules, counts, findings, draw = move_in(name), Counter[str](), list[str](), drawn_once(drawing.draw)
     sizes = [size for size in rules.facts.seat_counts if 1 < size <= AT_A_TABLE]
     stretch = 0
 

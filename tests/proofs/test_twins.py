@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
-from proofs.twins import WANTED, take_up, together
+from cogs.pictures.drawing import PLAIN, Picture, Wish
+from engine.core.rules import View
+from i18n.catalogue import Texts
+from proofs.twins import WANTED, drawn_once, take_up, together
 from scripts.command import InputError
 
 
@@ -40,3 +43,22 @@ def test_something_else_is_not_added_to(tmp_path: Path, text: str) -> None:
     (tmp_path / "other.json").write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match="not a report"):
         take_up(tmp_path / "other.json")
+
+
+def test_a_picture_is_drawn_once_for_both_twins_and_again_for_anything_else() -> None:
+    drawn = []
+
+    def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture:
+        drawn.append((view, said.language, wish))
+        return Picture(b"", "jpg", str(len(drawn)))
+
+    once, english, polish = drawn_once(draw), Texts("en", "empires"), Texts("pl", "empires")
+    first = once({"round": 1, "turn": "rome"}, english, PLAIN)
+    assert once({"round": 1, "turn": "rome"}, Texts("en", "empires"), PLAIN) is first
+    others = [
+        once({"turn": "rome", "round": 1}, english, PLAIN),  # another order of keys may be drawn in another order
+        once({"round": 2, "turn": "rome"}, english, PLAIN),
+        once({"round": 1, "turn": "rome"}, polish, PLAIN),
+        once({"round": 1, "turn": "rome"}, english, Wish(hand=True)),
+    ]
+    assert [each and each.alt for each in (first, *others)] == ["1", "2", "3", "4", "5"]
