@@ -84,6 +84,8 @@ def _menus(asked: Asked, what: str, label: str, options: list[Option] | tuple[Op
 
 def _draft(asked: Asked, texts: Texts, draft: Draft, lines: list[str]) -> list[Row]:
     lines.append(f"📝 {phrase(texts, draft.form.name, draft.card, draft.values())}")
+    if texts.has(f"about-{draft.card}"):
+        lines.append(f"-# {texts.get(f'about-{draft.card}')}")
     rows: list[Row] = [
         _field(asked, texts, draft, number, field) for number, field in enumerate(draft.form.fields) if field.values
     ]
@@ -118,9 +120,13 @@ def order_words(texts: Texts, order: Order) -> str:
 
 
 def phrase(texts: Texts, form: str, card: str, values: Mapping[str, Json]) -> str:
-    """An order in the game's words (`order-<form>`)."""
+    """An order in the game's words (`order-<form>`), with what every form may have beside it (`order-with-<field>`)."""
     said: dict[str, Any] = {name: value if value != "" else ANY for name, value in values.items()}
-    return texts.say(f"order-{form}", {"card": card, **said})
+    parts = [texts.say(f"order-{form}", {"card": card, **said})]
+    for name, value in said.items():
+        if texts.has(key := f"order-with-{name}"):
+            parts.append(texts.say(key, {name: int(value) if str(value).isdecimal() else value}))
+    return ", ".join(part for part in parts if part)
 
 
 def lasting(texts: Texts, order: Order) -> str:

@@ -58,3 +58,17 @@ def test_no_order_says_the_word_for_an_open_field(language: str) -> None:
             assert word not in sentence
             assert "  " not in sentence
             assert " ," not in sentence
+
+
+@pytest.mark.parametrize(("language", "kept"), [("en", "Nomisma are left"), ("pl", "jeśli zostanie mi")])
+def test_every_field_of_an_order_shows_in_its_sentence(language: str, kept: str) -> None:
+    """Two orders that differ read differently; what an order keeps back is said where it keeps something."""
+    said = texts(language).of("byzantion")
+    for form in forms():
+        plain = phrase(said, form.name, CARD, form.filled({}))
+        assert kept not in plain
+        for field in form.fields:
+            chosen: list[Json] = [[value] if field.many else value for value in field.values]
+            sentences = [phrase(said, form.name, CARD, form.filled({field.name: value})) for value in chosen]
+            assert len(set(sentences)) == len(sentences), (form.name, field.name)
+        assert f"{kept} " in phrase(said, form.name, CARD, form.filled({"keep": "2"})) + " "

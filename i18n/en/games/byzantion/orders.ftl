@@ -39,6 +39,10 @@ order-cancel = { $card } against an intrigue of { $whom_id ->
     [any] , whatever it is aimed at
    *[other] , aimed at { $aimed }
 }
+order-with-keep = { $keep ->
+    [0] {""}
+   *[other] if at least { $keep } Nomisma are left
+}
 order-field-whom = Who
 order-field-what = Which action
 order-field-aim = At which card

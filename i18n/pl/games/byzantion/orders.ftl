@@ -40,6 +40,10 @@ order-cancel = { $card } przeciw intrydze { $whom_id ->
     [at_me] , wymierzonej we mnie
    *[at_mine] , wymierzonej w moją intrygę
 }
+order-with-keep = { $keep ->
+    [0] {""}
+   *[other] jeśli zostanie mi co najmniej { $keep } Nomisma
+}
 order-field-whom = Kto
 order-field-what = Jakie działanie
 order-field-aim = W którą kartę
