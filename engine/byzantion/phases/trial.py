@@ -68,6 +68,9 @@ class Bid(Sealed[BidData]):
         event = EVENTS[state.event]
         return self.key, {"good": GOODS[event.bid], "free": data["free"][seat], "doxa": list(event.bid_doxa)}
 
+    def composing(self, state: State, data: BidData, seat: int) -> tuple[Action, ...]:
+        return (act(seat, "bid", data["bids"][seat]),) if seat in data["sealed"] else ()
+
     def conceal(self, data: BidData, seat: int) -> BidData:
         return data | {"bids": [bid if i == seat else 0 for i, bid in enumerate(data["bids"])]}
 

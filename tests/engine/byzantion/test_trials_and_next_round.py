@@ -49,6 +49,11 @@ def test_a_trial_that_is_met_is_followed_by_sealed_bids() -> None:
     do(view, winner, "bid", 0)
     other = next(seat for seat in RULES.seats(3) if seat != winner)
     assert RULES.view(state, other) == RULES.view(view, other)
+    sealed = {seat: RULES.question(state, seat) for seat in (winner, other)}
+    told = {seat: [a.text() for a in asked.composing] for seat, asked in sealed.items() if asked is not None}
+    assert told == {winner: ["bid 2"], other: []}, "one's own panel says what one has sealed"
+    do(state, winner, "unseal")
+    assert [a.text() for seat in (winner, other) if (q := RULES.question(state, seat)) for a in q.composing] == []
     failed = at_contributions(3, TRIAL)
     contribute(failed, {"blues": {"lapis": 1}, "greens": {"fides": 1}})
     hush(failed)
