@@ -139,7 +139,7 @@ def drawn(
     seat: str,
     language: str,
     *,
-    size: int = 1600,
+    size: int | None = None,
     region: str | None = None,
     rules: str | None = None,
 ) -> Picture:
@@ -175,7 +175,7 @@ def main(arguments: Sequence[str]) -> int:
         "--seat", default=PUBLIC, metavar="SEAT", help="whose view, with their hand below; or `public` (default)"
     )
     args.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    args.add_argument("--size", type=count(200, 4000), default=1600, metavar="PIXELS", help="width (default 1600)")
+    args.add_argument("--size", type=count(200, 4000), metavar="PIXELS", help="width (default: as it is posted)")
     args.add_argument("--region", metavar="ID", help="a province, sea or empire, shown larger")
     args.add_argument("-o", "--out", type=Path, metavar="FILE", help=".png, .jpg or .webp")
     args.add_argument("--film", type=Path, metavar="FILE", help="an animated picture instead: .gif or .webp")

@@ -70,7 +70,13 @@ class ByzantionPainter:
         return hand_text(typed(view), name)
 
     def board(
-        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+        self,
+        view: View,
+        name: Name,
+        *,
+        size: int | None = None,
+        region: str | None = None,
+        recent: Sequence[Event] = (),
     ) -> Picture:
         """The whole table, or one area, the offer, the events or the units larger. Units that have just come are
         ringed.
@@ -154,9 +160,9 @@ class ByzantionPainter:
             face(kind, 36)
 
 
-def _drawn(scene: Scene, size: int) -> bytes:
+def _drawn(scene: Scene, size: int | None) -> bytes:
     picture = paint_scene(scene, LOOK)
-    if picture.width != size:
+    if size is not None and picture.width != size:
         high = round(picture.height * size / picture.width)
         picture = picture.resize((size, high), Image.Resampling.LANCZOS)
     return as_webp(picture)

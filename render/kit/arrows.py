@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.marks import Arrow, Ring
+from render.kit.palette import Colour
 from render.kit.store import DRAWINGS
 from render.kit.viewport import Viewport
 
@@ -16,33 +17,35 @@ SHORTEST_ARROW = 20
 """Between tokens that touch none is drawn."""
 
 
-def paint_ring(canvas: Image.Image, mark: Ring, viewport: Viewport) -> None:
-    radius = mark.radius * viewport.zoom
-    side = round(radius * 2 + 24 * viewport.zoom)
+def ring_masks(mark: Ring, viewport: Viewport) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+    """Its glow, the ring itself, and the left top corner of both."""
+    glow, core = _ring(mark.radius * viewport.zoom, viewport.zoom)
+    half = core.width / 2
+    x, y = (mark.x - viewport.left) * viewport.zoom, (mark.y - viewport.top) * viewport.zoom
+    return glow, core, (round(x - half), round(y - half))
+
+
+@DRAWINGS.keep
+def _ring(radius: float, zoom: float) -> tuple[Image.Image, Image.Image]:
+    side = round(radius * 2 + 24 * zoom)
     glow = Image.new("L", (side, side), 0)
-    draw = ImageDraw.Draw(glow)
-    edge = round(5 * viewport.zoom)
+    edge = round(5 * zoom)
     low, high = (side / 2 - radius, side / 2 + radius)
-    draw.ellipse((low, low, high, high), outline=255, width=edge + 3)
-    halo = glow.filter(ImageFilter.GaussianBlur(4 * viewport.zoom))
-    at = (
-        round((mark.x - viewport.left) * viewport.zoom - side / 2),
-        round((mark.y - viewport.top) * viewport.zoom - side / 2),
-    )
-    canvas.paste((255, 250, 214), at, ImageChops.add(halo, halo))
+    ImageDraw.Draw(glow).ellipse((low, low, high, high), outline=255, width=edge + 3)
+    halo = glow.filter(ImageFilter.GaussianBlur(4 * zoom))
     core = Image.new("L", (side * 3, side * 3), 0)
     ImageDraw.Draw(core).ellipse((low * 3, low * 3, high * 3, high * 3), outline=255, width=edge * 2)
-    canvas.paste(mark.ink, at, core.resize((side, side), Image.Resampling.BOX))
+    return ImageChops.add(halo, halo), core.resize((side, side), Image.Resampling.BOX)
 
 
-def paint_arrow(canvas: Image.Image, mark: Arrow, viewport: Viewport) -> None:
+def arrow_masks(mark: Arrow, viewport: Viewport) -> list[tuple[Colour, Image.Image, tuple[int, int]]]:
+    """Its rim and the arrow itself: ink, mask and left top corner; [] between places too near for one."""
     if math.dist((mark.x0, mark.y0), (mark.x1, mark.y1)) < SHORTEST_ARROW:
-        return
-    place = ((v - o) * viewport.zoom for v, o in zip(mark[:4], (viewport.left, viewport.top) * 2, strict=True))
-    x0, y0, x1, y1 = place
+        return []
+    x0, y0, x1, y1 = ((v - o) * viewport.zoom for v, o in zip(mark[:4], (viewport.left, viewport.top) * 2, strict=True))
     bent = _arrow(round(x1 - x0), round(y1 - y0), viewport.zoom, mark.bend)
-    for ink, mask in ((ARROW_RIM, bent.rim), (mark.ink, bent.core)):
-        canvas.paste(ink, (round(x0) + bent.left, round(y0) + bent.top), mask)
+    at = round(x0) + bent.left, round(y0) + bent.top
+    return [(ARROW_RIM, bent.rim, at), (mark.ink, bent.core, at)]
 
 
 class BentArrow(NamedTuple):

@@ -96,10 +96,17 @@ class Painter(Protocol):
         """The hand in words. ValueError: a view without a hand."""
 
     def board(
-        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+        self,
+        view: View,
+        name: Name,
+        *,
+        size: int | None = None,
+        region: str | None = None,
+        recent: Sequence[Event] = (),
     ) -> Picture:
-        """The table as this view knows it, `size` pixels wide. `region`: one of `regions`, shown larger. `recent`: what
-        happened last; public events may be marked, private ones are passed over. ValueError: no such region.
+        """The table as this view knows it, `size` pixels wide; None: as it is sent. `region`: one of `regions`, shown
+        larger. `recent`: what happened last; public events may be marked, private ones are passed over. ValueError: no
+        such region.
         """
 
     def hand(self, view: View, name: Name) -> Picture:

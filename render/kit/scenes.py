@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import cast
 
 from cachetools.keys import hashkey
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.kit.arrows import paint_arrow, paint_ring
+from render.kit.canvas import Canvas, Pixels
 from render.kit.look import Look
-from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Sprite, Text, Wash
+from render.kit.marks import Box, Mark, Scene, Sprite, Text, Wash
 from render.kit.palette import PAPER
 from render.kit.pen import face
+from render.kit.stamps import stamps
 from render.kit.store import PICTURES
 from render.kit.viewport import WHOLE, Viewport, Window
-from render.kit.writing import kept_writing, written
 
-CLOSED = "closed"
-"""The style of a `Wash` that takes an area out of play."""
-CLOSED_COLOUR = (168, 158, 138)
 MOSTLY = 0.85
 """Of a name must be within a part of the scene that is shown larger."""
 
@@ -32,13 +30,49 @@ def paint_scene(scene: Scene, look: Look) -> Image.Image:
     """
     canvas = _still(look, scene.ground, scene.width, scene.height, _hashed(scene.still)).copy()
     for mark in scene.moving:
-        _paint(canvas, mark, look, scene.ground, WHOLE)
+        _paint(Canvas(canvas), mark, look, scene.ground, WHOLE)
     return canvas
 
 
 def _hashed(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
     """The same marks, whose hash is computed once: a key is hashed several times while something is looked up."""
     return cast(tuple[Mark, ...], hashkey(*marks))
+
+
+def paint_part(marks: Sequence[Mark], look: Look, ground: str | None, zoom: float, box: Pixels) -> Image.Image:
+    """A rectangle of a scene of which one unit takes `zoom` pixels, at most one: exactly those pixels of the whole.
+    `marks`: all that are in it, in the order in which they are painted; what of them is outside does no harm.
+
+    >>> red = Box(10, 10, 20, 20, (255, 0, 0))
+    >>> part = paint_part([red], Look({}), None, 0.5, (4, 4, 20, 20))
+    >>> part.size, part.getpixel((0, 0)) == PAPER, part.getpixel((1, 1))
+    ((16, 16), True, (255, 0, 0))
+    """
+    left, top, right, bottom = box
+    canvas = Canvas(Image.new("RGB", (right - left, bottom - top), PAPER), left, top)
+    if ground is not None:
+        below = _ground_at(look, ground, zoom)
+        if top < below.height and left < below.width:
+            shown = below.crop((left, top, min(right, below.width), min(bottom, below.height)))
+            canvas.image.paste(shown, (0, 0))
+    viewport = Viewport(0, 0, zoom)
+    for mark in marks:
+        for laid in stamps(mark, look, ground, viewport):
+            laid.lay(canvas)
+    return canvas.image
+
+
+def reach_of(mark: Mark, look: Look, ground: str | None, zoom: float) -> Pixels:
+    """The rectangle outside of which it changes no pixel of the whole picture.
+
+    >>> reach_of(Box(10, 10, 20, 20, (255, 0, 0)), Look({}), None, 0.5)
+    (5, 5, 15, 15)
+    """
+    covered = [laid.covers() for laid in stamps(mark, look, ground, Viewport(0, 0, zoom))]
+    if not covered:
+        return 0, 0, 0, 0
+    left, top, right, bottom = zip(*covered, strict=True)
+    return min(left), min(top), max(right), max(bottom)
 
 
 def paint_window(scene: Scene, look: Look, window: Window, zoom: float) -> Image.Image:
@@ -61,7 +95,7 @@ def paint_window(scene: Scene, look: Look, window: Window, zoom: float) -> Image
             continue
         if isinstance(mark, Text) and mark.face != "figure" and not _mostly_within(mark, window):
             continue
-        _paint(canvas, mark, look, scene.ground, viewport)
+        _paint(Canvas(canvas), mark, look, scene.ground, viewport)
     return canvas
 
 
@@ -79,63 +113,41 @@ def _still(look: Look, ground: str | None, width: int, height: int, marks: tuple
     if below is not None:
         canvas.paste(below.picture(), (0, 0))
     for mark in washes_first(marks):
-        _paint(canvas, mark, look, ground, WHOLE)
+        _paint(Canvas(canvas), mark, look, ground, WHOLE)
     return canvas
+
+
+@PICTURES.keep
+def _ground_at(look: Look, ground: str, zoom: float) -> Image.Image:
+    below = look.ground(ground)
+    if below is None:
+        raise ValueError("a scene without a ground has none to show")
+    picture = below.picture()
+    size = (round(picture.width * zoom), round(picture.height * zoom))
+    return picture if size == picture.size else picture.resize(size, Image.Resampling.BILINEAR)
 
 
 def washes_first(marks: tuple[Mark, ...]) -> list[Mark]:
     """The marks that stay, in the order in which they are painted.
 
-    >>> washes_first((Box(0, 0, 9, 9, (0, 0, 0)), Wash("rome", CLOSED)))[0]
+    >>> washes_first((Box(0, 0, 9, 9, (0, 0, 0)), Wash("rome", "closed")))[0]
     Wash(province='rome', style='closed')
     """
-    return sorted(marks, key=lambda mark: not isinstance(mark, Wash))
+    return [
+        *(mark for mark in marks if isinstance(mark, Wash)),
+        *(mark for mark in marks if not isinstance(mark, Wash)),
+    ]
 
 
-def _paint(canvas: Image.Image, mark: Mark, look: Look, ground: str | None, viewport: Viewport) -> None:
-    zoom = viewport.zoom
-    if isinstance(mark, Wash):
-        _paint_wash(canvas, mark, look, ground, viewport)
-        return
-    if isinstance(mark, Ring):
-        paint_ring(canvas, mark, viewport)
-        return
-    if isinstance(mark, Arrow):
-        paint_arrow(canvas, mark, viewport)
-        return
-    x, y = (mark.x - viewport.left) * zoom, (mark.y - viewport.top) * zoom
-    if isinstance(mark, Sprite | Text) and _is_out_of_sight(canvas, x, y, _reach(mark) * zoom):
-        return
-    if isinstance(mark, Sprite):
-        side = round(mark.size * zoom)
-        # Few sizes, or keeping them would never help.
-        token = look.sprite(mark.name, side if zoom == 1 else max(8, side // 8 * 8))
-        canvas.paste(token, (round(x - token.width / 2), round(y - token.height / 2)), token)
-    elif isinstance(mark, Text):
-        size = round(mark.size * zoom)
-        write = kept_writing if zoom == 1 else written  # enlarged words are many and large: not kept
-        word = write(mark.text, mark.face, size, mark.ink, mark.halo, mark.angle, round(mark.width * zoom))
-        left = x - {"l": 0.0, "m": word.width / 2, "r": float(word.width)}[mark.anchor]
-        canvas.paste(word, (round(left), round(y - word.height / 2)), word)
-    else:
-        box = (x, y, x + mark.w * zoom - 1, y + mark.h * zoom - 1)
-        line = max(1, round(mark.line * zoom)) if mark.edge else 0
-        ImageDraw.Draw(canvas).rectangle(box, fill=mark.fill, outline=mark.edge, width=line)
-
-
-def _paint_wash(canvas: Image.Image, mark: Wash, look: Look, ground: str | None, viewport: Viewport) -> None:
-    below = look.ground(ground)
-    if below is None:
-        raise ValueError(f"a scene without a ground has no area {mark.province!r}")
-    mask, left, top = below.tint(mark.province, closed=mark.style == CLOSED)
-    at = round((left - viewport.left) * viewport.zoom), round((top - viewport.top) * viewport.zoom)
-    size = round(mask.width * viewport.zoom), round(mask.height * viewport.zoom)
-    if at[0] >= canvas.width or at[1] >= canvas.height or at[0] + size[0] <= 0 or at[1] + size[1] <= 0:
-        return
-    if viewport.zoom != 1:
-        mask = mask.resize(size, Image.Resampling.BICUBIC)
-    colour = CLOSED_COLOUR if mark.style == CLOSED else look.colour(mark.style)
-    canvas.paste(colour, at, mask)
+def _paint(canvas: Canvas, mark: Mark, look: Look, ground: str | None, viewport: Viewport) -> None:
+    if isinstance(mark, Sprite | Text):
+        x, y = (mark.x - viewport.left) * viewport.zoom, (mark.y - viewport.top) * viewport.zoom
+        reach = _reach(mark) * viewport.zoom  # most of a board is out of sight where a part of it is enlarged
+        if canvas.misses((x - reach, y - reach, x + reach, y + reach)):
+            return
+    for laid in stamps(mark, look, ground, viewport):
+        if not canvas.misses(laid.covers()):
+            laid.lay(canvas)
 
 
 def _reach(mark: Sprite | Text) -> float:
@@ -143,11 +155,6 @@ def _reach(mark: Sprite | Text) -> float:
     if isinstance(mark, Sprite):
         return mark.size
     return max(abs(mark.width), len(mark.text) * mark.size, 2 * mark.size) + mark.size
-
-
-def _is_out_of_sight(canvas: Image.Image, x: float, y: float, reach: float) -> bool:
-    """Whether nothing of it would be on the picture: most of a board is not, where a part of it is enlarged."""
-    return x + reach < 0 or y + reach < 0 or x - reach > canvas.width or y - reach > canvas.height
 
 
 def _mostly_within(name: Text, window: Window) -> bool:

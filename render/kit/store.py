@@ -16,7 +16,7 @@ from PIL import Image, ImageFont
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PICTURE_BYTES, DRAWING_BYTES = 40_000_000, 40_000_000
+PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 30_000_000, 40_000_000, 24_000_000
 """Three boards without their pieces and a ground; the drawings of a crowded board in every part of its map."""
 ENTRY = 700
 """Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""
@@ -37,8 +37,10 @@ def weight(value: object) -> int:
         return ENTRY + value.width * value.height * (1 if len(value.getbands()) == 1 else 4) + value.height * 8
     if isinstance(value, ImageFont.FreeTypeFont):
         return FACE
+    if isinstance(value, bytes):
+        return 33 + len(value)
     if isinstance(value, tuple | list):
-        return ENTRY + sum(weight(each) if isinstance(each, Image.Image | tuple) else 32 for each in value)
+        return ENTRY + sum(weight(each) if isinstance(each, Image.Image | tuple | bytes) else 32 for each in value)
     return ENTRY
 
 
@@ -97,3 +99,4 @@ class Store:
 
 PICTURES: Final = Store(PICTURE_BYTES)
 DRAWINGS: Final = Store(DRAWING_BYTES)
+TILES: Final = Store(TILE_BYTES)

@@ -13,13 +13,14 @@ from engine.core.types import Event
 from engine.marenostrum.view_types import MapView, TableView, shaped
 from i18n import Texts
 from render.kit.badges import paint_badges
-from render.kit.encoding import encode
+from render.kit.encoding import as_jpeg, encode
 from render.kit.legend import Page, in_words, listed, paint_page
 from render.kit.look import Look
 from render.kit.marks import Mark, Scene
 from render.kit.pages import pages
 from render.kit.painter_protocol import FILM_WIDTH, TEN_MEGABYTES, Film, LegendPage, Name, Picture, Pin, Shot
 from render.kit.scenes import paint_scene, paint_window
+from render.kit.tiles import encode_scene
 from render.kit.viewport import Viewport, Window
 from render.kit.wording import clipped
 from render.map.framing import Framing, window_around
@@ -30,6 +31,8 @@ from render.marenostrum.choices import WIDTH, Drawn, lay_out
 from render.marenostrum.films import BuildScene, film
 
 FRAMING: Final = Framing(margin=50, least=(400, 300), flattest=3 / 4, keeps_shape=True)
+ENLARGED: Final = 1600
+"""Pixels that a part of the map is wide."""
 
 
 class BoardWords(Protocol):
@@ -100,22 +103,27 @@ class MapPainter:
         return self.hand_words(view, name)
 
     def board(
-        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+        self,
+        view: View,
+        name: Name,
+        *,
+        size: int | None = None,
+        region: str | None = None,
+        recent: Sequence[Event] = (),
     ) -> Picture:
         """The map with the table below it, or what a seat owns, a province or a sea shown larger. Of what happened last
         public events are marked with arrows and rings.
         """
         scene = self.build_scene(view, name, recent)
-        if region is None:
-            picture = paint_scene(scene, self.look)
-            alt = self.board_words(view, name, recent)
-        else:
+        if region is not None:
             window = self._window(view, region)
-            picture = paint_window(scene, self.look, window, size / (window[2] - window[0]))
-            alt = self.board_words(view, name, lead=f"{name('alt_part')}: {name(region)}")
-        if picture.width != size:
-            picture = picture.resize((size, round(picture.height * size / picture.width)))
-        return _jpg(picture, alt)
+            picture = paint_window(scene, self.look, window, (size or ENLARGED) / (window[2] - window[0]))
+            return _jpg(picture, self.board_words(view, name, lead=f"{name('alt_part')}: {name(region)}"))
+        alt = self.board_words(view, name, recent)
+        if size is None:
+            return Picture(encode_scene(scene, self.look), "jpg", alt)
+        picture = paint_scene(scene, self.look)  # as large as it was asked for, however many bytes that takes
+        return Picture(as_jpeg(picture.resize((size, round(picture.height * size / picture.width)))), "jpg", alt)
 
     def hand(self, view: View, name: Name) -> Picture:
         """Every kind of resource with its number."""

@@ -15,7 +15,8 @@ from render.kit.look import Look
 from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Sprite, Text, Wash
 from render.kit.palette import PAPER, Colour
 from render.kit.pen import FACES, face
-from render.kit.scenes import CLOSED, CLOSED_COLOUR, washes_first
+from render.kit.scenes import washes_first
+from render.kit.stamps import CLOSED, CLOSED_COLOUR
 from render.kit.writing import halo_of
 
 Primitive: TypeAlias = tuple[str | int | float, ...]

@@ -21,6 +21,7 @@ from render.classic.scene import build_scene, map_marks
 from render.kit.encoding import MOST_BYTES
 from render.kit.marks import Arrow, Sprite, Text, Wash
 from render.kit.painter_protocol import Pin
+from render.kit.tiles import WIDTHS
 from render.kit.wording import ALT_LIMIT
 from render.marenostrum.contest import paint_battle
 from render.marenostrum.recent import mark_recent
@@ -70,7 +71,7 @@ def test_pictures_and_their_words_keep_the_limits(language: str) -> None:
         assert len(drawn.data) <= MOST_BYTES
         assert len(drawn.alt) <= ALT_LIMIT
         with Image.open(io.BytesIO(drawn.data)) as picture:
-            assert picture.width == 1600
+            assert picture.width in WIDTHS
 
 
 def test_on_the_fullest_board_tokens_can_be_told_apart() -> None:

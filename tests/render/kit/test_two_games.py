@@ -14,7 +14,7 @@ from render.kit.look import Look
 from render.kit.marks import Box, Mark, Scene, Sprite, Text, Wash
 from render.kit.palette import PAPER
 from render.kit.scenes import paint_scene, paint_window
-from render.kit.store import DRAWINGS, PICTURES, Store, weight
+from render.kit.store import DRAWINGS, PICTURES, TILES, Store, weight
 from render.map.game_map import Map
 from tests.aids.views import plain_name, public_view
 
@@ -107,7 +107,10 @@ def test_all_games_together_keep_within_the_stores(island: Look) -> None:
         PAINTER.board(public_view(seats), plain_name, region="greece")
     for store in (DRAWINGS, PICTURES):
         assert store.most * 0.5 < store.bytes <= store.most
-    assert DRAWINGS.most + PICTURES.most <= MOST_TOGETHER * 0.6, "the rest is for the library and what it draws on"
+    assert TILES.bytes <= TILES.most
+    assert DRAWINGS.most + PICTURES.most + TILES.most <= MOST_TOGETHER * 0.6, (
+        "the rest is for the library and what it draws on"
+    )
 
 
 def test_a_store_forgets_what_was_used_longest_ago_and_counts_bytes() -> None:

@@ -40,11 +40,11 @@ class HarbourPainter:
     look: Final = LOOK
 
     def board(
-        self, view: View, name: Name, *, size: int = 1600, region: str | None = None, recent: Sequence[Event] = ()
+        self, view: View, name: Name, *, size: int | None = None, region: str | None = None, recent: Sequence[Event] = ()
     ) -> Picture:
         if region is not None:
             raise ValueError(f"no region {region!r}")
-        return _picture(_drawn(self.board_scene(view, name, recent), size), self.alt(view, name, recent))
+        return _picture(_drawn(self.board_scene(view, name, recent), size or 1600), self.alt(view, name, recent))
 
     def board_scene(self, view: View, name: Name, recent: Sequence[Event] = ()) -> Scene:
         seen = _of_harbour(view)
