@@ -1,6 +1,6 @@
-"""What drawing keeps: two stores that all games and maps share, bounded in bytes whatever the number of games.
+"""What drawing keeps: three stores that all games and maps share, bounded in bytes whatever the number of games.
 
-Whole pictures have a store of their own, or five of them would push out all the small drawings.
+Whole pictures and encoded tiles have stores of their own, or they would push out all the small drawings.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from PIL import Image, ImageFont
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 30_000_000, 40_000_000, 24_000_000
-"""Three boards without their pieces and a ground; the drawings of a crowded board in every part of its map."""
+PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 26_000_000, 40_000_000, 24_000_000
+"""The grounds of two maps, as they are and as boards show them; the drawings of a crowded board in every part of its
+map; the tiles of forty encoded boards that have nothing in common.
+"""
 ENTRY = 700
 """Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""
 FACE = 200_000
