@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import copy
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +26,7 @@ from host import CountingEntropy, Host
 from host.clocks.environment import FakeClock
 from tests.aids.host_tables import LiveTable, live
 from tests.aids.patience import PATIENCE
+from tests.aids.translated_once import translated_once
 from tests.aids.wire.room import dot
 
 Json = dict[str, Any]
@@ -277,28 +277,6 @@ def _root(error: BaseException) -> BaseException:
     while isinstance(error, app_commands.CommandInvokeError) and error.__cause__ is not None:
         error = error.__cause__
     return error
-
-
-_payloads: dict[tuple[type, str], Json] = {}
-
-
-@contextlib.contextmanager
-def translated_once() -> Iterator[None]:
-    """Every client sends the same commands; translating them again for each test would take longer than the tests."""
-    with pytest.MonkeyPatch.context() as patch:
-        for kind in (app_commands.Command, app_commands.Group):
-            patch.setattr(kind, "get_translated_payload", _remembered(kind.get_translated_payload))
-        yield
-
-
-def _remembered(original: Any) -> Any:
-    async def payload(self: Any, tree: Any, translator: Any) -> Json:
-        key = type(self), self.qualified_name
-        if key not in _payloads:
-            _payloads[key] = await original(self, tree, translator)
-        return copy.deepcopy(_payloads[key])
-
-    return payload
 
 
 @contextlib.asynccontextmanager

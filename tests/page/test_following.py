@@ -6,6 +6,7 @@ import discord
 import pytest
 from playwright.async_api import Page, expect
 
+from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import DESKTOP, PHONE, Opener, send
 
@@ -25,18 +26,23 @@ SHRINK_AND_GROW = """async () => {
 }"""
 
 
-async def filled(page: Page) -> None:
+async def filled(page: Page, running: RunningSandbox) -> None:
+    """More than the window holds: written elsewhere, and seen here."""
+    people = running.sandbox.people
+    person = next(each for each in running.sandbox.world.people.values() if each.name == "Lucia")
+    forum = next(each for each in running.sandbox.world.channels.values() if each.name == "forum")
     for number in range(45):
-        await send(page, f"line {number}")
-        await expect(page.locator(".message").last).to_contain_text(f"line {number}")
+        people.write(person, forum, f"line {number}")
+    await expect(page.locator(".message")).to_have_count(45)
+    await expect(page.locator(".message").last).to_contain_text("line 44")
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 async def test_a_picture_that_changes_further_up_does_not_lose_the_newest(
-    bot: Demo, open_page: Opener, size: tuple[int, int]
+    bot: Demo, running: RunningSandbox, open_page: Opener, size: tuple[int, int]
 ) -> None:
     page = await open_page(*size)
-    await filled(page)
+    await filled(page, running)
     await page.evaluate(SHRINK_AND_GROW)
     assert await page.evaluate(FROM_END) < 2
     await page.evaluate("() => { document.querySelectorAll('.message')[3].style.paddingTop = '400px'; }")
@@ -44,10 +50,12 @@ async def test_a_picture_that_changes_further_up_does_not_lose_the_newest(
     await expect(page.locator("#newer")).to_be_hidden()
 
 
-async def test_a_press_and_its_answer_leave_the_newest_in_sight(bot: Demo, open_page: Opener) -> None:
+async def test_a_press_and_its_answer_leave_the_newest_in_sight(
+    bot: Demo, running: RunningSandbox, open_page: Opener
+) -> None:
     """A press on a control is no wish to look elsewhere; a picture loaded after it moved the list away for good."""
     page = await open_page()
-    await filled(page)
+    await filled(page, running)
     await send(page, "/show")
     await page.get_by_role("button", name="Count 0").click()
     await expect(page.get_by_role("button", name="Count 1")).to_be_visible()
@@ -55,10 +63,12 @@ async def test_a_press_and_its_answer_leave_the_newest_in_sight(bot: Demo, open_
     assert await page.evaluate(FROM_END) < 2
 
 
-async def test_a_press_is_not_lost_to_what_comes_between_its_two_halves(bot: Demo, open_page: Opener) -> None:
+async def test_a_press_is_not_lost_to_what_comes_between_its_two_halves(
+    bot: Demo, running: RunningSandbox, open_page: Opener
+) -> None:
     """A message that came, or was edited, while the mouse was down moved or replaced the button: no click followed."""
     page = await open_page()
-    await filled(page)
+    await filled(page, running)
     await send(page, "/show")
     button = page.get_by_role("button", name="Count 0")
     await expect(button).to_be_visible()
@@ -81,9 +91,11 @@ async def test_a_press_is_not_lost_to_what_comes_between_its_two_halves(bot: Dem
     await page.wait_for_function(AT_END)
 
 
-async def test_a_reader_further_up_stays_there_and_is_told_of_the_newest(bot: Demo, open_page: Opener) -> None:
+async def test_a_reader_further_up_stays_there_and_is_told_of_the_newest(
+    bot: Demo, running: RunningSandbox, open_page: Opener
+) -> None:
     page = await open_page()
-    await filled(page)
+    await filled(page, running)
     await page.mouse.move(700, 400)
     await page.mouse.wheel(0, -600)
     await page.wait_for_function(FURTHER_UP)
@@ -100,9 +112,11 @@ async def test_a_reader_further_up_stays_there_and_is_told_of_the_newest(bot: De
     await expect(page.locator(".message").last).to_be_in_viewport()
 
 
-async def test_somebody_who_scrolls_down_again_is_at_the_end_again(bot: Demo, open_page: Opener) -> None:
+async def test_somebody_who_scrolls_down_again_is_at_the_end_again(
+    bot: Demo, running: RunningSandbox, open_page: Opener
+) -> None:
     page = await open_page(*PHONE)
-    await filled(page)
+    await filled(page, running)
     await page.mouse.move(200, 400)
     await page.mouse.wheel(0, -900)
     await page.wait_for_function(FURTHER_UP)

@@ -13,6 +13,8 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, BrowserContext, Page, Request, expect
 
 from cogs.pictures.drawing import painter_of
+from cogs.pictures.page_drawing import SeenStop
+from host import Table
 from i18n import texts
 from render.kit.scenes import paint_scene
 from tests.aids.page_players import page_from, seen_of, table_of_game
@@ -27,6 +29,30 @@ MEAN, FAR, MOST_FAR = 4.0, 40, 0.02
 more than FAR; chosen after looking at them side by side: letters are smoothed another way, and halos have no blur."""
 
 OpenFile = Callable[..., Awaitable[Page]]
+
+_seen: dict[str, list[SeenStop]] = {}
+_pages: dict[tuple[str, str], bytes] = {}
+
+
+def evil_table(name: str) -> Table:
+    """A game whose people have chosen their names with a purpose."""
+    return table_of_game(name, names=(EVIL, "**Ben**"), title=EVIL)
+
+
+async def last_stops(name: str) -> list[SeenStop]:
+    """What its first seat saw in the end, found once."""
+    if name not in _seen:
+        table = evil_table(name)
+        _seen[name] = (await seen_of(table, table.seats[0]))[-STOPS:]
+    return _seen[name]
+
+
+async def page_of(name: str, language: str) -> bytes:
+    """The page of these stops, drawn once: what a browser then does leaves the file as it is."""
+    if (name, language) not in _pages:
+        table, seen = evil_table(name), await last_stops(name)
+        _pages[name, language] = page_from(table, table.seats[0], seen, [language, *({"en", "pl"} - {language})])
+    return _pages[name, language]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -44,10 +70,8 @@ async def open_file(browser: Browser, tmp_path: Path) -> AsyncIterator[OpenFile]
     async def opener(
         name: str, width: int = DESKTOP[0], height: int = DESKTOP[1], *, script: bool = True, language: str = "en"
     ) -> Page:
-        table = table_of_game(name, names=(EVIL, "**Ben**"), title=EVIL)
-        seen = (await seen_of(table, table.seats[0]))[-STOPS:]
         path = tmp_path / f"{name}.html"
-        path.write_bytes(page_from(table, table.seats[0], seen, [language, *({"en", "pl"} - {language})]))
+        path.write_bytes(await page_of(name, language))
         context = await browser.new_context(
             viewport={"width": width, "height": height}, has_touch=width < 600, reduced_motion="reduce",
             java_script_enabled=script,
@@ -179,10 +203,10 @@ async def test_without_a_script_there_are_the_last_board_and_the_log(
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_the_page_shows_what_pillow_draws(open_file: OpenFile, name: str) -> None:
-    table = table_of_game(name, names=(EVIL, "**Ben**"), title=EVIL)
-    seen, painter = (await seen_of(table, table.seats[0]))[-STOPS:], painter_of(table.info.rules)
+    rules = evil_table(name).info.rules
+    seen, painter = await last_stops(name), painter_of(rules)
     assert painter is not None
-    said = texts("en").of(table.info.rules)
+    said = texts("en").of(rules)
     page = await open_file(name, 1640, 900)
     await page.evaluate(
         "document.querySelector('main').style.display = 'block';"

@@ -17,6 +17,7 @@ from cogs.pictures.drawing import draw
 from host import CountingEntropy, Host
 from sandbox import RunningSandbox
 from sandbox.seam import point_at
+from tests.aids.translated_once import translated_once
 from tests.page.conftest import end_waits
 
 
@@ -30,7 +31,8 @@ async def product(
     point_at(running.address)
     async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(1)) as host:
         client = Client(host, draw=draw, default_rules=rules, guild_ready_timeout=0.05, rate_limit=RateLimit(None))
-        await client.login(running.token)
+        with translated_once():
+            await client.login(running.token)
         task = client.loop.create_task(client.connect())
         await client.wait_until_ready()
         try:

@@ -19,6 +19,7 @@ from engine.core import Action, View, action_token
 from games import Game, find_game, register_game
 from host import Clock, CountingEntropy, Entropy, Host, Status
 from i18n import Texts, add_catalogues
+from tests.aids.translated_once import translated_once
 from tests.tiny import RULES
 
 from .harness import Wire
@@ -202,5 +203,6 @@ async def room(
             rate_limit=RateLimit(None),
         )
         client.panels.open.gap = 0
-        async with wire.running(client):
-            yield Room(wire, host, client)
+        with translated_once():
+            async with wire.running(client):
+                yield Room(wire, host, client)
