@@ -91,12 +91,19 @@ def _layer(language: str, game: str) -> list[ast.Resource]:
     return read_layer(files(language, game))
 
 
+@cache
+def _parsed(text: str) -> ast.Resource:
+    """Kept by what stands in the file: `forget` has all files read again, and parsing is nearly all that takes."""
+    resource: ast.Resource = FluentResource(text)
+    return resource
+
+
 def read_layer(paths: tuple[Path, ...]) -> list[ast.Resource]:
     """The files, parsed. DuplicateTextError for a key that is written twice in them."""
     known: dict[str, Path] = {}
     resources = []
     for path in paths:
-        resource: ast.Resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = _parsed(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Message | ast.Term):
                 if entry.id.name in known:

@@ -25,4 +25,5 @@ def tune() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
+    gc.enable()  # a program may have done its imports without
     sys.setswitchinterval(TURN_SECONDS)

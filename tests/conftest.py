@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import structlog
 
+gc.disable()  # until all is collected: what is imported stays
+
 pytest_plugins = [
     "tests.aids.plugins.full",
     "tests.aids.plugins.leftovers",
@@ -27,6 +29,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)
+    gc.enable()
     database: Any = sys.modules.get("db.database")
     if database is not None:  # tests of the rules alone know no database
         database.SYNCHRONOUS = "OFF"  # no test cuts the power, and each commit would wait for the disk

@@ -114,7 +114,7 @@ def run(quick: bool, rules_id: str) -> Report:
     version = _peer_version()
     rules = get_rules(rules_id)
     seats = SEATS if SEATS in rules.facts.seat_counts else max(rules.facts.seat_counts)
-    wanted, slices = (2_000, 2) if quick else (15_000, 8)
+    wanted, slices = (500, 2) if quick else (15_000, 8)
     ours, theirs = Tally(), Tally()
     ratios = []
     our_game(rules, seats, SEED, Tally())

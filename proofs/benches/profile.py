@@ -59,9 +59,9 @@ def run(quick: bool, rules_id: str) -> Report:
     if spy is None:
         raise Skip("py-spy is not installed (requirements/bench.txt)")
     scale = Scale(
-        tables=6 if quick else GAMES + GAMES // 5,
-        levels=(5 if quick else GAMES,),
-        seconds=4 if quick else SECONDS,
+        tables=3 if quick else GAMES + GAMES // 5,
+        levels=(2 if quick else GAMES,),
+        seconds=2 if quick else SECONDS,
         flood=1,
         lasting=0,
         warm=60,

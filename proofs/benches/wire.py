@@ -139,7 +139,7 @@ def run(quick: bool, rules_id: str) -> Report:
     """Five people play at random; medians and 95th percentiles in milliseconds."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
     with tempfile.TemporaryDirectory() as folder:
-        times = asyncio.run(_evening(Path(folder), rules_id, 40 if quick else 200))
+        times = asyncio.run(_evening(Path(folder), rules_id, 15 if quick else 200))
     figures = {
         name: {
             "median_ms": round(median(values) * 1e3, 1),

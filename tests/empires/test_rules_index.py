@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from engine.core.rulebook import Rule
@@ -13,17 +14,25 @@ from tools import digest, rules_index
 
 BOOK = book_of("empires")
 RULES = read_rules(BOOK)
-PLACES = find_places(BOOK)
-TESTS = find_tests(BOOK)
+
+
+@cache
+def places() -> dict[str, list[str]]:
+    return find_places(BOOK)
+
+
+@cache
+def tests() -> dict[str, list[RuleTest]]:
+    return find_tests(BOOK)
 
 
 def test_every_rule_has_code_and_a_test() -> None:
-    assert rules_index.faults(BOOK, RULES, PLACES, TESTS) == []
+    assert rules_index.faults(BOOK, RULES, places(), tests()) == []
 
 
 def test_index_in_docs_is_fresh() -> None:
     written = BOOK.index.read_text(encoding="utf-8")
-    assert written == rules_index.index(BOOK, RULES, PLACES, TESTS), "run: python -m tools rules_index"
+    assert written == rules_index.index(BOOK, RULES, places(), tests()), "run: python -m tools rules_index"
 
 
 def test_ids_are_spelled_out() -> None:
@@ -39,7 +48,7 @@ def test_options_that_vary_a_rule_exist() -> None:
 
 def test_what_needs_no_code_has_none() -> None:
     """A reason that is no longer true is taken out."""
-    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in PLACES] == []
+    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places()] == []
 
 
 def test_digest_has_no_id_that_the_project_lacks() -> None:

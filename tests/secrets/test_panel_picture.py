@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -19,6 +20,7 @@ from tests.aids.secrets.twins import Twins, branched, games, imagined
 PAIRS, DRAWN = 60, 4
 
 
+@cache
 def some_twins() -> list[Twins]:
     """Twins whose onlooker has a picture, or whose other seats compose in private behind the onlooker's back."""
     rules, rng, found = get_rules("empires"), Rng(77), list[Twins]()
@@ -33,13 +35,10 @@ def some_twins() -> list[Twins]:
     raise AssertionError
 
 
-TWINS = some_twins()
-
-
 def differing() -> tuple[int, int]:
     """(twins whose onlooker has a picture, those that get another one)."""
     with_one = other = 0
-    for twins in TWINS:
+    for twins in some_twins():
         assert twins.onlooker is not None
         first, second = pictured(twins.one, twins.onlooker), pictured(twins.other, twins.onlooker)
         with_one += first is not None
@@ -56,7 +55,7 @@ def test_twins_get_the_same_picture() -> None:
 
 def test_the_bytes_are_the_same_too() -> None:
     said, drawn = texts("pl").of("empires"), 0
-    for twins in TWINS:
+    for twins in some_twins():
         assert twins.onlooker is not None
         first, second = pictured(twins.one, twins.onlooker), pictured(twins.other, twins.onlooker)
         if first is None or second is None or drawn == DRAWN:
@@ -75,7 +74,7 @@ def test_a_leak_planted_in_the_picture_is_noticed(monkeypatch: pytest.MonkeyPatc
     before = SHOWN
     monkeypatch.setattr(import_module("engine.empires.companion.spots"), "SHOWN", (*before, "truth"))
     noticed = 0
-    for twins in TWINS:
+    for twins in some_twins():
         assert twins.onlooker is not None
         found = []
         for position in (twins.one, twins.other):

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cogs.pictures.drawing import symbols
 from games.empires import EMPIRES
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.room import Room, room
 
-DRAWN = symbols()["empires"]
-PIXEL = DRAWN["coin"]
-OTHER = DRAWN["wine"]
+
+def png(colour: str) -> bytes:
+    out = io.BytesIO()
+    Image.new("RGB", (48, 48), colour).save(out, "PNG")
+    return out.getvalue()
+
+
+PIXEL, OTHER = png("gold"), png("darkred")
 CHARACTERS = EMPIRES.signs.characters
 ROUTE = "/applications/{application}/emojis"
 
@@ -98,7 +105,7 @@ async def test_where_the_bot_has_no_right_to_emojis_characters_stand(wire: Wire,
 
 
 def test_every_symbol_fits_discord() -> None:
-    drawn = DRAWN
+    drawn = symbols()["empires"]
     assert {"coin", "gold", "market", "rome", "legion_rome"} <= set(drawn)
     assert all(2 <= len(f"mn_{name}") <= 32 for name in drawn)
     assert all(len(picture) < 256 * 1024 for picture in drawn.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,18 +34,20 @@ def reader(language: str) -> Reader:
     resources = [*goods, "coin", *(f"legendary_{good}" for good in goods)]
     left = ["legion", "trireme", "fortress", "marker"]
     rules = get_rules("empires")
+    steps = sorted({view["step"] for view in recorded() if view["step"]})
     return Reader(
         texts(language).of("empires"),
         {
             "seat": SEATS, "card": CARDS, "good": goods, "resource": resources, "site": sites, "left": left,
             "supply": [*goods, "coin", *BUILDINGS], "phase": [f"phase_{phase}" for phase in PHASES],
             "province": list(view["provinces"]), "sea": list(view["seas"]),
-            "place": [*view["provinces"], *view["seas"]], "step": STEPS, "bonus": [*CARDS, *left],
+            "place": [*view["provinces"], *view["seas"]], "step": steps, "bonus": [*CARDS, *left],
         },
         {option.key: list(option.values) for option in rules.facts.options},
     )  # fmt: skip
 
 
+@cache
 def recorded() -> list[Any]:
     """Public views along the recorded games: battles, offers, duties, copies, titles, the end."""
     views = []
@@ -54,18 +57,15 @@ def recorded() -> list[Any]:
     return views
 
 
-VIEWS: list[Any] = recorded()
-STEPS = sorted({view["step"] for view in VIEWS if view["step"]})
-
-
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_text_read_back_is_the_public_view(language: str) -> None:
     """Every word of the position, in the reader's language; nothing lost, nothing added."""
     read, said = reader(language), texts(language).of("empires")
-    rare = [v for v in VIEWS if v["battle"] or v["peace"] or v["outcome"] or (v["trade"] and v["trade"]["offers"])]
-    pillaged = [v for v in VIEWS if '"kind": "pillage"' in json.dumps(v["provinces"])]
-    fought, over = [v for v in VIEWS if v["battle"]], [v for v in VIEWS if v["outcome"]]
-    seen = [*VIEWS[::30], *rare[::5], *pillaged[:3], *fought[:3], *over]
+    views = recorded()
+    rare = [v for v in views if v["battle"] or v["peace"] or v["outcome"] or (v["trade"] and v["trade"]["offers"])]
+    pillaged = [v for v in views if '"kind": "pillage"' in json.dumps(v["provinces"])]
+    fought, over = [v for v in views if v["battle"]], [v for v in views if v["outcome"]]
+    seen = [*views[::30], *rare[::5], *pillaged[:3], *fought[:3], *over]
     for view in seen:
         assert read.read(position_text(view, said)) == view
     duties = {

@@ -39,9 +39,10 @@ def whole(name: str) -> Record:
     return played(*WHOLE[name]) if name in WHOLE else recorded(name, GAMES)
 
 
-@pytest.mark.parametrize("record", [played(*TWO), played(*WHOLE["two"])], ids=("beginning", "whole"))
-def test_reactions_are_among_what_is_told(record: Record) -> None:
+@pytest.mark.parametrize("beginning", [TWO, WHOLE["two"]], ids=("beginning", "whole"))
+def test_reactions_are_among_what_is_told(beginning: Beginning) -> None:
     """Somebody reacts out of turn, and most of those who are asked do not."""
+    record = played(*beginning)
     told = [parse_action(RULES, row.seat or "", row.text) for row in record.rows]
     state = RULES.setup(record.opening.seats, record.opening.options, record.opening.seed).state
     answers = []
