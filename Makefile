@@ -3,7 +3,6 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-export PYTHONDONTWRITEBYTECODE = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint unit soak busy pythons mutants bench lock format clean
@@ -66,3 +65,4 @@ format: $(VENV)/.dev ## let ruff format and sort
 
 clean: ## remove what was installed and cached
 	rm -rf $(VENV) .browser .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
 from cogs.text.emoji import Signs
 from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
 from engine.core.companion import NOTHING, Closed, Outlook, Where
-from host import Order, Preparation
+
+if TYPE_CHECKING:  # the process that draws needs no database
+    from host import Order, Preparation
 
 Style = Literal["primary", "secondary", "success", "danger"]
 

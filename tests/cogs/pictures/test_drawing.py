@@ -32,9 +32,11 @@ def test_a_painters_words_are_the_games_own() -> None:
 
 
 def test_whether_a_game_is_painted_is_known_without_loading_the_library() -> None:
-    """The bot's own process draws nothing."""
+    """The bot's own process draws nothing, and the process that draws has nothing to do with database and network."""
     code = (
         "import sys; from cogs.pictures.drawing import is_painted; assert is_painted('empires');"
-        "assert 'PIL' not in sys.modules"
+        "assert 'PIL' not in sys.modules;"
+        "import cogs.pictures.worker_process;"
+        "assert not {'sqlalchemy', 'aiohttp', 'discord'} & {*sys.modules}, 'what starts for each film starts slowly'"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
