@@ -78,7 +78,8 @@ def once(python: str, folder: Path, jobs: int, select: Sequence[str], *, with_li
         (clone / FOLDER.name).symlink_to(FOLDER)  # a browser that was fetched for the tests of the page
     command = ["-m", "pytest", "-q", "-n", str(jobs), "--dist", "worksteal", "-p", "no:cacheprovider", *select]
     began = time.monotonic()
-    done = subprocess.run([python, *command], check=False, cwd=clone, capture_output=True, text=True)
+    as_make = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run([python, *command], check=False, cwd=clone, env=as_make, capture_output=True, text=True)
     took = round(time.monotonic() - began, 1)
     version = _do([python, "-c", "import platform; print(platform.python_version())"]).strip()
     found = {"python": version, **read(done.stdout, done.stderr), "seconds": took, "passes": done.returncode == 0}

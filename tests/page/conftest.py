@@ -14,11 +14,12 @@ import pytest
 import pytest_asyncio
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, BrowserContext, Page, Request, async_playwright, expect
+from playwright.async_api import Browser, Page, Request, async_playwright, expect
 
 from sandbox import RunningSandbox, start
 from sandbox.seam import point_at
 from tests.aids.page.demo_bot import Demo
+from tests.aids.page.used_again import Hears, Pages
 from tools import browser as browsers
 
 CHROMIUM = browsers.find()
@@ -97,28 +98,28 @@ async def browser(threads: None) -> AsyncIterator[Browser]:
         await chromium.close()
 
 
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def pages(browser: Browser) -> Pages:
+    return Pages(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def open_page(running: RunningSandbox, browser: Browser) -> AsyncIterator[Opener]:
+async def open_page(running: RunningSandbox, pages: Pages) -> AsyncIterator[Opener]:
     """`await open_page(width, height)`: it remembers nothing. At the end: no script error, no other host was asked."""
     faults: list[str] = []
-    contexts: list[BrowserContext] = []
 
     def asked(request: Request) -> None:
         if not request.url.startswith((running.address, "data:", "blob:")):
             faults.append(f"asked {request.url}")
 
+    hears: Hears = {"pageerror": lambda error: faults.append(str(error)), "request": asked}
+
     async def opener(width: int = DESKTOP[0], height: int = DESKTOP[1]) -> Page:
-        context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 600)
-        contexts.append(context)
-        page = await context.new_page()
-        page.set_default_timeout(120_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("request", asked)
+        page = await pages.lend(width, height, hears, has_touch=width < 600)
         await page.goto(running.page)
         await page.wait_for_selector(".seat[aria-pressed=true]")
         return page
 
     yield opener
-    for context in contexts:
-        await context.close()
+    await pages.take_back()
     assert faults == []

@@ -45,15 +45,12 @@ async def test_from_an_empty_channel_to_the_first_action(
         await one.hit(page.locator("#stream button.act", has_text="My panel").last)
         await expect(one.panel).to_contain_text("Which 6 of these cards do you keep?")
         await expect(one.panel).to_contain_text("Nomisma · ")  # cost, types and text of each card of the pack
-        await page.screenshot(path=tmp_path / "draft.png")
         await one.from_list("^Keep", 6)
         await expect(one.panel).to_contain_text("Your turn: what do you do?")
         await expect(one.panel).to_contain_text("You are Justinian.")
         await expect(one.panel).to_contain_text("The first event comes in round 2")
-        await page.screenshot(path=tmp_path / "turn.png")
         await one.hit(one.panel.get_by_role("button", name="Declare …"))
         await expect(one.panel).to_contain_text("any number of cards for Nomisma, then bandons")
         await one.hit(one.panel.locator(".option", has_text="play").first)
         await expect(one.panel).to_contain_text("Which card do you play?")
-        await page.screenshot(path=tmp_path / "action.png")
         assert one.presses < FEWER_THAN

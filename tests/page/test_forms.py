@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.async_api import expect
 
 from tests.aids.page.demo_bot import Demo
@@ -11,7 +9,7 @@ from tests.aids.page.looks import CONTRAST
 from tests.page.conftest import PHONE, Opener, send
 
 
-async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Opener) -> None:
     page = await open_page(*PHONE)
     await send(page, "/people")
     dialog = page.get_by_role("dialog")
@@ -25,7 +23,6 @@ async def test_a_form_of_people_and_places_is_filled_in(bot: Demo, open_page: Op
     await dialog.get_by_label("Quick").check()
     assert await page.evaluate(CONTRAST) == []
     assert await page.evaluate("document.querySelector('dialog').scrollWidth") <= PHONE[0]
-    await page.screenshot(path=tmp_path / "people.png")
     await dialog.get_by_role("button", name="Submit").click()
     answer = page.locator(".message.private").last
     await expect(answer).to_contain_text("people: Quintus, Octavia /  / ostia / wine / True")

@@ -21,13 +21,11 @@ async def test_three_people_trade_in_secret(
     async with product(running, tmp_path, "empires", monkeypatch):
         one = Player(page := await open_page())
         await one.gather(*PEOPLE[1:])
-        await page.screenshot(path=tmp_path / "lobby.png")
         await one.be("Lucia")
         await one.press("Start")
         board = page.locator(".message", has_text="Waiting for").last
         await expect(board.locator(".pic img").first).to_be_visible()
         await expect(page.locator(".seat", has_text="Quintus").locator(".count")).to_be_visible()
-        await page.screenshot(path=tmp_path / "board.png")
 
         await one.be("Quintus")  # Carthage leads trade
         await one.visit("Mare Nostrum")
@@ -48,7 +46,6 @@ async def test_three_people_trade_in_secret(
         assert "Your resources" not in text
         await one.press("My panel")
         await expect(page.locator(".message.private")).to_contain_text("You do not sit at this table")
-        await page.screenshot(path=tmp_path / "stranger.png")
 
 
 async def test_one_person_and_two_ai_players_come_into_round_two(
@@ -73,14 +70,12 @@ async def test_one_person_and_two_ai_players_come_into_round_two(
         assert "You collect" in asked  # the income of round 2
         assert "Your build turn." in asked
         assert "Move your legions." in asked
-        await page.screenshot(path=tmp_path / "round2-panel.png")
         await one.visit("forum")
         newest = page.locator(".message", has_text="Round 2").last
         picture = newest.locator(".pic img").first  # another one may take its place at any moment
         await expect(picture).to_have_js_property("complete", value=True)
         await expect(picture).not_to_have_js_property("naturalWidth", 0)
         await expect(newest.get_by_role("button", name="My panel")).to_be_in_viewport()
-        await page.screenshot(path=tmp_path / "round2.png")
 
 
 async def test_after_a_restart_of_the_bot_the_old_panel_still_works(
@@ -93,7 +88,6 @@ async def test_after_a_restart_of_the_bot_the_old_panel_still_works(
         await one.be("Lucia")
         await one.press("Start")
         await expect(page.locator(".message", has_text="Waiting for").last.locator(".pic img").first).to_be_visible()
-        await page.screenshot(path=tmp_path / "phone-board.png")
     await expect(page.locator("#banner")).to_contain_text("The bot is offline")
     await one.press("My panel")
     await expect(page.locator(".failed:visible")).to_have_text("The bot is offline.")
@@ -106,7 +100,6 @@ async def test_after_a_restart_of_the_bot_the_old_panel_still_works(
         await expect(page.locator("#place h1")).to_contain_text("Mare Nostrum")
         await one.pick("Announce 3")  # posted before the bot could know the language
         await expect(page.locator(".message").last).to_contain_text("Zaoferuj dokładnie 3 zasoby")
-        await page.screenshot(path=tmp_path / "phone-polish.png")
 
 
 async def test_polish_commands_and_closed_direct_messages(
@@ -143,4 +136,3 @@ async def test_polish_commands_and_closed_direct_messages(
         await expect(page.locator(".message.private").last).to_contain_text("I cannot send you direct messages")
         await one.choose("^Choose 2", first=2)
         await expect(page.locator(".message.private").last).to_contain_text("Break the seal")
-        await page.screenshot(path=tmp_path / "closed.png")

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from PIL import Image, ImageChops, ImageStat
-from playwright.async_api import Browser, BrowserContext, Page, Request, expect
+from playwright.async_api import Page, Request, expect
 
 from cogs.pictures.drawing import painter_of
 from cogs.pictures.page_drawing import SeenStop
 from host import Table
 from i18n import texts
 from render.kit.scenes import paint_scene
+from tests.aids.page.used_again import Hears, Pages
 from tests.aids.page_players import page_from, seen_of, table_of_game
 from tests.page.conftest import DESKTOP, PHONE
 
@@ -56,39 +57,36 @@ async def page_of(name: str, language: str) -> bytes:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def open_file(browser: Browser, tmp_path: Path) -> AsyncIterator[OpenFile]:
+async def open_file(pages: Pages, tmp_path: Path) -> AsyncIterator[OpenFile]:
     """`await open_file(name, width, height)`: a page of some stops of that game. At the end: no fault in the console,
     nothing was asked for.
     """
     faults: list[str] = []
-    contexts: list[BrowserContext] = []
 
     def asked(request: Request) -> None:
         if not request.url.startswith(("data:", tmp_path.as_uri())):
             faults.append(f"asked {request.url}")
+
+    hears: Hears = {
+        "console": lambda message: faults.append(message.text),
+        "pageerror": lambda error: faults.append(str(error)),
+        "dialog": lambda dialog: faults.append(dialog.message),
+        "request": asked,
+    }
 
     async def opener(
         name: str, width: int = DESKTOP[0], height: int = DESKTOP[1], *, script: bool = True, language: str = "en"
     ) -> Page:
         path = tmp_path / f"{name}.html"
         path.write_bytes(await page_of(name, language))
-        context = await browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=width < 600, reduced_motion="reduce",
-            java_script_enabled=script,
-        )  # fmt: skip
-        contexts.append(context)
-        page = await context.new_page()
-        page.set_default_timeout(120_000)
-        page.on("console", lambda message: faults.append(message.text))
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("dialog", lambda dialog: faults.append(dialog.message))
-        page.on("request", asked)
+        page = await pages.lend(
+            width, height, hears, has_touch=width < 600, reduced_motion="reduce", java_script_enabled=script
+        )
         await page.goto(path.as_uri())
         return page
 
     yield opener
-    for context in contexts:
-        await context.close()
+    await pages.take_back()
     assert faults == []
 
 

@@ -28,7 +28,6 @@ async def test_two_people_play_the_harbour_on_a_phone(
             await one.be(person)
             await one.press("My panel")
             await expect(one.panel).to_contain_text("Your goods")
-            await page.screenshot(path=tmp_path / f"{person}.png")
             await one.press("Seal")
         await expect(page.locator("#stream")).to_contain_text("At the quay")
 

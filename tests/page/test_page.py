@@ -13,13 +13,12 @@ from tests.aids.page.looks import CONTRAST, SHOWN
 from tests.page.conftest import PHONE, Opener, send
 
 
-async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     await send(page, "/sho")
     message = page.locator(".message").last
     await expect(message.locator("img[alt='A board with a grid']")).to_be_visible()
     await expect(message).to_contain_text("@Lucia")
-    await page.screenshot(path=tmp_path / "controls.png")
 
     await message.get_by_role("button", name="Count 0").click()
     await expect(message.get_by_role("button", name="Count 1")).to_be_focused()
@@ -33,7 +32,6 @@ async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: O
     await expect(confirm).to_be_disabled()
     await boxes.nth(6).check()
     await expect(boxes.nth(3)).to_be_disabled()
-    await page.screenshot(path=tmp_path / "select.png")
     await confirm.click()
     answer = page.locator(".message.private").last
     await expect(answer).to_contain_text("offered: grain:0, grain:1, coin:6")
@@ -48,7 +46,6 @@ async def test_every_control_reaches_the_bot_and_answers(bot: Demo, open_page: O
     await page.get_by_role("button", name="Panel").click()
     await page.get_by_role("button", name="March").click()
     await expect(page.locator(".message.private").last).to_contain_text("pressed: march")
-    await page.screenshot(path=tmp_path / "panel.png")
 
     await page.get_by_role("button", name="Broken").click()
     await expect(page.locator(".failed:visible")).to_have_text("The bot did not answer in time.")
@@ -86,9 +83,7 @@ async def test_a_sign_that_stands_twice_in_an_edited_message_is_drawn_twice(bot:
     await expect(message.locator("img.emoji")).to_have_count(2)
 
 
-async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(
-    bot: Demo, open_page: Opener, tmp_path: Path
-) -> None:
+async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     await send(page, "/show")
     await page.get_by_role("button", name="Form").click()
@@ -98,7 +93,6 @@ async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(
     await dialog.get_by_label("grain").check()
     await dialog.get_by_role("button", name="Submit").click()
     await expect(dialog.locator(".wrong")).to_have_count(1)
-    await page.screenshot(path=tmp_path / "form.png")
     await dialog.get_by_label("wood").check()
     await dialog.get_by_role("radio", name="5").check()
     await dialog.get_by_role("button", name="Submit").click()
@@ -106,9 +100,7 @@ async def test_a_form_refuses_what_is_incomplete_and_sends_what_is_whole(
     await expect(dialog).to_have_count(0)
 
 
-async def test_a_command_is_typed_with_suggestions_by_keyboard_alone(
-    bot: Demo, open_page: Opener, tmp_path: Path
-) -> None:
+async def test_a_command_is_typed_with_suggestions_by_keyboard_alone(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")  # "skip to writing"
@@ -118,7 +110,6 @@ async def test_a_command_is_typed_with_suggestions_by_keyboard_alone(
     await page.keyboard.press("Enter")
     await page.keyboard.type("ga")
     await expect(page.locator(".suggest [role=option]")).to_have_text(["Gallia"])
-    await page.screenshot(path=tmp_path / "command.png")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Tab")
     await page.keyboard.type("2")
@@ -130,7 +121,7 @@ async def test_a_command_is_typed_with_suggestions_by_keyboard_alone(
     await expect(page.locator(".message").last).to_contain_text("thought about it")
 
 
-async def test_a_direct_message_calls_its_person_and_nobody_else(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+async def test_a_direct_message_calls_its_person_and_nobody_else(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     quintus = next(p for p in await _people(page) if p["name"] == "Quintus")
     user = await bot.fetch_user(int(quintus["id"]))
@@ -138,7 +129,6 @@ async def test_a_direct_message_calls_its_person_and_nobody_else(bot: Demo, open
     seat = page.locator(f".seat[data-person='{quintus['id']}']")
     await expect(seat.locator(".count")).to_have_text("1")
     await expect(page.locator(".seat .count")).to_have_count(1)
-    await page.screenshot(path=tmp_path / "called.png")
     await page.locator(".toast").click()
     await expect(page.locator("#place h1")).to_contain_text("Mare Nostrum")
     await expect(page.locator(".message").last).to_contain_text("Your offer is awaited")
@@ -151,17 +141,14 @@ async def test_a_direct_message_calls_its_person_and_nobody_else(bot: Demo, open
     await page.reload()
     await expect(seat).to_have_attribute("aria-pressed", "true")
     await expect(page.locator("#notice")).to_have_text("Na twoim komputerze. To nie jest Discord.")
-    await page.screenshot(path=tmp_path / "polish.png")
 
 
-async def test_the_phone_holds_everything_in_its_width(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+async def test_the_phone_holds_everything_in_its_width(bot: Demo, open_page: Opener) -> None:
     page = await open_page(*PHONE)
     await send(page, "/show")
     await expect(page.get_by_role("button", name="Panel")).to_be_visible()
-    await page.screenshot(path=tmp_path / "phone.png")
     await page.get_by_role("button", name="Panel").click()
     await expect(page.get_by_role("button", name="March")).to_be_visible()
-    await page.screenshot(path=tmp_path / "phone-panel.png")
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     wide = (
         "[...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length"
@@ -170,13 +157,11 @@ async def test_the_phone_holds_everything_in_its_width(bot: Demo, open_page: Ope
     await page.locator("#menu").click()
     await expect(page.locator("#side")).to_be_visible()
     await expect(page.locator("#side")).to_be_in_viewport(ratio=1)
-    await page.screenshot(path=tmp_path / "phone-side.png")
     await page.keyboard.press("Escape")
     await expect(page.locator("#side")).to_be_hidden()
     await page.locator(".pic").first.click()
     await expect(page.locator("dialog.zoom")).to_be_visible()
     await page.get_by_role("button", name="Larger").click()
-    await page.screenshot(path=tmp_path / "phone-zoom.png")
     await page.keyboard.press("Escape")
     await expect(page.locator("dialog.zoom")).to_have_count(0)
 
@@ -215,7 +200,6 @@ async def test_after_a_restart_the_page_comes_back_as_the_same_person(
     port = running.sandbox.port
     await running.stop()
     await expect(page.locator("#banner")).to_contain_text("Connection lost")
-    await page.screenshot(path=tmp_path / "lost.png")
     again = await start(tmp_path / "sandbox", port)
     try:
         await expect(page.locator("#banner")).not_to_contain_text("Connection lost", timeout=120_000)

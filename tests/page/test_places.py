@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox
@@ -11,7 +9,7 @@ from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import Opener, send
 
 
-async def test_a_thread_is_opened_used_put_away_and_found_again(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+async def test_a_thread_is_opened_used_put_away_and_found_again(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     await page.get_by_role("button", name="+ Thread").click()
     await page.get_by_label("Name").fill("A second game")
@@ -38,22 +36,18 @@ async def test_a_thread_is_opened_used_put_away_and_found_again(bot: Demo, open_
     await expect(page.get_by_role("button", name="Take out of the archive")).to_be_visible()
     await page.locator("#side .go", has_text="forum").click()
     await page.get_by_text("Archived threads (1)").click()
-    await page.screenshot(path=tmp_path / "archived.png")
     await page.locator("#side .go", has_text="A second game").click()
     await page.get_by_role("button", name="Take out of the archive").click()
     await expect(page.get_by_text("Archived threads")).to_have_count(0)
 
 
-async def test_rights_and_servers_are_a_form(
-    bot: Demo, open_page: Opener, running: RunningSandbox, tmp_path: Path
-) -> None:
+async def test_rights_and_servers_are_a_form(bot: Demo, open_page: Opener, running: RunningSandbox) -> None:
     page, world = await open_page(), running.sandbox.world
     await page.get_by_role("button", name="Rights and servers").click()
     dialog = page.get_by_role("dialog")
     await dialog.get_by_label("May manage the server").check()
     await dialog.get_by_label("attach files").uncheck()
     await dialog.get_by_placeholder("Name of another server").fill("Carthago")
-    await page.screenshot(path=tmp_path / "rights.png")
     await dialog.get_by_role("button", name="Open a server").click()
     await expect(page.locator("#side h2", has_text="Carthago")).to_be_visible()
     await expect(page.get_by_role("dialog")).to_have_count(0)

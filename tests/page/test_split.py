@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.async_api import expect
 
 from sandbox import RunningSandbox
@@ -12,9 +10,7 @@ from tests.aids.page.looks import split
 from tests.page.conftest import PHONE, Opener, send
 
 
-async def test_three_seats_see_one_message_and_only_one_the_answer(
-    bot: Demo, open_page: Opener, tmp_path: Path
-) -> None:
+async def test_three_seats_see_one_message_and_only_one_the_answer(bot: Demo, open_page: Opener) -> None:
     page = await open_page()
     await split(page, 3)
     lucia, quintus, cornelia = (page.frame_locator("iframe").nth(i) for i in range(3))
@@ -29,7 +25,6 @@ async def test_three_seats_see_one_message_and_only_one_the_answer(
     await expect(cornelia.get_by_role("dialog")).to_be_visible()
     await quintus.get_by_role("button", name="March").click()
     await expect(quintus.locator(".message.private").last).to_contain_text("pressed: march")
-    await page.screenshot(path=tmp_path / "split.png")
     await cornelia.locator("dialog").press("Escape")
     await expect(cornelia.get_by_role("dialog")).to_have_count(0)
 
@@ -75,7 +70,7 @@ async def test_a_column_shows_a_picture_over_the_whole_window(bot: Demo, open_pa
     await expect(page.locator("dialog.zoom")).to_have_count(0)
 
 
-async def test_on_a_phone_each_column_takes_the_whole_width(bot: Demo, open_page: Opener, tmp_path: Path) -> None:
+async def test_on_a_phone_each_column_takes_the_whole_width(bot: Demo, open_page: Opener) -> None:
     page = await open_page(*PHONE)
     await split(page, 2)
     widths = await page.evaluate("[...document.querySelectorAll('.column')].map(e => e.getBoundingClientRect().width)")
@@ -83,4 +78,3 @@ async def test_on_a_phone_each_column_takes_the_whole_width(bot: Demo, open_page
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     await page.locator(".seat", has_text="Quintus").click()
     await expect(page.locator(".column").nth(1)).to_be_in_viewport(ratio=0.9)
-    await page.screenshot(path=tmp_path / "phone-split.png")
