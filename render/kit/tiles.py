@@ -11,9 +11,8 @@ import re
 import struct
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
-from cachetools.keys import hashkey
 from PIL import Image
 
 from render.kit.canvas import Pixels
@@ -79,7 +78,7 @@ def _tiles(scene: Scene, look: Look, zoom: float, width: int, height: int) -> li
         for row in range(down)
         for column in range(ACROSS)
     )
-    return [Tile(box, cast(tuple[Mark, ...], hashkey(*marks))) for box, marks in zip(boxes, found, strict=True)]
+    return [Tile(box, tuple(marks)) for box, marks in zip(boxes, found, strict=True)]
 
 
 @lru_cache(maxsize=MOST_PLACES)

@@ -14,7 +14,11 @@ STORED = "() => [localStorage.mine, sessionStorage.mine, document.cookie.include
 
 async def test_a_page_that_was_given_back_remembers_nothing(running: RunningSandbox, pages: Pages) -> None:
     heard: list[Any] = []
-    page = await pages.lend(*DESKTOP, {"console": heard.append}, has_touch=False)
+
+    def hear(message: Any) -> None:
+        heard.append(message)
+
+    page = await pages.lend(*DESKTOP, {"console": hear}, has_touch=False)
     await page.goto(running.page)
     await page.evaluate(STORE)
     await page.evaluate("() => console.log('heard')")

@@ -40,7 +40,13 @@ class HarbourPainter:
     look: Final = LOOK
 
     def board(
-        self, view: View, name: Name, *, size: int | None = None, region: str | None = None, recent: Sequence[Event] = ()
+        self,
+        view: View,
+        name: Name,
+        *,
+        size: int | None = None,
+        region: str | None = None,
+        recent: Sequence[Event] = (),
     ) -> Picture:
         if region is not None:
             raise ValueError(f"no region {region!r}")
