@@ -18,7 +18,12 @@ SHORTEST_ARROW = 20
 
 
 def ring_masks(mark: Ring, viewport: Viewport) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
-    """Its glow, the ring itself, and the left top corner of both."""
+    """Its glow, the ring itself, and the left top corner of both.
+
+    >>> glow, core, at = ring_masks(Ring(50, 60, 20, (200, 0, 0)), Viewport(0, 0, 1))
+    >>> glow.size == core.size == (64, 64), at
+    (True, (18, 28))
+    """
     glow, core = _ring(mark.radius * viewport.zoom, viewport.zoom)
     half = core.width / 2
     x, y = (mark.x - viewport.left) * viewport.zoom, (mark.y - viewport.top) * viewport.zoom
@@ -39,7 +44,13 @@ def _ring(radius: float, zoom: float) -> tuple[Image.Image, Image.Image]:
 
 
 def arrow_masks(mark: Arrow, viewport: Viewport) -> list[tuple[Colour, Image.Image, tuple[int, int]]]:
-    """Its rim and the arrow itself: ink, mask and left top corner; [] between places too near for one."""
+    """Its rim and the arrow itself: ink, mask and left top corner; [] between places too near for one.
+
+    >>> [ink for ink, _, _ in arrow_masks(Arrow(0, 0, 90, 0, (200, 0, 0)), Viewport(0, 0, 1))]
+    [(255, 250, 226), (200, 0, 0)]
+    >>> arrow_masks(Arrow(0, 0, 9, 0, (200, 0, 0)), Viewport(0, 0, 1))
+    []
+    """
     if math.dist((mark.x0, mark.y0), (mark.x1, mark.y1)) < SHORTEST_ARROW:
         return []
     x0, y0, x1, y1 = ((v - o) * viewport.zoom for v, o in zip(mark[:4], (viewport.left, viewport.top) * 2, strict=True))

@@ -34,7 +34,11 @@ def encode(picture: Image.Image, most: int = MOST_BYTES) -> bytes:
 
 
 def as_jpeg(picture: Image.Image, **how: int) -> bytes:
-    """However many bytes that takes. `how`: further settings of Pillow's encoder."""
+    """However many bytes that takes. `how`: further settings of Pillow's encoder.
+
+    >>> as_jpeg(Image.new("RGB", (16, 16)), restart_marker_blocks=1)[:2].hex()
+    'ffd8'
+    """
     out = io.BytesIO()
     picture.save(out, "JPEG", quality=QUALITY, subsampling=HALF_HUE, **how)
     return out.getvalue()

@@ -28,14 +28,18 @@ def paint_scene(scene: Scene, look: Look) -> Image.Image:
     >>> paint_scene(Scene(40, 20, (), (Box(0, 0, 20, 20, (255, 0, 0)),)), Look({})).getpixel((5, 5))
     (255, 0, 0)
     """
-    canvas = _still(look, scene.ground, scene.width, scene.height, _hashed(scene.still)).copy()
+    canvas = _still(look, scene.ground, scene.width, scene.height, hashed(scene.still)).copy()
     for mark in scene.moving:
         _paint(Canvas(canvas), mark, look, scene.ground, WHOLE)
     return canvas
 
 
-def _hashed(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """The same marks, whose hash is computed once: a key is hashed several times while something is looked up."""
+def hashed(marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """The same marks, whose hash is computed once: a key is hashed several times while something is looked up.
+
+    >>> hashed([Wash("rome", "closed")]) == (Wash("rome", "closed"),)
+    True
+    """
     return cast(tuple[Mark, ...], hashkey(*marks))
 
 
