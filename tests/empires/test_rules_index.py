@@ -22,17 +22,17 @@ def places() -> dict[str, list[str]]:
 
 
 @cache
-def tests() -> dict[str, list[RuleTest]]:
+def their_tests() -> dict[str, list[RuleTest]]:
     return find_tests(BOOK)
 
 
 def test_every_rule_has_code_and_a_test() -> None:
-    assert rules_index.faults(BOOK, RULES, places(), tests()) == []
+    assert rules_index.faults(BOOK, RULES, places(), their_tests()) == []
 
 
 def test_index_in_docs_is_fresh() -> None:
     written = BOOK.index.read_text(encoding="utf-8")
-    assert written == rules_index.index(BOOK, RULES, places(), tests()), "run: python -m tools rules_index"
+    assert written == rules_index.index(BOOK, RULES, places(), their_tests()), "run: python -m tools rules_index"
 
 
 def test_ids_are_spelled_out() -> None:
