@@ -67,7 +67,7 @@ def test_what_the_game_foresees_stands_before_what_the_card_does(foreseen: str, 
 
 
 def test_beside_a_card_of_the_area_stand_what_it_produces_and_what_it_does() -> None:
-    """BZ5.4: the panel's option itself says both; a card that produces nothing says so."""
+    """BZ5.3a: the panel's option itself says both; a card that produces nothing says so."""
     said = texts("en").of("byzantion")
     for seed in range(3, 60):
         state = RULES.setup(3, {}, seeded(seed)).state
