@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cogs.core.services import Interaction, Services
@@ -172,16 +173,23 @@ def round_options(stops: Sequence[Stop], at: int, said: Texts) -> list[Option]:
 
 
 def there_options(stops: Sequence[Stop], at: int, table: Table, said: Texts) -> list[Option]:
-    """Phases and landmarks (a battle …) of the round that is shown: where each phase began, and what happened there."""
+    """Phases and landmarks (a battle …) of the round that is shown: where each phase began, and what happened there.
+
+    What happened in the step that ended a round belongs to that round, though the step leads to the next one.
+    """
     landmarks = get_game(table.info.rules).companion.landmarks
-    found: dict[int, str] = {}
+    shown = stops[at].round
+    found: dict[int, list[str]] = {}
     before = None
-    for stop in (one for one in stops if one.round == stops[at].round):
-        if stop.phase != before and said.has(f"phase-{stop.phase}"):
-            found[stop.at] = said.get(f"phase-{stop.phase}")
-        before = stop.phase
-        marked = [event for event in stop.events if event.audience is None and event.key in landmarks]
-        for event in marked:
-            found[stop.at] = headline(said, event.key, event.params).replace("**", "")
+    for earlier, stop in pairwise((stops[0], *stops)):
+        if earlier.round == shown:
+            marked = [event for event in stop.events if event.audience is None and event.key in landmarks]
+            for event in marked:
+                found.setdefault(stop.at, []).append(headline(said, event.key, event.params).replace("**", ""))
+        if stop.round == shown:
+            if stop.phase != before and said.has(f"phase-{stop.phase}"):
+                found.setdefault(stop.at, []).append(said.get(f"phase-{stop.phase}"))
+            before = stop.phase
     chosen = max((key for key in found if key <= at), default=None)
-    return [Option(str(key), clip(text, 100), "", key == chosen) for key, text in found.items()][:MOST_OPTIONS]
+    options = [Option(str(key), clip(" · ".join(words), 100), "", key == chosen) for key, words in found.items()]
+    return options[:MOST_OPTIONS]

@@ -11,7 +11,8 @@ import pytest
 from cogs.features.history.replay_viewer import Look, last_turn, there_options, viewer_rows
 from cogs.panel.content.question_panel import MOST_OPTIONS, Select
 from cogs.panel.controls.address import read_address
-from engine.core import Rng, seeded
+from cogs.text.event_lines import headline
+from engine.core import Event, Rng, seeded
 from engine.core.course import Course
 from engine.core.log import act, opening_of
 from games import PRODUCT, get_game
@@ -66,11 +67,31 @@ def test_phases_and_landmarks_of_every_round_have_words(rules_id: str, language:
     for at in {stop.round: stop.at for stop in stops}.values():
         options = there_options(stops, at, _table(rules_id), said)
         assert 1 <= len(options) <= MOST_OPTIONS
-        assert all(stops[int(option.value)].round == stops[at].round for option in options)
+        begun = {stop.at for stop in stops if stops[at].round in (stop.round, stops[max(0, stop.at - 1)].round)}
+        assert {int(option.value) for option in options} <= begun
         labels |= {option.label for option in options}
     assert labels & phases
     assert labels - phases, "a battle or another landmark"
     assert [label for label in labels if "event-" in label or "*" in label or "{" in label] == []
+
+
+def test_a_battle_that_ends_a_round_is_one_of_that_round_and_hides_no_phase() -> None:
+    """The step that ended it leads to the next round, whose first phase is in the menu as well."""
+    said, table = texts("en").of("empires"), _table("empires")
+    battle = Event("battle_rolled", {"place": "creta", "attacker": "rome", "defender": "greece"})
+    assert battle.key in get_game("empires").companion.landmarks
+    stops = [
+        Stop(0, "", 1, "trade", ()),
+        Stop(1, "rome", 1, "movement", ()),
+        Stop(2, "rome", 2, "trade", (battle,)),
+        Stop(3, "rome", 2, "movement", (battle,)),
+    ]
+    fought = headline(said, battle.key, battle.params).replace("**", "")
+    trade, movement = said.get("phase-trade"), said.get("phase-movement")
+    first = [(option.value, option.label) for option in there_options(stops, 1, table, said)]
+    assert first == [("0", trade), ("1", movement), ("2", fought)]
+    second = [(option.value, option.label, option.chosen) for option in there_options(stops, 2, table, said)]
+    assert second == [("2", trade, True), ("3", f"{fought} · {movement}", False)]
 
 
 @pytest.mark.parametrize("rules_id", GAMES)
