@@ -6,10 +6,9 @@ import time
 from collections.abc import Callable
 from statistics import median, quantiles
 
-from engine.ai import get_player
-from engine.ai.playout import play
-from engine.core import Rng, canonical, get_rules, seeded
-from engine.core.log import act, fold, opening_of, walk
+from engine.core import Rng, canonical, get_rules
+from engine.core.log import fold, walk
+from proofs.benches.random_game import random_game
 from proofs.report import Report
 
 ABOUT = "engine: a state's copy, apply, view, imagination and dump; a game of 500 actions from its log"
@@ -35,15 +34,12 @@ def run(quick: bool, rules_id: str) -> Report:
     rules = get_rules(rules_id)
     count = max(rules.facts.seat_counts)
     seats = rules.seats(count)
-    players = dict.fromkeys(seats, get_player("random"))
     times: dict[str, list[float]] = {
         name: [] for name in ("copy", "apply", "view", "imagine", "dump", "legal", "rebuild_500")
     }
     rng = Rng(SEED)
     for seed in range(SEED, SEED + (2 if quick else 8)):
-        opening = opening_of(rules, count, {}, seeded(seed))
-        actions = play(rules, opening, players, 3 * ROWS).actions
-        rows = [act(action.seat, action.text()) for action in actions]
+        opening, actions, rows = random_game(rules, 3 * ROWS, seed)
         for seq, state in walk(rules, opening, rows):
             if seq % 7 or seq == len(rows):
                 continue

@@ -6,34 +6,18 @@ import statistics
 import time
 
 from cogs.pictures.drawing import painter_of, warm
-from engine.core import get_rules, seeded
+from engine.core import get_rules
 from engine.core.course import Course
-from engine.core.log import Row, act, opening_of
 from i18n import texts
 from proofs.benches import Skip
+from proofs.benches.random_game import random_game
 from proofs.report import Report
 
 ABOUT = "viewer: any stop of a long game as a position, beside the board drawn from it"
-SEED = 5
 STRIDE = 7919
 """Jumps lie all over the game."""
 MARK = 1.0
 """The position takes no longer than its board made whole, in the median."""
-
-
-def _rows(rules_id: str, actions: int) -> list[Row]:
-    """A game of so many actions, as many seats as there may be."""
-    rules = get_rules(rules_id)
-    state, rows = rules.setup(max(rules.facts.seat_counts), {}, seeded(SEED)).state, []
-    for played in range(actions):
-        if not (active := rules.active(state)):
-            break
-        seat = active[played % len(active)]
-        legal = [one for one in rules.legal_actions(state, seat) if rules.verbs[one.verb].role not in ("clear", "back")]
-        action = legal[played * STRIDE % len(legal)]
-        rules.advance(state, action)
-        rows.append(act(seat, action.text()))
-    return rows
 
 
 def run(quick: bool, rules_id: str) -> Report:
@@ -45,8 +29,8 @@ def run(quick: bool, rules_id: str) -> Report:
 
     warm()
     rules, name = get_rules(rules_id), texts("en").of(rules_id).name
-    rows = _rows(rules_id, 200 if quick else 2500)
-    course = Course(rules, opening_of(rules, max(rules.facts.seat_counts), {}, seeded(SEED)))
+    opening, _, rows = random_game(rules, 200 if quick else 2500)
+    course = Course(rules, opening)
     began = time.perf_counter()
     course.follow(rows)
     first = (time.perf_counter() - began) * 1000
