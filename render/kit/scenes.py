@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import cast
 
-from cachetools.keys import hashkey
 from PIL import Image
 
 from render.kit.canvas import Canvas, Pixels
@@ -28,19 +26,10 @@ def paint_scene(scene: Scene, look: Look) -> Image.Image:
     >>> paint_scene(Scene(40, 20, (), (Box(0, 0, 20, 20, (255, 0, 0)),)), Look({})).getpixel((5, 5))
     (255, 0, 0)
     """
-    canvas = _still(look, scene.ground, scene.width, scene.height, hashed(scene.still)).copy()
+    canvas = Canvas(_still(look, scene.ground, scene.width, scene.height, scene.still).copy())
     for mark in scene.moving:
-        _paint(Canvas(canvas), mark, look, scene.ground, WHOLE)
-    return canvas
-
-
-def hashed(marks: Sequence[Mark]) -> tuple[Mark, ...]:
-    """The same marks, whose hash is computed once: a key is hashed several times while something is looked up.
-
-    >>> hashed([Wash("rome", "closed")]) == (Wash("rome", "closed"),)
-    True
-    """
-    return cast(tuple[Mark, ...], hashkey(*marks))
+        _paint(canvas, mark, look, scene.ground, WHOLE)
+    return canvas.image
 
 
 def paint_part(marks: Sequence[Mark], look: Look, ground: str | None, zoom: float, box: Pixels) -> Image.Image:
@@ -90,17 +79,17 @@ def paint_window(scene: Scene, look: Look, window: Window, zoom: float) -> Image
     size = (round((right - left) * zoom), round((bottom - top) * zoom))
     ground = look.ground(scene.ground)
     if ground is None:
-        canvas = Image.new("RGB", size, PAPER)
+        canvas = Canvas(Image.new("RGB", size, PAPER))
     else:
-        canvas = ground.picture().resize(size, Image.Resampling.BICUBIC, box=window)
+        canvas = Canvas(ground.picture().resize(size, Image.Resampling.BICUBIC, box=window))
     viewport = Viewport(left, top, zoom)
     for mark in (*washes_first(scene.still), *scene.moving):
         if ground is not None and _is_below(mark, ground.height):
             continue
         if isinstance(mark, Text) and mark.face != "figure" and not _mostly_within(mark, window):
             continue
-        _paint(Canvas(canvas), mark, look, scene.ground, viewport)
-    return canvas
+        _paint(canvas, mark, look, scene.ground, viewport)
+    return canvas.image
 
 
 def _is_below(mark: Mark, height: float) -> bool:
@@ -112,13 +101,13 @@ def _is_below(mark: Mark, height: float) -> bool:
 
 @PICTURES.keep
 def _still(look: Look, ground: str | None, width: int, height: int, marks: tuple[Mark, ...]) -> Image.Image:
-    canvas = Image.new("RGB", (width, height), PAPER)
+    canvas = Canvas(Image.new("RGB", (width, height), PAPER))
     below = look.ground(ground)
     if below is not None:
         canvas.paste(below.picture(), (0, 0))
     for mark in washes_first(marks):
-        _paint(Canvas(canvas), mark, look, ground, WHOLE)
-    return canvas
+        _paint(canvas, mark, look, ground, WHOLE)
+    return canvas.image
 
 
 @PICTURES.keep

@@ -33,7 +33,8 @@ class Stamp(NamedTuple):
         canvas.paste(self.what, self.at, self.mask)
 
     def covers(self) -> Pixels:
-        """
+        """The pixels that it may change.
+
         >>> Stamp((0, 0, 0), (5, 6), Image.new("L", (10, 20))).covers()
         (5, 6, 15, 26)
         """
@@ -52,7 +53,8 @@ class Field(NamedTuple):
         canvas.rectangle(self.box, self.fill, self.edge, self.line)
 
     def covers(self) -> Pixels:
-        """
+        """The pixels that it may change.
+
         >>> Field((5, 6, 14, 25), (0, 0, 0), None, 0).covers()
         (5, 6, 15, 26)
         """

@@ -19,7 +19,7 @@ from render.kit.canvas import Pixels
 from render.kit.encoding import MOST_BYTES, as_jpeg
 from render.kit.look import Look
 from render.kit.marks import Mark, Scene
-from render.kit.scenes import hashed, paint_part, reach_of, washes_first
+from render.kit.scenes import paint_part, reach_of, washes_first
 from render.kit.store import TILES
 
 WIDTHS: Final = (1360, 1200, 1040, 880)
@@ -78,7 +78,7 @@ def _tiles(scene: Scene, look: Look, zoom: float, width: int, height: int) -> li
         for row in range(down)
         for column in range(ACROSS)
     )
-    return [Tile(box, hashed(marks)) for box, marks in zip(boxes, found, strict=True)]
+    return [Tile(box, tuple(marks)) for box, marks in zip(boxes, found, strict=True)]
 
 
 @lru_cache(maxsize=MOST_PLACES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from render.kit.marks import Arrow, Mark, Text
 from render.kit.palette import INK, IVORY, SEA_INK, Colour
@@ -13,6 +14,8 @@ from render.map.atlas import Area
 from render.map.game_map import Map
 
 BENDS = (0.18, -0.18, 0.3, -0.3, 0.06)
+MOST_NAMES = 1024
+"""Names whose breadth is kept: to measure them took a fifth of a board of which nothing else was new."""
 LETTER = 0.54
 """A letter's usual breadth, as a share of a name's size."""
 CLOSED_INK, CLOSED_HALO = (120, 108, 90), (214, 204, 180)
@@ -33,6 +36,7 @@ def province_name(text: str, area: Area, *, closed: bool = False) -> Text:
     return Text(text, plate.x, plate.y, plate.size, "name", ink, halo, plate.angle, width=width)
 
 
+@lru_cache(maxsize=MOST_NAMES)
 def _room(text: str, size: int) -> int:
     """Names are narrowed by a tenth, as the map's layout counts on; see tools/mapmaking/spots.py."""
     return round(face("name", 100).getlength(text) * size * 0.9 / 100)
