@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.byzantion.content import CARD, CARDS, PIECES, MissionRule
+from collections.abc import Iterator
+from functools import partial
+
+from engine.byzantion.content import CARD, CARDS, MissionRule
+from engine.byzantion.missions import doxa_of
 from engine.byzantion.view_types import ByzantionView
-from engine.byzantion.vocabulary import TYPES, UNIT
+from engine.byzantion.vocabulary import TYPES
 
 
 def worth(view: ByzantionView, seat: str, rule: MissionRule) -> int:
@@ -13,20 +17,7 @@ def worth(view: ByzantionView, seat: str, rule: MissionRule) -> int:
     >>> worth(byzantion, "blues", {"kind": "per_count", "counter": "nomisma", "per": 3, "doxa": 1, "max": 8})
     6
     """
-    kind = rule["kind"]
-    if kind == "unit_present":
-        present = any(row.get(rule["unit"]) for row in view["units"].values())
-        return int(rule["doxa"]) if present else worth(view, seat, rule["otherwise"])
-    if kind == "most":
-        counts = {other: _counter(view, other, rule["counter"]) for other in view["seats"]}
-        return int(rule["doxa"]) if counts[seat] and counts[seat] == max(counts.values()) else 0
-    if kind == "at_least":
-        return int(rule["doxa"]) if _counter(view, seat, rule["counter"]) >= rule["n"] else 0
-    if kind == "per_count":
-        points = _counter(view, seat, rule["counter"]) // rule["per"] * rule["doxa"]
-    else:
-        points = _units(view, rule) * rule["doxa"]
-    return int(min(points, rule["max"]) if rule.get("max") is not None else points)
+    return doxa_of(rule, seat, view["seats"], partial(_counter, view), partial(_units, view))
 
 
 def _counter(view: ByzantionView, seat: str, name: str) -> int:
@@ -50,15 +41,6 @@ def _counter(view: ByzantionView, seat: str, name: str) -> int:
     return sum(TYPES.index(name[6:]) in card.types for _, card in laid)
 
 
-def _units(view: ByzantionView, rule: MissionRule) -> int:
-    found = 0
-    for land, units in view["units"].items():
-        if rule.get("territory", land) != land:
-            continue
-        for unit, n in units.items():
-            piece = PIECES[UNIT[unit]]
-            fits = rule.get("of_type", TYPES[piece.type]) == TYPES[piece.type]
-            fits = fits and rule.get("unit_class", piece.unit_class) == piece.unit_class
-            if fits and (not rule.get("units") or unit in rule["units"]):
-                found += n
-    return found
+def _units(view: ByzantionView) -> Iterator[tuple[str, str, int]]:
+    for territory, row in view["units"].items():
+        yield from ((territory, unit, n) for unit, n in row.items())

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from engine.byzantion import area, goods
 from engine.byzantion.actions.playing import regroup_rest
-from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, PIECES, MissionRule
+from engine.byzantion.content import CARDS, EVENTS, HERO, INTRIGUE, MISSION, MISSIONS, MissionRule
 from engine.byzantion.flow import Automatic, Decision, Out, act, push, say
 from engine.byzantion.frame_data import MissionsData, NoData
 from engine.byzantion.intrigue import windows
+from engine.byzantion.missions import doxa_of
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -18,9 +22,9 @@ from engine.byzantion.vocabulary import (
     N_RESOURCES,
     NOMISMA,
     SEATS,
-    TERRITORY,
+    TERRITORIES,
     TYPES,
-    UNIT,
+    UNITS,
 )
 from engine.core.chance import Rng
 from engine.core.rules import Outcome
@@ -118,41 +122,14 @@ def counter(state: State, seat: int, name: str) -> int:
     return sum(kind in CARDS[card].types for card in cards)
 
 
-def _units(state: State, rule: MissionRule) -> int:
-    wanted = [UNIT[name] for name in rule.get("units", ())]
-    found = 0
-    for territory, row in enumerate(state.units):
-        if "territory" in rule and territory != TERRITORY[rule["territory"]]:
-            continue
-        for unit, n in enumerate(row):
-            piece = PIECES[unit]
-            if "of_type" in rule and TYPES[piece.type] != rule["of_type"]:
-                continue
-            if "unit_class" in rule and piece.unit_class != rule["unit_class"]:
-                continue
-            if wanted and unit not in wanted:
-                continue
-            found += n
-    return found
-
-
 def worth(state: State, seat: int, rule: MissionRule) -> int:
     """The Doxa a mission is worth to the seat as things stand (BZ8.5)."""
-    kind = rule["kind"]
-    if kind == "unit_present":
-        if any(row[UNIT[rule["unit"]]] for row in state.units):
-            return int(rule["doxa"])
-        return worth(state, seat, rule["otherwise"])
-    if kind == "most":
-        counts = [counter(state, other, rule["counter"]) for other in range(state.n)]
-        return int(rule["doxa"]) if counts[seat] and counts[seat] == max(counts) else 0
-    if kind == "at_least":
-        return int(rule["doxa"]) if counter(state, seat, rule["counter"]) >= rule["n"] else 0
-    if kind == "per_count":
-        points = counter(state, seat, rule["counter"]) // rule["per"] * rule["doxa"]
-    else:
-        points = _units(state, rule) * rule["doxa"]
-    return int(min(points, rule["max"]) if rule.get("max") is not None else points)
+    return doxa_of(rule, seat, range(state.n), partial(counter, state), partial(_units, state))
+
+
+def _units(state: State) -> Iterator[tuple[str, str, int]]:
+    for territory, row in zip(TERRITORIES, state.units, strict=True):
+        yield from ((territory, unit, n) for unit, n in zip(UNITS, row, strict=True) if n)
 
 
 def podium(state: State, counts: list[int], prizes: tuple[int, ...], why: str, out: Out) -> None:
