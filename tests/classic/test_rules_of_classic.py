@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.classic.options import OPTIONS
 from engine.classic.vocabulary import CARDS
-from proofs.rulebook import RuleTest, find_places, find_tests, read_rules
+from proofs.rulebook import read_rules
 from proofs.workbench import book_of
+from tests.aids.rule_places import checks_of, places_of
 from tools import digest, rules_index
 
 BOOK = book_of("classic")
 RULES = read_rules(BOOK)
 
 
-@cache
-def places() -> dict[str, list[str]]:
-    return find_places(BOOK)
-
-
-@cache
-def their_tests() -> dict[str, list[RuleTest]]:
-    return find_tests(BOOK)
-
-
 def test_every_rule_has_code_and_a_test() -> None:
-    assert rules_index.faults(BOOK, RULES, places(), their_tests()) == []
+    assert rules_index.faults(BOOK, RULES, places_of("classic"), checks_of("classic")) == []
 
 
 def test_index_in_docs_is_fresh() -> None:
     written = BOOK.index.read_text(encoding="utf-8")
-    wanted = rules_index.index(BOOK, RULES, places(), their_tests())
+    wanted = rules_index.index(BOOK, RULES, places_of("classic"), checks_of("classic"))
     assert written == wanted, "run: python -m tools rules_index --rules games.classic:CLASSIC"
 
 
@@ -44,7 +33,7 @@ def test_each_card_has_a_rule() -> None:
 
 def test_what_is_no_rule_has_a_reason_and_no_code() -> None:
     """K9.7, K9.8, K9.9: advice is no rule; and every ruling says why."""
-    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places()] == []
+    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places_of("classic")] == []
     assert {"K9.7", "K9.8", "K9.9"} <= {rule.id for rule in RULES.values() if rule.no_code}
     assert all(ruling.why and ruling.says for rule in RULES.values() for ruling in rule.rulings)
 

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 from engine.core.rulebook import Rule
 from engine.empires.setup import OPTIONS
 from proofs import rulebook
-from proofs.rulebook import RuleTest, find_places, find_tests, leading_ids, read_rules
+from proofs.rulebook import RuleTest, find_places, leading_ids, read_rules
 from proofs.workbench import book_of
+from tests.aids.rule_places import checks_of, places_of
 from tools import digest, rules_index
 
 BOOK = book_of("empires")
 RULES = read_rules(BOOK)
 
 
-@cache
-def places() -> dict[str, list[str]]:
-    return find_places(BOOK)
-
-
-@cache
-def their_tests() -> dict[str, list[RuleTest]]:
-    return find_tests(BOOK)
-
-
 def test_every_rule_has_code_and_a_test() -> None:
-    assert rules_index.faults(BOOK, RULES, places(), their_tests()) == []
+    assert rules_index.faults(BOOK, RULES, places_of("empires"), checks_of("empires")) == []
 
 
 def test_index_in_docs_is_fresh() -> None:
     written = BOOK.index.read_text(encoding="utf-8")
-    assert written == rules_index.index(BOOK, RULES, places(), their_tests()), "run: python -m tools rules_index"
+    assert written == rules_index.index(BOOK, RULES, places_of("empires"), checks_of("empires")), (
+        "run: python -m tools rules_index"
+    )
 
 
 def test_ids_are_spelled_out() -> None:
@@ -48,7 +40,7 @@ def test_options_that_vary_a_rule_exist() -> None:
 
 def test_what_needs_no_code_has_none() -> None:
     """A reason that is no longer true is taken out."""
-    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places()] == []
+    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places_of("empires")] == []
 
 
 def test_digest_has_no_id_that_the_project_lacks() -> None:

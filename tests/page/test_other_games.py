@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from sandbox import RunningSandbox
 from tests.aids.page.player import Player
@@ -14,16 +14,21 @@ from tests.page.conftest import PHONE, Opener
 from tests.tiny.harbour.house import HARBOUR
 
 
+async def at_the_harbour(page: Page) -> Player:
+    """A table of two that has begun; its picture is there, and the page is Lucia's."""
+    one = Player(page)
+    await one.gather("Quintus", rules=HARBOUR.id)
+    await one.be("Lucia")
+    await one.press("Start")
+    await expect(page.locator(".message", has_text="Waiting for").last.locator(".pic img").first).to_be_visible()
+    return one
+
+
 async def test_two_people_play_the_harbour_on_a_phone(
     running: RunningSandbox, open_page: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with product(running, tmp_path, HARBOUR.id, monkeypatch):
-        one = Player(page := await open_page(*PHONE))
-        await one.gather("Quintus", rules=HARBOUR.id)
-        await one.be("Lucia")
-        await one.press("Start")
-        board = page.locator(".message", has_text="Waiting for").last
-        await expect(board.locator(".pic img").first).to_be_visible()
+        one = await at_the_harbour(page := await open_page(*PHONE))
         for person in ("Lucia", "Quintus"):
             await one.be(person)
             await one.press("My panel")
@@ -37,11 +42,7 @@ async def test_on_a_phone_the_board_of_a_replay_is_as_wide_as_the_message(
 ) -> None:
     """And whole: no edge lies outside the screen; the hand has the same width, below the controls."""
     async with product(running, tmp_path, HARBOUR.id, monkeypatch):
-        one = Player(page := await open_page(*PHONE))
-        await one.gather("Quintus", rules=HARBOUR.id)
-        await one.be("Lucia")
-        await one.press("Start")
-        await expect(page.locator(".message", has_text="Waiting for").last.locator(".pic img").first).to_be_visible()
+        await at_the_harbour(page := await open_page(*PHONE))
         await page.fill("#write", "/replay")
         await page.get_by_role("button", name="Send").click()
         viewer = page.locator(".message.private").last

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.byzantion.setup import OPTIONS
-from proofs.rulebook import RuleTest, find_places, find_tests, read_rules
+from proofs.rulebook import read_rules
 from proofs.workbench import book_of
+from tests.aids.rule_places import checks_of, places_of
 from tools import digest, rules_index
 
 BOOK = book_of("byzantion")
 RULES = read_rules(BOOK)
 
 
-@cache
-def places() -> dict[str, list[str]]:
-    return find_places(BOOK)
-
-
-@cache
-def their_tests() -> dict[str, list[RuleTest]]:
-    return find_tests(BOOK)
-
-
 def test_every_rule_has_code_and_a_test() -> None:
-    assert rules_index.faults(BOOK, RULES, places(), their_tests()) == []
+    assert rules_index.faults(BOOK, RULES, places_of("byzantion"), checks_of("byzantion")) == []
 
 
 def test_index_in_docs_is_fresh() -> None:
     written = BOOK.index.read_text(encoding="utf-8")
-    assert written == rules_index.index(BOOK, RULES, places(), their_tests()), (
+    assert written == rules_index.index(BOOK, RULES, places_of("byzantion"), checks_of("byzantion")), (
         "run: python -m tools rules_index --rules byzantion"
     )
 
@@ -45,7 +34,7 @@ def test_options_that_vary_a_rule_exist() -> None:
 
 
 def test_what_needs_no_code_has_none_and_every_ruling_says_why() -> None:
-    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places()] == []
+    assert [rule.id for rule in RULES.values() if rule.no_code and rule.id in places_of("byzantion")] == []
     assert all(ruling.why and ruling.says for rule in RULES.values() for ruling in rule.rulings)
 
 
