@@ -10,9 +10,8 @@ from itertools import combinations
 from typing import Annotated, NamedTuple, TypedDict
 
 from engine.core.chance import Rng
-from engine.core.codec import plain
 from engine.core.types import Action, Json, RulesError
-from engine.kit.position import pop, push
+from engine.kit.position import copy_plain, pop, push
 from engine.kit.seats import Out, say
 from engine.kit.shapes import distinct, either, flag, many, nothing, number, record, row, seat, small, table, word
 from engine.kit.step import Step
@@ -165,7 +164,7 @@ def _resolve(state: State, place: Place, armies: tuple[Army, Army], out: Out) ->
         "negated": negated,
         "sealed": sealed,
     }
-    say(out, "battle_rolled", **{key: plain(value) for key, value in shown.items() if key != "sealed"})
+    say(out, "battle_rolled", **{key: copy_plain(value) for key, value in shown.items() if key != "sealed"})
     sides = [army.seat for army in armies]
     if len(sealed) < len(sides):
         made: list[list[str] | None] = [c if ids[s] in sealed else None for s, c in zip(sides, chosen, strict=True)]

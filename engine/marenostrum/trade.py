@@ -127,7 +127,7 @@ class Offer(_Trading[OfferData]):
 
     def active(self, state: State, data: OfferData) -> tuple[int, ...]:
         sealed = data["sealed"]
-        return tuple(s for s, (_, most) in enumerate(data["bounds"]) if most and s not in sealed)
+        return tuple([s for s, (_, most) in enumerate(data["bounds"]) if most and s not in sealed])
 
     def legal(self, state: State, data: OfferData, seat: int) -> list[Action]:
         least, most = data["bounds"][seat]
