@@ -14,6 +14,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from cogs.pictures.drawing import PLAIN, painter_of, warm
+from cogs.pictures.picture_cache import MOST_BYTES as PICTURES_KEPT_BYTES
 from engine.core import View, get_rules, seeded
 from engine.core.log import walk
 from proofs.benches import Skip
@@ -31,8 +32,6 @@ MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000
 MARK_LAG_MS, MARK_MEMORY_MB = 10.0, 150.0
 MARK_QUALITY = 85
 LAG_SAMPLES, LAG_EVERY = 10_000, 0.001
-PICTURES_KEPT = 32
-"""As many encoded boards the bot keeps (cogs.pictures.picture_cache.MOST_BYTES)."""
 
 
 def _views(rules_id: str, quick: bool) -> list[Report]:
@@ -245,7 +244,7 @@ def run(quick: bool, rules_id: str) -> Report:
     lag, thread_lag, idle_lag = (statistics.quantiles(late, n=1000)[-1] for late in (lags, in_thread, idle))
     in_game = statistics.median(_game_ms(painter, rules_id, quick))
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
-    cold, memory = _cold_seconds(rules_id), _cache_megabytes(rules_id) + PICTURES_KEPT * max(sizes) / 1e6
+    cold, memory = _cold_seconds(rules_id), _cache_megabytes(rules_id) + PICTURES_KEPT_BYTES / 1e6
     return {
         "boards": len(views),
         "samples": len(times),
