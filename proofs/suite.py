@@ -12,12 +12,15 @@ import json
 import os
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Self
 
 from proofs.pythons import counts
 from proofs.report import HOME, REPORTS, Report, heading, write_report
@@ -37,6 +40,10 @@ WORDS_ONLY = ("docs/", "README.md", "CHANGELOG.md", "LICENSE")
 """What may change without the runs before it losing their worth."""
 HOG = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    sum(range(1_000_000))"
 """Wants a core as long as we live."""
+BUSY = 1.5
+"""Load for each core, the mean of a run, at which a run beside other programs counts as busy."""
+SAMPLE = 5.0
+"""Seconds from one look at the machine's load to the next."""
 _FOLDER = re.compile(r"^ *(\d+\.\d) s  (\S+) \((\d+) tests\)$", re.MULTILINE)
 _ID = re.compile(r"^(?:FAILED|ERROR) (tests/\S+)")
 
@@ -47,6 +54,32 @@ def state(listing: str) -> str:
     """A digest of what `git ls-tree -r` lists, words about the product left out."""
     kept = [line for line in listing.splitlines() if not line.partition("\t")[2].startswith(WORDS_ONLY)]
     return hashlib.blake2b("\n".join(kept).encode(), digest_size=8).hexdigest()
+
+
+class Load(threading.Thread):
+    """The machine's load, that of the last minute, looked at every few seconds while the block lasts."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self._ended = threading.Event()
+        self._seen: list[float] = []
+
+    def run(self) -> None:
+        while not self._ended.wait(SAMPLE):
+            self._seen.append(os.getloadavg()[0])
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self.join()
+
+    @property
+    def mean(self) -> float:
+        """Programs that wanted a core at the same time, ours among them."""
+        return round(statistics.fmean(self._seen or os.getloadavg()[:1]), 1)
 
 
 @contextlib.contextmanager
@@ -194,7 +227,13 @@ def _stored(path: Path) -> Report:
 def main(arguments: Sequence[str]) -> int:
     args = parser("proofs suite", "All tests of the last commit, several times. Exit code 1: one failed.")
     args.add_argument("--times", type=count(1, 1000), default=1, metavar="N", help="runs (default 1)")
-    args.add_argument("--busy", action="store_true", help="beside a process on each core that never rests")
+    way = args.add_mutually_exclusive_group()
+    way.add_argument("--busy", action="store_true", help="beside a process on each core that never rests")
+    way.add_argument(
+        "--beside",
+        action="store_true",
+        help=f"beside whatever else runs, a proof or a second suite: busy if the load was {BUSY} for each core",
+    )
     args.add_argument("--python", default="python3.11", metavar="PYTHON", help="interpreter (default python3.11)")
     args.add_argument("--jobs", type=count(1, 64), default=2, metavar="N", help="tests side by side (default 2)")
     args.add_argument("--select", nargs="+", default=[], metavar="TEST", help="only these: a look, which is not stored")
@@ -208,10 +247,14 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="suite-") as folder:
         python = install(chosen.python, chosen.home or Path(folder) / "venv")
         for number in range(chosen.times):
-            with tempfile.TemporaryDirectory(prefix="suite-") as place, hogs(chosen.busy * (os.cpu_count() or 1)):
-                measured = not chosen.busy and not chosen.select
+            cores = os.cpu_count() or 1
+            with tempfile.TemporaryDirectory(prefix="suite-") as place, hogs(chosen.busy * cores), Load() as load:
+                measured = not (chosen.busy or chosen.beside or chosen.select)
                 found = once(python, Path(place), chosen.jobs, chosen.select, with_lint=measured)
-            one = {"commit": head["commit"], "command": head["command"], "busy": chosen.busy, **found}
+            busy = chosen.busy or (chosen.beside and load.mean >= BUSY * cores)
+            beside = "hogs" if chosen.busy else "other programs" if chosen.beside else "nothing"
+            how = {"busy": busy, "beside": beside, "load": load.mean}
+            one = {"commit": head["commit"], "command": head["command"], **found, **how}
             passes &= one["passes"]
             print(f"{number + 1}/{chosen.times}: Python {one['python']}, {_said(one)}", flush=True)
             if not chosen.select:
@@ -220,7 +263,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _said(one: Run) -> str:
-    told = f"{one.get('passed', 0)} passed, {one.get('skipped', 0)} skipped in {one['seconds']} s"
+    beside = f", load {one['load']}" if "load" in one else ""
+    told = f"{one.get('passed', 0)} passed, {one.get('skipped', 0)} skipped in {one['seconds']} s{beside}"
     over = [
         f"over budget: {group} took {kept['seconds']} s of {kept['budget']}"
         for group, kept in budgets(one).items()

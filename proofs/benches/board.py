@@ -31,6 +31,10 @@ ABOUT = "render: view to encoded board, warm, every board made whole; beside it 
 MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000, 1.5
 MARK_LAG_MS, MARK_MEMORY_MB = 10.0, 150.0
 MARK_QUALITY = 85
+MARK_RATIO = 1.5
+"""Of the encoder alone in the same run: boards as they follow in a game. Where the encoder alone takes most of the time
+that is allowed (a picture without a map, which is no JPEG), a board made whole has this much, too.
+"""
 LAG_SAMPLES, LAG_EVERY = 10_000, 0.001
 
 
@@ -244,6 +248,8 @@ def run(quick: bool, rules_id: str) -> Report:
     lag, thread_lag, idle_lag = (statistics.quantiles(late, n=1000)[-1] for late in (lags, in_thread, idle))
     in_game = statistics.median(_game_ms(painter, rules_id, quick))
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
+    ratio = in_game / statistics.median(floor)
+    mark = max(MARK_MEDIAN_MS, MARK_RATIO * statistics.median(floor))
     cold, memory = _cold_seconds(rules_id), _cache_megabytes(rules_id) + PICTURES_KEPT_BYTES / 1e6
     return {
         "boards": len(views),
@@ -252,7 +258,7 @@ def run(quick: bool, rules_id: str) -> Report:
         "median_ms": round(median, 2),
         "p95_ms": round(p95, 2),
         "encode_only_median_ms": round(statistics.median(floor), 2),
-        "ratio_to_encoder": round(in_game / statistics.median(floor), 2),
+        "ratio_to_encoder": round(ratio, 2),
         "whole_ratio_to_encoder": round(median / statistics.median(floor), 2),
         **beside,
         "largest_bytes": max(sizes),
@@ -265,11 +271,13 @@ def run(quick: bool, rules_id: str) -> Report:
         "cold_seconds": round(cold, 3),
         "cache_megabytes": round(memory, 1),
         "marks": {
-            "median_ms": MARK_MEDIAN_MS, "p95_ms": MARK_P95_MS, "bytes": MARK_BYTES, "quality": MARK_QUALITY,
+            "median_ms": round(mark, 1), "p95_ms": round(MARK_P95_MS / MARK_MEDIAN_MS * mark, 1),
+            "ratio_to_encoder": MARK_RATIO, "bytes": MARK_BYTES, "quality": MARK_QUALITY,
             "cold_seconds": MARK_COLD_SECONDS, "loop_lag_p999_ms": MARK_LAG_MS, "cache_megabytes": MARK_MEMORY_MB,
         },
-        "passed": median <= MARK_MEDIAN_MS
-        and p95 <= MARK_P95_MS
+        "passed": ratio <= MARK_RATIO
+        and median <= mark
+        and p95 <= MARK_P95_MS / MARK_MEDIAN_MS * mark
         and max(sizes) <= MARK_BYTES
         and False not in good
         and cold <= MARK_COLD_SECONDS

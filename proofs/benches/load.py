@@ -101,9 +101,9 @@ async def play(folder: Path, rules_id: str, scale: Scale, *args: str) -> Report:
         await server.stop()
 
 
-async def floor(rate: float, seconds: float) -> Report:
-    """The bare bot at one rate, and how many presses a second it answers in a flood."""
-    server = await Child.start("proofs.load.server", "--tables", "60")
+async def floor(rate: float, seconds: float, tables: int) -> Report:
+    """The bare bot at one rate, and how many presses a second it answers in a flood, with people of so many tables."""
+    server = await Child.start("proofs.load.server", "--tables", str(tables))
     try:
         bare = await Child.start("proofs.load.bare", server.hello["address"], server.hello["token"])
         try:

@@ -34,7 +34,9 @@ READY = 1000.0
 def run(quick: bool, rules_id: str) -> Report:
     """Medians of three runs of each stage (quick: one short run of the steady one)."""
     runs = 1 if quick else RUNS
-    bare = [asyncio.run(floor(STEADY, 1 if quick else SECONDS)) for _ in range(runs)]
+    bare = [
+        asyncio.run(floor(STEADY, 1, 4) if quick else floor(STEADY, SECONDS, GAMES + GAMES // 5)) for _ in range(runs)
+    ]
     stages: dict[str, list[Report]] = {}
     for rate in (STEADY,) if quick else RATES:
         scale = _scale(2 if quick else GAMES, rate, 1 if quick else SECONDS)

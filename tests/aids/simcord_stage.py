@@ -270,6 +270,7 @@ def new_client(host: Host, draw: Draw = dot, rules: str = "empires") -> Client:
     """The product's client as SimCord can run it: its own pace off (SimCord's timers do not move `loop.time()`)."""
     client = Client(host, draw=draw, default_rules=rules, rate_limit=RateLimit(None))
     client._awake = True
+    client.panels.open.gap = 0
     return client
 
 

@@ -167,3 +167,18 @@ def test_tests_belong_to_their_folder() -> None:
     assert folder_of("tests/wire/test_stop.py::test_x[a/b]") == "tests/wire"
     assert folder_of("tests/engine/core/test_record.py::test_x") == "tests/engine"
     assert folder_of("tests/test_settings.py::test_x") == "tests"
+
+
+@pytest.mark.parametrize(("load", "busy"), [(9.5, True), (0.4, False)])
+def test_a_run_beside_other_programs_is_busy_by_the_load_that_was_measured(
+    load: float, busy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who says that other programs run does not make them run."""
+    monkeypatch.setattr(suite, "install", lambda *_words: sys.executable)
+    monkeypatch.setattr(suite, "once", lambda *_words, **_how: one(busy=False))
+    monkeypatch.setattr("os.getloadavg", lambda: (load, 0.0, 0.0))
+    monkeypatch.setattr("os.cpu_count", lambda: 4)
+    report = tmp_path / "suite.json"
+    assert exit_code(suite.main, "--beside", "--python", sys.executable, "--report", report) == 0
+    stored = json.loads(report.read_text())["runs"][0]
+    assert (stored["busy"], stored["beside"], stored["load"]) == (busy, "other programs", load)

@@ -65,6 +65,22 @@ def test_known_answers_of_a_key() -> None:
     assert Rng(7).below(WORD) == SOURCE
 
 
+def test_a_shuffle_takes_the_draws_of_below_and_leaves_the_source_where_they_would() -> None:
+    """One loop of its own, for speed: same order, same place, from any place and at any length."""
+    for start in range(17):
+        for length in (0, 1, 2, 3, 8, 9, 60):
+            quick, slow = Rng(start), Rng(start)
+            for rng in (quick, slow):
+                for _ in range(start):
+                    rng.below(6)
+            expected = list(range(length))
+            for i in range(length - 1, 0, -1):
+                j = slow.below(i + 1)
+                expected[i], expected[j] = expected[j], expected[i]
+            assert shuffled(range(length), quick) == expected, (start, length)
+            assert (quick.at, quick.below(WORD)) == (slow.at, slow.below(WORD)), (start, length)
+
+
 def test_draws_are_those_of_the_description() -> None:
     """The buffer of a block changes nothing: word by word as the module says."""
     chance = KeyedChance(KEY)
