@@ -73,3 +73,5 @@ class World:
     """triremes are built in provinces, and lie there until they are launched"""
     seen: dict[tuple[object, ...], ProvinceView] = field(default_factory=dict)
     """provinces as views show them, by what stands there (`positions.seen`): most of them never change between views"""
+    read: dict[int, tuple[ProvinceView, tuple[tuple[int, int, int], ...]]] = field(default_factory=dict)
+    """what stands in each of them, by the identity of its dict: which list of the position, where in it, the number"""

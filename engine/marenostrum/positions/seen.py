@@ -14,6 +14,7 @@ from engine.marenostrum.battle import LoseData
 from engine.marenostrum.state import DUTIES, STRIDE, State
 from engine.marenostrum.trade import OfferData, TakeData, barred
 from engine.marenostrum.view_types import BattleView, ProvinceView, SiteView, TradeView
+from engine.marenostrum.world import World
 
 S = TypeVar("S", bound=State)
 
@@ -78,7 +79,9 @@ def see_provinces(state: State) -> dict[str, ProvinceView]:
         if seen is None:
             if len(world.seen) >= MOST_SEEN:
                 world.seen.clear()
+                world.read.clear()
             seen = world.seen[key] = _province(state, index)
+            world.read[id(seen)] = (seen, _read(world, index, seen))
         found[province.id] = seen
     return found
 
@@ -130,39 +133,43 @@ def _province(state: State, index: int) -> ProvinceView:
 
 def put_board(state: State, provinces: Mapping[str, ProvinceView], seas: Mapping[str, Mapping[str, int]]) -> None:
     """Put onto an empty map what a view shows on it."""
-    board, side = state.world.board, state.world.seats.index
-    owner, legions, forts, built = state.owner, state.legions, state.forts, state.built
-    # AI players imagine for every decision, and most of the map is empty: nothing is gone through that is not there.
+    world, board, side = state.world, state.world.board, state.world.seats.index
+    lists = tuple(getattr(state, name) for name in _LISTS)
+    # AI players imagine for every decision, and most of the map is as it was: it has been read before.
     for pid, row in provinces.items():
-        number = board.province[pid]
-        at = number * STRIDE
-        if row["owner"] is not None:
-            owner[number] = side[row["owner"]]
-        if row["legions"]:
-            for s, n in row["legions"].items():
-                legions[at + side[s]] = n
-        for s in row["fortresses"]:
-            forts[at + side[s]] += 1
-        if "unlaunched" in row:
-            for s, n in row["unlaunched"].items():
-                state.harbours[at + side[s]] = n
-        site_by_name = board.provinces[number].site_by_name
-        for site_name, site in row["sites"].items():
-            duty = site.get("duty")
-            if duty and site_name == "marker":
-                state.marker[number] = side[duty["seat"]]
-                state.marker_since[number] = row["marker_since"]
-                continue
-            place = site_by_name[site_name].number
-            if site["built"]:
-                built[place] = 1
-            if duty:
-                state.duty[place] = side[duty["seat"]]
-                state.duty_kind[place] = DUTIES.index(duty["kind"])
+        known = world.read.get(id(row))
+        read = known[1] if known and known[0] is row else _read(world, board.province[pid], row)
+        for which, at, number in read:
+            lists[which][at] = number
     for sea, fleets in seas.items():
         if fleets:
             for s, n in fleets.items():
                 state.triremes[board.sea[sea] * STRIDE + side[s]] = n
+
+
+_LISTS = ("owner", "legions", "forts", "harbours", "marker", "marker_since", "built", "duty", "duty_kind")
+_OWNER, _LEGIONS, _FORTS, _HARBOURS, _MARKER, _SINCE, _BUILT, _DUTY, _KIND = range(len(_LISTS))
+
+
+def _read(world: World, index: int, row: ProvinceView) -> tuple[tuple[int, int, int], ...]:
+    """What a view shows in a province: which of `_LISTS`, where in it, and the number there, all but what is empty."""
+    side, at = world.seats.index, index * STRIDE
+    found = [(_OWNER, index, side[row["owner"]])] if row["owner"] is not None else []
+    found += [(_LEGIONS, at + side[s], n) for s, n in row["legions"].items()]
+    found += [(_FORTS, at + side[s], row["fortresses"].count(s)) for s in row["fortresses"]]
+    found += [(_HARBOURS, at + side[s], n) for s, n in row.get("unlaunched", {}).items()]
+    site_by_name = world.board.provinces[index].site_by_name
+    for name_of_site, site in row["sites"].items():
+        duty = site.get("duty")
+        if duty and name_of_site == "marker":
+            found += [(_MARKER, index, side[duty["seat"]]), (_SINCE, index, row["marker_since"])]
+            continue
+        place = site_by_name[name_of_site].number
+        if site["built"]:
+            found.append((_BUILT, place, 1))
+        if duty:
+            found += [(_DUTY, place, side[duty["seat"]]), (_KIND, place, DUTIES.index(duty["kind"]))]
+    return tuple(found)
 
 
 # --- what is going on ------------------------------------------------------------------------------------------------
