@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+
 import discord
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from sandbox import RunningSandbox
 from tests.aids.page.demo_bot import Demo
@@ -35,6 +38,8 @@ async def filled(page: Page, running: RunningSandbox) -> None:
         people.write(person, forum, f"line {number}")
     await expect(page.locator(".message")).to_have_count(45)
     await expect(page.locator(".message").last).to_contain_text("line 44")
+    await page.wait_for_function(AT_END)  # or the page follows once more, in the middle of what a test does
+    await page.evaluate(TWO_FRAMES)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
@@ -128,3 +133,46 @@ async def test_somebody_who_scrolls_down_again_is_at_the_end_again(
     await expect(page.locator(".message").last).to_contain_text("one more")
     await page.wait_for_function(AT_END)
     await expect(page.locator("#newer")).to_be_hidden()
+
+
+async def test_what_is_written_while_a_channel_opens_is_there_when_it_is_open(
+    bot: Demo, running: RunningSandbox, open_page: Opener
+) -> None:
+    """The messages had been fetched and not been shown yet: what came between the two was lost until the next visit."""
+    page = await open_page()
+    await send(page, "before")
+    await expect(page.locator(".message").last).to_contain_text("before")
+    held: list[Route] = []
+    all_held, released = asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        if released.is_set():
+            await route.continue_()
+        else:
+            held.append(route)
+            all_held.set()
+
+    pushed = asyncio.Event()
+
+    def hear(frame: str | bytes) -> None:
+        if "meanwhile" in str(frame):
+            pushed.set()
+
+    page.on("websocket", lambda line: line.on("framereceived", hear))
+    commands = re.compile(r"/commands\?")
+    await page.route(commands, hold)
+    async with page.expect_response(re.compile(r"/messages")) as fetched:
+        await page.reload()
+    await (await fetched.value).finished()
+    await all_held.wait()
+    people = running.sandbox.people
+    person = next(each for each in running.sandbox.world.people.values() if each.name == "Lucia")
+    forum = next(each for each in running.sandbox.world.channels.values() if each.name == "forum")
+    people.write(person, forum, "meanwhile")
+    await pushed.wait()
+    await page.evaluate(TWO_FRAMES)
+    released.set()
+    for route in held:
+        await route.continue_()
+    await expect(page.locator(".message").last).to_contain_text("meanwhile")
+    await expect(page.locator(".message")).to_have_count(2)

@@ -56,9 +56,11 @@ async function go({ person = store.me, channel, message, write } = {}) {
   drawAll();
   if (write) document.getElementById("write").focus();
   if (!store.channel) return;
+  const caughtUp = stream.gather();
   const [answer] = await Promise.all([api.messages(person, store.channel).catch(failed), commands()]); // headings name commands
   if (mine !== visit) return;
   stream.show(answer?.messages || []);
+  caughtUp();
   if (message) stream.pointAt(message);
 }
 

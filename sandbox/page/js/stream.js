@@ -16,6 +16,7 @@ let complete = false;
 let unseen = 0; // messages that came while the reader was further up
 let waiting = null; // what comes while a finger or the mouse is down, in order; null while none is
 let pressed = null; // what lies under it, and how high
+let coming = null; // what happens to messages that are still being fetched, in order; null while none are
 
 const newer = el("button.act.primary", { type: "button", id: "newer", hidden: true, onclick: toEnd });
 const atEnd = (near = 60) => list.scrollHeight - list.scrollTop - list.clientHeight < near;
@@ -81,7 +82,7 @@ function released() {
 }
 
 /** Does this now, or as soon as the press under way is over. */
-const undisturbed = (change) => { if (waiting) waiting.push(change); else change(); };
+const undisturbed = (change) => { if (coming) coming.push(change); else if (waiting) waiting.push(change); else change(); };
 
 /** Back to the newest message, where the reader was before something above it changed its height. */
 function follow() {
@@ -149,6 +150,16 @@ export function show(fresh) {
   draw();
   list.setAttribute("aria-busy", "false");
   toEnd();
+}
+
+/** Messages are being fetched: what comes meanwhile may be missing in them. To be called when they are shown. */
+export function gather() {
+  const mine = coming = [];
+  return () => {
+    if (coming !== mine) return; // others are being fetched since
+    coming = null;
+    for (const change of mine) change();
+  };
 }
 
 /** Another channel or person is on its way: what is shown is not theirs, and must not be pressed. */
