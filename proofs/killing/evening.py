@@ -18,7 +18,7 @@ from proofs.killing.choice import choose
 from proofs.killing.lobby import open_lobby
 from proofs.killing.mirror import Mirror
 from proofs.killing.page import Page
-from proofs.killing.plan import AT_RANDOM, FRESH, MIGRATION, Plan, Planner, ordinary
+from proofs.killing.plan import AT_RANDOM, MIGRATION, Plan, Planner, ordinary
 from proofs.killing.process import Bot, Nursery, ProcessError, SandboxProcess, environment
 from proofs.killing.seat import NotThereError, Sitter
 from sandbox.world.model import Json
@@ -118,7 +118,7 @@ class Evening:
 
     def _plan(self) -> Plan:
         if not self.database.exists():
-            return self._planner.next(FRESH)
+            return self._planner.first()
         if self._aged:
             self._aged = False
             return self._planner.next_of(MIGRATION)

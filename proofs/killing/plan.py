@@ -17,6 +17,8 @@ RANDOM_SHARE = 0.3
 OFTEN = {"before_commit": 25, "after_commit": 25, "before_action": 6, "after_action": 6, "before_edit": 6}
 """For places passed often, one of so many passes is chosen."""
 LONGEST = 3.0
+SHARE_OF_ONCE = 45
+"""One of so many deaths, at least, is at each place that a game passes only once."""
 
 
 class Plan(NamedTuple):
@@ -48,13 +50,18 @@ class Planner:
         point = min(sorted(points), key=lambda name: (self.hits[name] + 3 * self._missed[name], self._chance.random()))
         return Plan(point, 1 if point in ONCE else 1 + self._chance.randrange(OFTEN.get(point, 3)))
 
+    def first(self) -> Plan:
+        """While there is no database yet: a game passes this place once, so it is held until it has its share."""
+        few = min(self.hits[name] for name in FRESH) * SHARE_OF_ONCE <= sum(self.hits.values())
+        return self.next_of(FRESH) if few else self.next(FRESH)
+
     def next_of(self, points: frozenset[str]) -> Plan:
         """One of these, certainly."""
         return Plan(min(sorted(points), key=lambda name: self.hits[name]))
 
     def is_old(self) -> bool:
         """Whether the next start is to find an earlier bot's database."""
-        few = min(self.hits[name] for name in MIGRATION) * 60 <= sum(self.hits.values())
+        few = min(self.hits[name] for name in MIGRATION) * SHARE_OF_ONCE <= sum(self.hits.values())
         return few and self._chance.random() < 0.1
 
     def missed(self, plan: Plan) -> None:
