@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.byzantion.content import CARDS, HERO, INTRIGUE, Passive
+from engine.byzantion.frame_data import WindowData
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import TYPES
+from engine.kit.shapes import data_of
 
 
 def cards_of(state: State, seat: int) -> Iterator[int]:
@@ -58,8 +60,13 @@ def types_of(state: State, group: Iterable[int]) -> set[int]:
     return {kind for card in group if card not in state.down for kind in CARDS[card].types}
 
 
-def price(state: State, seat: int, card: int, *, at_end: bool = False) -> int:
-    """What a card costs the seat in Nomisma (BZ5.2a; `cost_modifier` of intrigue, not at BZ9.1)."""
+def is_ending(state: State) -> bool:
+    """Is it the last intrigue of the game (BZ9.1), whatever lies over that window?"""
+    return any(frame.step == "window" and data_of(frame, WindowData)["kind"] == "end" for frame in state.frames)
+
+
+def price(state: State, seat: int, card: int) -> int:
+    """What a card costs the seat now in Nomisma (BZ5.2a; `cost_modifier` of intrigue, not at BZ9.1)."""
     data = CARDS[card]
     best = 0
     for hero in face_up(state, seat):
@@ -67,8 +74,8 @@ def price(state: State, seat: int, card: int, *, at_end: bool = False) -> int:
             levels = CARDS[hero].levels
             best = max(best, sum(levels[kind] for kind in data.types))
     cost = data.cost - best
-    if INTRIGUE[card] and not at_end:
-        cost += static(state, seat, "cost_modifier")
+    if INTRIGUE[card] and (modifier := static(state, seat, "cost_modifier")) and not is_ending(state):
+        cost += modifier
     return max(0, cost)
 
 

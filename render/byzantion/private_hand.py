@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS
-from engine.byzantion.frame_data import LookData
+from engine.byzantion.frame_data import LookData, WindowData
 from engine.byzantion.view_types import ByzantionView, frames_of
 from engine.byzantion.vocabulary import GOODS
 from render.byzantion import tesserae
@@ -37,7 +37,7 @@ def seat_of(view: ByzantionView) -> str:
 
 def cost_of(view: ByzantionView, seat: str, card_id: str) -> int:
     """A card's cost in Nomisma with the owner's discounts: the levels of the face-up hero that help most (BZ5.2a), and
-    what top heroes take off intrigue (BZ8.3; not at the end of the game).
+    what top heroes take off intrigue (BZ8.3; not at the end of the game, BZ9.1).
 
     >>> cost_of(byzantion, "blues", CARDS[0].id) == CARDS[0].cost
     True
@@ -46,7 +46,8 @@ def cost_of(view: ByzantionView, seat: str, card_id: str) -> int:
     area = view["players"][seat]["area"]
     up = [CARDS[CARD[one]] for group in area for one in group if one not in view["down"]]
     cost = card.cost - max((sum(one.levels[kind] for kind in card.types) for one in up), default=0)
-    if card.kind == "intrigue":
+    is_end = any(data["kind"] == "end" for data in frames_of(view, "window", WindowData))
+    if card.kind == "intrigue" and not is_end:
         tops = [CARDS[CARD[group[0]]] for group in area if group[0] not in view["down"]]
         cost += sum(passive.amount for top in tops for passive in top.passives if passive.static == "cost_modifier")
     return max(0, cost)

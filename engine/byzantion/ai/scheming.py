@@ -50,20 +50,15 @@ PATIENCE: Final = 0.3
 def play(p: Prospects, action: Action) -> float:
     """What playing the card for its effect is worth, all costs counted; to pass is worth nothing."""
     card, aim, discards = read(action)
-    at_end = _ending(p)
-    price = area.price(p.state, p.me, card, at_end=at_end)
+    price = area.price(p.state, p.me, card)
     out = COST_POINTS * CARDS[card].cost + mission_points(p, card) - p.coin * price
-    if not at_end:
+    if not area.is_ending(p.state):
         out -= PATIENCE + (0.4 * cash(p) if p.rounds_left else 0.1)
     out -= 0.05 * len(discards)
     for effect in CARDS[card].effects:
         judge = _JUDGES.get(effect["effect"])
         out += judge(p, effect, aim) if judge is not None else ability(p, [effect])
     return out
-
-
-def _ending(p: Prospects) -> bool:
-    return any(frame.step == "window" and data_of(frame, WindowData)["kind"] == "end" for frame in p.state.frames)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------
@@ -273,7 +268,7 @@ def _best_move(p: Prospects, kind: int, there: int) -> float:
 
 
 def _move_units(p: Prospects, effect: Effect, aim: int) -> float:
-    if not _ending(p):  # the missions are scored only then
+    if not area.is_ending(p.state):  # the missions are scored only then
         return -9.0
     return max(_best_move(p, effect["of_type"], there) for there in range(len(TERRITORIES)))
 

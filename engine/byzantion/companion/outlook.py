@@ -101,7 +101,7 @@ def _intrigue(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
     """What it costs, also with cards that are discarded for it at the end (BZ9.1), and what it does."""
     state, seat = case.state, case.seat
     discarded = intrigue.read(action)[2]
-    cost = area.price(state, seat, CARD[card], at_end=case.question.key == "window-end")
+    cost = area.price(state, seat, CARD[card])
     left = state.goods[seat][NOMISMA] + len(discarded) * discards.nomisma_of(state, seat) - cost
     return ("price", {"cost": cost, "left": left}), about(card)
 

@@ -10,8 +10,8 @@ from typing import Final, Unpack
 from engine.byzantion import area, goods
 from engine.byzantion.content import CARD, CARDS, IDS, INTRIGUE
 from engine.byzantion.discards import nomisma_of, reward_discards
-from engine.byzantion.flow import Automatic, Out, act, data_of, push, say, topmost
-from engine.byzantion.frame_data import Placed, ResultData, SchemeData, WindowData
+from engine.byzantion.flow import Automatic, Out, act, push, say, topmost
+from engine.byzantion.frame_data import Placed, ResultData, SchemeData
 from engine.byzantion.script import fire, run
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import N_RESOURCES, NOBODY, NOMISMA, ROBES, SEAT, SEATS
@@ -86,7 +86,7 @@ def playable_at_end(state: State, seat: int) -> list[Action]:
     for card in state.hand[seat]:
         if "end_game" not in CARDS[card].timing:
             continue
-        short = area.price(state, seat, card, at_end=True) - state.goods[seat][NOMISMA]
+        short = area.price(state, seat, card) - state.goods[seat][NOMISMA]
         needed = max(0, ceil(short / nomisma_of(state, seat)))
         rest = [other for other in state.hand[seat] if other != card]
         for discards in combinations(rest, needed):
@@ -127,11 +127,10 @@ def play(
     state: State, seat: int, card: int, aim: int, out: Out, discards: Sequence[int] = (), by: int = NOBODY
 ) -> None:
     """Pay for it and lay it in the area; it works when nobody cancels it (BZ8.1b). `by`: whom the window is about."""
-    at_end = any(frame.step == "window" and data_of(frame, WindowData)["kind"] == "end" for frame in state.frames)
     if discards:
         goods.put_aside(state, seat, list(discards), out, "end")
         reward_discards(state, seat, len(discards), out)
-    cost = area.price(state, seat, card, at_end=at_end)
+    cost = area.price(state, seat, card)
     state.goods[seat][NOMISMA] -= cost
     state.hand[seat].remove(card)
     state.area[seat].append([card])

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from engine.byzantion.companion import COMPANION
 from engine.byzantion.content import CARD, MISSION
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
-from engine.byzantion.vocabulary import AUCTORITAS, DOXA, NOMISMA, SEAT, TERRITORY, UNIT
+from engine.byzantion.view_types import typed
+from engine.byzantion.vocabulary import AUCTORITAS, DOXA, NOMISMA, SEAT, SEATS, TERRITORY, UNIT
 from engine.core import Event, RulesError
+from render.byzantion.private_hand import cost_of
 from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, hush, keys, put_event
 from tests.engine.byzantion.stage import deal, do, hold, lay, offered, window
+from tests.oracle.byzantion import asking
+from tests.oracle.byzantion.listed import oracle
+from tests.oracle.byzantion.table import data_of
 
 
 def _last_round(seats: int) -> State:
@@ -85,6 +91,34 @@ def test_antoninas_help_ends_with_the_rounds() -> None:
     _end(state)
     do(state, "blues", "intrigue", "pilgrimage")
     assert state.goods[0][NOMISMA] == 0
+
+
+@pytest.mark.parametrize(("nomisma", "asked", "able"), [(1, False, False), (2, True, False), (3, True, True)])
+def test_who_answers_a_card_of_the_end_is_not_helped_by_antonina_either(nomisma: int, asked: bool, able: bool) -> None:
+    """BZ9.1: Anathema costs 3 over Pilgrimage, and the cheapest of its kind 2: asked, offered, told, drawn and paid."""
+    state = _last_round(2)
+    lay(state, "greens", ["antonina"])
+    state.units[TERRITORY["africa"]][UNIT["monk"]] = 1
+    deal(state, {"blues": ["pilgrimage"], "greens": ["anathema"]}, nomisma=4)
+    state.goods[SEAT["greens"]][NOMISMA] = nomisma
+    state.touch()
+    _end(state)
+    do(state, "greens", "pass")
+    do(state, "blues", "intrigue", "pilgrimage")
+    view = RULES.view(state, "greens")
+    assert cost_of(typed(view), "greens", "anathema") == 3
+    assert (window(state) == ("response", ("greens",))) == asked
+    for seat in range(state.n):
+        assert {action.text() for action in RULES.legal_actions(state, SEATS[seat])} == oracle(state, seat)
+    assert (("anathema",) in offered(state, "greens", "intrigue")) == able
+    if able:
+        question, legal = RULES.question(state, "greens"), RULES.legal_actions(state, "greens")
+        assert question is not None
+        told = COMPANION.foresee("greens", question, legal, view).beside["intrigue", "anathema"]
+        assert told[0] == ("price", {"cost": 3, "left": 0})
+        assert asking.would_be_asked(state, data_of(state.frames[-1])) == [SEAT["greens"]]
+        do(state, "greens", "intrigue", "anathema")
+        assert state.goods[SEAT["greens"]][NOMISMA] == 0
 
 
 def test_no_intrigue_once_all_have_passed() -> None:

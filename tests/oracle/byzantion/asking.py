@@ -154,18 +154,18 @@ def reactions(state: State, data: Data, seat: int) -> set[str]:
             continue
         if not condition(state, seat, card):
             continue
-        for paid in _payments(state, seat, c, at_end=kind == "end"):
+        for paid in _payments(state, seat, c, by_discards=kind == "end"):
             for aim in aims(state, kind, data, seat, card):
                 out.add(" ".join(("intrigue", card, *([aim] if aim else []), *paid)))
     return out
 
 
-def _payments(state: State, seat: int, c: int, *, at_end: bool) -> list[tuple[str, ...]]:
+def _payments(state: State, seat: int, c: int, *, by_discards: bool) -> list[tuple[str, ...]]:
     """No card, or at the end the fewest hand cards that make it payable (BZ9.1)."""
-    short = cost(state, seat, printed.name(c), at_end=at_end) - money(state, seat)
+    short = cost(state, seat, printed.name(c)) - money(state, seat)
     if short <= 0:
         return [()]
-    if not at_end:
+    if not by_discards:
         when("BZ10.3 cannot be paid", True)
         return []
     rest = [printed.name(card) for card in sorted(state.hand[seat]) if card != c]

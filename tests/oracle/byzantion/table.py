@@ -86,13 +86,18 @@ def discount(state: State, seat: int, card: str) -> int:
     return best
 
 
-def cost(state: State, seat: int, card: str, *, at_end: bool = False) -> int:
+def is_last_intrigue(state: State) -> bool:
+    """BZ9.1: while its window is open, also below others: whoever cancels a card of the end plays at the end, too."""
+    return any(frame.step == "window" and data_of(frame)["kind"] == "end" for frame in state.frames)
+
+
+def cost(state: State, seat: int, card: str) -> int:
     """What a seat pays for it in Nomisma (BZ5.2a; `cost_modifier`, BZ9.1)."""
     full = printed.price(card)
     less = discount(state, seat, card)
     if printed.is_intrigue(card):
         for modifier in static(state, seat, "cost_modifier"):
-            if not when("BZ9.1 no Antonina at the end", at_end):
+            if not when("BZ9.1 no Antonina at the end", is_last_intrigue(state)):
                 less -= int(modifier["amount"])
                 when("BZ8.3 Antonina", True)
     when("BZ5.2a not below nothing", less > full)
