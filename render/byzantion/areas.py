@@ -13,6 +13,8 @@ from render.kit.marks import Box, Mark, Sprite
 from render.kit.pen import face
 
 HEAD = 66
+QUIET = ("", "quiet_turn", "quiet_phase", "quiet_round")
+"""What a seat has said by the number in the view: the name of its sign, and of its words."""
 LEAST_NAME = 262
 """Room in which a card's name can be read."""
 
@@ -27,6 +29,15 @@ def in_order(view: ByzantionView) -> list[str]:
     return taken if sorted(taken) == sorted(view["seats"]) else list(view["seats"])
 
 
+def hands_off(view: ByzantionView, seat: str) -> str:
+    """Until when a seat has said, for all to hear, that it reacts to nothing (BZ10.5c); "": it has not.
+
+    >>> hands_off({**byzantion, "quiet": [0, 3, 0]}, "greens"), hands_off(byzantion, "greens")
+    ('quiet_round', '')
+    """
+    return QUIET[view["quiet"][view["seats"].index(seat)]]
+
+
 def strip(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
     """One player: what they have in a row, below it their cards.
 
@@ -39,7 +50,7 @@ def strip(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: flo
 
 
 def possessions(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: float) -> Iterator[Mark]:
-    """Seal, name, keimelion, Dynamis, resources, Nomisma, hand and missions.
+    """Seal, name, keimelion, ring, hands off; Dynamis, resources, Nomisma, hand and missions.
 
     >>> next(possessions(byzantion, "blues", name, 0, 0, 1600))
     Box(x=8, y=8, w=1584, h=60, fill=(32, 84, 168), edge=None, line=2)
@@ -50,19 +61,21 @@ def possessions(view: ByzantionView, seat: str, name: Name, x: float, y: float, 
     ink = on_colour(main)
     middle = y + 8 + (HEAD - 6) / 2
     yield Sprite(f"faction/{seat}", x + 42, middle, 56)
-    yield line(name(seat), x + 76, middle, 190, 44, ink)
+    yield line(name(seat), x + 76, middle, 160, 44, ink)
     held = [key for key, who in view["order"].items() if who == seat] if len(view["seats"]) > 1 else []
     for k, key in enumerate(held):
-        yield Sprite(f"keimelion/{key}", x + 296 + k * 52, middle, 54)
+        yield Sprite(f"keimelion/{key}", x + 269 + k * 52, middle, 54)
     if view["ring"] == seat and len(view["seats"]) > 1:
-        yield Sprite("sign/ring", x + 350, middle, 50)
+        yield Sprite("sign/ring", x + 322, middle, 50)
+    if said := hands_off(view, seat):
+        yield Sprite(f"sign/{said}", x + 373, middle, 50)
     things = [("good/dynamis", str(goods.get("dynamis", 0)))]
     things += [(f"good/{good}", str(goods.get(good, 0))) for good in RESOURCES]
     things += [("good/nomisma", str(goods.get("nomisma", 0))), ("sign/hand", str(player["hand"]))]
     things += [("sign/mission", str(player["missions"]))] if player["missions"] else []
-    slot = (w - 400) / 11
+    slot = (w - 414) / 11
     for k, (sprite, n) in enumerate(things):
-        at = x + 386 + k * slot
+        at = x + 400 + k * slot
         yield Box(at, y + 13, slot - 6, HEAD - 16, LILAC)
         yield Sprite(sprite, at + 24, middle, 42)
         yield line(n, at + 48, middle, slot - 56, 38, kind="figure")

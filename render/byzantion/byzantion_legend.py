@@ -104,6 +104,8 @@ def signs_of(seat: str) -> Iterator[Sign]:
     yield Sign("area", ("possessions",), faction)
     yield Sign("holds", ("possessions",), named("keimelion/*"), sample("keimelion/sceptre"))
     yield Sign("ring", ("possessions",), named("sign/ring"), sample("sign/ring"))
+    quiet = [f"sign/quiet_{until}" for until in ("turn", "phase", "round")]
+    yield Sign("hands_off", ("possessions",), named("sign/quiet_*"), sample(*quiet))
     yield Sign("turns_left", ("possessions",), named("good/dynamis"))
     yield Sign("goods", ("possessions",), lambda m: _good_of(m, 0, 99) and not named("good/dynamis")(m))
     yield Sign("hand", ("possessions",), named("sign/hand"))

@@ -10,6 +10,7 @@ from render.kit.palette import INK, IVORY, Colour
 from render.kit.pen import Pen
 
 GOLD: Final[Colour] = (232, 184, 60)
+SKIN: Final[Colour] = (244, 222, 190)
 
 
 def _auctoritas(pen: Pen) -> None:
@@ -164,6 +165,22 @@ def _ring(pen: Pen) -> None:
     pen.shape([(50, 2), (68, 20), (50, 40), (32, 20)], (150, 40, 150), INK, 4)
 
 
+def _quiet(pips: int) -> Callable[[Pen], None]:
+    """A palm held up: no reaction until the end of the turn (one pip), the phase (two) or the round (three)."""
+
+    def drawn(pen: Pen) -> None:
+        fingers = [((30, 48), (26, 20)), ((45, 46), (45, 11)), ((60, 46), (63, 14)), ((72, 54), (80, 28)),
+                   ((30, 72), (11, 52))]  # fmt: skip
+        for wide, colour in ((18, INK), (11, SKIN)):
+            for root, tip in fingers:
+                pen.line([root, tip], colour, wide)
+            pen.disc(51, 66, 22 + wide / 2, colour, None)
+        for k in range(pips):
+            pen.disc(51 + (k - (pips - 1) / 2) * 18, 68, 7, INK, None)
+
+    return drawn
+
+
 GOODS: Final[dict[str, Callable[[Pen], None]]] = {
     "auctoritas": _auctoritas, "civicus": _civicus, "virtus": _virtus, "fides": _fides, "lapis": _lapis,
     "lignum": _lignum, "frumentum": _frumentum, "nomisma": _nomisma, "doxa": _doxa, "dynamis": _dynamis,
@@ -173,5 +190,5 @@ KEIMELIA: Final[dict[str, Callable[[Pen], None]]] = {
 }  # fmt: skip
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "hand": _hand, "mission": _mission, "intrigue": _eye, "laurel": _laurel, "success": _tick, "failure": _cross,
-    "back": _back, "ring": _ring,
+    "back": _back, "ring": _ring, "quiet_turn": _quiet(1), "quiet_phase": _quiet(2), "quiet_round": _quiet(3),
 }  # fmt: skip

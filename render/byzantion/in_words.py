@@ -9,6 +9,7 @@ from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS, PRICES, TERRITORIES, UNITS
 from engine.core.rules import Outcome
 from i18n import Texts
+from render.byzantion.areas import hands_off
 from render.byzantion.event_panel import current, votes_of
 from render.byzantion.mission_worth import worth
 from render.byzantion.private_hand import seat_of
@@ -18,8 +19,8 @@ Name = Callable[[str], str]
 
 
 def alt_text(view: ByzantionView, name: Name, lead: str = "") -> str:
-    """Round, phase, who is awaited, the event with requirement and votes, the Doxa; goods, units and the offer as far
-    as a description has room.
+    """Round, phase, who is awaited, who reacts to nothing, the event with requirement and votes, the Doxa; goods, units
+    and the offer as far as a description has room.
 
     >>> alt_text(byzantion, name)[:60]
     'Round N 2/9, Phase-Action. Alt Awaited: Blues. The Battle Of'
@@ -32,6 +33,7 @@ def alt_text(view: ByzantionView, name: Name, lead: str = "") -> str:
         parts.append(f"{name('alt_won')}: {', '.join(map(name, Outcome.read(outcome).winners)) or name('alt_nobody')}")
     elif view["active"]:
         parts.append(f"{name('alt_awaited')}: {', '.join(map(name, view['active']))}")
+    parts += [f"{name(seat)}: {name(said)}" for seat in seats if (said := hands_off(view, seat))]
     parts += _event(view, name)
     doxa = (f"{name(seat)} {view['players'][seat]['goods'].get('doxa', 0)}" for seat in seats)
     parts.append(f"{name('doxa')}: {', '.join(doxa)}")
@@ -159,7 +161,9 @@ def _player(view: ByzantionView, name: Name, seat: str) -> Iterator[str]:
     player = view["players"][seat]
     doxa = player["goods"].get("doxa", 0)
     ring = f" · {name('ring_holder')}" if view["ring"] == seat and len(view["seats"]) > 1 else ""
-    yield f"**{name(seat)}** · {doxa} {name('doxa')}{ring}"
+    said = hands_off(view, seat)
+    quiet = f" · {name(said)}" if said else ""
+    yield f"**{name(seat)}** · {doxa} {name('doxa')}{ring}{quiet}"
     yield _goods(view, name, seat)
     for group in player["area"]:
         yield "- " + " + ".join(_card(view, name, card) for card in group)

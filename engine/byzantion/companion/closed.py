@@ -85,7 +85,8 @@ def _turn(state: State, me: int) -> Iterator[Closed]:
     cost = turns.draw_cost(state, me, DRAWS[0][0])
     yield Closed(("declare", "draw"), "auctoritas", {"cost": cost, "have": have[AUCTORITAS]}, whole=True)
     if state.n > 1:
-        yield Closed(("declare", "sell"), "nothing_to_sell", {}, whole=True)
+        owns = any(have[:N_RESOURCES])
+        yield Closed(("declare", "sell"), "nothing_to_sell" if owns else "no_resources", {}, whole=True)
         yield Closed(("declare", "buy"), "nothing_to_buy", {"have": have[NOMISMA]}, whole=True)
     for group in state.area[me]:
         if any(card in state.chips or card in state.spent for card in group):

@@ -171,7 +171,9 @@ def _build(case: Case, action: Action, unit: str) -> tuple[Saying, ...]:
 
 def _discard(case: Case, action: Action, card: str) -> tuple[Saying, ...]:
     """BZ4d, BZ7.4: what is discarded of one's own accord, or over the limit, brings something."""
-    return (about(card),) if case.question.key == "shed" else (("discard", {}), about(card))
+    if case.question.key == "shed":
+        return (about(card),)
+    return ("discard", {"nomisma": discards.nomisma_of(case.state, case.seat)}), about(card)
 
 
 def _hold(case: Case, action: Action, card: str) -> tuple[Saying, ...]:

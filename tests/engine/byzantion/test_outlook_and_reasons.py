@@ -19,13 +19,13 @@ from engine.byzantion.companion.facts import bag
 from engine.byzantion.companion.gains import SAID_WHY
 from engine.byzantion.content import CARD, CARDS, CASKETS
 from engine.byzantion.rules import RULES
-from engine.byzantion.vocabulary import KEIMELIA
+from engine.byzantion.vocabulary import GOODS, KEIMELIA, NOMISMA, SEAT
 from engine.core import Action, Question, Rng, parse_action, seeded
 from engine.core.companion import Outlook
 from engine.core.record import read_record
 from i18n import LANGUAGES, texts
 from tests.engine.byzantion.alone import ME, at_event, put_unit
-from tests.engine.byzantion.stage import lay
+from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay
 
 GAMES = Path(__file__).parents[2] / "games" / "byzantion"
 Moment = tuple[str, Question, tuple[Action, ...], dict[str, Any]]
@@ -114,6 +114,41 @@ def test_what_a_sale_pays_is_what_it_then_pays() -> None:
             assert note[1][key] == told[key]
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_beside_a_discard_is_what_it_brings(language: str) -> None:
+    """BZ4d, BZ8.3: with the banker on top 3 Nomisma, beside the card as in the line below and in the purse."""
+    said, state = texts(language).of("byzantion"), first_turn(2)
+    me = RULES.active(state)[0]
+    for heroes, brings in ((["theodora"], 2), (["marcellus_the_banker"], 3)):
+        lay(state, me, heroes)
+        deal(state, {me: ["treasurer"]}, nomisma=0)
+        question = RULES.question(state, me)
+        assert question is not None
+        outlook = COMPANION.foresee(me, question, RULES.legal_actions(state, me), RULES.view(state, me))
+        below = next(in_words(said, line) for line in outlook.lines if line[0] == "discard_brings")
+        assert f"{brings} Nomisma" in in_words(said, outlook.beside["discard", "treasurer"][0])
+        assert f"{brings} Nomisma" in below
+        do(state, me, "discard", "treasurer")
+        assert state.goods[SEAT[me]][NOMISMA] == brings
+
+
+def test_why_nothing_can_be_sold_is_true() -> None:
+    """BZ6.1: who has no resources is not told that all of them lie on the market."""
+    state = first_turn(2)
+    me = RULES.active(state)[0]
+    deal(state, {}, nomisma=0)
+    codes = []
+    for goods in ({}, {GOODS[state.market[1]]: 1}):
+        hold(state, me, **goods)
+        question = RULES.question(state, me)
+        assert question is not None
+        closed = COMPANION.closed(me, question, RULES.legal_actions(state, me), RULES.view(state, me))
+        codes += [each for each in closed if each.path == ("declare", "sell")]
+    assert [each.code for each in codes] == ["no_resources", "nothing_to_sell"]
+    told = [reason(texts(language).of("byzantion"), codes[0]) for language in LANGUAGES]
+    assert told == ["you have no resources", "nie masz żadnych zasobów"]
 
 
 def test_a_buying_shows_prices_as_they_are_and_as_they_will_be() -> None:

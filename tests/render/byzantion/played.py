@@ -32,7 +32,9 @@ def views(seats: int, steps: int = 160) -> list[Any]:
 
 
 def crowded(seats: int) -> Any:
-    """The public's view of a late marathon: twelve cards in each area, units everywhere, votes on both variants."""
+    """The public's view of a late marathon: twelve cards in each area, units everywhere, votes on both
+    variants, everybody's hands off.
+    """
     view, chance = views(seats)[0], Random(7)
     heroes = [card.id for card in CARDS if card.is_hero]
     plain = [card.id for card in CARDS if not card.is_hero]
@@ -50,6 +52,7 @@ def crowded(seats: int) -> Any:
         kinds = chance.sample(UNITS, 4 if land == "tyrrhenian_sea" else 6)
         view["units"][land] = {unit: chance.randint(1, 6) for unit in kinds}
     if seats > 1:
+        view["quiet"] = [3, 1, 2, 3][:seats]
         view["round"], view["variant"], view["given"] = 1, -1, []
         view["events"][0] = "the_neoplatonic_academy_of_athens"
         view["votes"] = [[seat % 2, seat + 3, 0] for seat in range(seats)] + [[1, 0, 0]]

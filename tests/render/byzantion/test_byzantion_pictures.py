@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Iterable
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -12,6 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.byzantion.area import price
 from engine.byzantion.content import CARD, CARDS, MISSION, MISSIONS
+from engine.byzantion.intrigue.quiet import UNTIL
 from engine.byzantion.phases.ending import worth as counted
 from engine.byzantion.phases.events import totals
 from engine.byzantion.rules import RULES
@@ -19,6 +21,7 @@ from engine.byzantion.vocabulary import TERRITORIES
 from engine.core.chance import Rng
 from i18n import texts
 from render.byzantion import PAINTER, tesserae
+from render.byzantion.areas import QUIET, possessions
 from render.byzantion.board_scene import build_board, on_map
 from render.byzantion.event_panel import votes_of
 from render.byzantion.looks import sprite
@@ -28,10 +31,11 @@ from render.byzantion.private_hand import build_hand, cost_of
 from render.byzantion.tesserae import WIDTH
 from render.byzantion.zooms import build_zoom
 from render.kit.encoding import MOST_BYTES
-from render.kit.marks import Scene, Sprite, Text
+from render.kit.marks import Mark, Scene, Sprite, Text
 from render.kit.painter_protocol import Pin
 from render.kit.pen import face
 from render.kit.wording import ALT_LIMIT
+from tests.engine.byzantion.stage import do, first_turn
 from tests.render.byzantion.played import crowded, views
 
 LEAST = 36
@@ -66,6 +70,14 @@ def overlaps(lines: list[Line]) -> list[tuple[str, str]]:
     ]  # fmt: skip
 
 
+def boxes_of(marks: Iterable[Mark]) -> list[Line]:
+    """Sprites and writing with their edges."""
+    sprites = [m for m in marks if isinstance(m, Sprite)]
+    written = lines_of(Scene(WIDTH, 4000, (), tuple(m for m in marks if isinstance(m, Text)), ""))
+    return [*written, *((m.name, m.x - m.size / 2, m.y - m.size / 2, m.x + m.size / 2, m.y + m.size / 2)
+                        for m in sprites)]  # fmt: skip
+
+
 @languages
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_no_writing_of_the_fullest_pictures_is_cut_small_or_hidden(seats: int, language: str) -> None:
@@ -75,6 +87,39 @@ def test_no_writing_of_the_fullest_pictures_is_cut_small_or_hidden(seats: int, l
     scenes += [build_hand(own, name) for own in views(seats)[1:]]
     for scene in scenes:
         assert overlaps(lines_of(scene)) == []
+
+
+@languages
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_player_has_stands_apart_in_its_row(seats: int, language: str) -> None:
+    """BZ11a: name, keimelion, ring, hands off, goods, hand and missions, when each of them is there."""
+    name, view = texts(language).of("byzantion").name, crowded(seats)
+    view["order"] = dict(zip(view["order"], [*view["seats"], None, None], strict=False))
+    for seat in view["seats"]:
+        marks = [*possessions({**view, "ring": seat}, seat, name, 8, 0, WIDTH - 16)]
+        drawn = {mark.name.partition("/")[0] for mark in marks if isinstance(mark, Sprite)}
+        assert drawn == {"faction", "keimelion", "sign", "good"}
+        assert overlaps(boxes_of(marks)) == []
+
+
+@languages
+def test_who_has_said_hands_off_is_seen_and_said(language: str) -> None:
+    """BZ10.5c, BZ11a: a public statement stands in the strip, in the words for the blind and in `/board text`."""
+    said = texts(language).of("byzantion")
+    state = first_turn(3)
+    before: Any = RULES.view(state, None)
+    other = next(seat for seat in before["seats"] if seat not in before["active"])
+    assert QUIET[1:] == tuple(f"quiet_{until}" for until in UNTIL)
+    for until in UNTIL:
+        do(state, other, "hands_off", until)
+        view: Any = RULES.view(state, None)
+        signs = [mark.name for mark in build_board(view, said.name).moving if isinstance(mark, Sprite)]
+        assert [sign for sign in signs if sign.startswith("sign/quiet")] == [f"sign/quiet_{until}"]
+        words = said.name(f"quiet_{until}")
+        assert f"{said.name(other)}: {words}." in PAINTER.alt(view, said.name)
+        heads = [line for line in "\n".join(PAINTER.pages(view, said)).splitlines() if words in line]
+        assert [line.split(" · ")[0] for line in heads] == [f"**{said.name(other)}**"]
+    assert "quiet" not in "".join(m.name for m in build_board(before, said.name).moving if isinstance(m, Sprite))
 
 
 def test_overlapping_lines_would_be_seen() -> None:

@@ -47,6 +47,7 @@ legend-discards = The discard pile, and its top card by name.
 legend-area = The area of a player, in the order of this round.
 legend-holds = The keimelion this player holds.
 legend-ring = The imperial ring.
+legend-hands_off = A palm held up: this player reacts to nothing until the end of the turn (one dot), the phase (two) or the round (three).
 legend-turns_left = Dynamis left: one for each turn.
 legend-goods = What the player has in front of them, open to all.
 legend-hand = How many cards are in hand.

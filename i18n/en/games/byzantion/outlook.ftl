@@ -28,7 +28,7 @@ outlook-alone_dynamis = { $dynamis } Dynamis
 outlook-discard_brings = A card you discard brings 1 Auctoritas and { $nomisma } Nomisma, without Dynamis.
 outlook-hold_costs = For 1 Auctoritas you keep a card in the offer until the next round, without Dynamis.
 outlook-building = costs { $goods }; { $doxa } Doxa
-outlook-discard = brings 1 Auctoritas, 2 Nomisma
+outlook-discard = brings 1 Auctoritas, { $nomisma } Nomisma
 outlook-meet = costs { $goods }
 outlook-penalty_paid = { $goods_count ->
     [0] then you lose nothing
@@ -86,6 +86,7 @@ closed-nomisma = costs { $cost } Nomisma, you have { $have }
 closed-auctoritas = costs { $cost } Auctoritas, you have { $have }
 closed-no_dynamis = no Dynamis left this round
 closed-nothing_to_sell = all your kinds of resources lie on the market
+closed-no_resources = you have no resources
 closed-nothing_to_buy = nothing you can afford with { $have } Nomisma
 closed-activated = already activated this round
 closed-event_paid = already paid

@@ -47,6 +47,7 @@ legend-discards = Stos kart odrzuconych i nazwa tej na wierzchu.
 legend-area = Obszar gracza; obszary leżą w kolejności tej rundy.
 legend-holds = Keimelion, który gracz ma w tej rundzie.
 legend-ring = Pierścień cesarski.
+legend-hands_off = Podniesiona dłoń: gracz nie reaguje na nic do końca tury (jedna kropka), fazy (dwie) albo rundy (trzy).
 legend-turns_left = Ile zostało Dynamis: jedno na każdą turę.
 legend-goods = Co gracz ma przed sobą, jawnie dla wszystkich.
 legend-hand = Ile kart jest na ręce.

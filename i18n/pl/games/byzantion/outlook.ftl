@@ -30,7 +30,7 @@ outlook-alone_dynamis = { $dynamis } Dynamis
 outlook-discard_brings = Za odrzuconą kartę dostajesz 1 Auctoritas i { $nomisma } Nomisma, bez użycia Dynamis.
 outlook-hold_costs = Za 1 Auctoritas zatrzymujesz kartę w ofercie do następnej rundy, bez użycia Dynamis.
 outlook-building = koszt: { $goods }; Doxa: { $doxa }
-outlook-discard = daje 1 Auctoritas, 2 Nomisma
+outlook-discard = daje 1 Auctoritas, { $nomisma } Nomisma
 outlook-meet = koszt: { $goods }
 outlook-penalty_paid = { $goods_count ->
     [0] wtedy nic nie tracisz
@@ -87,6 +87,7 @@ closed-nomisma = koszt { $cost } Nomisma, masz { $have }
 closed-auctoritas = koszt { $cost } Auctoritas, masz { $have }
 closed-no_dynamis = w tej rundzie nie masz już Dynamis
 closed-nothing_to_sell = wszystkie twoje rodzaje zasobów leżą już na rynku
+closed-no_resources = nie masz żadnych zasobów
 closed-nothing_to_buy = na nic nie wystarczy { $have } Nomisma
 closed-activated = już po aktywacji w tej rundzie
 closed-event_paid = koszt jest już opłacony
