@@ -161,12 +161,22 @@ class GivenOrder(Protocol):
         ...
 
 
+class Held(NamedTuple):
+    """For how long a window is held."""
+
+    seconds: int
+    """0: it takes no time, and orders alone answer it."""
+    waking: bool = False
+    """The quiet hours of those who are asked do not count."""
+
+
 class Windows(Protocol):
     """What a game with sealed windows says of them. It reads a seat's own view and nothing else."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
-        """Seconds for which windows of that kind are held with these options of the rules, at that pace; 0: they take
-        no time, and orders alone answer them.
+    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
+        """For how long a window of that kind is held with these options of the rules, at that pace. `told`: what
+        everybody has been told, for a window that is held for another time when it opens again. Whether it takes any
+        time at all depends on the kind alone.
         """
         ...
 

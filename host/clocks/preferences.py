@@ -19,6 +19,7 @@ from host.refusals import refuse
 DIGEST = "digest"
 """The kind of a person's timer that brings it."""
 DAY = 24 * 60
+MINUTE = timedelta(minutes=1)
 LONGEST_QUIET = 12 * 60
 """With longer quiet hours a daily deadline would hardly ever come."""
 MARGIN = timedelta(hours=1)
@@ -76,6 +77,18 @@ class Preferences:
             if self.is_quiet(probe):
                 return self.quiet_end(probe) + MARGIN
         return moment
+
+    def awake_for(self, length: timedelta, moment: datetime) -> datetime:
+        """When so much time outside quiet hours has passed since this moment."""
+        now, left = moment, length
+        while self.has_quiet and left:
+            # Minute by minute: when clocks are changed, a quiet hour may come twice in a night, or not at all.
+            step = MINUTE - timedelta(seconds=now.second, microseconds=now.microsecond)
+            if self.is_quiet(now):
+                now += step
+            else:
+                now, left = now + min(step, left), left - min(step, left)
+        return now + left
 
     def write(self) -> dict[str, Json]:
         """Encode for the database."""

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from engine.core import Action, AnyRules, Question, RulesError, Seat
+from engine.core.companion import Held
 from host.clocks.preferences import Preferences
 from host.clocks.time_controls import TimeControl
 from host.game.position import Position
@@ -65,11 +66,14 @@ def only_ai(info: GameInfo, asked: Asked) -> bool:
     return all(h is None or h.user is None or h.user < 0 or h.stand_in is not None for h in holders)
 
 
-def closing_time(
-    opened: datetime, length: timedelta, control: TimeControl, prefs: Mapping[int, Preferences]
-) -> datetime:
-    """When a window that opens now closes. Where it heeds quiet hours, those of a person asked do not count."""
+def closing_time(opened: datetime, held: Held, control: TimeControl, prefs: Mapping[int, Preferences]) -> datetime:
+    """When a window that opens now closes. Where the pace heeds quiet hours, it does not end in those of a person
+    asked; of one that counts waking hours everybody asked has all of them.
+    """
+    length = timedelta(seconds=held.seconds)
     closes = opened + length
     if not control.heeds_quiet:
         return closes
+    if held.waking:
+        return max((one.awake_for(length, opened) for one in prefs.values()), default=closes)
     return max((one.put_off(closes) for one in prefs.values()), default=closes)

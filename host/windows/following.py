@@ -75,7 +75,7 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
 
 
 def _takes_time(writing: Writing, asked: Asked) -> bool:
-    return not only_ai(writing.info, asked) and bool(length_of(writing.info, writing.position, asked.kind))
+    return not only_ai(writing.info, asked) and bool(length_of(writing.info, writing.position, asked.kind).seconds)
 
 
 async def check_failed(writing: Writing, made: Made, error: AssertionError) -> RulesError:

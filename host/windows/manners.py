@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
-from engine.core.companion import Windows
+from engine.core.companion import Held, Windows
 from games import companion_of
 from host.game.position import Position
 from host.lobby.table_settings import setting
@@ -21,10 +19,10 @@ def windows_of(rules: str) -> Windows | None:
     return companion_of(rules).windows
 
 
-def length_of(info: GameInfo, position: Position, kind: str) -> timedelta:
-    """How long a window of that kind is held at this table; zero: it takes no time."""
+def length_of(info: GameInfo, position: Position, kind: str) -> Held:
+    """How long a window of that kind that opens in this position is held at this table."""
     windows = windows_of(info.rules)
     if windows is None:
-        return timedelta()
+        return Held(0)
     options = {spec.key: spec.default for spec in position.rules.facts.options} | dict(position.opening.options)
-    return timedelta(seconds=windows.length(kind, options, setting(info.settings, "pace")))
+    return windows.length(kind, options, setting(info.settings, "pace"), position.told())

@@ -76,4 +76,5 @@ async def open_at_start(tx: Tx, info: GameInfo, position: Position, now: datetim
 async def _closes(tx: Tx, info: GameInfo, position: Position, asked: Asked, now: datetime) -> datetime:
     users = [h.user for seat in asked.seats if (h := info.holder(seat)) is not None and h.user is not None]
     prefs = {user: read_preferences(raw) for user, raw in (await fetch_prefs(tx, users)).items()}
-    return closing_time(now, length_of(info, position, asked.kind), time_control_of(info.settings), prefs)
+    held, control = length_of(info, position, asked.kind), time_control_of(info.settings)
+    return closing_time(now, held, control, prefs)

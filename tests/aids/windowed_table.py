@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.core import Action, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import Companion
+from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
+from engine.core.companion import Companion, Held
 from games import Game, find_game, register_game
 from host import Host, Person, Place
 from i18n import add_catalogues
@@ -18,10 +18,10 @@ from tests.aids.windowed import SEATS, WINDOWED
 class _Windows:
     """Live tables hold windows for 15 seconds, daily ones hold replies for four hours, others not at all."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
+    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
         if pace == "live":
-            return 15 if kind == "action" else 10
-        return 4 * 3600 if pace == "daily" and kind == "reply" else 0
+            return Held(15 if kind == "action" else 10)
+        return Held(4 * 3600, waking=True) if pace == "daily" and kind == "reply" else Held(0)
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
         pools: Any = view["pools"]

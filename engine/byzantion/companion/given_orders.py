@@ -13,13 +13,17 @@ from engine.byzantion.frame_data import PlacesData, QueueData, SchemeData
 from engine.byzantion.phases.turns import KINDS
 from engine.byzantion.view_types import ByzantionView, frames_of, typed
 from engine.byzantion.vocabulary import SEATS
-from engine.core import Action, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import GivenOrder
+from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
+from engine.core.companion import GivenOrder, Held
 
 HOUR: Final = 3600
 HELD: Final = {"action": 15, "response": 15, "vote": 30, "success": 30, "failure": 30, "bids": 30, "end": 60}
 """Seconds of a window at a live table."""
-SLOW_RESPONSE, SLOW_END = 4 * HOUR, 24 * HOUR
+SLOW_RESPONSE, SLOW_END, SLOW_END_AGAIN = Held(4 * HOUR, waking=True), Held(24 * HOUR), Held(4 * HOUR, waking=True)
+"""The same at a table that is played from day to day. A whole day has everybody's waking hours in it."""
+AT_ONCE: Final = Held(0)
+RESULTS: Final = frozenset(("after_result", "redirect", "outbid", "refund"))
+"""The forms of orders for W3 and W4, which are open in the variant `own`, too (BZ10.5)."""
 KEEP: Final = ("0", "2", "4", "6", "8", "10", "15")
 LEAST: Final = ("1", "2", "3", "4", "5", "6")
 OF_EFFECT: Final = {
@@ -52,32 +56,35 @@ def form_of(card: str) -> str | None:
 class ByzantionWindows:
     """Implements `engine.core.companion.Windows`."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
-        """BZ10.5: `held` holds every window, `cancels` the answers to intrigue; the last window is always held.
+    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
+        """BZ10.5: `held` holds every window, `cancels` the answers to intrigue; the last window is always held, and for
+        less when it opens again.
 
         The same for all of a kind, whatever anybody holds (BZ10.1c); 0: one step with its cause (BZ10.5b).
         """
         way = options.get("windows", "by_pace")
         if way == "by_pace":
             way = "held" if pace == "live" else "orders"
-        if way == "held":
-            return HELD[kind]
+        if way == "held" or (pace == "live" and kind == "end"):
+            return Held(HELD[kind])
         if kind == "end":
-            return HELD[kind] if pace == "live" else SLOW_END
+            return SLOW_END_AGAIN if any(_is_at_end(event) for event in reversed(told)) else SLOW_END
         if way == "cancels" and kind == "response":
-            return HELD[kind] if pace == "live" else SLOW_RESPONSE
-        return 0
+            return Held(HELD[kind]) if pace == "live" else SLOW_RESPONSE
+        return AT_ONCE
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
         """The same forms for every seat (BZ10.4d); those that fit no card in the hand have none."""
         seen = typed(view)
-        if seen["seat"] is None or len(seen["seats"]) == 1 or seen["options"]["windows"] == "own":
+        if seen["seat"] is None or len(seen["seats"]) == 1:
             return ()
+        own = seen["options"]["windows"] == "own"
         hand = [card for card in seen["pools"]["hand"] if CARDS[CARD[card]].kind == "intrigue"]
         fields = _fields(seen)
         return tuple(
             OrderForm(name, tuple(card for card in hand if form_of(card) == name), (*extra, OrderField("keep", KEEP)))
             for name, extra in fields.items()
+            if name in RESULTS or not own
         )
 
     def order_answer(
@@ -92,6 +99,10 @@ class ByzantionWindows:
                 if chosen is not None:
                     return chosen
         return None
+
+
+def _is_at_end(event: Event) -> bool:
+    return event.key == "intrigue" and bool(event.params.get("end"))
 
 
 def _fields(seen: ByzantionView) -> dict[str, tuple[OrderField, ...]]:

@@ -15,7 +15,7 @@ from engine.byzantion.frame_data import Placed, ResultData, SchemeData
 from engine.byzantion.script import fire, run
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import N_RESOURCES, NOBODY, NOMISMA, ROBES, SEAT, SEATS
-from engine.core.types import Action
+from engine.core.types import Action, Json
 
 AT_CARD: Final = frozenset(("remove_card", "flip_card"))
 """Effects that name a card of another's area when the intrigue is played (BZ8.1c)."""
@@ -135,7 +135,8 @@ def play(
     state.hand[seat].remove(card)
     state.area[seat].append([card])
     target = None if aim == NOBODY else IDS[aim] if set(effects_of(card)) & AT_CARD else SEATS[aim]
-    say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target, cost=cost)
+    when: dict[str, Json] = {"end": True} if area.is_ending(state) else {}
+    say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target, cost=cost, **when)
     fire(state, [seat], "on_play_card", played=card)
     push(state, "scheme", seat=seat, card=card, aim=aim, by=by, cancelled=False)
     if state.options["windows"] != "own":

@@ -13,6 +13,7 @@ from engine.byzantion.ai import Steward
 from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.rules import RULES
 from engine.core import Action, Rng, seeded
+from engine.core.companion import Held
 from engine.core.log import Row, act, opening_of
 from engine.core.record import Record, record_of
 from host import FakeClock
@@ -109,7 +110,7 @@ def played(seed: int, count: int, options: Mapping[str, str], length: int = 0) -
 async def retold_byzantion(wire: Wire, folder: Path, record: Record, language: str) -> AsyncIterator[RetoldByzantion]:
     """The table of that record, at a live pace; every window is held."""
     clock = FakeClock()
-    with patch.object(ByzantionWindows, "length", lambda *_: LENGTH):
+    with patch.object(ByzantionWindows, "length", lambda *_: Held(LENGTH)):
         async with retold(wire, folder, record, language, clock=clock, made=RetoldByzantion, pace="live") as game:
             assert isinstance(game, RetoldByzantion)
             game.clock = clock

@@ -16,12 +16,14 @@ from engine.byzantion.rules import RULES
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEAT
-from engine.core import Action
+from engine.core import Action, Event
 from engine.core.types import Seat
+from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, put_event
 from tests.engine.byzantion.stage import deal, do, first_turn, lay, window
 from tests.oracle.byzantion.table import data_of
 
 WINDOWS = COMPANION.windows
+HOUR = 3600
 assert WINDOWS is not None
 
 
@@ -56,7 +58,43 @@ def _answer(state: State, seat: Seat, *orders: Given) -> Action | None:
 def test_how_long_a_window_is_held(way: str, pace: str, kind: str, seconds: int) -> None:
     """BZ10.5, BZ10.1c, BZ10.5b: by the option, the pace and the kind alone."""
     assert WINDOWS is not None
-    assert WINDOWS.length(kind, {"windows": way}, pace) == seconds
+    assert WINDOWS.length(kind, {"windows": way}, pace).seconds == seconds
+
+
+def _last_window(hands: Mapping[Seat, list[str]]) -> State:
+    """W6 of a game of two, with these hands."""
+    state = at_contributions(2, order=("robes", "sceptre"))
+    state.round = len(state.events)
+    put_event(state, PLAIN_EVENT)
+    state.missions = [[], []]
+    deal(state, hands)
+    for seat in RULES.seats(2):
+        do(state, seat, "seal_gift")
+    while window(state)[0] != "end":
+        if state.frames[-1].step == "favour":
+            do(state, RULES.active(state)[0], "favour", "greens")
+        else:
+            do(state, RULES.active(state)[0], "pass")
+    return state
+
+
+@pytest.mark.parametrize("player", ["blues", "greens"])
+@pytest.mark.parametrize(("pace", "first", "again"), [("daily", 24 * HOUR, 4 * HOUR), ("live", 60, 60)])
+def test_the_last_window_is_held_for_less_when_it_opens_again(player: Seat, pace: str, first: int, again: int) -> None:
+    """BZ10.5: W6 a day, four hours when it opens again, whoever has played and whatever was played before the end."""
+    assert WINDOWS is not None
+    cards = {"blues": "seal_of_nomination", "greens": "shepherds_of_the_faith"}
+    state = _last_window({"blues": [cards["blues"], "martin"], "greens": [cards["greens"], "bessas"]})
+    earlier = Event("intrigue", {"seat": player, "card": "hidden_granary", "target": None, "cost": 1})
+    told = [earlier]
+    assert WINDOWS.length("end", {"windows": "orders"}, pace, told).seconds == first
+    for seat in window(state)[1]:
+        told += do(state, seat, *(("intrigue", cards[seat]) if seat == player else ("pass",)))
+    while window(state)[0] != "end":
+        seat = RULES.active(state)[0]
+        legal = RULES.legal_actions(state, seat)
+        told += RULES.advance(state, next((a for a in legal if a.verb in ("pass", "skip")), legal[0]))
+    assert WINDOWS.length("end", {"windows": "orders"}, pace, told).seconds == again
 
 
 def test_forms_are_the_same_for_every_seat_and_none_where_nobody_reacts() -> None:
@@ -68,7 +106,32 @@ def test_forms_are_the_same_for_every_seat_and_none_where_nobody_reacts() -> Non
     assert len(names) == 1
     cards = [card for form in WINDOWS.order_forms(RULES.view(state, "blues")) for card in form.cards]
     assert cards == ["anathema"]
-    assert WINDOWS.order_forms(RULES.view(first_turn(2, "own"), "blues")) == ()
+    assert WINDOWS.order_forms(RULES.view(first_turn(1), "blues")) == ()
+
+
+@pytest.mark.parametrize("hand", [[], ["profiteers_of_misfortune", "scapegoat", "false_weights", "sworn_witness"]])
+def test_where_nobody_reacts_out_of_turn_results_and_bids_have_orders(hand: list[str]) -> None:
+    """BZ10.5 `own`: W3 and W4 as in `orders`, for everybody alike (BZ10.4d); no other window has any."""
+    assert WINDOWS is not None
+    state = first_turn(2, "own")
+    deal(state, {"blues": [*hand, "price_of_loyalty"], "greens": []})
+    for seat in ("blues", "greens"):
+        forms = WINDOWS.order_forms(RULES.view(state, seat))
+        assert [form.name for form in forms] == ["after_result", "redirect", "outbid", "refund"]
+        assert sorted(card for form in forms for card in form.cards) == (sorted(hand) if seat == "blues" else [])
+
+
+def test_where_nobody_reacts_out_of_turn_no_card_that_is_left_is_dead() -> None:
+    """BZ10.5 `own`: what has neither a moment of its own turn nor an order leaves the deck, and nothing else."""
+    assert WINDOWS is not None
+    state = first_turn(2, "own")
+    left = {card.id for at, card in enumerate(CARDS) if card.kind == "intrigue" and at not in state.removed}
+    own_moment = {"own_action", "any_time", "influence", "end_game"}
+    by_order = {name for name in left if not CARDS[CARD[name]].timing & own_moment}
+    deal(state, {"blues": sorted(by_order)})
+    ordered = {card for form in WINDOWS.order_forms(RULES.view(state, "blues")) for card in form.cards}
+    assert ordered == by_order
+    assert len(by_order) == 9
 
 
 def test_every_reaction_out_of_turn_has_its_form() -> None:

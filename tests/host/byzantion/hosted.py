@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
 from engine.byzantion.companion import COMPANION
-from engine.byzantion.rules import Byzantion
+from engine.byzantion.rules import RULES, Byzantion
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import DYNAMIS
 from engine.core import registry
@@ -17,8 +17,8 @@ from engine.core.types import Seat
 from games import Game, record
 from host import Host, Person
 from tests.aids.host_tables import HALL, LiveTable
-from tests.engine.byzantion.rounds import before_seals, seals
-from tests.engine.byzantion.stage import deal, hold, play_until
+from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, before_seals, put_event, seals
+from tests.engine.byzantion.stage import deal, do, hold, play_until, window
 
 NOBODYS: tuple[str, ...] = ("treasurer", "belisarius", "germanus", "theodora")
 """A harmless card for each seat."""
@@ -46,9 +46,62 @@ class Staged(Byzantion):
         return Applied(state, (), barrier=True)
 
 
+class StagedAt(Byzantion):
+    """The rules of Byzantion, but a game begins in a position that a test has made; its option `windows` holds."""
+
+    def __init__(self, made: Callable[[int], State]) -> None:
+        self._made = made
+
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[State]:
+        state = self._made(count)
+        state.options.update(options)
+        state.touch()
+        return Applied(state, (), barrier=True)
+
+
+def know_at(monkeypatch: pytest.MonkeyPatch, made: Callable[[int], State]) -> None:
+    """Byzantion, begun in these positions (by number of seats), is a game that can be hosted until the test ends."""
+    _know(monkeypatch, StagedAt(made))
+
+
+def with_contributions(hands: Mapping[Seat, Sequence[str]], event: str = PLAIN_EVENT) -> Callable[[int], State]:
+    """Before the contributions to the event of the first round, with these hands and 20 Nomisma each."""
+
+    def made(count: int) -> State:
+        state = at_contributions(count, event)
+        filled = {seat: [NOBODYS[at]] for at, seat in enumerate(RULES.seats(count))} | dict(hands)
+        deal(state, filled)
+        return state
+
+    return made
+
+
+def with_the_last_window(hands: Mapping[Seat, Sequence[str]]) -> Callable[[int], State]:
+    """The last event has failed, nobody has paid, and these hands are held: W6 is open."""
+
+    def made(count: int) -> State:
+        state = at_contributions(count, order=("robes", "sceptre"))
+        state.round = len(state.events)
+        put_event(state, PLAIN_EVENT)
+        state.missions = [[] for _ in range(count)]
+        deal(state, hands)
+        for seat in RULES.seats(count):
+            do(state, seat, "seal_gift")
+        while window(state)[0] != "end":
+            chosen = ("favour", "greens") if state.frames[-1].step == "favour" else ("pass",)
+            do(state, RULES.active(state)[0], *chosen)
+        return state
+
+    return made
+
+
 def know(monkeypatch: pytest.MonkeyPatch, hands: Mapping[Seat, Sequence[str]], nomisma: int = 20, **goods: int) -> None:
     """Byzantion, so dealt, is a game that can be hosted until the test ends."""
-    game = Game(Staged(hands, nomisma, **goods), COMPANION)
+    _know(monkeypatch, Staged(hands, nomisma, **goods))
+
+
+def _know(monkeypatch: pytest.MonkeyPatch, rules: Byzantion) -> None:
+    game = Game(rules, COMPANION)
     monkeypatch.setitem(record._GAMES, game.id, game)
     monkeypatch.setitem(registry._RULES, game.id, game.rules)
 

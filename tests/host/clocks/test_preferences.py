@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
 
+from engine.core.companion import Held
 from host import FakeClock, Host, HostRefusal, Place
 from host.clocks.preferences import Preferences, read_preferences, zones
+from host.clocks.time_controls import TIME_CONTROLS
+from host.windows.asked import closing_time
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, forget, paced, pass_time, told
 from tests.aids.host_tables import ADA, BEN, act
 
@@ -53,6 +57,53 @@ def test_quiet_hours_over_midnight_end_by_the_persons_own_clock(moment: datetime
 )
 def test_deadline_is_put_off_to_an_hour_after_quiet_hours(deadline: datetime, moved: datetime) -> None:
     assert WARSAW.put_off(deadline) == moved
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_window_of_waking_hours_leaves_everybody_asked_all_of_them(seed: int) -> None:
+    """Any quiet hours, time zones and moments, over several nights, and the nights when clocks are changed: until it
+    closes everybody has been awake for so long, and one of them no longer than that.
+    """
+    luck = Random(seed)
+    zones_ = ("UTC", "Europe/Warsaw", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe")
+    people = {
+        user: Preferences(luck.choice(zones_), start, (start + luck.randrange(1, 12 * 60 + 1)) % (24 * 60))
+        for user, start in enumerate(luck.choices(range(24 * 60), k=luck.randrange(1, 4)))
+    }
+    days = luck.choice((utc(4, 0), utc(28, 0, month=3), utc(25, 0, month=10), utc(8, 0, month=3)))
+    opened = days + timedelta(minutes=luck.randrange(24 * 60), seconds=luck.randrange(60))
+    length = luck.choice((60, 90 * 60, 4 * HOUR, 24 * HOUR, 50 * HOUR))
+    closes = closing_time(opened, Held(length, waking=True), TIME_CONTROLS["daily"], people)
+    spans = {user: waking_seconds(one, opened, closes) for user, one in people.items()}
+    assert min(spans.values()) == length, (opened, closes, people)
+    assert closing_time(opened, Held(length, waking=True), TIME_CONTROLS["live"], people) == opened + timedelta(
+        seconds=length
+    )
+
+
+def waking_seconds(person: Preferences, start: datetime, end: datetime) -> int:
+    """Second by second, with steps to the next whole minute."""
+    found, now = 0, start
+    while now < end:
+        after = min(end, now.replace(second=0) + timedelta(minutes=1))
+        found += 0 if person.is_quiet(now) else round((after - now).total_seconds())
+        now = after
+    return found
+
+
+@pytest.mark.parametrize(
+    ("opened", "closed"),
+    [
+        (utc(4, 16), utc(4, 20)),  # until 22:00 in Warsaw
+        (utc(4, 16, 1), utc(5, 5, 1)),
+        (utc(4, 19, 30), utc(5, 8, 30)),  # half an hour, a night, and the rest
+        (utc(4, 21), utc(5, 9)),
+        (utc(5, 4, 59), utc(5, 9)),
+    ],
+)
+def test_four_waking_hours(opened: datetime, closed: datetime) -> None:
+    assert WARSAW.awake_for(timedelta(hours=4), opened) == closed
+    assert Preferences().awake_for(timedelta(hours=4), opened) == opened + timedelta(hours=4)
 
 
 def test_quiet_hours_in_daytime_and_none() -> None:

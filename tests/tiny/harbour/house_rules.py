@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.core import Action, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import Closed, Companion, GivenOrder, StandingKind, too_dear
+from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
+from engine.core.companion import Closed, Companion, GivenOrder, Held, StandingKind, too_dear
 from tests.tiny.harbour.deck import CARDS, GOODS, HAND, SHIPS, WORKS
 
 HOUR: Final = 3600
@@ -16,10 +16,10 @@ _STOPPERS: Final = tuple(card for card in CARDS if card not in WORKS)
 class HarbourWindows:
     """Live tables hold every window, daily ones hold answers to cards for four hours, others none."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str) -> int:
+    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
         if pace == "live":
-            return 15 if kind == "action" else 10
-        return 4 * HOUR if pace == "daily" and kind == "reply" else 0
+            return Held(15 if kind == "action" else 10)
+        return Held(4 * HOUR if pace == "daily" and kind == "reply" else 0)
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
         pools: Any = view["pools"]

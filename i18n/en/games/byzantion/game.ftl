@@ -74,7 +74,7 @@ hint-option-windows-by_pace = Live: every window is held. Otherwise orders given
 hint-option-windows-held = 15 to 60 seconds each; for people who sit there together.
 hint-option-windows-cancels = Only intrigue that was played waits for answers: 15 seconds live, else 4 hours.
 hint-option-windows-orders = No window takes time but the last; “play this card when …” is said beforehand.
-hint-option-windows-own = The simplest way, a variant: seven cards that could never be used are left out.
+hint-option-windows-own = The simplest: only orders for results and bids. Seven cards that could never be used are left out.
 
 phase-setup = Set-up
 phase-event = Event

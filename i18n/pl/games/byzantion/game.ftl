@@ -105,7 +105,7 @@ hint-option-windows-by_pace = Na żywo: każde okno czeka. W innym tempie reaguj
 hint-option-windows-held = Od 15 do 60 sekund każde; dla osób, które grają w tej samej chwili.
 hint-option-windows-cancels = Tylko zagrana intryga czeka na odpowiedź: na żywo 15 sekund, poza tym 4 godziny.
 hint-option-windows-orders = Żadne okno prócz ostatniego nie trwa; „zagraj tę kartę, gdy …” mówi się wcześniej.
-hint-option-windows-own = Najprościej, jako wariant: siedem kart, których nie dałoby się użyć, odpada z talii.
+hint-option-windows-own = Najprościej: rozkazy tylko po wyniku i stawkach; odpada siedem kart, których nie dałoby się użyć.
 
 phase-setup = Przygotowanie
 phase-event = Wydarzenie
