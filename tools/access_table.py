@@ -1,4 +1,6 @@
-"""Writes docs/access.md: who may use each command and control, as the code declares it, and whose voice it takes."""
+"""Writes docs/access.md: the parameters of each command, who may use it and each control, as the code declares it, and
+whose voice it takes.
+"""
 
 from __future__ import annotations
 
@@ -67,6 +69,13 @@ def faults(client: Client) -> list[str]:
     return out
 
 
+def parameters(command: Command) -> str:
+    """What can be typed behind a command, in the order in which Discord asks for it. The parameters of most commands of
+    a game are the slots of its verbs, so they stand nowhere else beside the name of the command.
+    """
+    return ", ".join(f"`{p.display_name}`" if p.required else f"[`{p.display_name}`]" for p in command.parameters)
+
+
 def table(client: Client) -> str:
     """The text of the document."""
     out = [
@@ -81,9 +90,17 @@ def table(client: Client) -> str:
         "|---|---|---|",
     ]
     out += [f"| **{who}** | {WORDS[who]} | {REFUSED[who]} |" for who in Who]
-    out += ["", "## Commands", "", "A command's autocompletes are for the same people as the command.", ""]
-    out += ["| command | who | what |", "|---|---|---|"]
-    out += [f"| `/{c.qualified_name}` | {declared(c)} | {c.description} |" for c in commands_of(client)]
+    out += [
+        "",
+        "## Commands",
+        "",
+        "A command's autocompletes are for the same people as the command. Parameters in brackets may be left out.",
+        "",
+    ]
+    out += ["| command | parameters | who | what |", "|---|---|---|---|"]
+    out += [
+        f"| `/{c.qualified_name}` | {parameters(c)} | {declared(c)} | {c.description} |" for c in commands_of(client)
+    ]
     out += ["", "## Buttons and menus", "", "On the public messages and on the lobby's private messages.", ""]
     out += ["| control | who |", "|---|---|"]
     out += [f"| `{control}` | {who} |" for control, who in sorted(client.presses.declared().items())]

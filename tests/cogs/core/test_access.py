@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -30,6 +31,15 @@ async def test_every_command_and_control_says_who_may_use_it(client: Client) -> 
 
 async def test_table_in_docs_is_fresh(client: Client) -> None:
     assert TABLE.read_text(encoding="utf-8") == table(client), "run: python -m tools access_table"
+
+
+async def test_parameters_of_a_word_that_games_share_can_be_found(client: Client) -> None:
+    """Searching the documents for "build item" finds them; what only some games need may be left out."""
+    build = next(line for line in table(client).splitlines() if line.startswith("| `/build item` "))
+    shown = next(c for c in commands_of(client) if c.qualified_name == "build item")
+    assert {f"`{p.display_name}`" for p in shown.parameters} == set(re.findall(r"`\w+`", build))
+    assert "| `item`" in build
+    assert "[`good`]" in build
 
 
 async def test_forgotten_declaration_is_found_and_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
