@@ -4,7 +4,9 @@ left out is noticed by a test that says what is missing.
 
 from __future__ import annotations
 
+import ast
 import shutil
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -65,7 +67,7 @@ def test_each_step_says_what_fails_without_it() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_places_that_recipes_change_are_there(name: str, tmp_path: Path) -> None:
-    """StaleRecipeError names the place that has moved."""
+    """StaleRecipeError names the place that has moved; what is written there can be read."""
     for step in by_hand(RECIPES[name]):
         source = step.like or step.file
         (tmp_path / source).parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +76,11 @@ def test_the_places_that_recipes_change_are_there(name: str, tmp_path: Path) -> 
         elif (HOME / source).exists():
             shutil.copy2(HOME / source, tmp_path / source)
     follow(tmp_path, by_hand(RECIPES[name]))
-    assert all((tmp_path / file).exists() for file in RECIPES[name].files)
+    for file in RECIPES[name].files:
+        if file.endswith((".py", ".toml")):
+            read = ast.parse if file.endswith(".py") else tomllib.loads
+            read((tmp_path / file).read_text(encoding="utf-8"))
+        assert (tmp_path / file).exists()
 
 
 def test_the_tests_that_recipes_name_exist() -> None:
