@@ -96,7 +96,8 @@ def test_what_a_player_has_stands_apart_in_its_row(seats: int, language: str) ->
     name, view = texts(language).of("byzantion").name, crowded(seats)
     view["order"] = dict(zip(view["order"], [*view["seats"], None, None], strict=False))
     for seat in view["seats"]:
-        marks = [*possessions({**view, "ring": seat}, seat, name, 8, 0, WIDTH - 16)]
+        view["ring"] = seat
+        marks = [*possessions(view, seat, name, 8, 0, WIDTH - 16)]
         drawn = {mark.name.partition("/")[0] for mark in marks if isinstance(mark, Sprite)}
         assert drawn == {"faction", "keimelion", "sign", "good"}
         assert overlaps(boxes_of(marks)) == []
