@@ -54,7 +54,8 @@ class TableCommands(commands.Cog):
         view = table.view(seat)
         held = pool_lines(said, view, self.services.emojis.of(table.info.rules)) or [said.get("hand-none")]
         text = "\n".join([*held, *wording_of(table.info.rules).own_lines(said, view, seat)])
-        picture = await self.services.pictures.board(view, said, Wish(hand=True)) if any(pools(view).values()) else None
+        wish = Wish(hand=True, ordered=tuple(sorted({order.card for order in table.orders_of(seat)})))
+        picture = await self.services.pictures.board(view, said, wish) if any(pools(view).values()) else None
         files = [picture.file()] if picture else []
         await interaction.followup.send(clip(text, LONGEST_CONTENT), files=files, ephemeral=True)
 

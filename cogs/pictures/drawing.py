@@ -33,6 +33,8 @@ class Wish(NamedTuple):
     """Public events to be marked on it."""
     hand: bool = False
     """The view's own hand instead of the board: for that seat alone."""
+    ordered: tuple[str, ...] = ()
+    """The cards of that hand that its owner has given an order for."""
     own: bool = False
     """The view is a seat's own, with its plans: for that seat alone."""
 
@@ -46,7 +48,9 @@ class Wish(NamedTuple):
     def digest(self) -> str:
         recent: list[Json] = [[event.key, event.params] for event in self.recent]
         return hashlib.blake2b(
-            canonical([self.region, recent, self.hand, self.own, _plain(self.sketch), self.card, self.legend]),
+            canonical(
+                [self.region, recent, self.hand, self.own, _plain(self.sketch), self.card, self.legend, [*self.ordered]]
+            ),
             digest_size=8,
         ).hexdigest()
 
@@ -132,7 +136,7 @@ def draw(view: View, said: Texts, wish: Wish = PLAIN) -> Picture | None:
 
         picture = painter.choices(view, said.name, [Pin(*spot) for spot in wish.sketch.spots], wish.sketch.places)
     elif wish.hand:
-        picture = painter.hand(view, said.name)
+        picture = painter.hand(view, said.name, wish.ordered)
     else:
         picture = painter.board(view, said.name, region=wish.region, recent=wish.recent)
     return Picture(picture.data, picture.format, picture.alt)

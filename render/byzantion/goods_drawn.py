@@ -165,6 +165,17 @@ def _ring(pen: Pen) -> None:
     pen.shape([(50, 2), (68, 20), (50, 40), (32, 20)], (150, 40, 150), INK, 4)
 
 
+def _becomes(pen: Pen) -> None:
+    pen.shape([(6, 40), (54, 40), (54, 18), (96, 50), (54, 82), (54, 60), (6, 60)], GOLD, INK, 4)
+
+
+def _pin(pen: Pen) -> None:
+    pen.line([(38, 64), (12, 94)], INK, 8)
+    pen.shape([(28, 40), (62, 74), (72, 58), (46, 30)], (160, 30, 40), INK, 4)
+    pen.disc(66, 34, 27, (214, 58, 60), INK, 5)
+    pen.disc(74, 26, 8, IVORY, None)
+
+
 def _quiet(pips: int) -> Callable[[Pen], None]:
     """A palm held up: no reaction until the end of the turn (one pip), the phase (two) or the round (three)."""
 
@@ -190,5 +201,6 @@ KEIMELIA: Final[dict[str, Callable[[Pen], None]]] = {
 }  # fmt: skip
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "hand": _hand, "mission": _mission, "intrigue": _eye, "laurel": _laurel, "success": _tick, "failure": _cross,
-    "back": _back, "ring": _ring, "quiet_turn": _quiet(1), "quiet_phase": _quiet(2), "quiet_round": _quiet(3),
+    "back": _back, "ring": _ring, "becomes": _becomes, "pin": _pin, "quiet_turn": _quiet(1), "quiet_phase": _quiet(2),
+    "quiet_round": _quiet(3),
 }  # fmt: skip

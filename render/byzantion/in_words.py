@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from engine.byzantion.content import CASKET, CASKETS, EVENT, EVENTS, MISSION, MISSIONS, SOLO_EVENT, SOLO_EVENTS, Bag
 from engine.byzantion.view_types import ByzantionView
@@ -100,14 +100,16 @@ def _map(view: ByzantionView, name: Name) -> Iterator[str]:
             yield f"{name(land)}: {', '.join(f'{n} × {name(unit)}' for unit, n in units.items())}"
 
 
-def hand_text(view: ByzantionView, name: Name) -> str:
-    """The hand, the missions with their present values. ValueError: a view without a hand.
+def hand_text(view: ByzantionView, name: Name, ordered: Collection[str] = ()) -> str:
+    """The hand and which cards an order stands on, the missions with their present values. ValueError: a view without
+    a hand.
 
     >>> hand_text(byzantion_own, name)[:40]
     'Blues, Alt Hand: Stores Of The Episcopat'
     """
     seat = seat_of(view)
-    cards = ", ".join(map(name, view["pools"]["hand"])) or name("alt_empty")
+    pins = {card: f" ({name('given_order')})" for card in ordered}
+    cards = ", ".join(name(card) + pins.get(card, "") for card in view["pools"]["hand"]) or name("alt_empty")
     said = f"{name(seat)}, {name('alt_hand')}: {cards}."
     for mission in view["pools"]["missions"]:
         value = worth(view, seat, MISSIONS[MISSION[mission]].rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from PIL import Image
@@ -86,9 +86,10 @@ class ByzantionPainter:
         scene = build_zoom(typed(view), name, region)
         return Picture(_drawn(scene, size), "webp", alt_text(typed(view), name, lead=name(region)))
 
-    def hand(self, view: View, name: Name) -> Picture:
+    def hand(self, view: View, name: Name, ordered: Collection[str] = ()) -> Picture:
         """The cards, the missions with what they are worth now, one's goods against the event."""
-        return Picture(_drawn(build_hand(typed(view), name), tesserae.WIDTH), "webp", hand_text(typed(view), name))
+        scene = build_hand(typed(view), name, ordered)
+        return Picture(_drawn(scene, tesserae.WIDTH), "webp", hand_text(typed(view), name, ordered))
 
     def card(self, card: str, name: Name) -> Picture:
         """With its types, cost and text, as in the larger views."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS
 from engine.byzantion.frame_data import LookData, WindowData
@@ -14,13 +14,18 @@ from render.byzantion.colours import BAD_NEWS, GOOD_NEWS, LILAC, PALE_GOLD
 from render.byzantion.event_panel import ROMAN, current
 from render.byzantion.laying import Name, line, number, panel, paragraph
 from render.byzantion.mission_worth import worth
+from render.byzantion.moments_band import band
+from render.byzantion.prospects import all_discards, all_draws
 from render.byzantion.zooms import ACROSS, CARD_HIGH, CARD_WIDE, full_card
 from render.kit.marks import Box, Mark, Scene, Sprite
+from render.kit.palette import Colour
 
 WIDTH = tesserae.WIDTH
 HEADING = 64
 MISSION_HIGH = 212
 SHORT = 54
+PALE_INK: Colour = (124, 104, 96)
+"""Of a price that is not the one to be paid."""
 
 
 def seat_of(view: ByzantionView) -> str:
@@ -53,8 +58,8 @@ def cost_of(view: ByzantionView, seat: str, card_id: str) -> int:
     return max(0, cost)
 
 
-def build_hand(view: ByzantionView, name: Name) -> Scene:
-    """The scene. ValueError: a view without a hand.
+def build_hand(view: ByzantionView, name: Name, ordered: Collection[str] = ()) -> Scene:
+    """The scene; cards that an order stands on are pinned. ValueError: a view without a hand.
 
     >>> build_hand(byzantion_own, name).width
     1600
@@ -66,17 +71,21 @@ def build_hand(view: ByzantionView, name: Name) -> Scene:
     if event and len(view["seats"]) > 1:
         marks += _against(view, name, seat, event, y)
         y += 160
+    if view["phase"] in ("event", "action") and not view["outcome"]:
+        marks += _prospects(view, name, seat, y)
+        y += 92
     looked = [
         [*data["cards"], *data["kept"], *data["pile"]]
         for data in frames_of(view, "look", LookData)
         if not data.get("hidden")
     ]
     lots = [("looked_at", [IDS[card] for card in looked[-1] if isinstance(card, int) and card >= 0])] if looked else []
+    lots += [("your_pack", view["pools"].get("pack", []))]
     lots += [("your_hand", view["pools"]["hand"]), ("kept_cards", view["kept"])]
     for label, cards in lots:
         if cards:
             marks.append(line(f"{name(label)} ({len(cards)})", 24, y + 30, 1100, 46, PALE_GOLD))
-            marks += _cards(view, name, seat, cards, y + HEADING)
+            marks += _cards(view, name, seat, cards, y + HEADING, ordered)
             y += HEADING + -(-len(cards) // ACROSS) * (CARD_HIGH + SHORT)
     missions = view["pools"]["missions"]
     if missions:
@@ -88,15 +97,21 @@ def build_hand(view: ByzantionView, name: Name) -> Scene:
     return Scene(WIDTH, round(y + 10), (), tuple(marks), tesserae.TABLE)
 
 
-def _cards(view: ByzantionView, name: Name, seat: str, cards: list[str], top: float) -> Iterator[Mark]:
+def _cards(
+    view: ByzantionView, name: Name, seat: str, cards: list[str], top: float, ordered: Collection[str]
+) -> Iterator[Mark]:
     money = view["players"][seat]["goods"].get("nomisma", 0)
     for k, card in enumerate(cards):
         x, y = 8 + k % ACROSS * CARD_WIDE, top + k // ACROSS * (CARD_HIGH + SHORT)
         yield from full_card(card, name, x + 4, y, CARD_WIDE - 12, CARD_HIGH - 6)
+        yield from band(card, name, x + 4, y, CARD_WIDE - 12, pinned=card in ordered)
         cost = cost_of(view, seat, card)
         yield Box(x + 4, y + CARD_HIGH - 8, CARD_WIDE - 12, SHORT - 6, PALE_GOLD if cost <= money else LILAC)
-        if cost != CARDS[CARD[card]].cost:
-            yield number(f"{CARDS[CARD[card]].cost} → {cost}", x + 24, y + CARD_HIGH + 15, 36, anchor="l")
+        printed = CARDS[CARD[card]].cost
+        if cost != printed:
+            yield number(printed, x + 44, y + CARD_HIGH + 15, 40, PALE_INK)
+            yield Box(x + 22, y + CARD_HIGH + 12, 44, 5, BAD_NEWS)
+            yield number(cost, x + 98, y + CARD_HIGH + 15, 40)
         if cost > money:
             yield line(
                 f"{name('short_of')} {cost - money}", x + CARD_WIDE - 84, y + CARD_HIGH + 15, 280, 38, BAD_NEWS, "r"
@@ -110,11 +125,35 @@ def _mission(view: ByzantionView, name: Name, seat: str, mission: str, x: float,
     value = worth(view, seat, MISSIONS[MISSION[mission]].rule)
     yield from panel(x, y, 786, MISSION_HIGH - 8)
     yield Sprite("sign/mission", x + 48, y + 44, 56)
-    yield line(name(mission), x + 84, y + 44, 420, 44)
+    yield line(name(mission), x + 84, y + 44, 404, 44)
     yield line(name("now_worth"), x + 664, y + 44, 156, 36, GOOD_NEWS if value else BAD_NEWS, "r")
     yield number(value, x + 728, y + 44, 46, anchor="r")
     yield Sprite("good/doxa", x + 752, y + 44, 42)
     yield from paragraph(name(f"about-{mission}"), x + 26, y + 96, 734, 3)
+
+
+def _prospects(view: ByzantionView, name: Name, seat: str, y: float) -> Iterator[Mark]:
+    """What all draws cost and bring, and what the whole hand brings when it is discarded."""
+    draws, discards = all_draws(view, seat), all_discards(view, seat)
+    sides = (
+        ("all_draws", (("good/dynamis", draws.actions), ("good/auctoritas", draws.auctoritas)),
+         (("sign/hand", draws.cards),)),
+        ("all_discards", (("sign/hand", discards.cards),),
+         (("good/auctoritas", discards.auctoritas), ("good/nomisma", discards.nomisma))),
+    )  # fmt: skip
+    for k, (label, spent, gained) in enumerate(sides):
+        x = 8 + k * 794
+        yield from panel(x, y, 788, 84)
+        yield line(name(label), x + 24, y + 42, 336, 38)
+        at = x + 376.0
+        for things in (spent, gained):
+            for sprite, n in things:
+                yield Sprite(sprite, at + 26, y + 42, 50)
+                yield line(str(n), at + 58, y + 42, 56, 40, kind="figure")
+                at += 118
+            if things is spent:
+                yield Sprite("sign/becomes", at + 20, y + 42, 40)
+                at += 48
 
 
 def _against(view: ByzantionView, name: Name, seat: str, event_id: str, y: float) -> Iterator[Mark]:

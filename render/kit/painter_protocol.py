@@ -6,7 +6,7 @@ secret. Call it in a thread or a process of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.core.rules import View
@@ -109,8 +109,10 @@ class Painter(Protocol):
         such region.
         """
 
-    def hand(self, view: View, name: Name) -> Picture:
-        """What this view's seat holds: for that seat alone. ValueError: a view without a hand."""
+    def hand(self, view: View, name: Name, ordered: Collection[str] = ()) -> Picture:
+        """What this view's seat holds: for that seat alone. `ordered`: the cards that it has given an order for, which
+        no view knows. ValueError: a view without a hand.
+        """
 
     def card(self, card: str, name: Name) -> Picture:
         """A card of the game as it is explained: its face, its name, what it does. ValueError: none of the game's cards

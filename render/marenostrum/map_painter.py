@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -125,8 +125,8 @@ class MapPainter:
         picture = paint_scene(scene, self.look)  # as large as it was asked for, however many bytes that takes
         return Picture(as_jpeg(picture.resize((size, round(picture.height * size / picture.width)))), "jpg", alt)
 
-    def hand(self, view: View, name: Name) -> Picture:
-        """Every kind of resource with its number."""
+    def hand(self, view: View, name: Name, ordered: Collection[str] = ()) -> Picture:
+        """Every kind of resource with its number; the family has no orders for cards."""
         return _jpg(paint_scene(self.build_hand(view, name), self.look), self.hand_words(view, name))
 
     def card(self, card: str, name: Name) -> Picture:

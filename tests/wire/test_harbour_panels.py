@@ -107,6 +107,22 @@ async def test_an_order_answers_where_nobody_waits(wire: Wire, tmp_path: Path) -
         assert any(f"stops it with {said.name(card)}" in game.board.text for card in cards)
 
 
+async def test_the_hand_marks_the_cards_of_ones_own_orders(wire: Wire, tmp_path: Path) -> None:
+    """Which no view knows: the picture is told."""
+    async with harbour_room(wire, tmp_path, pace="relaxed", draw=draw) as game:
+        forms = {seat: (await game.table()).order_forms(seat) for seat in ("hannibal", "pelican", "curlew")}
+        seat, card = next((seat, some[0].cards[0]) for seat, some in forms.items() if some[0].cards)
+        person, word = game.person(seat), texts("en").of("harbour").name(card)
+        told = []
+        for is_given in (False, True):
+            if is_given:
+                await game.here.host.orders.set(game.game, person.id, "use", card, {})
+            answer = await person.command("/hand")
+            told.append(str(answer.message.message.attachments[0].description))
+        assert [f"{word}!" in words for words in told] == [False, True]
+        assert told[1].count("!") == 1
+
+
 async def test_silence_keeps_the_cards_at_the_end_of_a_turn(wire: Wire, tmp_path: Path) -> None:
     async with harbour_room(wire, tmp_path) as game:
         actor = await game.seal_all()

@@ -12,12 +12,16 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.byzantion.area import price
+from engine.byzantion.companion.given_orders import form_of
 from engine.byzantion.content import CARD, CARDS, MISSION, MISSIONS
 from engine.byzantion.intrigue.quiet import UNTIL
 from engine.byzantion.phases.ending import worth as counted
 from engine.byzantion.phases.events import totals
+from engine.byzantion.phases.turns import draw_cost
 from engine.byzantion.rules import RULES
-from engine.byzantion.vocabulary import TERRITORIES
+from engine.byzantion.state import State
+from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, NOMISMA, SEAT, TERRITORIES
+from engine.core import Action, seeded
 from engine.core.chance import Rng
 from i18n import texts
 from render.byzantion import PAINTER, tesserae
@@ -26,16 +30,18 @@ from render.byzantion.board_scene import build_board, on_map
 from render.byzantion.event_panel import votes_of
 from render.byzantion.looks import sprite
 from render.byzantion.mission_worth import worth
+from render.byzantion.moments_band import band
 from render.byzantion.numbers import RADIUS, numbered
 from render.byzantion.private_hand import build_hand, cost_of
+from render.byzantion.prospects import all_discards, all_draws
 from render.byzantion.tesserae import WIDTH
-from render.byzantion.zooms import build_zoom
+from render.byzantion.zooms import CARD_HIGH, CARD_WIDE, build_zoom, full_card
 from render.kit.encoding import MOST_BYTES
-from render.kit.marks import Mark, Scene, Sprite, Text
+from render.kit.marks import Box, Mark, Scene, Sprite, Text
 from render.kit.painter_protocol import Pin
 from render.kit.pen import face
 from render.kit.wording import ALT_LIMIT
-from tests.engine.byzantion.stage import do, first_turn
+from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay
 from tests.render.byzantion.played import crowded, views
 
 LEAST = 36
@@ -224,6 +230,131 @@ def test_the_largest_area_keeps_its_bytes_and_lies_on_the_table(language: str) -
     with Image.open(io.BytesIO(picture.data)) as read:
         assert read.width == WIDTH, "it had not to be made smaller"
     assert len(picture.data) <= MOST_BYTES
+
+
+WINDOWS = {
+    "action_declared": "action", "influence": "vote", "after_success": "result", "after_failure": "result",
+    "trial_bid": "bids", "response_intrigue": "response", "end_game": "end", "own_action": "", "any_time": "any",
+}  # fmt: skip
+"""BZ10.2: in which window a card of that timing is played; "": in none."""
+INTRIGUE = [card for card in CARDS if card.kind == "intrigue"]
+
+
+def holding(hand: list[str], seats: int = 3) -> Any:
+    """An own view with this hand."""
+    view = views(seats)[1]
+    view["pools"]["hand"] = hand
+    view["players"][view["seat"]]["hand"] = len(hand)
+    return view
+
+
+@languages
+def test_a_card_of_intrigue_says_by_colour_and_word_when_it_is_played(language: str) -> None:
+    """BZ11b: a band for each window kind; nothing on the card or the pin lies on its word."""
+    name, colours = texts(language).of("byzantion").name, {}
+    for card in CARDS:
+        marks = [*full_card(card.id, name, 12, 4, CARD_WIDE - 12, CARD_HIGH - 6)]
+        laid = [*band(card.id, name, 12, 4, CARD_WIDE - 12, pinned=False)]
+        words = [mark.text for mark in laid if isinstance(mark, Text)]
+        assert sorted(words) == sorted(name(f"when_{timing}") for timing in card.timing), card.id
+        if len(card.timing) == 1:
+            colours[min(card.timing)] = next(mark.fill for mark in laid if isinstance(mark, Box))
+        pinned = [*band(card.id, name, 12, 4, CARD_WIDE - 12, pinned=form_of(card.id) is not None)]
+        beside = [m for m in marks if isinstance(m, Sprite | Text) and (m.x > 100 or m.y > 100)]  # not the price's coin
+        if laid:
+            assert overlaps(boxes_of([*beside, *laid])) == overlaps(boxes_of([*beside, *pinned])) == [], card.id
+    for one, other in combinations(WINDOWS, 2):
+        assert (colours[one] == colours[other]) == (WINDOWS[one] == WINDOWS[other]), (one, other)
+
+
+def test_a_card_with_an_order_is_pinned_and_said_to_have_one() -> None:
+    """BZ11b: of this hand alone; the order is in no view."""
+    said, hand = texts("pl").of("byzantion"), ["anathema", "iron_dungeon", "theodora"]
+    view = holding(hand)
+    for ordered in ((), ("iron_dungeon",), ("anathema", "iron_dungeon")):
+        pins = [mark for mark in build_hand(view, said.name, ordered).moving if mark_name(mark) == "sign/pin"]
+        assert len(pins) == len(ordered)
+        alt = PAINTER.hand(view, said.name, ordered).alt
+        assert [card for card in hand if f"{said.name(card)} (rozkaz)" in alt] == sorted(ordered)
+
+
+def mark_name(mark: Mark) -> str:
+    return mark.name if isinstance(mark, Sprite) else ""
+
+
+@languages
+def test_hands_of_intrigue_keep_their_room_and_their_bytes(language: str) -> None:
+    """Every card of intrigue, at most twelve together and a pin on each that may have one, at every phase."""
+    name = texts(language).of("byzantion").name
+    for at in range(0, len(INTRIGUE), 12):
+        hand = [card.id for card in INTRIGUE[at : at + 12]]
+        ordered = [card for card in hand if form_of(card)]
+        view = holding(hand)
+        for phase in ("event", "action", "resolution"):
+            view["phase"] = phase
+            assert overlaps(lines_of(build_hand(view, name, ordered))) == []
+        assert len(PAINTER.hand(view, name, ordered).data) <= MOST_BYTES
+
+
+@languages
+def test_no_writing_has_a_sign_that_its_font_lacks(language: str) -> None:
+    """Such a sign is drawn as an empty box: a discount once had one for its arrow."""
+    name, view = texts(language).of("byzantion").name, crowded(3)
+    own = holding([card.id for card in CARDS[:8]])
+    own["players"][own["seat"]]["area"] = [["antonina"], ["belisarius"], ["narses"]]
+    scenes = [build_board(view, name), build_hand(own, name), build_hand(own, name, ["antonina"])]
+    scenes += [build_zoom(view, name, region) for region in PAINTER.regions(view)]
+    used = {(m.face, sign) for scene in scenes for m in scene.moving if isinstance(m, Text) for sign in m.text}
+    lacking = {kind: bytes(face(kind, 40).getmask("\uffff")) for kind in {kind for kind, _ in used}}
+    assert [(kind, sign) for kind, sign in used if bytes(face(kind, 40).getmask(sign)) == lacking[kind]] == []
+
+
+@pytest.mark.parametrize("heroes", [(), ("peter_the_patrician", "marcellus_the_banker")])
+def test_what_all_draws_and_all_discards_come_to(heroes: tuple[str, ...]) -> None:
+    """BZ4d, BZ5.1a, BZ8.3: as the rules do it, card by card; Auctoritas as far as the supply goes."""
+    for supply in (1, 20):
+        state = first_turn(2)
+        me = RULES.active(state)[0]
+        lay(state, me, *([hero] for hero in heroes))
+        deal(state, {me: ["treasurer", "belisarius", "anathema"]}, nomisma=0)
+        hold(state, me, auctoritas=3)
+        state.supply[AUCTORITAS] = supply
+        state.touch()
+        view: Any = RULES.view(state, me)
+        draws, discards = all_draws(view, me), all_discards(view, me)
+        have = state.goods[SEAT[me]]
+        left, often = have[AUCTORITAS], 0
+        while often < have[DYNAMIS] and left >= (cost := draw_cost(state, SEAT[me], 1)):
+            left, often = left - cost, often + 1
+        assert draws == (often, have[AUCTORITAS] - left, 2 * often)
+        assert often == (have[DYNAMIS] if heroes else 3)
+        before = have[:]
+        for card in view["pools"]["hand"]:
+            do_unchecked(state, me, card)
+        now = state.goods[SEAT[me]]
+        assert discards == (3, now[AUCTORITAS] - before[AUCTORITAS], now[NOMISMA] - before[NOMISMA])
+        signs = [mark.text for mark in build_hand(view, str).moving if isinstance(mark, Text)]
+        assert ("all_draws" in signs) == ("all_discards" in signs) is True
+
+
+def do_unchecked(state: State, seat: str, card: str) -> None:
+    """With a supply that a test has made short, the sums of the box do not hold."""
+    RULES.advance(state, Action(seat, "discard", (card,)))
+
+
+def test_while_drafting_the_pack_lies_on_top() -> None:
+    """BZ11b: what one chooses from, below it what was kept; no prospects before the first round."""
+    name = texts("en").of("byzantion").name
+    state = RULES.setup(2, {}, seeded(3)).state
+    while state.frames[-1].step != "draft":
+        RULES.advance(state, RULES.legal_actions(state, RULES.active(state)[0])[0])
+    for seat in RULES.seats(2):
+        RULES.advance(state, next(a for a in RULES.legal_actions(state, seat) if a.verb == "keep"))
+    view: Any = RULES.view(state, "blues")
+    words = {mark.text: mark.y for mark in build_hand(view, name).moving if isinstance(mark, Text)}
+    assert words["Choose from (8)"] < words["Kept so far (1)"]
+    assert {name(card) for card in view["pools"]["pack"]} & {*words}
+    assert name("all_draws") not in words
 
 
 def test_public_view_has_no_hand() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from PIL import Image
@@ -61,22 +61,22 @@ class HarbourPainter:
         ]
         return _laid(rows)
 
-    def hand(self, view: View, name: Name) -> Picture:
-        return _picture(_drawn(self.hand_scene(view, name), 1400), self.hand_alt(view, name))
+    def hand(self, view: View, name: Name, ordered: Collection[str] = ()) -> Picture:
+        return _picture(_drawn(self.hand_scene(view, name, ordered), 1400), self.hand_alt(view, name, ordered))
 
-    def hand_scene(self, view: View, name: Name) -> Scene:
+    def hand_scene(self, view: View, name: Name, ordered: Collection[str] = ()) -> Scene:
         seen = _of_harbour(view)
         if seen["seat"] is None:
             raise ValueError("a view without a hand")
-        hand = [(name(card), card == seen["named"]) for card in seen["pools"]["hand"]]
+        hand = [(name(card), card == seen["named"] or card in ordered) for card in seen["pools"]["hand"]]
         goods = ", ".join(f"{name(good)} {number}" for good, number in seen["pools"]["stores"].items())
         return _laid([(goods, hand[at : at + 8]) for at in range(0, max(1, len(hand)), 8)])
 
-    def hand_alt(self, view: View, name: Name) -> str:
+    def hand_alt(self, view: View, name: Name, ordered: Collection[str] = ()) -> str:
         seen = _of_harbour(view)
         if seen["seat"] is None:
             raise ValueError("a view without a hand")
-        return ", ".join(name(card) for card in seen["pools"]["hand"])
+        return ", ".join(name(card) + "!" * (card in ordered) for card in seen["pools"]["hand"])
 
     def card(self, card: str, name: Name) -> Picture:
         raise ValueError(f"{card!r} has no face")
