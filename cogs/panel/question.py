@@ -49,6 +49,7 @@ def asked(table: Table, seat: Seat, news: tuple[News, ...] = (), place: str = ""
         aside=companion_of(table.info.rules).aside,
         forms=table.order_forms(seat),
         orders=table.orders_of(seat),
+        ahead=table.orders_ahead(seat),
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 from engine.core.lessons import Chapter
 from engine.core.order_forms import OrderForm
 from engine.core.rules import Question, View
-from engine.core.types import Action, Event, Seat
+from engine.core.types import Action, Event, Json, Seat
 
 Path: TypeAlias = tuple[str, ...]
 """The beginning of an action in words: `()`, `("build",)`, `("build", "market")`."""
@@ -170,6 +170,17 @@ class Held(NamedTuple):
     """The quiet hours of those who are asked do not count."""
 
 
+class Ahead(NamedTuple):
+    """An order that may be given beside a question, for a window that comes after its answer."""
+
+    window: str
+    """The kind of window. Text `order-ahead-<window>`, in which the phrase of the order stands."""
+    form: str
+    card: str
+    values: Mapping[str, Json] = {}
+    """What it says of its form's fields; of the others what they say where nothing is chosen."""
+
+
 class Windows(Protocol):
     """What a game with sealed windows says of them. It reads a seat's own view and nothing else."""
 
@@ -188,6 +199,10 @@ class Windows(Protocol):
         self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[GivenOrder]
     ) -> Action | None:
         """What the seat's orders answer, the first of those that fit; None: none of them fits."""
+        ...
+
+    def ahead(self, view: View) -> Sequence[Ahead]:
+        """The orders of this round that the seat may give where it decides now, or has just decided and waits."""
         ...
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from db.orders import OrderRow
 from db.sealed_answers import PREPARED, SealedRow
 from engine.core import Action, Event, OrderForm, Outcome, Question, RulesError, Seat, View, action_token, parse_action
+from engine.core.companion import Ahead
 from host.clocks.time_controls import is_spent
 from host.game import automatic
 from host.game.action_order import arrange
@@ -17,7 +18,7 @@ from host.game.undo import consent, reach
 from host.records import GameInfo, LogEntry, UndoRequest
 from host.refusals import refuse
 from host.windows.asked import is_answer
-from host.windows.orders import forms_of, in_force
+from host.windows.orders import forms_of, in_force, orders_ahead
 from host.windows.silence import Preparation, preparation
 
 
@@ -110,6 +111,10 @@ class Table:
     def order_forms(self, seat: Seat) -> tuple[OrderForm, ...]:
         """The orders that the seat may give now; () in a game without orders. Which cards they fit is its secret."""
         return forms_of(self.info.rules, self.position.view(seat)) if self.info.in_play else ()
+
+    def orders_ahead(self, seat: Seat) -> tuple[Ahead, ...]:
+        """The orders that the seat may give beside its question now; () for nothing. Which they are is its secret."""
+        return orders_ahead(self.info, self.position, seat) if self.info.in_play else ()
 
     def orders_of(self, seat: Seat) -> tuple[OrderRow, ...]:
         """The orders in force of the person in that seat, in the order in which they count: their secret."""

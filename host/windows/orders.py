@@ -7,9 +7,11 @@ from typing import Any
 
 from db.orders import OrderRow
 from engine.core import Action, AnyRules, OrderForm, Question, Seat, View
+from engine.core.companion import Ahead
 from host.game.automatic import round_of
 from host.game.position import Position
-from host.windows.manners import windows_of
+from host.records import GameInfo
+from host.windows.manners import length_of, windows_of
 
 
 def in_force(orders: Sequence[OrderRow], user: int, rules: AnyRules, state: Any) -> tuple[OrderRow, ...]:
@@ -25,6 +27,15 @@ def forms_of(rules: str, view: View) -> tuple[OrderForm, ...]:
     """The orders that a seat with this view may give now; () in a game without orders."""
     windows = windows_of(rules)
     return () if windows is None else tuple(windows.order_forms(view))
+
+
+def orders_ahead(info: GameInfo, position: Position, seat: Seat) -> tuple[Ahead, ...]:
+    """The orders that a seat may give beside its question, for windows that take no time at this table: a window that
+    is held asks by itself.
+    """
+    windows = windows_of(info.rules)
+    found = () if windows is None else windows.ahead(position.view(seat))
+    return tuple(each for each in found if not length_of(info, position, each.window).seconds)
 
 
 def order_answer(

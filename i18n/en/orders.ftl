@@ -12,6 +12,7 @@ orders-give-round = Give it for this round
 orders-give-game = Give it until I take it back
 orders-withdraw = ✂ Take this order back
 orders-back = ↩ To the orders
+orders-ahead = And afterwards … (an order for this round)
 
 ## Refusals
 

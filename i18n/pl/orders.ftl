@@ -12,6 +12,7 @@ orders-give-round = Wydaj na tę rundę
 orders-give-game = Wydaj do odwołania
 orders-withdraw = ✂ Cofnij ten rozkaz
 orders-back = ↩ Do rozkazów
+orders-ahead = A potem … (rozkaz na tę rundę)
 
 ## Odmowy
 

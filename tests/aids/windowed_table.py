@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import Companion, Held
+from engine.core.companion import Ahead, Companion, Held
 from games import Game, find_game, register_game
 from host import Host, Person, Place
 from i18n import add_catalogues
@@ -36,6 +36,9 @@ class _Windows:
             if wanted in legal and order.values.get("against") in (None, "", question.params["by"]):
                 return wanted
         return None
+
+    def ahead(self, view: View) -> Sequence[Ahead]:
+        return ()
 
 
 if find_game(WINDOWED.facts.id) is None:

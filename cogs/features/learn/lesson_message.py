@@ -78,7 +78,7 @@ def _asked(services: Services, lesson: Lesson, taken: int) -> Asked:
     news = tuple(each for each in own if each is not None)[-MOST_HEARD:]
     since = tuple((event.key, event.params) for event in run.since if event.key not in companion.quiet)
     found = asked(table, run.seat, news, signs=services.emojis.of(lesson.rules))
-    return replace(found, since=since, foot=(), may_stand=(), forms=(), taken=taken)
+    return replace(found, since=since, foot=(), may_stand=(), forms=(), ahead=(), taken=taken)
 
 
 def _wanted(lesson: Lesson, question: Asked) -> tuple[tuple[Action, ...], Gather | None]:

@@ -12,7 +12,7 @@ from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
 from cogs.text.emoji import Signs
 from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
-from engine.core.companion import NOTHING, Closed, Outlook, Where
+from engine.core.companion import NOTHING, Ahead, Closed, Outlook, Where
 
 if TYPE_CHECKING:  # the process that draws needs no database
     from host import Order, Preparation
@@ -150,6 +150,8 @@ class Asked:
     """Parts of the message that are needed for something else."""
     orders: tuple[Order, ...] = ()
     """Those that the person has given, in the order in which they count."""
+    ahead: tuple[Ahead, ...] = ()
+    """Those that may be given beside the question, for the windows that follow it."""
 
     @property
     def awaited(self) -> bool:

@@ -32,7 +32,7 @@ from cogs.panel.controls.address import ControlKind
 from cogs.panel.fitting.budget import MOST_IN_ROWS, Group, cost, shrink
 from cogs.panel.fitting.pages import A_PAGE, page_buttons, pages_menu, split_page
 from cogs.panel.pools import card_text
-from cogs.panel.windows.orders_side import orders_button
+from cogs.panel.windows.orders_side import ahead_menu, orders_button
 from cogs.panel.windows.window_side import window_rows
 from cogs.text.emoji import action_sign
 from engine.core import Action, Question, action_token
@@ -86,7 +86,7 @@ def _last_rows(asked: Asked, texts: Texts, found: Gather | None) -> list[Row]:
         rows.append(tuple(_payments(asked, texts, asked.question, found.verb)))
     if (dropping := drop_menu(asked, texts)) is not None:
         rows.append(dropping)
-    return rows + window_rows(asked, texts)
+    return rows + ahead_menu(asked, texts) + window_rows(asked, texts)
 
 
 def _repay(asked: Asked, texts: Texts) -> list[Button]:

@@ -60,12 +60,18 @@ def begun(form: OrderForm, card: str) -> Draft:
 
 def drafted(order: Order, forms: Sequence[OrderForm]) -> Draft | None:
     """An order that is to be changed; None: there is no such form any more."""
-    form = next((form for form in forms if form.name == order.form and order.card in form.cards), None)
-    return None if form is None else _filled(form, order.card, order.values, order.id)
+    found = proposed(order.form, order.card, order.values, forms)
+    return None if found is None else found._replace(order=order.id)
 
 
-def _filled(form: OrderForm, card: str, values: Mapping[str, Json], order: int) -> Draft | None:
-    draft: Draft | None = begun(form, card)._replace(order=order)
+def proposed(name: str, card: str, values: Mapping[str, Json], forms: Sequence[OrderForm]) -> Draft | None:
+    """A new order that says this; None: there is no such form any more."""
+    form = next((form for form in forms if form.name == name and card in form.cards), None)
+    return None if form is None else _filled(form, card, values)
+
+
+def _filled(form: OrderForm, card: str, values: Mapping[str, Json]) -> Draft | None:
+    draft: Draft | None = begun(form, card)
     for number, (name, value) in enumerate(form.filled(values).items()):
         assert form.fields[number].name == name
         chosen = value if isinstance(value, list) else [value]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cogs.panel.content.parts import (
@@ -18,10 +18,10 @@ from cogs.panel.content.parts import (
     clip,
 )
 from cogs.panel.controls.address import ControlKind
-from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, read_draft
-from cogs.panel.windows.shown import ORDERS
+from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, proposed, read_draft
+from cogs.panel.windows.shown import AHEAD, ORDERS
 from engine.core import Json, OrderField
-from engine.core.companion import Path
+from engine.core.companion import Ahead, Path
 from host import Order
 from i18n import Texts
 
@@ -39,6 +39,56 @@ def is_orders(path: Path) -> bool:
 def orders_button(asked: Asked, texts: Texts) -> list[Button]:
     """In every panel of a game with orders, in every phase."""
     return [Button(asked.address(ControlKind.PANEL, ORDERS), texts.get("panel-orders"))] if asked.forms else []
+
+
+def ahead_menu(asked: Asked, texts: Texts) -> list[Row]:
+    """Beside a question: what one does when a window opens after it, as orders for this round. Those that stand are
+    selected, and as many as one likes may be.
+    """
+    drafts = _ahead(asked)
+    if not drafts or asked.paused:
+        return []
+    options = tuple(
+        Option(
+            draft.text(),
+            clip(
+                texts.get(f"order-ahead-{each.window}", order=phrase(texts, each.form, each.card, draft.values())),
+                LONGEST_OPTION,
+            ),
+            clip(texts.get(f"about-{each.card}"), LONGEST_OPTION) if texts.has(f"about-{each.card}") else "",
+            chosen=bool(given_ahead(asked, each)),
+        )
+        for each, draft in drafts
+    )
+    return [
+        Select(
+            asked.address(ControlKind.SEVERAL, f"{ORDERS}.{AHEAD}"), texts.get("orders-ahead"), options, 0, len(options)
+        )
+    ]
+
+
+def _ahead(asked: Asked) -> list[tuple[Ahead, Draft]]:
+    """What may be ordered beside the question, as orders that are put together."""
+    found = ((each, proposed(each.form, each.card, each.values, asked.forms)) for each in asked.ahead)
+    return [(each, draft) for each, draft in found if draft is not None][:MOST_OPTIONS]
+
+
+def given_ahead(asked: Asked, wanted: Ahead) -> list[Order]:
+    """The orders that say this already, whatever they say besides."""
+    return [
+        one
+        for one in asked.orders
+        if (one.form, one.card) == (wanted.form, wanted.card)
+        and all(one.values.get(name) == value for name, value in wanted.values.items())
+    ]
+
+
+def ahead_changes(asked: Asked, values: Sequence[str]) -> tuple[list[Draft], list[Order]]:
+    """What the choice in that menu comes to: orders to be given, orders to be taken back."""
+    drafts = _ahead(asked)
+    new = [draft for each, draft in drafts if draft.text() in values and not given_ahead(asked, each)]
+    gone = [one for each, draft in drafts if draft.text() not in values for one in given_ahead(asked, each)]
+    return new, gone
 
 
 def orders_side(asked: Asked, texts: Texts, path: Path) -> tuple[list[str], list[Row]]:

@@ -8,8 +8,8 @@ from cogs.panel.content.parts import Asked
 from cogs.panel.content.plan_editor import planned
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.drafts import read_draft
-from cogs.panel.windows.orders_side import ORDERS_SIDE, pressed
-from cogs.panel.windows.shown import ORDERS, UNPREPARE
+from cogs.panel.windows.orders_side import ORDERS_SIDE, ahead_changes, pressed
+from cogs.panel.windows.shown import AHEAD, ORDERS, UNPREPARE
 from cogs.panel.windows.window_side import may_follow
 from engine.core import Action, action_token
 from engine.core.companion import Path
@@ -30,6 +30,13 @@ async def press_orders(host: Host, user: int, address: Address, values: list[str
     if what == "x" and of.isdecimal():
         await host.orders.withdraw(address.game, user, int(of))
         return ORDERS_SIDE
+    if what == AHEAD:
+        new, gone = ahead_changes(asked, values)
+        for one in gone:
+            await host.orders.withdraw(address.game, user, one.id)
+        for each in new:
+            await host.orders.set(address.game, user, each.form.name, each.card, each.values(), lasting="round")
+        return ()
     if what in ("g", "r"):
         draft = read_draft(of, asked.forms)
         if draft is not None:

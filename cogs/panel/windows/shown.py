@@ -9,6 +9,8 @@ from engine.core import Action
 
 ORDERS = "o"
 """The side of the panel with the orders, and the first part of the controls on it (`o.<what>.<of which>`)."""
+AHEAD = "ahead"
+"""The menu of orders beside a question."""
 WITHDRAW, THEN = "unseal", "then"
 """Controls of a window: take the answer back · one more answer, for when the window opens again."""
 UNPREPARE = "unprepare"

@@ -13,14 +13,19 @@ from engine.byzantion.frame_data import PlacesData, QueueData, SchemeData
 from engine.byzantion.phases.turns import KINDS
 from engine.byzantion.view_types import ByzantionView, frames_of, typed
 from engine.byzantion.vocabulary import SEATS
-from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import GivenOrder, Held
+from engine.core import Action, Event, Json, OrderField, OrderForm, Question, Seat, View
+from engine.core.companion import Ahead, GivenOrder, Held
 
 HOUR: Final = 3600
 HELD: Final = {"action": 15, "response": 15, "vote": 30, "success": 30, "failure": 30, "bids": 30, "end": 60}
 """Seconds of a window at a live table."""
 SLOW_RESPONSE, SLOW_END, SLOW_END_AGAIN = Held(4 * HOUR, waking=True), Held(24 * HOUR), Held(4 * HOUR, waking=True)
 """The same at a table that is played from day to day. A whole day has everybody's waking hours in it."""
+AHEAD: Final = {
+    "contribute": {"success": "after_success", "failure": "after_failure"},
+    "bid": {"bids": "trial_bid"},
+}
+"""By what is decided: the windows that follow, and the timing of the cards that one may play in them."""
 AT_ONCE: Final = Held(0)
 RESULTS: Final = frozenset(("after_result", "redirect", "outbid", "refund"))
 """The forms of orders for W3 and W4, which are open in the variant `own`, too (BZ10.5)."""
@@ -99,6 +104,27 @@ class ByzantionWindows:
                 if chosen is not None:
                     return chosen
         return None
+
+    def ahead(self, view: View) -> Sequence[Ahead]:
+        """BZ10.5: the answers to W3 are asked with the contribution, those to W4 with the bid."""
+        seen = typed(view)
+        if seen["seat"] is None or not seen["frames"]:
+            return ()
+        forms = {card: form.name for form in self.order_forms(view) for card in form.cards}
+        return tuple(
+            Ahead(window, forms[card], card, values)
+            for window, timing in AHEAD.get(seen["frames"][-1][0], {}).items()
+            for card in forms
+            if timing in CARDS[CARD[card]].timing
+            for values in _ways(seen, forms[card])
+        )
+
+
+def _ways(seen: ByzantionView, form: str) -> list[dict[str, Json]]:
+    """What an order says that is given beside a question: a penalty needs somebody else to pay it."""
+    if form != "redirect":
+        return [{}]
+    return [{"to": [seat]} for seat in seen["seats"] if seat != seen["seat"]]
 
 
 def _is_at_end(event: Event) -> bool:

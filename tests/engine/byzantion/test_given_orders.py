@@ -18,8 +18,8 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEAT
 from engine.core import Action, Event
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import PLAIN_EVENT, at_contributions, put_event
-from tests.engine.byzantion.stage import deal, do, first_turn, lay, window
+from tests.engine.byzantion.rounds import PLAIN_EVENT, TRIAL, at_contributions, contribute, hush, put_event
+from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, window
 from tests.oracle.byzantion.table import data_of
 
 WINDOWS = COMPANION.windows
@@ -119,6 +119,44 @@ def test_where_nobody_reacts_out_of_turn_results_and_bids_have_orders(hand: list
         forms = WINDOWS.order_forms(RULES.view(state, seat))
         assert [form.name for form in forms] == ["after_result", "redirect", "outbid", "refund"]
         assert sorted(card for form in forms for card in form.cards) == (sorted(hand) if seat == "blues" else [])
+
+
+def test_what_is_asked_with_the_contribution_and_the_bid() -> None:
+    """BZ10.5: for each card of W3, and of W4, an order; a penalty with each of the others who might pay it."""
+    assert WINDOWS is not None
+    state = at_contributions(3)
+    hand = ["thanksgiving_liturgy", "scapegoat", "sworn_witness", "iron_dungeon", "pilgrimage"]
+    deal(state, {"blues": hand, "greens": ["martin"]})
+    for _ in ("before", "after sealing"):
+        found = WINDOWS.ahead(RULES.view(state, "blues"))
+        assert [(each.window, each.form, each.card, each.values) for each in found] == [
+            ("success", "after_result", "thanksgiving_liturgy", {}),
+            ("failure", "redirect", "scapegoat", {"to": ["greens"]}),
+            ("failure", "redirect", "scapegoat", {"to": ["reds"]}),
+        ]
+        if RULES.active(state) == RULES.seats(3):
+            do(state, "blues", "seal_gift")
+    assert WINDOWS.ahead(RULES.view(state, "greens")) == ()
+    assert WINDOWS.ahead(RULES.view(state, None)) == ()
+    state = before_bids(["sworn_witness", "scapegoat"])
+    found = WINDOWS.ahead(RULES.view(state, "blues"))
+    assert [(each.window, each.form, each.card) for each in found] == [("bids", "refund", "sworn_witness")]
+    do(state, "blues", "bid", 2)
+    assert WINDOWS.ahead(RULES.view(state, "blues")) == found
+    state = first_turn(2)
+    deal(state, {"blues": hand, "greens": []})
+    assert WINDOWS.ahead(RULES.view(state, "blues")) == (), "neither is to be decided"
+
+
+def before_bids(hand: list[str]) -> State:
+    """A trial of two has succeeded, and both are to bid up to five."""
+    state = at_contributions(2, TRIAL, order=("labaron", "sceptre"))
+    contribute(state, {"blues": {"lapis": 2, "frumentum": 1}, "greens": {"fides": 1}})
+    hush(state)
+    deal(state, {"blues": hand})
+    for seat in RULES.seats(2):
+        hold(state, seat, fides=5)
+    return state
 
 
 def test_where_nobody_reacts_out_of_turn_no_card_that_is_left_is_dead() -> None:

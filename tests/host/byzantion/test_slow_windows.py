@@ -41,6 +41,34 @@ async def test_results_are_answered_by_orders(
         assert "blues intrigue profiteers_of_misfortune" in rows(table)
 
 
+@pytest.mark.parametrize(
+    ("pace", "windows", "offered"),
+    [
+        ("live", "by_pace", False),
+        ("daily", "held", False),
+        ("daily", "by_pace", True),
+        ("relaxed", "cancels", True),
+        ("live", "own", True),
+    ],
+)
+async def test_answers_to_results_are_asked_with_the_contribution(
+    pace: str, windows: str, offered: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BZ10.5: where the window takes no time, and only to who holds a card for it; what is ordered shows to nobody."""
+    know_at(monkeypatch, with_contributions({"blues": ["scapegoat"]}))
+    async with await awake(tmp_path, FakeClock()) as host:
+        table = await table_of(host, pace, ADA, BEN, windows=windows)
+        found = table.orders_ahead("blues")
+        assert [(each.window, each.values) for each in found] == ([("failure", {"to": ["greens"]})] if offered else [])
+        assert table.orders_ahead("greens") == ()
+        await forget(host)
+        for each in found:
+            await host.orders.set(table.info.id, ADA.id, each.form, each.card, each.values, lasting="round")
+        assert await host.outbox.pending(100) == ()
+        await nobody_gives(table)
+        assert ("blues intrigue scapegoat greens" in rows(table)) == offered
+
+
 async def test_where_nobody_reacts_out_of_turn_nothing_else_is_ordered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import Closed, Companion, GivenOrder, Held, StandingKind, too_dear
+from engine.core.companion import Ahead, Closed, Companion, GivenOrder, Held, StandingKind, too_dear
 from tests.tiny.harbour.deck import CARDS, GOODS, HAND, SHIPS, WORKS
 
 HOUR: Final = 3600
@@ -34,6 +34,9 @@ class HarbourWindows:
             if wanted in legal and order.values.get("whom") in (None, "", question.params["by"]):
                 return wanted
         return None
+
+    def ahead(self, view: View) -> Sequence[Ahead]:
+        return ()
 
 
 def _closed(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:

@@ -43,6 +43,9 @@ order-with-keep = { $keep ->
     [0] {""}
    *[other] if at least { $keep } Nomisma are left
 }
+order-ahead-success = On success: { $order }
+order-ahead-failure = On failure: { $order }
+order-ahead-bids = After the bids: { $order }
 order-field-whom = Who
 order-field-what = Which action
 order-field-aim = At which card

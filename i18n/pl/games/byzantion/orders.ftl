@@ -44,6 +44,9 @@ order-with-keep = { $keep ->
     [0] {""}
    *[other] jeśli zostanie mi co najmniej { $keep } Nomisma
 }
+order-ahead-success = Po sukcesie: { $order }
+order-ahead-failure = Po porażce: { $order }
+order-ahead-bids = Po stawkach: { $order }
 order-field-whom = Kto
 order-field-what = Jakie działanie
 order-field-aim = W którą kartę
