@@ -7,6 +7,7 @@ as they can be; every second seat reads Polish, the other English, and vice vers
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
 from collections import Counter
@@ -22,6 +23,7 @@ import discord
 from cogs.delivery.messages.board_message import board_rows
 from cogs.features.history.chronicle import chronicle, pages
 from cogs.features.lobby.lobby_card import lobby_rows, lobby_text
+from cogs.features.lobby.lobby_options import TABS, options_panel
 from cogs.features.table_commands import status_text
 from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.narrowing import find
@@ -310,13 +312,15 @@ def _log(table: Table, said: Texts, where: str, checker: Checker) -> None:
         checker.text("log page", where, page, 1950)
 
 
-def lobby_cards(info: GameInfo, checker: Checker) -> None:
-    """The lobby's card, in both languages."""
-    for language in LANGUAGES:
+def lobby_cards(info: GameInfo, checker: Checker, languages: Sequence[str] = LANGUAGES) -> None:
+    """The lobby's card and its options, as the owner and as anybody else sees them."""
+    for language in languages:
         said, crowd = texts(language).of(info.rules), Crowd()
         lobby = replace(info, status="lobby", language=language)
         rows = _rows(lobby_rows(lobby, said, crowd))
         checker.message("lobby", f"game {info.id}", {"content": lobby_text(lobby, said, crowd), "components": rows})
+        for person, tab in itertools.product(info.users[:2], TABS):
+            _panel("options", options_panel(lobby, said, person, tab), f"game {info.id}, {tab}", checker)
 
 
 # --- many games -------------------------------------------------------------------------------------------------------

@@ -5,14 +5,15 @@ Layout is looked at where it is fullest (tests/page/test_longest.py): short exam
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-import games  # noqa: F401  (registers the games)
 from engine.core import Event, Seat, get_rules
 from engine.core.log import walk
 from engine.core.record import Record
+from games import PRODUCT
 from host import Table
 from host.game.position import Position
 from i18n import LANGUAGES, texts
@@ -123,6 +124,18 @@ def longest(records: Iterable[Record], *, every: bool = False) -> list[Longest]:
             if id(body) not in shown:
                 found.append(Longest(kind, language, body))
             shown.add(id(body))
+    return found
+
+
+def lobbies() -> list[Longest]:
+    """The lobby's card and its options of each game of the product, in both languages."""
+    found = []
+    for game, language in itertools.product(PRODUCT, LANGUAGES):
+        keeper = Keeper(every=True)
+        info = example_info(game.id, game.rules.seats(min(game.rules.facts.seat_counts)), 0)
+        lobby_cards(info, keeper, (language,))
+        bodies = {id(body): (kind, body) for kind, (_, body) in keeper.kept.items()}
+        found += [Longest(f"{game.id}, {kind}", language, body) for kind, body in bodies.values()]
     return found
 
 

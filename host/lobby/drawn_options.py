@@ -41,6 +41,13 @@ def seats_possible(rules: AnyRules, options: Options) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(seat for one in outcomes(rules, options) for seat in possible_seats(rules, one)))
 
 
+def counts_without(rules: AnyRules, options: Options, seat: Seat, least: int) -> list[int]:
+    """The sizes of a game, from `least` on, that have no such seat, whatever is drawn."""
+    draws = list(outcomes(rules, options))
+    sizes = [count for count in rules.facts.seat_counts if count >= least]
+    return [count for count in sizes if all(seat not in rules.seats(count, one) for one in draws)]
+
+
 def fitting(rules: AnyRules, count: int, options: Options, wished: Collection[Seat]) -> list[dict[str, str]]:
     """The draws with which a game of `count` has all the seats that people chose. Refusal: seat_not_in_play."""
     found, missing = [], ""

@@ -37,6 +37,11 @@ lobby-opened-there = The lobby is open: { $place }. Its number is `{ $game }`.
 lobby-invited = ✉ Invited: { $names }
 lobby-declined = Cannot come: { $names }
 lobby-how-to-start = 👑 may start at once; otherwise the game starts when everybody has pressed Start (✅).
+lobby-or = { $sizes } or { $last }
+lobby-out-of-play = ⚠️ { $seat } is not in play with { $sizes } players{ $options ->
+    [none] .
+   *[other] { " " }({ $options }).
+}
 lobby-ai-removed = An AI player leaves.
 lobby-vote = Noted: you want to start. Still missing: { $names }. { $owner } can start without the others.
 options-tab-people = Players

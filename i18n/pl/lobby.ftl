@@ -38,6 +38,11 @@ lobby-opened-there = Poczekalnia otwarta: { $place }. Jej numer to `{ $game }`.
 lobby-invited = ✉ Zaproszeni: { $names }
 lobby-declined = Nie mogą zagrać: { $names }
 lobby-how-to-start = 👑 może zacząć od razu; w przeciwnym razie gra zaczyna się, gdy wszyscy nacisną „Rozpocznij” (✅).
+lobby-or = { $sizes } lub { $last }
+lobby-out-of-play = ⚠️ Przy { $sizes } graczach poza grą jest { $seat }{ $options ->
+    [none] .
+   *[other] { " " }({ $options }).
+}
 lobby-ai-removed = Gracz SI odchodzi.
 lobby-vote = Zapisane: chcesz zaczynać. Czekamy jeszcze na: { $names }. { $owner } może zacząć bez czekania na resztę.
 options-tab-people = Gracze

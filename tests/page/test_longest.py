@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 
 from engine.core.record import read_record
 from i18n import LANGUAGES
-from proofs.longest import Longest, longest
+from proofs.longest import Longest, lobbies, longest
 from tests.aids.page.demo_bot import Demo
 from tests.aids.plugins.full import FULL
 from tests.page.conftest import Opener, send
@@ -66,7 +66,7 @@ async def test_nothing_overlaps_and_nothing_is_cut_where_most_is_shown(
 ) -> None:
     page = await open_page(width, WIDTHS[width])
     found: list[str] = []
-    for case in shown:
+    for case in [*shown, *lobbies()]:
         found += await faults_of(page, case)
     assert found == []
 

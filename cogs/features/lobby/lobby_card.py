@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.features.learn.offered import has_lesson, learn_button
 from cogs.panel.content.parts import Button, clip
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_holder, game_title, plain_name
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import get_rules
-from host import GameInfo
-from host.lobby.drawn_options import DRAWN
+from host import GameInfo, Holder
+from host.lobby.drawn_options import DRAWN, counts_without
 from host.lobby.invitations import Crowd, Guest, revision
 from host.lobby.table_settings import SETTINGS, setting
 from i18n import Texts
@@ -55,6 +57,7 @@ def lobby_text(info: GameInfo, said: Texts, crowd: Crowd) -> str:
         return clip("\n".join(lines), LONGEST_CONTENT)
     fewest, most = min(facts.seat_counts), max(facts.seat_counts)
     lines.append(said.get("lobby-seats", count=len(info.holders), fewest=fewest, most=most))
+    lines += out_of_play_lines(info, said, info.holders)
     lines += _expected(said, crowd)
     if len(info.users) > 1:
         lines.append(f"-# {said.get('lobby-how-to-start')}")
@@ -74,6 +77,28 @@ def chosen_lines(info: GameInfo, said: Texts) -> list[str]:
     return [" · ".join(part) for part in (rules, table) if part]
 
 
+def out_of_play_lines(info: GameInfo, said: Texts, holders: Sequence[Holder]) -> list[str]:
+    """A line for each of these who has chosen a seat that is out at the present number of players or at a larger one,
+    with the options that decide it. It is no refusal: somebody may still join, and the options may still change.
+    """
+    rules = get_rules(info.rules)
+    lines = []
+    for seat in (holder.seat for holder in holders if holder.seat is not None):
+        counts = counts_without(rules, info.options, seat, len(info.holders))
+        if not counts:
+            continue
+        because = [
+            said.get("option-labelled", name=option_name(said, o.key), value=option_value_name(said, o.key, value))
+            for o in rules.facts.options
+            if seat in o.drawn and (value := info.options.get(o.key, o.default))
+        ]
+        *some, last = map(str, counts)
+        sizes = said.get("lobby-or", sizes=", ".join(some), last=last) if some else last
+        options = " · ".join(because) or "none"
+        lines.append(said.get("lobby-out-of-play", seat=said.name(seat), sizes=sizes, options=options))
+    return lines
+
+
 def option_name(said: Texts, key: str) -> str:
     """The name of an option of the rules."""
     return said.get(f"option-{key}") if said.has(f"option-{key}") else key
@@ -85,6 +110,12 @@ def option_value_name(said: Texts, key: str, value: str) -> str:
     if said.has(name):
         return said.get(name)
     return said.get("options-drawn") if value == DRAWN else said.name(value)
+
+
+def option_hint(said: Texts, key: str, value: str) -> str:
+    """What a value of an option means, in a sentence; "" where no game tells (a setting of the table)."""
+    hint = f"hint-option-{key}-{value}"
+    return said.get(hint) if said.has(hint) else ""
 
 
 def setting_name(said: Texts, key: str) -> str:

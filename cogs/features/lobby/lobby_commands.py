@@ -16,6 +16,7 @@ from cogs.core.lookup import game_here
 from cogs.core.services import Answer, Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.inviting import FIELDS, Inviting, chosen, named
+from cogs.features.lobby.lobby_card import out_of_play_lines
 from cogs.features.lobby.lobby_options import (
     ANY_SEAT,
     NO_AI,
@@ -105,11 +106,12 @@ class LobbyCommands(commands.Cog):
         info, said = await begin(self.services, interaction)
         names = seat_names(said, info, interaction.user.id)
         wanted = meant(seat, names)
-        await self.services.host.lobby.choose_seat(info.id, interaction.user.id, None if wanted == ANY_SEAT else wanted)
+        user = interaction.user.id
+        info = await self.services.host.lobby.choose_seat(info.id, user, None if wanted == ANY_SEAT else wanted)
         name = dict(names).get(wanted, wanted)
-        await interaction.followup.send(
-            said.get("option-labelled", name=said.get("options-seat"), value=name), ephemeral=True
-        )
+        lines = [said.get("option-labelled", name=said.get("options-seat"), value=name)]
+        lines += out_of_play_lines(info, said, [holder for holder in info.holders if holder.user == user])
+        await interaction.followup.send("\n".join(lines), ephemeral=True)
 
     @allow(Who.OWNER)
     @game.command(name="option", description=command_text("game option"))

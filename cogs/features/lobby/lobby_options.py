@@ -6,7 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.features.lobby.lobby_card import chosen_lines, option_name, option_value_name, setting_name, setting_value
+from cogs.features.lobby.lobby_card import (
+    chosen_lines,
+    option_hint,
+    option_name,
+    option_value_name,
+    out_of_play_lines,
+    setting_name,
+    setting_value,
+)
+from cogs.panel.content.parts import LONGEST_OPTION
 from cogs.panel.content.question_panel import Button, Option, Panel, Row, Select, clip
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
@@ -37,16 +46,28 @@ def options_panel(info: GameInfo, said: Texts, user: int, tab: str = TABS[0], no
     rows: list[Row] = []
     if tab == "people":
         if any(h.user == user for h in info.holders):
+            lines += out_of_play_lines(info, said, [holder for holder in info.holders if holder.user == user])
             rows += _people(info, said, user)
         else:
             lines.append(said.get("options-join-first"))
     elif user != info.owner:
-        lines += chosen_lines(info, said)
+        lines += explained_lines(info, said) if tab == "rules" else chosen_lines(info, said)
         lines.append(f"-# {said.get('options-owner-chooses')}")
     else:
         rows += _rules(info, said) if tab == "rules" else _table(info, said)
     rows.append(_tabs(info, said, tab))
     return Panel(said.get("options-heading"), tuple(lines), tuple(rows), awaited=False)
+
+
+def explained_lines(info: GameInfo, said: Texts) -> list[str]:
+    """What was chosen of the rules and what it means, a line each: who may not choose has no menu that says it."""
+    lines = []
+    for option in get_rules(info.rules).facts.options:
+        value = info.options.get(option.key, option.default)
+        words, hint = option_value_name(said, option.key, value), option_hint(said, option.key, value)
+        said_of = f"**{option_name(said, option.key)}**: {words}"
+        lines.append(f"{said_of}\n-# {hint}" if hint else said_of)
+    return lines
 
 
 def option_names(said: Texts, rules: str, key: str) -> list[tuple[str, str]]:
@@ -98,8 +119,8 @@ def _menu(
     options = (
         Option(
             value,
-            clip(said.get("option-labelled", name=name, value=words), 100),
-            clip(said.get(hint), 100) if said.has(hint := f"hint-{key.replace('.', '-')}-{value}") else "",
+            clip(said.get("option-labelled", name=name, value=words), LONGEST_OPTION),
+            clip(option_hint(said, key.removeprefix("option."), value), LONGEST_OPTION),
             value == chosen,
         )
         for value, words in values

@@ -181,6 +181,16 @@ option-dice = Dice faces
 option-dice-1-6 = 1 to 6
 option-dice-0-5 = 0 to 5
 option-dice-1-5 = 1 to 5 (6 rolled again)
+hint-option-display-first_games = Five drawn cards and the Pyramids lie open; after each build phase there are five again.
+hint-option-display-experienced = Every hero and wonder lies open from the start: more to plan, more to read.
+hint-option-round_cap-none = You play until somebody wins in one of the four ways.
+hint-option-round_cap-10 = If nobody has won by the end of round 10, the game ends without a winner.
+hint-option-round_cap-15 = If nobody has won by the end of round 15, the game ends without a winner.
+hint-option-round_cap-20 = If nobody has won by the end of round 20, the game ends without a winner.
+hint-option-round_cap-25 = If nobody has won by the end of round 25, the game ends without a winner.
+hint-option-dice-1-6 = A die brings 3.5 points on average; every full 5 points are a hit.
+hint-option-dice-0-5 = A die brings 2.5 points on average: the fewest losses, and attacks fail most often.
+hint-option-dice-1-5 = A die brings 3 points on average: somewhat fewer losses than with 1 to 6.
 
 ## Verbs: labels of buttons and menus
 

@@ -270,6 +270,16 @@ option-dice = Ścianki kości
 option-dice-1-6 = Od 1 do 6
 option-dice-0-5 = Od 0 do 5
 option-dice-1-5 = Od 1 do 5 (szóstkę rzuca się ponownie)
+hint-option-display-first_games = Odkryte jest pięć wylosowanych kart i Piramidy; po każdej fazie budowy znów jest ich pięć.
+hint-option-display-experienced = Wszyscy bohaterowie i cuda leżą odkryci od początku: więcej planów, więcej czytania.
+hint-option-round_cap-none = Gracie, aż ktoś wygra na jeden z czterech sposobów.
+hint-option-round_cap-10 = Jeśli nikt nie wygra do końca 10. rundy, gra kończy się bez zwycięzcy.
+hint-option-round_cap-15 = Jeśli nikt nie wygra do końca 15. rundy, gra kończy się bez zwycięzcy.
+hint-option-round_cap-20 = Jeśli nikt nie wygra do końca 20. rundy, gra kończy się bez zwycięzcy.
+hint-option-round_cap-25 = Jeśli nikt nie wygra do końca 25. rundy, gra kończy się bez zwycięzcy.
+hint-option-dice-1-6 = Kość daje średnio 3,5 punktu; każde pełne 5 punktów to trafienie.
+hint-option-dice-0-5 = Kość daje średnio 2,5 punktu: strat jest najmniej, a ataki najczęściej zawodzą.
+hint-option-dice-1-5 = Kość daje średnio 3 punkty: strat jest nieco mniej niż przy ściankach od 1 do 6.
 
 ## Czasowniki: napisy na przyciskach i w listach
 
