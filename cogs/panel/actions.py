@@ -289,6 +289,23 @@ class Actions:
                 return
             await self.submit(table, user, seat, [pay], table.step(seat))
 
+    async def _thought_on_the_way(
+        self, user: int, table: Table, seat: Seat, actions: Sequence[Action], step: int
+    ) -> Path:
+        """What is asked twice about is not done unasked because other moves stand before it in one line: those are
+        done, then panels ask as before their own button. (): nothing in the line needs it, and nothing is done yet.
+        """
+        stands = table
+        for at, action in enumerate(actions):
+            if at and (again := second_thought(asked(stands, seat), [action])):
+                await self.submit(table, user, seat, actions[:at], step)
+                return again
+            then = stands.after(seat, action)
+            if then is None:
+                break  # the rules say why, when all of it is tried
+            stands = then
+        return ()
+
     async def _words(self, user: int, table: Table, seat: Seat, text: str, step: int) -> Path:
         """A move in words. A text that is not understood is passed on unchanged if it has the form of a move: the rules
         then give the reason. Refused: `not_understood`, with examples.
@@ -307,6 +324,8 @@ class Actions:
         if question is not None and is_price and actions and is_payment(rules.verbs, actions[0]):
             actions = payment(table, seat, question, actions[0].verb, [str(a.args[0]) for a in actions])
         if again := second_thought(asked(table, seat), actions):
+            return again
+        if len(actions) > 1 and (again := await self._thought_on_the_way(user, table, seat, actions, step)):
             return again
         if len(actions) == 1:
             actions = steps_back(question, rules.verbs, actions[0])

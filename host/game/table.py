@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from db.orders import OrderRow
 from db.sealed_answers import PREPARED, SealedRow
@@ -151,6 +151,18 @@ class Table:
             return []
         found = [a for a in rules.legal_actions(state, seat) if rules.verbs[a.verb].role == "confirm" and not a.args]
         return found if len(found) == 1 else []
+
+    def after(self, seat: Seat, action: Action) -> Table | None:
+        """As it would stand after this action, which is not done: for what is asked before a line of several. None when
+        the action is not legal.
+        """
+        position, rules = self.position, self.position.rules
+        if action not in self.legal(seat):
+            return None
+        state = rules.copy(position.state)
+        rules.advance(state, action)
+        then = Position(rules, position.opening, position.rows, state, position.steps, position.events)
+        return replace(self, position=then)
 
     def history(self, seat: Seat | None, *, after: int = -1, operator: bool = False) -> tuple[LogEntry, ...]:
         """The log as the seat (None: the public) may see it: rows with a number above `after` that contain something

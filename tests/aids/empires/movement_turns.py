@@ -76,3 +76,21 @@ ask mover_turn {"stage": "sea_battles"}
 ask march
 draft rome
 """
+
+
+VAIN = """
+setup 5
+phase movement
+
+turn rome
+latium: rome; built capital; legions rome 1
+italia: rome; legions rome 2
+achaia: greece; built capital; legions greece 2; fortress greece
+germania: rome
+mare_ionium: rome 1
+ask name_mover
+ask mover_turn {"stage": "land_battles"}
+ask march
+draft rome
+"""
+"""One legion of Rome that marches into Achaia is lost, and never hits."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import Action, action_token
-from tests.aids.empires.movement_turns import FERRIED, SPREAD, STACKED
+from tests.aids.empires.movement_turns import FERRIED, SPREAD, STACKED, VAIN
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.moving import choose, seated, targets
 from tests.aids.wire.room import room
@@ -86,3 +86,25 @@ async def test_a_plan_is_changed_in_the_middle_and_what_does_not_go_together_is_
             assert "none of it was done" in rome.ephemerals()[-1].text
         assert (await here.host.games.table(game)).question("rome").composing == after  # type: ignore[union-attr]
         assert [p.knows() for p in here.people if p is not rome] == public
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "march italia achaia 1, done",
+        "march italia achaia 1; done",
+        "march latium italia 1, march italia achaia 1, done",
+    ],
+)
+async def test_a_line_in_words_asks_before_all_is_lost_for_nothing_as_the_button_does(
+    wire: Wire, tmp_path: Path, line: str
+) -> None:
+    """What stood before the confirmation in the same line went past the question."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, rome = await seated(here, VAIN)
+        answer = await here.act_words_at(rome, rome.ephemerals()[-1], line)
+        await here.quiet()
+        question = (await here.host.games.table(game)).question("rome")
+        assert question is not None
+        assert [action.verb for action in question.composing] == ["march"] * line.count("march")
+        assert "lose for nothing" in rome.ephemerals()[-1].text
