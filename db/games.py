@@ -23,6 +23,7 @@ class SeatRow(NamedTuple):
     since: datetime | None
     asked: datetime | None
     graced: bool
+    joined: datetime | None
     name: str
 
 
@@ -202,7 +203,7 @@ async def fetch_games_unclocked(tx: Tx) -> list[str]:
 _GAME = select(games).where(games.c.id == bindparam("of"))
 _SITTING = (
     select(
-        *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced")),
+        *(seats.c[key] for key in ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "joined")),
         func.coalesce(users.c.name, ""),
     )
     .select_from(seats.outerjoin(users, users.c.id == seats.c.user))

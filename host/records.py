@@ -66,6 +66,8 @@ class Holder:
     """Since when the question was asked that was left to an AI player; None: it is a different one now."""
     graced: bool = False
     """The person has come back to that question once and has had the grace for it: there is no more time for it."""
+    joined: datetime | None = None
+    """When the person came to the running game; None: there from its start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "too_many_lobbies": ("most",),
     "no_vote": (),
     "no_voice": (),
+    "newcomer": (),
     "no_clock": (),
     "extended_enough": ("most",),
     "not_paused": (),

@@ -137,6 +137,8 @@ def lines() -> list[str]:
         "While another person holds a seat, no seat is given away, no undo made, nobody removed",
         "and no game ended without the vote of at least one of them. `tests/host/seats/test_consent.py` plays every",
         "row, and `tests/wire/test_consent.py` does so with buttons and commands.",
+        "Who came to the running game later, perhaps somebody's second account, has no vote on an end or a removal while",
+        "anybody who sat there before them is away, and theirs is not the second vote that replaces for good.",
         "",
         "| request | who may ask | whose voice | " + " | ".join(map(str, COUNTS)) + " | all others are away |",
         "|---|---|---|" + "---|" * len(COUNTS) + "---|",

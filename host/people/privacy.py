@@ -175,7 +175,7 @@ class Privacy:
                 for holder in info.holders:
                     if holder.user == user:
                         await update_seat(
-                            tx, info.id, holder.position, user=None, ai="random", stand_in=None, since=None
+                            tx, info.id, holder.position, user=None, ai="random", stand_in=None, since=None, joined=None
                         )
                         await delete_seat_timers(tx, info.id, [holder.seat or ""])
 

@@ -23,7 +23,7 @@ from host.records import GameInfo, Person
 from host.refusals import refuse
 from host.seats import seat_changes as seating
 from host.seats import substitute as stand_in
-from host.seats.voting import BY_VOTE, SEAT, is_moot, tally
+from host.seats.voting import BY_VOTE, SEAT, is_moot, newcomers, tally
 
 
 class Parts(NamedTuple):
@@ -62,11 +62,12 @@ async def _extend(parts: Parts, _row: VoteRow, game: str, then: Then) -> None:
 
 
 async def _replace(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
-    """For good with at least two votes. One alone makes an AI player stand in, and the seat is lost only after another,
-    longer absence.
+    """For good with at least two votes of people who were there before the absent one, or since before that. One alone
+    makes an AI player stand in, and the seat is lost only after another, longer absence.
     """
     info = await parts.games.game(game)
-    if len(tally(info, row, row.opened).yes) < 2:
+    vote = tally(info, row, row.opened)
+    if len(set(vote.yes) - newcomers(info, vote.voters)) < 2:
         await parts.writer.change(game, lambda tx, seen: _stand_in(tx, seen, row, then, parts.writer.clock.now()))
         return
 

@@ -37,6 +37,11 @@ MOST_NEWCOMERS = 5
 LONGEST_WAIT = timedelta(days=7)
 """A vote that waits for somebody to come back waits no longer than this."""
 
+GRAVE = ("kick", "end")
+"""Votes in which newcomers have no voice while somebody who was there before them is away. (In a vote to replace somebody
+they have one, as somebody alone has: it makes an AI player stand in.)
+"""
+
 Needs = Literal["one", "majority", "all", "other"]
 Result = Literal["open", "passed", "failed", "expired", "withdrawn"]
 
@@ -114,7 +119,24 @@ def voters_of(info: GameInfo, kind: str, subject: str, back: Collection[int] = (
     (`BACK`).
     """
     concerned, here = _concerned(info, kind, subject), {*info.present, *back}
+    if kind in GRAVE:
+        here -= newcomers(info, here)
     return tuple(user for user in info.users if user in here and user != concerned)
+
+
+def newcomers(info: GameInfo, here: Collection[int]) -> set[int]:
+    """People who came to the running game, while somebody who sat there before them is away (not among those `here`).
+    Somebody alone at the table lets in whom they like, perhaps their own second account: such a voice does not decide
+    over the absent.
+    """
+    away = [h for h in info.holders if h.user is not None and h.user not in here]
+    return {
+        h.user
+        for h in info.holders
+        if h.user is not None
+        and h.joined is not None
+        and any(other.joined is None or other.joined < h.joined for other in away if other.user != h.user)
+    }
 
 
 def _back(info: GameInfo, user: int) -> dict[str, Json]:
@@ -182,7 +204,7 @@ async def open_vote(
         raise refuse("vote_open")
     spec.check(info, subject, by, now, await fetch_timers(tx, info.id))
     if kind != SEAT and by not in voters:
-        raise refuse("no_voice")
+        raise refuse("newcomer" if kind in GRAVE and by in newcomers(info, info.present) else "no_voice")
     await limits.spend(tx, kind, by, now)
     if kind == "extend":
         await limits.spend(tx, "extend_game", info.id, now)
@@ -235,7 +257,8 @@ async def cast(
         raise refuse("no_vote")
     back = {*row.payload.get(BACK, ()), *([user] if _back(info, user) else [])}
     if user not in voters_of(info, kind_of(kind), row.subject, back):
-        raise refuse("no_voice" if user in info.users else "not_joined")
+        is_new = kind_of(kind) in GRAVE and user in newcomers(info, {*info.present, *back})
+        raise refuse("newcomer" if is_new else "no_voice" if user in info.users else "not_joined")
     payload = {**row.payload, BACK: sorted(back)} if back else row.payload
     row = row._replace(voices={**row.voices, str(user): agree}, payload=payload)
     await store_vote(tx, info.id, row)

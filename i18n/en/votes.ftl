@@ -43,6 +43,7 @@ refusal-vote_open = There is a vote on that already. You find it in the channel.
 refusal-end_by_vote = Others play here, too: one of them must agree. `/game end` asks them.
 refusal-no_vote = That vote is over.
 refusal-no_voice = You have no vote here.
+refusal-newcomer = Somebody who was in this game before you is away. Until they are back or their seat is taken over, you have no vote on this.
 refusal-no_clock = Nobody is on the clock now: there is no time to extend.
 refusal-extended_enough = Nobody can be given more time for this decision: { $most } times is the most. The next decision starts a new clock.
 refusal-resume_by_vote = The table voted for this pause. `/vote resume` asks the table to go on.

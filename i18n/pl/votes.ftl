@@ -44,6 +44,7 @@ refusal-vote_open = Takie głosowanie już trwa. Znajdziesz je na kanale.
 refusal-end_by_vote = Grają tu też inni: jedna z tych osób musi się zgodzić. Pyta o to `/gra zakończ`.
 refusal-no_vote = To głosowanie już się skończyło.
 refusal-no_voice = W tym głosowaniu nie masz głosu.
+refusal-newcomer = Ktoś, kto gra tu dłużej od ciebie, jest teraz nieobecny. Dopóki nie wróci albo ktoś nie przejmie jego miejsca, nie masz w tym głosu.
 refusal-no_clock = Nikogo nie goni teraz zegar, więc nie ma czego przedłużać.
 refusal-extended_enough = Czasu na tę decyzję nie można już przedłużyć: najwyżej tyle razy: { $most }. Przy następnej decyzji zegar ruszy od nowa.
 refusal-resume_by_vote = Stół wstrzymał grę głosowaniem. `/głosowanie wznów` pyta stół, czy grać dalej.

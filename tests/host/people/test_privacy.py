@@ -29,7 +29,7 @@ REVIEWED = {
     # Numbers of Discord and of ours in every table; those that name people are erased by db/privacy.py.
     "users": {"id", "dm_channel", "seen"},
     "games": {"seed", "salt", "guild", "channel", "thread", "target", "owner", "created", "updated"},
-    "seats": {"user", "since", "asked"},
+    "seats": {"user", "since", "asked", "joined"},
     "action_log": {"user", "at"},
     "votes": {"by", "opened"},
     "watchers": {"user", "since"},

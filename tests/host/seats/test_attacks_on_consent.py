@@ -12,7 +12,7 @@ from host import FakeClock, Host, HostRefusal
 from host.seats import voting as votes
 from tests.aids.host_absent import leave, long
 from tests.aids.host_clocks import DAY, MINUTE, awake, pass_time, told
-from tests.aids.host_tables import ADA, BEN, CAT, DAN, act, live
+from tests.aids.host_tables import ADA, BEN, CAT, DAN, EVE, act, live
 
 
 @pytest_asyncio.fixture
@@ -115,3 +115,46 @@ async def test_who_was_late_before_a_pause_is_late_in_it(host: Host) -> None:
     await pass_time(host, 5 * MINUTE)
     await host.clocks.pause(game, ADA.id)
     assert await host.votes.open(game, ADA, "replace", "blue") is not None
+
+
+async def test_a_second_account_that_is_let_in_does_not_decide_over_the_absent(host: Host) -> None:
+    """Alone present, Ada lets in whom she likes. Such a voice is neither the second one that replaces for good, nor the
+    other person who agrees to an end.
+    """
+    game = await long(host, "relaxed", ADA, BEN, CAT, DAN)
+    free = (await host.games.game(game)).seat_of(DAN.id) or ""
+    await host.seats.hand_over(game, DAN.id, "random")
+    await leave(host, game, BEN.id, CAT.id)
+    await host.votes.open(game, EVE, "seat", free)
+    await host.votes.cast(game, ADA.id, "seat", agree=True)
+    assert (await host.games.game(game)).seat_of(EVE.id) == free
+
+    bens = (await host.games.game(game)).seat_of(BEN.id) or ""
+    assert await host.votes.open(game, ADA, "replace", bens) is not None
+    assert await host.votes.cast(game, EVE.id, "replace", agree=True) is None
+    assert (await host.games.game(game)).seat_of(BEN.id) == bens, "an AI player stands in, as after one voice alone"
+    assert await told(host, "notice", key="replace_later") != []
+
+    assert await host.votes.open(game, ADA, "end") is not None
+    with pytest.raises(HostRefusal, match="newcomer"):
+        await host.votes.cast(game, EVE.id, "end", agree=True)
+    assert (await host.games.game(game)).status == "running"
+    await host.clocks.come_back(game, BEN.id)
+    assert (await host.games.game(game)).seat_of(BEN.id) == bens
+    assert await host.votes.cast(game, BEN.id, "end", agree=True) is None
+    assert (await host.games.game(game)).status == "aborted"
+
+
+async def test_a_newcomer_has_a_voice_when_all_who_were_there_before_are_back(host: Host) -> None:
+    game = await long(host, "relaxed", ADA, BEN, DAN)
+    free = (await host.games.game(game)).seat_of(DAN.id) or ""
+    await host.seats.hand_over(game, DAN.id, "random")
+    await leave(host, game, BEN.id)
+    await host.votes.open(game, EVE, "seat", free)
+    await host.votes.cast(game, ADA.id, "seat", agree=True)
+    assert await host.votes.open(game, ADA, "end") is not None
+    with pytest.raises(HostRefusal, match="newcomer"):
+        await host.votes.cast(game, EVE.id, "end", agree=True)
+    await host.clocks.come_back(game, BEN.id)
+    assert await host.votes.cast(game, EVE.id, "end", agree=True) is None
+    assert (await host.games.game(game)).status == "aborted"
