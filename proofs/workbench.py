@@ -78,6 +78,8 @@ class Workbench:
     """One game's. The defaults do for any game."""
 
     id: str
+    pace: float = 1.0
+    """decisions a second of random play-outs, in those of the peer of `proofs bench playouts` in the same run"""
     lens: AnyLens = PLAIN
     """The fuzzer's."""
     marks: Marks | None = None

@@ -57,6 +57,28 @@ class FailedError(Exception):
 T = TypeVar("T")
 
 
+UNREACHED = "Let this machine reach discord.com and gateway.discord.gg by HTTPS (network, proxy, firewall)."
+MENDS = {
+    401: "Set DISCORD_TOKEN to the token of this bot; the developer portal shows a new one under Bot, Reset Token.",
+    403: "Give the bot's role what the step needs, in the channel or the server; the check of the channel names it.",
+    404: "Something it had just made is gone: somebody, or another bot, has deleted it. Run this again.",
+    413: "Pictures are too large for this server: set no lower limit for files there.",
+    429: "Too many requests: wait a few minutes, let no other program use this token, and run this again.",
+}
+"""What to set when Discord refuses a step for a reason of no other kind, by status."""
+
+
+def mend_of(status: int) -> str:
+    """The sentence for a status of HTTP.
+
+    >>> mend_of(503)
+    'Discord has trouble of its own (discordstatus.com): run this again later.'
+    """
+    if status >= 500:
+        return "Discord has trouble of its own (discordstatus.com): run this again later."
+    return MENDS.get(status, "Update the bot: this version sends what Discord no longer takes.")
+
+
 class SkippedError(Exception):
     """Something could not be tried; the message says why."""
 
@@ -113,9 +135,11 @@ class Examination:
         except SkippedError as reason:
             self.note(Finding(what, "not tried", str(reason)))
         except discord.HTTPException as error:
-            self.note(Finding(what, "failed", f"Discord says: {error.status} {error.text} (code {error.code})"))
+            said = f"Discord says: {error.status} {error.text} (code {error.code})."
+            self.note(Finding(what, "failed", f"{said} {mend_of(error.status)}"))
         except (aiohttp.ClientError, TimeoutError) as error:
-            self.note(Finding(what, "failed", f"Discord cannot be reached: {type(error).__name__} {error}"))
+            said = f"Discord cannot be reached: {type(error).__name__} {error}."
+            self.note(Finding(what, "failed", f"{said} {UNREACHED}"))
         else:
             self.note(Finding(what, "ok"))
             return found

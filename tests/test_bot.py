@@ -8,7 +8,10 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from structlog.testing import capture_logs
 
+import bot
+from ops import gc_tuning, logs
 from tests.aids.bot_runs import address, refused, start
 from tests.aids.patience import PATIENCE
 from tests.aids.plugins.full import FULL
@@ -21,6 +24,27 @@ def test_without_a_token_the_sandbox_starts_and_stops_on_a_signal(tmp_path: Path
     _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(("mode", "warns"), [(0o644, True), (0o600, False)])
+def test_a_token_in_a_file_that_others_can_read_is_warned_of(
+    mode: int, warns: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def run(_settings: object) -> None:
+        pass
+
+    env = tmp_path / ".env"
+    env.write_text("")
+    env.chmod(mode)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-mine")
+    monkeypatch.setattr(bot, "ENV_FILE", env)
+    monkeypatch.setattr(bot, "_run", run)
+    monkeypatch.setattr(gc_tuning, "tune", lambda: None)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
+    with capture_logs() as said:
+        assert bot.main() == 0
+    assert [line["event"] for line in said] == ["settings_open_to_others"] * warns
+    assert all(line["mend"] == "chmod 600 .env" for line in said)
 
 
 def test_an_interrupt_while_it_still_imports_ends_it_quietly(tmp_path: Path) -> None:

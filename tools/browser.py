@@ -7,6 +7,7 @@ cannot be had (offline, blocked, slow, libraries missing) one line says what is 
 from __future__ import annotations
 
 import contextlib
+import functools
 import importlib.metadata
 import os
 import shutil
@@ -32,7 +33,8 @@ LOST = "the page is not tested in a browser"
 def find(folder: Path = FOLDER) -> str | None:
     """The browser's path, without getting one; None: there is none."""
     for name in NAMES:
-        if found := shutil.which(name):
+        # A distribution may have a stub there that only tells how to install one.
+        if (found := shutil.which(name)) and not _runs(found):
             return found
     shells = [path for name in SHELLS for path in folder.glob(f"chromium_headless_shell-*/**/{name}")]
     return str(max(shells)) if shells else None
@@ -82,6 +84,7 @@ def _installed(install: Sequence[str], folder: Path, seconds: float) -> str:
     return (lines or [f"exit code {process.returncode}"])[0][:120]
 
 
+@functools.cache
 def _runs(browser: str) -> str:
     """Why it does not, or nothing: on a bare machine libraries may be missing."""
     try:

@@ -38,8 +38,8 @@ LONGEST_WAIT = timedelta(days=7)
 """A vote that waits for somebody to come back waits no longer than this."""
 
 GRAVE = ("kick", "end")
-"""Votes in which newcomers have no voice while somebody who was there before them is away. (In a vote to replace somebody
-they have one, as somebody alone has: it makes an AI player stand in.)
+"""Votes in which newcomers have no voice while somebody who was there before them is away. (In a vote to replace they
+have one, as somebody alone has: it makes an AI player stand in.)
 """
 
 Needs = Literal["one", "majority", "all", "other"]

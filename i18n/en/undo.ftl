@@ -22,6 +22,7 @@ consent-waits = ⏳ Nobody else is here now: it waits until one of the other pla
 consent-lapsed = **{ $title }** · The request of { $who } to go back to before move { $seq } has lapsed: not everybody has agreed in time. The game goes on as it is.
 consent-hint = It takes the agreement of everybody who is here and of each person whose own moves it takes back; AI players agree by themselves. Dice and draws will then be new. Whoever asked may withdraw the request with “Refuse”.
 consent-undone = ⏪ **{ $title }** · Taken back to before move { $seq }: *{ $move }* Asked: { $who }. Agreed: { $agreed }. Dice and draws are new from here on.
+consent-undone_piles_lie = ⏪ **{ $title }** · Taken back to before move { $seq }: *{ $move }* Asked: { $who }. Agreed: { $agreed }. Dice are new from here on; piles lie as they lay (this game began with an older version).
 consent-refused = **{ $title }** · { $who } does not agree to go back; the game goes on as it is ({ $by }).
 consent-withdrawn = **{ $title }** · { $who } withdraws the request to go back.
 

@@ -23,6 +23,7 @@ consent-waits = ⏳ Nikogo innego teraz nie ma: prośba czeka, aż ktoś z pozos
 consent-lapsed = **{ $title }** · Prośba o powrót do chwili przed ruchem { $seq } wygasła ({ $who }): nie wszyscy zgodzili się na czas. Gra toczy się dalej bez zmian.
 consent-hint = Potrzebna jest zgoda wszystkich obecnych oraz każdej osoby, której własne ruchy to cofa; gracze SI zgadzają się sami. Kości i losowania będą wtedy nowe. Kto prosi, może wycofać prośbę przyciskiem „Sprzeciw”.
 consent-undone = ⏪ **{ $title }** · Gra wraca do chwili przed ruchem { $seq }: *{ $move }* Prośba: { $who }. Zgoda: { $agreed }. Odtąd kości i losowania są nowe.
+consent-undone_piles_lie = ⏪ **{ $title }** · Gra wraca do chwili przed ruchem { $seq }: *{ $move }* Prośba: { $who }. Zgoda: { $agreed }. Odtąd rzuty są nowe, a stosy leżą tak, jak leżały (tę grę rozpoczęto w starszej wersji).
 consent-refused = **{ $title }** · { $who } nie zgadza się na powrót; gra toczy się dalej bez zmian ({ $by }).
 consent-withdrawn = **{ $title }** · { $who } wycofuje prośbę o powrót.
 

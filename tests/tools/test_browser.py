@@ -35,12 +35,26 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_chromium_on_the_path_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = tmp_path / "bin" / "chromium"
     own.parent.mkdir()
-    own.write_text("")
+    own.write_text("#!/bin/sh\nexit 0\n")
     own.chmod(0o755)
     monkeypatch.setenv("PATH", str(own.parent))
     folder = tmp_path / "browser"
     assert browser.get(folder, python("")) == (str(own), "")
     assert not folder.exists(), "nothing was fetched"
+
+
+def test_a_chromium_on_the_path_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some distributions put a script there that only tells how to install one."""
+    stub = tmp_path / "bin" / "chromium"
+    stub.parent.mkdir()
+    stub.write_text("#!/bin/sh\necho install me first\nexit 10\n")
+    stub.chmod(0o755)
+    monkeypatch.setattr("shutil.which", {"chromium": str(stub)}.get)
+    folder = tmp_path / "browser"
+    found, why = browser.get(folder, python(BRINGS.format(code=0)))
+    assert why == ""
+    assert found is not None
+    assert Path(found).is_relative_to(folder)
 
 
 @pytest.mark.usefixtures("bare")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -120,3 +121,19 @@ async def test_what_nobody_pressed_is_not_tried_and_all_is_cleaned(wire: Wire) -
     assert verdicts["a press reaches the bot"] == "not tried"
     assert verdicts["everything is taken away again"] == "ok"
     assert wire.people[0].messages() == []
+
+
+@pytest.mark.parametrize(("status", "mend"), [(403, "role"), (429, "wait"), (400, "Update the bot"), (503, "later")])
+async def test_a_refusal_of_any_kind_says_what_to_set(wire: Wire, status: int, mend: str) -> None:
+    """Whatever a step is refused for, the line does not end with Discord's own words."""
+    client = discord.Client(intents=INTENTS)
+    examination = Examination(client, server=1, channel=None, say=lambda _line: None)
+
+    async def refused() -> object:
+        answer: Any = SimpleNamespace(status=status, reason="")
+        raise discord.HTTPException(answer, "no")
+
+    assert await examination._try("a step", refused()) is None
+    (finding,) = examination.findings
+    assert finding.line().startswith("FAILED")
+    assert mend in finding.line()

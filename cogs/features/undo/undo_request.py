@@ -159,7 +159,7 @@ def end_text(table: Table, payload: Mapping[str, Any], said: Texts) -> str:
         move = move_words(table, seq, said)
         return clip(
             said.get(
-                "consent-undone",
+                "consent-undone_piles_lie" if payload.get("piles_lie") else "consent-undone",
                 title=title,
                 who=called(info, said, (seat,), mention=True),
                 seq=seq,

@@ -139,6 +139,7 @@ async def _undo_by_consent(writing: Writing, user: int, request: UndoRequest) ->
         await delete_timer(tx, game, waiting.UNDO)
 
     agreed: list[Json] = [*request.agreed]
+    lie: dict[str, Json] = {"piles_lie": True} if position.opening.seed.version == SPLITMIX64 else {}
     batch = Batch(
         [undo, rekey],
         state,
@@ -146,7 +147,7 @@ async def _undo_by_consent(writing: Writing, user: int, request: UndoRequest) ->
         acting=request.by,
         user=user,
         notes=[NoteRow(undo.seq, "undone", {**params, "agreed": agreed}, now)],
-        also=[tell_consent(writing.info, now, {**params, "result": "undone", "agreed": agreed})],
+        also=[tell_consent(writing.info, now, {**params, **lie, "result": "undone", "agreed": agreed})],
         then=close_request,
         closes_request=True,
     )

@@ -27,6 +27,7 @@ def from_the_ring(state: State) -> list[Seat]:
 
 WORKBENCH = Workbench(
     ID,
+    pace=3.0,
     lens=BYZANTION,
     marks=Marks(
         win_share=0.95,

@@ -28,6 +28,7 @@ def board_scene(view: View, name: Callable[[str], str]) -> tuple[Scene, Look]:
 
 WORKBENCH = Workbench(
     ID,
+    pace=3.0,
     lens=CLASSIC,
     marks=Marks(
         win_share=0.95,

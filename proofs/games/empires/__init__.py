@@ -35,6 +35,7 @@ def board_scene(view: View, name: Callable[[str], str]) -> tuple[Scene, Look]:
 
 WORKBENCH = Workbench(
     ID,
+    pace=4.0,
     lens=EMPIRES,
     marks=Marks(
         win_share=0.95,

@@ -81,6 +81,8 @@ async def test_a_game_begun_with_splitmix_keeps_it_to_its_end(tmp_path: Path) ->
         assert table.position.opening.seed.version == SPLITMIX64
         await undone_by_consent(table)
         assert table.position.rows[-1].args, "it draws a salt, as it always has"
+        (told,) = [row.payload for row in await host.outbox.pending() if row.payload.get("result") == "undone"]
+        assert told["piles_lie"], "its decks are not shuffled again, and nobody is told that they are"
         await play_on(table, PEOPLE)
         assert isinstance(table.position.state.rng, SplitMix64)
         position = table.position

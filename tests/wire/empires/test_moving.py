@@ -102,7 +102,7 @@ async def test_a_line_in_words_asks_before_all_is_lost_for_nothing_as_the_button
     """What stood before the confirmation in the same line went past the question."""
     async with room(wire, tmp_path, rules="empires") as here:
         game, rome = await seated(here, VAIN)
-        answer = await here.act_words_at(rome, rome.ephemerals()[-1], line)
+        await here.act_words_at(rome, rome.ephemerals()[-1], line)
         await here.quiet()
         question = (await here.host.games.table(game)).question("rome")
         assert question is not None
