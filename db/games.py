@@ -201,9 +201,9 @@ async def fetch_games_unclocked(tx: Tx) -> list[str]:
 
 # Built once: both are used for each press and each message, and building one takes longer than running it.
 _GAME = select(games).where(games.c.id == bindparam("of"))
-_SEATED = ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "joined")
+_SEAT_COLUMNS = ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "joined")
 _SITTING = (
-    select(*(seats.c[key] for key in _SEATED), func.coalesce(users.c.name, ""))
+    select(*(seats.c[key] for key in _SEAT_COLUMNS), func.coalesce(users.c.name, ""))
     .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
     .where(seats.c.game.in_(bindparam("ids", expanding=True)))
     .order_by(seats.c.game, seats.c.position)
