@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 from weakref import WeakSet
 
 import structlog
+from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 
 from i18n import layers
@@ -19,11 +21,13 @@ _log = structlog.get_logger(__name__)
 LONGEST_KEPT = 60
 """Characters of a parameter by which a sentence is remembered; what people write is longer, and seldom said again."""
 MOST_KEPT = 5000
-"""Sentences remembered for each language and game, a few hundred bytes each."""
+"""Sentences remembered for each language and game, a few hundred bytes each; those asked for last."""
 _KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 
 _EVERY: WeakSet[Texts] = WeakSet()
+_KEEPING = Lock()
+"""Pictures are lettered in threads, and a cache that knows what was asked for last is no affair of two at once."""
 
 
 class Texts:
@@ -34,13 +38,14 @@ class Texts:
         self.rules = rules
         """Id of the game whose own texts come first; "" for what is said about no game."""
         self._bundles: list[FluentBundle] = [layers.bundle(code, rules) for code in _order(self.language)]
-        self._kept: dict[tuple[object, ...], str] = {}
+        self._kept: LRUCache[tuple[object, ...], str] = LRUCache(MOST_KEPT)
         """Cache of sentences: a panel shows about seventy, most of them as a moment ago, and formatting is slow."""
         _EVERY.add(self)
 
     def forget_sentences(self) -> None:
         """Form all sentences again the next time."""
-        self._kept.clear()
+        with _KEEPING:
+            self._kept.clear()
 
     def of(self, rules: str) -> Texts:
         """The texts of a game in this language: its own, then the shared ones, then both in English."""
@@ -91,9 +96,11 @@ class Texts:
 
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
         wanted = (key, attribute, *params.items()) if all(map(_is_short, params.values())) else None
-        kept = self._kept.get(wanted) if wanted is not None else None
-        if kept is not None:
-            return kept
+        if wanted is not None:
+            with _KEEPING:
+                kept = self._kept.get(wanted)
+            if kept is not None:
+                return kept
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
@@ -109,9 +116,8 @@ class Texts:
             if errors:
                 _log.warning("text_incomplete", key=key, language=self.language, errors=[repr(e) for e in errors])
             elif wanted is not None:
-                if len(self._kept) >= MOST_KEPT:
-                    self._kept.clear()
-                self._kept[wanted] = str(text)
+                with _KEEPING:
+                    self._kept[wanted] = str(text)
             return str(text)
         if self.rules:
             _log.warning("text_missing", key=key, language=self.language, rules=self.rules)
