@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, or_, select, update
 
@@ -112,7 +112,7 @@ async def fetch_chosen_language(tx: Tx, user: int) -> str | None:
     return None if found is None else str(found[0])
 
 
-async def fetch_standing_by(tx: Tx, user: int) -> list[tuple[str, str, Any]]:
+async def fetch_standing_by(tx: Tx, user: int) -> list[tuple[str, str, str]]:
     """(game, key, value) of the answers that the person has given in advance."""
     query = select(standing_answers.c.game, standing_answers.c.key, standing_answers.c.value)
     query = query.where(standing_answers.c.by == user)

@@ -11,7 +11,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal
+from typing import Literal
 
 import structlog
 
@@ -62,12 +62,12 @@ def set_up(level: str, form: Form = "text", secrets: Iterable[str] = ()) -> None
     )
 
 
-def scrubber(secrets: Iterable[str]) -> Callable[[Any, str, Any], str]:
+def scrubber(secrets: Iterable[str]) -> Callable[[object, str, object], str]:
     """The last processor: removes the given secrets and the tokens of interactions wherever they appear."""
     known = tuple(sorted({each for each in secrets if each}, key=len, reverse=True))
 
-    def scrub(_logger: Any, _method: str, line: Any) -> str:
-        line = str(line)
+    def scrub(_logger: object, _method: str, rendered: object) -> str:
+        line = str(rendered)
         for each in known:
             line = line.replace(each, "***")
         return _TOKENS.sub(r"\1***", line)
@@ -81,7 +81,7 @@ def _renderer(form: Form) -> structlog.typing.Processor:
     return structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"])
 
 
-def _count(_logger: Any, _method: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+def _count(_logger: object, _method: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
     """Errors are counted where they are logged, so none can be forgotten."""
     if event.get("level") in ("error", "critical"):
         ERRORS.labels(event=str(event.get("event", ""))[:40] if event.get("_record") is None else "library").inc()

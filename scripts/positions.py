@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from engine.core import AnyRules, RulesError, Seat, Seed
 from engine.core.rules import Applied, Options
@@ -18,9 +18,9 @@ from scripts.console.game import Game
 class Notation(NamedTuple):
     """How positions of one game are written for people."""
 
-    read: Callable[[str], Any]
+    read: Callable[[str], object]
     """RulesError("bad_position", …) for what is none."""
-    write: Callable[[Any], str]
+    write: Callable[[object], str]
 
 
 def notation_of(rules: AnyRules) -> Notation:
@@ -35,12 +35,12 @@ def notation_of(rules: AnyRules) -> Notation:
     return Notation(own.read_position, own.write_position)
 
 
-def load_position(rules: AnyRules, path: Path) -> Any:
+def load_position(rules: AnyRules, path: Path) -> object:
     """The position in a text file. InputError with the line of a fault."""
     return read_file(path, partial(read_foreign, rules))
 
 
-def read_foreign(rules: AnyRules, text: str) -> Any:
+def read_foreign(rules: AnyRules, text: str) -> object:
     """A position of these rules from anybody. RulesError("bad_position", …), whatever is wrong with it.
 
     The engine's reader names nearly every fault with its line; what slips through it (a place that is on no map, an

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections.abc import Sequence
-from typing import Any, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 import aiohttp
 import discord
@@ -52,7 +52,7 @@ from cogs.pictures.picture_cache import Draw, PictureCache, in_threads, no_pictu
 from cogs.pictures.worker_process import WorkerProcess
 from cogs.text.reader_language import ReaderLanguages
 from cogs.text.translator import Translator
-from engine.core import canonical
+from engine.core import Json, canonical
 from failpoint import hit
 from games import PRODUCT, Game, all_games
 from host import Host
@@ -261,7 +261,7 @@ class Client(Served):
         """Send the command list only when it differs from the one sent last: Discord limits it per day."""
         translator = self.tree.translator
         assert translator is not None
-        payload: Any = [
+        payload: list[Json] = [
             await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
         ]
         digest = hashlib.blake2b(canonical(payload), digest_size=16).hexdigest()

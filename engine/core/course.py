@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.codec import parse_action
 from engine.core.log import Opening, Row, rekeyed, start, track
@@ -40,9 +40,9 @@ class Course:
         self._opening = opening
         self._rows: list[Row] = []
         self._path: tuple[int, ...] = ()
-        self._kept: dict[int, Any] = {}
+        self._kept: dict[int, object] = {}
         """Stop → its position."""
-        self._last: Any = None
+        self._last: object = None
         self._pending: list[Event] = []
 
     def follow(self, rows: Sequence[Row]) -> None:
@@ -64,7 +64,7 @@ class Course:
             self._play(rows[number - 1], number)
         self._path, self._rows = path, list(rows)
 
-    def state(self, at: int) -> Any:
+    def state(self, at: int) -> object:
         """The position of that stop, which may be changed. IndexError: there is none.
 
         >>> from engine.core.log import act, opening_of
@@ -78,7 +78,7 @@ class Course:
         near = at - at % EVERY
         return self._on(self._rules.copy(self._kept[near]), self.stops[near].row, self.stops[at].row)
 
-    def walk(self, first: int, end: int) -> Iterator[Any]:
+    def walk(self, first: int, end: int) -> Iterator[object]:
         """The positions of the stops from `first` to before `end`, each good until the next is asked for. IndexError:
         there is no such stop.
 
@@ -108,13 +108,13 @@ class Course:
             self._stop(number, row.seat, tuple(self._pending))
             self._pending = []
 
-    def _on(self, state: Any, first: int, last: int) -> Any:
+    def _on(self, state: object, first: int, last: int) -> object:
         """Play the rows after `first`, up to `last`."""
         for number in self._path[bisect_right(self._path, first) : bisect_right(self._path, last)]:
             state = self._step(state, self._rows[number - 1], number)[0]
         return state
 
-    def _step(self, state: Any, row: Row, number: int) -> tuple[Any, tuple[Event, ...]]:
+    def _step(self, state: object, row: Row, number: int) -> tuple[object, tuple[Event, ...]]:
         if row.kind == "rekey":
             return rekeyed(self._rules, self._opening, state, row, number), ()
         return state, self._rules.advance(state, parse_action(self._rules, row.seat, row.text))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.chance import Seed
 from engine.core.rules import AnyRules, Options
@@ -43,7 +43,7 @@ class Chapter:
     id: str
     seat: Seat
     """Whom the learner plays."""
-    begin: Callable[[AnyRules], Any]
+    begin: Callable[[AnyRules], object]
     """The position it begins with."""
     steps: tuple[Step, ...]
     others: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ class Start:
     prefix: tuple[str, ...]
     """Actions, each after its seat."""
 
-    def __call__(self, rules: AnyRules) -> Any:
+    def __call__(self, rules: AnyRules) -> object:
         """The position after them. RulesError when one is not possible: the lesson is out of date."""
         state = rules.setup(self.players, self.options, self.seed).state
         for line in self.prefix:

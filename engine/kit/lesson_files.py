@@ -15,7 +15,7 @@ from engine.core.rules import AnyRules
 _STEP: Final = frozenset(Step._fields)
 _CHAPTER: Final = frozenset("id seat position players options seed prefix others step".split())  # noqa: SIM905
 
-ReadPosition = Callable[[str], Any]
+ReadPosition = Callable[[str], object]
 
 
 @cache
@@ -55,5 +55,5 @@ class _Written:
             raise ValueError("the game has no notation of positions")
         self._text, self._read = text, read
 
-    def __call__(self, rules: AnyRules) -> Any:
+    def __call__(self, rules: AnyRules) -> object:
         return self._read(self._text)

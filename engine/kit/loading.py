@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from engine.core.chance import GameChance, load_chance
 from engine.core.types import Action, Json, RulesError, Seat
@@ -38,7 +38,7 @@ def read_data_of(data: object) -> dict[str, Json]:
         bad("frames", str(error))
 
 
-def read_frames(flow: Flow[P], raw: Iterable[Any]) -> list[Frame]:
+def read_frames(flow: Flow[P], raw: Iterable[tuple[str, object]]) -> list[Frame]:
     """Of `[[step, data]…]`; whether the data fit the position is asked by `probe`."""
     out = []
     for key, data in raw:

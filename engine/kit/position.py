@@ -83,7 +83,7 @@ class Position:
         self.draft = None
         self.cache: dict[int, tuple[Action, ...]] = {}
         """legal actions already listed for this position; code that changes a state by hand calls `touch`"""
-        self.shown: dict[str, Any] = {}
+        self.shown: dict[str, object] = {}
         """what all views of this position have in common, once somebody has looked; likewise"""
 
     def touch(self) -> None:

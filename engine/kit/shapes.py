@@ -6,12 +6,19 @@ A game tells once, by the annotations of a TypedDict, what each step keeps in it
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NotRequired, cast, get_type_hints
+from typing import Final, NotRequired, Protocol, cast, get_type_hints
 
 from engine.core.types import Json
 from engine.kit.position import NOBODY, D, Data, Frame
 
-Shape = Callable[[Any, object], bool]
+
+class Rowed(Protocol):
+    """As much of a position as a shape asks for."""
+
+    rows: int
+
+
+Shape = Callable[[Rowed, object], bool]
 MAX_DEPTH: Final = 6
 """Of lists in lists in a frame."""
 
@@ -20,19 +27,19 @@ def number(least: int, most: int) -> Shape:
     return lambda _, v: type(v) is int and least <= v <= most
 
 
-def seat(state: Any, value: object) -> bool:
+def seat(state: Rowed, value: object) -> bool:
     return type(value) is int and 0 <= value < state.rows
 
 
-def seat_or_nobody(state: Any, value: object) -> bool:
+def seat_or_nobody(state: Rowed, value: object) -> bool:
     return value == NOBODY or seat(state, value)
 
 
-def flag(_: Any, value: object) -> bool:
+def flag(_: object, value: object) -> bool:
     return type(value) is bool
 
 
-def word(_: Any, value: object) -> bool:
+def word(_: object, value: object) -> bool:
     return isinstance(value, str) and len(value) < 40
 
 
@@ -55,7 +62,7 @@ def either(*shapes: Shape) -> Shape:
     return lambda state, v: any(s(state, v) for s in shapes)
 
 
-def nothing(_: Any, value: object) -> bool:
+def nothing(_: object, value: object) -> bool:
     return value is None
 
 
@@ -89,7 +96,7 @@ class FrameShapes:
         self.of: Final = {step: _shapes(kind) for step, kind in frames.items()}
         """step → (those a frame must have, those a step may set on itself)"""
 
-    def misfit(self, state: object, step: str, data: Data) -> str | None:
+    def misfit(self, state: Rowed, step: str, data: Data) -> str | None:
         """What is wrong with a frame's data, or None."""
         shapes = self.of.get(step)
         if shapes is None:

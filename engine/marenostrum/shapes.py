@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.kit.shapes import Shape
 from engine.marenostrum.state import State
+
+OnBoard = Callable[[State, object], bool]
+"""A shape that asks for the board."""
 
 
 def _index(state: State, value: object, length: int) -> bool:
@@ -36,13 +41,13 @@ def seas(state: State, value: object) -> bool:
     return _index(state, value, 1 << state.world.board.n_seas)
 
 
-def per_province(shape: Shape) -> Shape:
+def per_province(shape: Shape) -> OnBoard:
     return lambda state, v: (
         isinstance(v, list) and len(v) == state.world.board.n_provinces and all(shape(state, x) for x in v)
     )
 
 
-def per_sea(shape: Shape) -> Shape:
+def per_sea(shape: Shape) -> OnBoard:
     return lambda state, v: (
         isinstance(v, list) and len(v) == state.world.board.n_seas and all(shape(state, x) for x in v)
     )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core import Action, AnyRules
 
 
 def arrange(
-    rules: AnyRules, state: Any, done: Sequence[Action], wanted: Sequence[Action]
+    rules: AnyRules, state: object, done: Sequence[Action], wanted: Sequence[Action]
 ) -> tuple[list[Action], list[Action]]:
     """Order the wanted actions of one seat, after those `done`. Returns those the rules accept in that order, and those
     they never accept.

@@ -46,7 +46,7 @@ class _Played(NamedTuple):
 
     hashes: list[str]
     """The positions' hashes: of the set-up and of every row that could be played."""
-    state: Any
+    state: object
     """The last position; None when not even the set-up works."""
     refusal: str
 
@@ -144,7 +144,7 @@ async def _fetch(row: GameRow | None, game: str) -> GameRow:
 
 def _play(rules: AnyRules, row: GameRow, log: Sequence[LogRow]) -> _Played:
     hashes: list[str] = []
-    state: Any = None
+    state: object = None
     refusal = ""
     try:
         opening = opening_of_row(row)

@@ -10,9 +10,9 @@ answers are missing, and then the result shows at once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
-from engine.core import Action, AnyRules, Json, Question, Seat
+from engine.core import Action, AnyRules, Question, Seat
 from engine.core.companion import Companion, StandingKind
 from games import companion_of
 from host.records import GameInfo
@@ -20,7 +20,18 @@ from host.records import GameInfo
 MOST_IN_A_ROW: Final = 200
 """Automatic answers in one commit; more would be a fault."""
 
-Standing = Mapping[Seat, Mapping[str, Any]]
+
+class StoredAnswer(TypedDict):
+    """A standing answer as it is stored."""
+
+    value: str
+    by: int
+    """Whose it is: it is not given for who has the seat after them."""
+    round: int | None
+    """The only one in which it holds; None: all of them."""
+
+
+Standing = Mapping[Seat, Mapping[str, StoredAnswer]]
 
 
 class Automatic(NamedTuple):
@@ -38,9 +49,9 @@ def kinds_of(rules: str) -> Mapping[str, StandingKind]:
     return companion_of(rules).standing
 
 
-def kept(rules: str, user: int, wanted: Mapping[str, str], round_: int) -> dict[str, Json] | None:
+def kept(rules: str, user: int, wanted: Mapping[str, str], round_: int) -> dict[str, StoredAnswer] | None:
     """The wanted answers in the form in which they are stored; None when one of them is unknown."""
-    out: dict[str, Json] = {}
+    out: dict[str, StoredAnswer] = {}
     for key, value in wanted.items():
         kind = kinds_of(rules).get(key)
         if kind is None or value not in kind.values:
@@ -49,7 +60,7 @@ def kept(rules: str, user: int, wanted: Mapping[str, str], round_: int) -> dict[
     return out
 
 
-def standing_now(rules: str, user: int, stored: Mapping[str, Any], round_: int) -> dict[str, str]:
+def standing_now(rules: str, user: int, stored: Mapping[str, StoredAnswer], round_: int) -> dict[str, str]:
     """Of the stored answers those that apply now: given by this person, not expired."""
     kinds = kinds_of(rules)
     return {
@@ -59,7 +70,7 @@ def standing_now(rules: str, user: int, stored: Mapping[str, Any], round_: int) 
     }
 
 
-def due(rules: AnyRules, state: Any, info: GameInfo, standing: Standing) -> Automatic | None:
+def due(rules: AnyRules, state: object, info: GameInfo, standing: Standing) -> Automatic | None:
     """The next automatic action; None when somebody has to be asked."""
     system = companion_of(info.rules)
     if not system.forced and not system.standing:
@@ -90,7 +101,7 @@ def due(rules: AnyRules, state: Any, info: GameInfo, standing: Standing) -> Auto
     return found[0] if found and not has_to_wait else None
 
 
-def answer_of(rules: AnyRules, state: Any, info: GameInfo, seat: Seat, standing: Standing) -> Action | None:
+def answer_of(rules: AnyRules, state: object, info: GameInfo, seat: Seat, standing: Standing) -> Action | None:
     """What the seat's standing answers decide about its question, whether or not that is done now; None: the seat has
     to be asked. A secret of that seat.
     """
@@ -106,12 +117,12 @@ def answer_of(rules: AnyRules, state: Any, info: GameInfo, seat: Seat, standing:
 
 def _answer(
     rules: AnyRules,
-    state: Any,
+    state: object,
     system: Companion,
     question: Question,
     legal: Sequence[Action],
     user: int,
-    stored: Mapping[str, Any],
+    stored: Mapping[str, StoredAnswer],
 ) -> tuple[Action | None, bool]:
     kinds = {k: kind for k, kind in system.standing.items() if k in stored and question.key in kind.questions}
     if not kinds:
@@ -125,7 +136,7 @@ def _answer(
     return None, False
 
 
-def round_of(rules: AnyRules, state: Any) -> int:
+def round_of(rules: AnyRules, state: object) -> int:
     """The round of a position; 0 for rules without rounds."""
     value = rules.view(state, None).get("round")
     return value if isinstance(value, int) else 0

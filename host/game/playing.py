@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from db.database import Tx
 from db.games import update_game
@@ -48,7 +48,7 @@ class Batch(NamedTuple):
     """What is committed in one transaction."""
 
     rows: Sequence[LogRow]
-    state: Any
+    state: object
     """Where they lead."""
     events: Sequence[tuple[Event, ...]]
     """Of each row."""

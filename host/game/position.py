@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import cast
 
 from db.games import GameRow
 from db.log import LogRow
@@ -66,7 +66,7 @@ class Position:
     rules: AnyRules
     opening: Opening
     rows: tuple[LogRow, ...]
-    state: Any
+    state: object
     steps: Mapping[Seat, int]
     """Question counters: rows of the seat's own, and every re-keying."""
     events: tuple[tuple[Event, ...], ...]
@@ -123,7 +123,7 @@ class Position:
         public = self.view(None)
         return {key: value for key, value in self.view(seat).items() if key != "seat" and public.get(key) != value}
 
-    def after(self, new: Sequence[LogRow], state: Any, events: Sequence[tuple[Event, ...]]) -> Position:
+    def after(self, new: Sequence[LogRow], state: object, events: Sequence[tuple[Event, ...]]) -> Position:
         """The position that these rows, with these events, lead to."""
         steps = count_steps(self.seats, new, self.steps)
         return Position(self.rules, self.opening, (*self.rows, *new), state, steps, (*self.events, *events))
@@ -180,15 +180,15 @@ class _Listening:
         self._rules = rules
         self.heard: tuple[Event, ...] = ()
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self._rules, name)
 
-    def setup(self, count: int, options: Options, seed: Seed) -> Applied[Any]:
+    def setup(self, count: int, options: Options, seed: Seed) -> Applied[object]:
         applied = self._rules.setup(count, options, seed)
         self.heard = applied.events
         return applied
 
-    def advance(self, state: Any, action: Action) -> tuple[Event, ...]:
+    def advance(self, state: object, action: Action) -> tuple[Event, ...]:
         self.heard = self._rules.advance(state, action)
         return self.heard
 
@@ -200,7 +200,7 @@ def load_position(rules: AnyRules, opening: Opening, rows: Sequence[LogRow], ope
     wanted = rows[-1].hash if rows else opening_hash
     listening = _Listening(rules)
     events: list[tuple[Event, ...]] = []
-    state: Any = None
+    state: object = None
     try:
         for _, now in walk(cast("AnyRules", listening), opening, [record_row(row) for row in rows]):
             state = now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from db.log import LogRow
 from engine.core import Action, AnyRules, Event, Json
@@ -25,10 +25,10 @@ class _Watching:
         self.met: list[str] = []
         self.listens = False
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self._rules, name)
 
-    def advance(self, state: Any, action: Action) -> tuple[Event, ...]:
+    def advance(self, state: object, action: Action) -> tuple[Event, ...]:
         if not self.listens:
             return self._rules.advance(state, action)
         before = self._rules.copy(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from engine.core import Action, AnyRules, Event, RulesError, Seat, parse_action
 from engine.core.companion import Companion
@@ -31,7 +31,7 @@ class Run:
     rules: AnyRules
     companion: Companion
     chapter: Chapter
-    state: Any
+    state: object
     at: int = 0
     """The step they are at; the number of steps when the chapter is done."""
     done: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ class Run:
         step = self.step
         return () if step is None else self._missing(step, self.state)
 
-    def _missing(self, step: Step, state: Any) -> tuple[str, ...]:
+    def _missing(self, step: Step, state: object) -> tuple[str, ...]:
         if not step.needs:
             return ()
         left = self._composed(state)
@@ -80,7 +80,7 @@ class Run:
                 left.remove(found)
         return tuple(out)
 
-    def _composed(self, state: Any) -> list[Action]:
+    def _composed(self, state: object) -> list[Action]:
         """What stands composed: as the question says, or where it says nothing, what was done in this step."""
         question = self.rules.question(state, self.seat)
         takes_back = any(verb.role == "back" for verb in self.rules.verbs.values())
@@ -111,14 +111,14 @@ class Run:
         needs = self.step.needs if self.step is not None else ()
         return tuple(parse_action(self.rules, self.seat, need) for need in needs if "*" not in need)
 
-    def is_recommended(self, action: Action, state: Any) -> bool:
+    def is_recommended(self, action: Action, state: object) -> bool:
         """Whether it is what the step wants, or goes back: both certainly lead on."""
         step = self.step
         if step is None or self.rules.verbs[action.verb].role in STEPPING_BACK:
             return True
         return matches(action, (*self._missing(step, state), *step.press[:1]))
 
-    def judge(self, action: Action, state: Any) -> Verdict:
+    def judge(self, action: Action, state: object) -> Verdict:
         """What a legal action comes to. Refusals: lesson_over, lesson_read, lesson_first, lesson_other."""
         step = self.step
         if step is None:
@@ -227,14 +227,14 @@ def _others_act(run: Run, script: Sequence[str]) -> Run:
     return replace(run, state=state, since=(*run.since, *seen), improvised=improvised)
 
 
-def _is_forced(run: Run, state: Any) -> bool:
+def _is_forced(run: Run, state: object) -> bool:
     question = run.rules.question(state, run.seat)
     if question is None or question.key not in run.companion.forced:
         return False
     return len(run.rules.legal_actions(state, run.seat)) == 1
 
 
-def _written(rules: AnyRules, state: Any, active: Sequence[Seat], lines: list[str]) -> Action | None:
+def _written(rules: AnyRules, state: object, active: Sequence[Seat], lines: list[str]) -> Action | None:
     """The first written action that is possible now; it is taken from the list."""
     for line in lines:
         seat, _, pattern = line.partition(" ")
@@ -244,7 +244,7 @@ def _written(rules: AnyRules, state: Any, active: Sequence[Seat], lines: list[st
     return None
 
 
-def _least(rules: AnyRules, state: Any, seat: Seat) -> Action:
+def _least(rules: AnyRules, state: object, seat: Seat) -> Action:
     """What a seat does for which nothing is written."""
     legal = rules.legal_actions(state, seat)
     roles = [rules.verbs[action.verb].role for action in legal]

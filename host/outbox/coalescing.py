@@ -50,7 +50,7 @@ def fold_crowded(rows: Iterable[OutboxRow]) -> list[tuple[OutboxRow, list[int]]]
 
 
 def _crowds(rows: Iterable[OutboxRow]) -> list[list[OutboxRow]]:
-    found: dict[tuple[Target, Any], list[OutboxRow]] = {}
+    found: dict[tuple[Target, object], list[OutboxRow]] = {}
     for row in rows:
         # The new holder of a seat must not learn through a merged row what the previous holder was told.
         found.setdefault((target(row), row.payload.get("seat")), []).append(row)
@@ -60,7 +60,7 @@ def _crowds(rows: Iterable[OutboxRow]) -> list[list[OutboxRow]]:
 def fold(rows: Sequence[OutboxRow]) -> OutboxRow:
     """The newest of these rows, with the contents of all of them."""
     newest = rows[-1]
-    payload: dict[str, Any] = dict(newest.payload)
+    payload = dict(newest.payload)
     attempts = max(row.attempts for row in rows)
     if newest.kind == "panel":
         payload |= {"newly_awaited": calls(rows), "own": bool(newest.payload.get("own")) and not calls(rows)}

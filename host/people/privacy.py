@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from db import privacy as rows
 from db.database import Tx
@@ -213,7 +213,7 @@ class Privacy:
         return out
 
 
-def _plain(value: Any) -> Json:
+def _plain(value: Json | datetime) -> Json:
     return value.isoformat() if isinstance(value, datetime) else value
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core import Action, AnyRules, Question, RulesError, Seat
 from engine.core.companion import Held
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
     """In the order in which the rules want the answers."""
 
 
-def asked_in(rules: AnyRules, state: Any) -> Asked | None:
+def asked_in(rules: AnyRules, state: object) -> Asked | None:
     """The window that is open in this position, or None."""
     seats = rules.active(state)
     return _asked({seat: rules.question(state, seat) for seat in seats})
@@ -41,7 +41,7 @@ def _asked(questions: Mapping[Seat, Question | None]) -> Asked | None:
     return Asked(kind, tuple(seat for seat in kinds if kinds[seat] == kind))
 
 
-def is_answer(rules: AnyRules, state: Any, action: Action) -> bool:
+def is_answer(rules: AnyRules, state: object, action: Action) -> bool:
     """Whether an action is an answer to a window, kept until it closes. What binds cannot be changed until then, and
     what a seat may take back is its own private composing: both are done at once like any other act.
     """

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from db.sealed_answers import SealedRow
-from engine.core import Action, Event, Json, Question, RulesError, Seat, parse_action
+from engine.core import Action, AnyRules, Event, Json, Question, RulesError, Seat, parse_action
 from host.game.batch import Made
 from host.game.loading import fetch_known
 from host.game.writer import Writing
@@ -87,7 +87,7 @@ async def _answer(writing: Writing, made: Made, kind: str, seat: Seat, sealed: S
     return Answer(await decide(decision, await _salt(writing)), None)
 
 
-def first_legal(rules: Any, seat: Seat, row: SealedRow, legal: tuple[Action, ...]) -> Action | None:
+def first_legal(rules: AnyRules, seat: Seat, row: SealedRow, legal: tuple[Action, ...]) -> Action | None:
     """What of an answer is submitted: its first action, unless that has become impossible."""
     action = parse_action(rules, seat, row.actions[0])
     return action if action in legal else None

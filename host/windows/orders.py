@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from db.orders import OrderRow
 from engine.core import Action, AnyRules, OrderForm, Question, Seat, View
@@ -14,7 +13,7 @@ from host.records import GameInfo
 from host.windows.manners import length_of, windows_of
 
 
-def in_force(orders: Sequence[OrderRow], user: int, rules: AnyRules, state: Any) -> tuple[OrderRow, ...]:
+def in_force(orders: Sequence[OrderRow], user: int, rules: AnyRules, state: object) -> tuple[OrderRow, ...]:
     """A person's orders that hold in this position, in the order in which they count."""
     mine = tuple(order for order in orders if order.by == user)
     if not mine:

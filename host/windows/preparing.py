@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from db.sealed_answers import PREPARED, SealedRow, delete_sealed, store_sealed
 from engine.core import Action, Seat, parse_action
@@ -22,7 +21,7 @@ MOST_PREPARED = 20
 """Actions of one seat."""
 
 
-def unheard(made: Made, before: Any, sealed: Mapping[tuple[Seat, str], SealedRow]) -> set[tuple[Seat, str]]:
+def unheard(made: Made, before: object, sealed: Mapping[tuple[Seat, str], SealedRow]) -> set[tuple[Seat, str]]:
     """The preparations that end because the window over the position `before` has not closed in silence, as everybody
     can see.
     """

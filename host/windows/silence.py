@@ -6,7 +6,7 @@ They go by positions imagined from that view, in which nobody answers. So what t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core import Action, AnyRules, Question, Rng, RulesError, Seat, View
 from host.windows.asked import asked_in
@@ -48,7 +48,7 @@ def preparation(rules: AnyRules, view: View, seat: Seat, done: Sequence[Action])
     return Preparation(question, legal, tuple(done))
 
 
-def _common(rules: AnyRules, states: Sequence[Any], seat: Seat) -> Question | None:
+def _common(rules: AnyRules, states: Sequence[object], seat: Seat) -> Question | None:
     """What the seat is asked in all these positions, which look alike to it; None otherwise."""
     first = states[0]
     view, question = rules.view(first, seat), rules.question(first, seat)
@@ -57,7 +57,7 @@ def _common(rules: AnyRules, states: Sequence[Any], seat: Seat) -> Question | No
     return question if all(rules.view(state, seat) == view for state in states[1:]) else None
 
 
-def _silent(rules: AnyRules, state: Any) -> Any:
+def _silent(rules: AnyRules, state: object) -> object:
     """The position after all windows have closed without a word."""
     for _ in range(MOST_WINDOWS):
         if asked_in(rules, state) is None:
@@ -66,7 +66,7 @@ def _silent(rules: AnyRules, state: Any) -> Any:
     return state
 
 
-def _closed(rules: AnyRules, state: Any) -> Any:
+def _closed(rules: AnyRules, state: object) -> object:
     """The position after the window has closed without a word."""
     asked = asked_in(rules, state)
     assert asked is not None
@@ -78,7 +78,7 @@ def _closed(rules: AnyRules, state: Any) -> Any:
     return state
 
 
-def seen_in_silence(rules: AnyRules, before: Any, seat: Seat) -> View | None:
+def seen_in_silence(rules: AnyRules, before: object, seat: Seat) -> View | None:
     """What the seat could expect everybody to see."""
     try:
         imagined = rules.imagine(rules.view(before, seat), Rng(IMAGINED[0]))

@@ -202,7 +202,7 @@ def _wrap(leaf: Leaf, filled: list[Json]) -> list[Json]:
     return filled
 
 
-def _value(world: World, option: Json, raw: object, resolved: Json, *, lenient: bool) -> Any:
+def _value(world: World, option: Json, raw: object, resolved: Json, *, lenient: bool) -> object:
     from sandbox.api import shapes
 
     name, kind = option["name"], option["type"]

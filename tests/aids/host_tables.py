@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from db.orders import OrderRow
 from db.sealed_answers import SealedRow
@@ -102,6 +103,11 @@ class LiveTable(Table):
 async def live(host: Host, game: str) -> LiveTable:
     """The table of a game, to look at again and again."""
     return LiveTable(host, await host.games.table(game))
+
+
+def state_of(table: Table) -> Any:
+    """The state of the game's rules as they know it; the host hands it on and never looks into it."""
+    return table.position.state
 
 
 async def game_of(host: Host, *people: Person, ai: int = 0, place: Place = HALL) -> LiveTable:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from cogs.games.wording import wording_of
 from cogs.panel.content.closed_options import MOST_LINES, WHOLE, WHY, closed_lines, every_line
@@ -300,11 +299,12 @@ def outcome_line(texts: Texts, outcome: Mapping[str, object]) -> str:
 
 
 def _points(outcome: Mapping[str, object]) -> dict[str, int]:
-    raw: Any = outcome.get("scores") or ()
-    return {str(seat): int(points) for seat, points in raw}
+    scores = outcome.get("scores")
+    return {str(seat): int(points) for seat, points in scores} if isinstance(scores, list) else {}
 
 
 def _by_place(outcome: Mapping[str, object], points: Mapping[str, int]) -> list[str]:
     """The best first; by points in a game that knows no places."""
-    places: Any = outcome.get("places") or ()
-    return [str(seat) for tied in places for seat in tied] or sorted(points, key=lambda seat: -points[seat])
+    places = outcome.get("places")
+    placed = [str(seat) for tied in places for seat in tied] if isinstance(places, list) else []
+    return placed or sorted(points, key=lambda seat: -points[seat])

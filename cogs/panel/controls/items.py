@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Self, TypeAlias, cast
+from typing import Self, TypeAlias, cast
 
 import discord
 from discord import ui
 
-from cogs.core.interaction_data import sent
+from cogs.core.interaction_data import AnyInteraction, sent
 from cogs.panel.content import question_panel as panel
 from cogs.panel.controls.address import BUTTON, SELECT
 
@@ -27,12 +27,10 @@ class PressButton(ui.DynamicItem[Button], template=BUTTON):
     """Any button of ours."""
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
+    async def from_custom_id(cls, interaction: AnyInteraction, item: ui.Item[ui.View], match: re.Match[str], /) -> Self:
         return cls(cast(Button, item))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: AnyInteraction) -> None:
         await interaction.client.services.presses.take(interaction, self.custom_id, [])
 
 
@@ -40,12 +38,10 @@ class PressSelect(ui.DynamicItem[Select], template=SELECT):
     """Any select of ours."""
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
+    async def from_custom_id(cls, interaction: AnyInteraction, item: ui.Item[ui.View], match: re.Match[str], /) -> Self:
         return cls(cast(Select, item))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: AnyInteraction) -> None:
         # The interaction says what was chosen; the item was rebuilt from a message that may be old.
         values = [str(value) for value in sent(interaction).get("values", [])]
         await interaction.client.services.presses.take(interaction, self.custom_id, values)

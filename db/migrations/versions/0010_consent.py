@@ -63,7 +63,7 @@ def upgrade() -> None:
     """)
 
 
-def _people_for_seats() -> list[dict[str, Any]]:
+def _people_for_seats() -> list[dict[str, object]]:
     """The open requests with the people who hold the seats now; those whose asker has gone are withdrawn."""
     bind = op.get_bind()
     old = sa.table(

@@ -32,14 +32,14 @@ def dump(state: State) -> Json:
     return raw
 
 
-def _misfit(model: Any, value: Any) -> bool:
+def _misfit(model: object, value: object) -> bool:
     """Is the value of another kind than the model? Lists hold small ints, flags, or such lists."""
     if isinstance(model, list):
         return not isinstance(value, list) or len(value) > MOST or any(_unplain(each) for each in value)
     return type(value) is not type(model) or _unplain(value)
 
 
-def _unplain(value: Any, deep: int = 0) -> bool:
+def _unplain(value: object, deep: int = 0) -> bool:
     if isinstance(value, list):
         return deep > DEEPEST or len(value) > MOST or any(_unplain(each, deep + 1) for each in value)
     return not isinstance(value, int) or not -1 <= value <= LARGEST

@@ -7,7 +7,7 @@ they lack is taken before they can.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.classic.ai.estate import Estate
 from engine.classic.ai.hands import BIG, VICTORY, Hand, gain, loss, wins, worth
@@ -69,7 +69,7 @@ def pick(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 def force(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     """Ulysses: only against a side about to win."""
-    asked = cast("Mapping[str, Any]", mine.view["frames"][-1][1])
+    asked = cast("Mapping[str, int]", mine.view["frames"][-1][1])
     return 1.0 if SEATS[asked["taker"]] in mine.foes and mine.zeal else -1.0
 
 

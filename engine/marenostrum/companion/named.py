@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -86,7 +86,7 @@ def _part(raw: object, key: str) -> Mapping[str, Any]:
     return found if isinstance(found, Mapping) else {}
 
 
-def _each(names: Any) -> dict[str, int]:
+def _each(names: Iterable[object]) -> dict[str, int]:
     """Names as a table, which texts list."""
     return {str(name): 1 for name in names}
 

@@ -33,7 +33,7 @@ def see_hand(state: State, seat: int) -> dict[str, int]:
 
 def see_position(
     state: S, seat: int, flow: Flow[Any], pool: str, shown_to_all: Callable[[S], Mapping[str, object]]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The view of a seat (NOBODY: the public's): what all are shown, made once for a position for all who look, and the
     seat's own parts. What reads views never changes them.
     """

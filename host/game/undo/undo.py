@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
 
 from db.database import Tx
 from db.log import LogRow, NoteRow, delete_undo_request, insert_note, store_undo_request
@@ -198,7 +197,7 @@ def _row(writing: Writing, kind: str, seat: Seat, user: int, args: list[str | in
     )
 
 
-async def _state_after(position: Position, rows: list[LogRow]) -> Any:
+async def _state_after(position: Position, rows: list[LogRow]) -> object:
     every: list[Row] = [*position.record_rows(), *map(record_row, rows)]
     # A long game takes a while to replay; other games go on in the meantime.
     return await asyncio.to_thread(fold, position.rules, position.opening, every)

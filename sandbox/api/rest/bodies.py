@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
 
 from aiohttp import BodyPartReader, web
 
@@ -21,7 +20,7 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 class Body:
     """A body with its files; `files` are keyed by the number in their field's name."""
 
-    json: Any = None
+    json: object = None
     files: dict[int, Upload] = field(default_factory=dict)
 
     @property
@@ -79,7 +78,7 @@ async def _read_form(request: web.Request) -> Body:
     return body
 
 
-def _parse(raw: bytes) -> Any:
+def _parse(raw: bytes) -> object:
     try:
         return read_json(raw)
     except ValueError:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandbox.api import shapes
 from sandbox.api.interactions import DEFER, REPLY, UPDATE, Interaction
 from sandbox.world.errors import FormError
@@ -14,7 +12,7 @@ from .call import Call, Handler
 
 async def callback(call: Call) -> Json | None:
     body = call.body.mapping
-    holder: Any = body.get("data") or {}
+    holder = body.get("data") or {}
     if not isinstance(holder, dict):
         raise FormError("data", "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     uploads = call.body.uploads(holder)

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import position_hash, seeded
+from engine.core import AnyRules, position_hash, seeded
 from engine.core.course import EVERY, Course
 from engine.core.log import act, fold, opening_of, redo, undo
 from engine.core.moments import moments
 from engine.core.record import read_record
 from games import get_game
-from tests.tiny import RULES as TINY
+from tests.tiny import RULES
 
+TINY: AnyRules = RULES
 GAMES = Path(__file__).parents[2] / "games"
 LONG = sorted((GAMES / "empires").glob("3-fame-*.json"))[0]
 UNDONE = sorted((GAMES / "splitmix").glob("*.json"))[0]

@@ -14,7 +14,7 @@ from engine.core.log import fold
 from host import FakeClock, Host, HostRefusal, Place
 from tests.aids.harbour_table import harbour
 from tests.aids.host_clocks import awake, forget, pass_time
-from tests.aids.host_tables import ADA, BEN, CAT, DAN, LiveTable, act
+from tests.aids.host_tables import ADA, BEN, CAT, DAN, LiveTable, act, state_of
 from tests.tiny.harbour import RULES
 
 PEOPLE = (ADA, BEN, CAT, DAN)
@@ -115,7 +115,7 @@ async def test_a_whole_evening_ends_with_scores_and_replays(
         assert [seat for seat, _ in outcome.scores] == list(table.seats)
         assert sorted(seat for tied in outcome.places for seat in tied) == sorted(table.seats)
         state: Any = fold(RULES, table.position.opening, table.position.record_rows())
-        assert RULES.dump(state) == RULES.dump(table.position.state)
+        assert RULES.dump(state) == RULES.dump(state_of(table))
         told = await walk.host.games.export(walk.game, None)
         assert told["outcome"] == outcome.plain()
         assert walk.restarts

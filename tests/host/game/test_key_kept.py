@@ -13,7 +13,7 @@ import games  # noqa: F401  (registers the games)
 from engine.core.chance import KeyedChance
 from host import FakeClock, Host
 from host.game.loading import fetch_known
-from tests.aids.host_tables import ADA, BEN, CAT, HALL, LiveTable, open_host, play_on
+from tests.aids.host_tables import ADA, BEN, CAT, HALL, LiveTable, open_host, play_on, state_of
 
 PEOPLE = (ADA, BEN, CAT)
 
@@ -40,7 +40,7 @@ async def test_the_key_of_a_running_game_is_nobodys_to_see(tmp_path: Path, rules
 
 def keys_of(table: LiveTable) -> set[str]:
     """What nobody may see, as hex: the key, and what dice and deals are drawn under."""
-    chance = table.position.state.rng
+    chance = state_of(table).rng
     assert isinstance(chance, KeyedChance)
     return {key.hex() for key in (chance.key, chance.dice.key, chance.deals.key)}
 
@@ -66,7 +66,7 @@ async def surfaces(host: Host, table: LiveTable) -> AsyncIterator[str]:
         yield repr((table.legal(seat), table.question(seat), table.since(seat)))
     for row in await host.outbox.pending(1000):
         yield repr(row)
-    yield repr((table, table.info, table.position, table.position.opening, table.position.state, table.position.rows))
+    yield repr((table, table.info, table.position, table.position.opening, state_of(table), table.position.rows))
     async with host.db.read() as tx:
         yield repr(await fetch_known(tx, game))
 

@@ -19,7 +19,7 @@ from engine.core.log import fold
 from engine.core.splitmix import SplitMix64
 from host import Host, HostRefusal, SystemEntropy
 from host.lobby import lobby as house
-from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, game_of, live, open_host, play_on, url
+from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, game_of, live, open_host, play_on, state_of, url
 from tests.tiny import RULES
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id}
@@ -46,8 +46,8 @@ async def test_every_new_game_has_a_key_of_its_own(tmp_path: Path) -> None:
         rows = [await row_of(host, table.info.id) for table in tables]
         assert [(row.chance, row.seed, len(row.key)) for row in rows] == [(KEYED, 0, 64)] * 2
         assert len({row.key for row in rows}) == 2
-        assert all(isinstance(table.position.state.rng, KeyedChance) for table in tables)
-        assert tables[1].position.state.rng.key.hex() == rows[1].key
+        assert all(isinstance(state_of(table).rng, KeyedChance) for table in tables)
+        assert state_of(tables[1]).rng.key.hex() == rows[1].key
 
 
 async def test_a_stored_game_goes_on_with_its_chance(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ async def test_a_game_begun_with_splitmix_keeps_it_to_its_end(tmp_path: Path) ->
         (told,) = [row.payload for row in await host.outbox.pending() if row.payload.get("result") == "undone"]
         assert told["piles_lie"], "its decks are not shuffled again, and nobody is told that they are"
         await play_on(table, PEOPLE)
-        assert isinstance(table.position.state.rng, SplitMix64)
+        assert isinstance(state_of(table).rng, SplitMix64)
         position = table.position
         assert position_hash(RULES, fold(RULES, position.opening, position.record_rows())) == position.hash
         record = await host.games.export(game, None, operator=True)
@@ -122,7 +122,7 @@ async def test_the_key_is_told_nobody_while_the_game_runs(tmp_path: Path) -> Non
                 [await host.privacy.export(person.id) for person in (ADA, BEN, CAT)],
                 [str(table.info), str(table.position.opening), repr(table.position.opening)],
             ]
-            first, now = table.position.opening.seed.value, table.position.state.rng
+            first, now = table.position.opening.seed.value, state_of(table).rng
             shown = json.dumps(told, default=str) + json.dumps(lines, default=str)
     assert first != now.key
     for secret in (first, now.key, now.dice.key, now.deals.key):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from host import Host, HostRefusal
-from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act, game_of, live, open_host
+from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act, game_of, live, open_host, state_of
 
 PEOPLE = {"red": ADA.id, "blue": BEN.id}
 
@@ -110,7 +110,7 @@ async def test_free_undo_is_told_to_nobody_else(host: Host) -> None:
 async def test_undo_by_consent_needs_all_people_and_changes_the_dice(host: Host) -> None:
     table, _ = await to_building(host)
     moves = table.seq
-    hand, chance = table.view("red")["hand"], table.position.state.rng.key
+    hand, chance = table.view("red")["hand"], state_of(table).rng.key
     request = await table.ask_undo(BEN.id, "blue", moves)
     assert request is not None
     assert (request.by, request.missing) == ("blue", ("red",))
@@ -122,7 +122,7 @@ async def test_undo_by_consent_needs_all_people_and_changes_the_dice(host: Host)
     assert table.seq == moves + 1
     assert [row.kind for row in table.position.rows[-2:]] == ["undo", "rekey"]
     await table.submit(BEN.id, "blue", [act("blue", "seal")], None)
-    assert table.position.state.rng.key != chance
+    assert state_of(table).rng.key != chance
     assert table.view("red")["hand"] == hand or table.view(None)["round"] != 1
     told = [i.payload for i in await host.outbox.pending() if i.kind == "consent"]
     assert [row["result"] for row in told] == ["open", "undone"]

@@ -22,7 +22,7 @@ from host.clocks.time_controls import is_spent
 from host.seats.substitute import stand_in
 from host.windows.asked import is_answer
 from tests.aids.host_clocks import awake, forget
-from tests.aids.host_tables import ADA, BEN, CAT, LiveTable
+from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, state_of
 from tests.aids.window_model import CAREFUL, Model
 from tests.aids.windowed import WINDOWED
 from tests.aids.windowed_table import windowed
@@ -48,7 +48,7 @@ class Evening:
         self.folder, self.host, self.table, self.pace, self.rng = folder, host, table, pace, rng
         self.game = table.info.id
         people = {"north": ADA.id, "east": BEN.id, "south": CAT.id}
-        self.model = Model(table.position.state, LENGTHS[pace], people, host.clock.now())
+        self.model = Model(state_of(table), LENGTHS[pace], people, host.clock.now())
         self.public: list[tuple[str, Any]] = []
         self.private: dict[int, list[tuple[str, Any]]] = {}
         self.did: list[str] = []
