@@ -32,8 +32,8 @@ def in_order(view: ByzantionView) -> list[str]:
 def hands_off(view: ByzantionView, seat: str) -> str:
     """Until when a seat has said, for all to hear, that it reacts to nothing (BZ10.5c); "": it has not.
 
-    >>> hands_off({**byzantion, "quiet": [0, 3, 0]}, "greens"), hands_off(byzantion, "greens")
-    ('quiet_round', '')
+    >>> [hands_off({**byzantion, "quiet": [0, 3, 0]}, seat) for seat in ("blues", "greens")]
+    ['', 'quiet_round']
     """
     return QUIET[view["quiet"][view["seats"].index(seat)]]
 

@@ -22,8 +22,8 @@ def alt_text(view: ByzantionView, name: Name, lead: str = "") -> str:
     """Round, phase, who is awaited, who reacts to nothing, the event with requirement and votes, the Doxa; goods, units
     and the offer as far as a description has room.
 
-    >>> alt_text(byzantion, name)[:60]
-    'Round N 2/9, Phase-Action. Alt Awaited: Blues. The Battle Of'
+    >>> alt_text(byzantion, name)[:46]
+    'Round N 2/9, Phase-Action. Alt Awaited: Blues.'
     """
     seats = view["seats"]
     parts = [lead] if lead else []

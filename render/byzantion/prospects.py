@@ -38,7 +38,7 @@ def all_draws(view: ByzantionView, seat: str) -> Draws:
     """With what top heroes take off the price.
 
     >>> all_draws(byzantion, "blues")
-    Draws(actions=0, auctoritas=0, cards=0)
+    Draws(actions=3, auctoritas=3, cards=6)
     """
     goods = view["players"][seat]["goods"]
     less = sum(p.amount for p in _passives(view, seat) if p.static == "draw_cost")
