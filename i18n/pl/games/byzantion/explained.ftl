@@ -12,13 +12,13 @@ outlook-about_player =
     } Kart w obszarze: { $cards }; na ręce: { $hand }.
 outlook-about_casket = Zawartość kościanej szkatuły: dostaje ją ten, kto zajmie pole inicjatywy, na którym leży.
 
-about-draw = Działanie: dwie karty za 1 do 3 Auctoritas, z talii, oferty albo stosu odrzuconych.
+about-draw = Działanie: dwie karty za 1 do 3 Auctoritas, z talii, oferty albo stosu kart odrzuconych.
 about-play = Działanie: dowolnie wiele kart z ręki, każda opłacona Nomisma; potem tworzy się bandony.
 about-activate = Działanie: Dynamis na jednej karcie albo bandonie, a wszystkie ich ikony produkują.
 about-sell = Działanie: żetony kładzie się na wolnych polach rynku i dostaje tyle, ile tam napisano.
 about-buy = Działanie: żetony z rynku po cenach ich pól.
 about-restock = Działanie: na rynek trafia po nowym żetonie każdego rodzaju, a ty dobierasz kartę.
-about-deck = Karty cesarstwa i intrygi, których nikt nie widział, zakryte. Gdy się skończą, nową talią staje się stos odrzuconych.
+about-deck = Karty cesarstwa i intrygi, których nikt nie widział, zakryte. Gdy się skończą, nową talią staje się stos kart odrzuconych.
 about-pile = Odrzucone karty, odkryte; każdy może je przejrzeć.
 about-penalty = To, co po porażce wydarzenia płaci gracz, który przekazał najmniej; brakujące zasoby kosztują Doxa.
 about-turn = Jeden Dynamis, jedno działanie; potem kolej na następnego gracza.

@@ -1,7 +1,7 @@
 ### Byzantion: gra, miejsca, opcje, fazy i słowa.
 
 game-byzantion-name = Byzantion
-game-byzantion-about = Stronnictwa hipodromu za Justyniana: wybierajcie karty, wspólnie mierzcie się z wydarzeniami, zdobywajcie posłuch cesarza. Dla 2–4 osób albo solo.
+game-byzantion-about = Stronnictwa hipodromu za Justyniana: wybierajcie karty, wspólnie mierzcie się z wydarzeniami, zdobywajcie posłuch u cesarza. Dla 2–4 osób albo solo.
 
 ai-steward = zarządca (trudny)
 
@@ -40,7 +40,7 @@ name-frumentum = Frumentum
 name-nomisma = Nomisma
 name-doxa = Doxa
 name-dynamis = Dynamis
-about-auctoritas = Autorytet: głosy w sprawie decyzji cesarza, zapłata za dobieranie kart, rozstrzyga remis na koniec.
+about-auctoritas = Autorytet: głosy w sprawie decyzji cesarza, zapłata za dobieranie kart, rozstrzygnięcie remisu na koniec.
 about-civicus = Porządek: zasób urzędników i miast.
 about-virtus = Męstwo: zasób żołnierzy.
 about-fides = Wiara: zasób duchownych i mnichów.
@@ -95,14 +95,14 @@ option-length-standard = Standardowa, 6 wydarzeń
 option-length-marathon = Maratońska, 9 wydarzeń
 option-windows = Reakcje
 option-windows-by_pace = Według tempa stołu
-option-windows-held = Każde okno czeka przez swój czas
+option-windows-held = Każde okno czeka do końca swojego czasu
 option-windows-cancels = Czeka tylko okno po zagraniu intrygi
 option-windows-orders = Reagują rozkazy wydane z góry
 option-windows-own = Bez reakcji poza własną turą
 hint-option-length-standard = Jedno wydarzenie epoki I, dwa II i trzy III; solo o rundę więcej.
 hint-option-length-marathon = Po trzy wydarzenia każdej epoki; solo dwa, trzy i trzy.
 hint-option-windows-by_pace = Na żywo: każde okno czeka. W innym tempie reagują rozkazy wydane z góry.
-hint-option-windows-held = Od 15 do 60 sekund każde; dla osób, które grają w tej samej chwili.
+hint-option-windows-held = Od 15 do 60 sekund każde; dla osób, które grają jednocześnie.
 hint-option-windows-cancels = Tylko zagrana intryga czeka na odpowiedź: na żywo 15 sekund, poza tym 4 godziny.
 hint-option-windows-orders = Żadne okno prócz ostatniego nie trwa; „zagraj tę kartę, gdy …” mówi się wcześniej.
 hint-option-windows-own = Najprościej: rozkazy tylko po wyniku i stawkach; odpada siedem kart, których nie dałoby się użyć.

@@ -14,7 +14,7 @@ guide-byzantion-round = Runda
         1. **Faza wydarzenia** – pieczęcie na torze inicjatywy, potem Auctoritas na jednym z wariantów.
         2. **Faza działań** – jeden Dynamis, jedno działanie; w kolejności inicjatywy, aż nikt nie ma Dynamis.
         3. **Faza rozstrzygnięć** – wszyscy w tajemnicy przekazują zasoby; sukces albo porażka, nagroda albo kara, czasem licytacja.
-        Na koniec każdy odrzuca nadmiar kart ponad sześć, a pierścień cesarski przechodzi dalej zgodnie z ruchem wskazówek zegara.
+        Na koniec każdy odrzuca z ręki karty ponad sześć, a pierścień cesarski przechodzi dalej zgodnie z ruchem wskazówek zegara.
 guide-byzantion-setup = Przed pierwszą rundą
     .text =
         - Odrzuć jedną z pięciu **misji**; jeszcze jedna odpadnie po epoce II, punktowane są trzy.
@@ -67,10 +67,10 @@ guide-byzantion-end = Koniec gry
         - najwięcej zasobów (z Auctoritas, bez Nomisma): 3 / 2 / 1 Doxa;
         - najwyższy łączny koszt kart w obszarze: 6 / 4 / 2 Doxa;
         - misje.
-        Remis na miejscu daje każdemu pełne Doxa.
+        Kto dzieli z kimś miejsce, i tak dostaje za nie wszystkie Doxa.
 guide-byzantion-alone = Gra jednoosobowa
     .text =
-        Grasz jako Justynian. **Stawiasz** jednostki gdziekolwiek na mapie i dostajesz 1 Doxa za każdy wydany na nie zasób. Gdy nie masz ani jednego Doxa, gra jest przegrana.
+        Grasz jako Justynian. **Stawiasz** jednostki gdziekolwiek na mapie i dostajesz 1 Doxa za każdy wydany na nie zasób. Gdy Doxa spadnie do zera, gra jest przegrana.
         - W pierwszej rundzie nie ma wydarzenia. Następne wymagają jednostek na danym obszarze, a niektóre także kosztu; jeśli na koniec rundy wszystko się zgadza, coś zyskujesz, w przeciwnym razie coś tracisz.
         - Raz na rundę, bez Dynamis, możesz użyć jednego z czterech pól razem z jego szkatułą; każdego raz na grę. **Labaron**: 1 Dynamis za każdą kartę jednego bandonu. **Kielich**: 2 Nomisma za każdą jednostkę na mapie. **Berło**: 1 dowolny zasób za każde udane wydarzenie. **Szaty**: oglądasz tyle kart z talii, ile leży w twoim obszarze; jedną możesz zagrać za darmo, resztę odrzucasz.
         - Także bez Dynamis: za 3 Auctoritas odkrywasz późniejsze wydarzenie, za 1 zatrzymujesz kartę w ofercie. Pozostałe karty oferty zmieniają się co rundę.
@@ -96,9 +96,9 @@ about-casket = Leży odkryta na polu toru inicjatywy; kto zajmie pole, dostaje j
 name-keimelion = keimelion
 about-keimelion = Labaron, kielich, berło albo szaty: to, co w tej rundzie daje pole toru inicjatywy.
 name-influence = wpływ na cesarza
-about-influence = Każdy po kolei umieszcza Auctoritas na jednym wariancie wydarzenia. Najwięcej daje 2 Doxa, w remisie po 1; realizuje się wariant, na którym jest ich więcej.
+about-influence = Każdy po kolei umieszcza Auctoritas na jednym wariancie wydarzenia. Kto umieści najwięcej, dostaje 2 Doxa, w remisie po 1; realizuje się wariant, na którym jest ich więcej.
 name-initiative = kolejność inicjatywy
-about-initiative = Kolejność pól od I do IV zajętych w tej rundzie. W niej się gra i otrzymuje.
+about-initiative = Kolejność pól od I do IV zajętych w tej rundzie. W tej kolejności się gra i otrzymuje dobra.
 name-imperial_ring = pierścień cesarski
 about-imperial_ring = Jego posiadacz pierwszy zajmuje pole i rozstrzyga remisy, gdy nikt nie ma berła. Po każdej rundzie pierścień przechodzi dalej.
 name-the_triumphator = triumfator
@@ -108,11 +108,11 @@ about-contribution = To, co w tajemnicy przekazuje się na wydarzenie: każdego 
 name-mission_card = karta misji
 about-mission_card = Tajny cel. Dostajesz pięć kart, na koniec punktujesz trzy.
 name-window = okno
-about-window = Chwila, w której inni mogą na coś zareagować. Kogo pyta i jak długo jest otwarte, nie zależy od niczyjej ręki.
+about-window = Chwila, w której inni mogą na coś zareagować. To, kogo pyta i jak długo jest otwarte, nie zależy od tego, co kto ma na ręce.
 name-given_order = rozkaz
 about-given_order = Odpowiedź wydana z góry dla karty na ręce: „zagraj ją, gdy …”. Dopóki nie zadziała, wiesz o niej tylko ty.
 about-market = Osiem pól od 2 do 9 Nomisma i najwyżej po jednym żetonie każdego zasobu, dosuniętych do tanich pól.
-about-offer = Osiem odkrytych kart, z których można dobierać. Wzięta karta jest od razu uzupełniana.
+about-offer = Osiem odkrytych kart, z których można dobierać. Miejsce wziętej karty od razu się uzupełnia.
 about-supply = To, czego nikt nie ma: po 20 żetonów każdego zasobu i 20 Dynamis. Nomisma nigdy się nie kończą.
 about-palatine = Rodzaj kart i jednostek: dwór i senat. Jednostki: hipodrom, senator, akwedukt.
 about-ecclesiastical = Rodzaj kart i jednostek: Kościół. Jednostki: kapłan, mnich, klasztor, kościół, Hagia Sophia.

@@ -51,14 +51,14 @@ outlook-declare_build = jednostki na mapę; 1 Doxa za każdy wydany zasób
 outlook-market_now = Na rynku: { $row }
 outlook-market_then = Po zakończeniu: { $row }
 outlook-market_pays = Następna sprzedaż daje { $pays } Nomisma.
-outlook-needed = { $event } – potrzeba od wszystkich razem: { $goods }
+outlook-needed = { $event } – wszyscy razem mają przekazać: { $goods }
 outlook-on_success = ✅ Sukces – nagroda za największy wkład: { $goods }{ $robes_id ->
     [none] {""}
-   *[other] {" "}(podwójna, jeśli to { $robes } – mają szaty)
+   *[other] {" "}(podwójna dla { $robes_genitive }, bo mają szaty)
 }. Jednostki staną { $territory_locative }.
 outlook-on_failure = ❌ Porażka – kara za najmniejszy wkład: { $goods }{ $robes_id ->
     [none] {""}
-   *[other] {" "}(żadna, jeśli to { $robes } – mają szaty)
+   *[other] {" "}({ $robes } jej nie płacą, bo mają szaty)
 }. Za to, czego brakuje, traci się Doxa.
 outlook-in_question = { $card }: { $about }
 outlook-votes_now = Dotąd Auctoritas: wariant 1 – { $first }, wariant 2 – { $second }.
@@ -88,12 +88,12 @@ closed-auctoritas = koszt { $cost } Auctoritas, masz { $have }
 closed-no_dynamis = w tej rundzie nie masz już Dynamis
 closed-nothing_to_sell = wszystkie twoje rodzaje zasobów leżą już na rynku
 closed-no_resources = nie masz żadnych zasobów
-closed-nothing_to_buy = na nic nie wystarczy { $have } Nomisma
+closed-nothing_to_buy = za { $have } Nomisma niczego nie kupisz
 closed-activated = już po aktywacji w tej rundzie
 closed-event_paid = koszt jest już opłacony
 closed-goods_missing = koszt: { $goods }
 closed-no_miniature = wszystkie figurki są na mapie
-closed-space_taken = pole zajęte: { $seat }
+closed-space_taken = pole zajmują już { $seat }
 closed-on_market = ten rodzaj leży już na rynku
 closed-not_on_market = nie ma na rynku
 closed-bought_already = ten żeton jest już kupiony w tym działaniu

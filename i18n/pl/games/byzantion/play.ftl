@@ -47,7 +47,7 @@ verb-support = Poprzyj wariant
 verb-take = Weź
 verb-take_back = Zabierz
 verb-take_part = Weź część
-verb-unchoose = Zostaw w ręce
+verb-unchoose = Zostaw na ręce
 verb-unseal = Zmień wybór
 verb-use = Użyj
 verb-vote = Umieść na wariancie
@@ -71,10 +71,13 @@ question-contribute = Co przekazujesz na wydarzenie?
 question-divide = Podziel łup na dwie części; jedną wezmą { $target }. Łup: { $loot }.
 question-draft = { $at_once ->
     [1] Którą kartę zatrzymujesz? Zostało do wyboru: { $left }.
-   *[other] Które karty zatrzymujesz ({ $at_once })? Wybierz je na jednej liście; pozostałe zostaną odrzucone.
+   *[other] Które karty zatrzymujesz ({ $at_once })? Wybierz je z jednej listy; pozostałe zostaną odrzucone.
 }
 question-drawing = Skąd bierzesz drugą kartę?
-question-exchange = Czy wymieniasz { $give } na { $get }? Najwyżej tyle razy: { $left }.
+question-exchange = Czy wymieniasz { $give } na { $get }? Jeszcze najwyżej { $left ->
+    [1] raz
+   *[other] { $left } razy
+}.
 question-favour = Remis: na czyją korzyść rozstrzygasz?
 question-labaron = Za który bandon bierzesz Dynamis?
 question-look = Oglądasz: { $cards }. Którą kartę zatrzymujesz? Zostało do wyboru: { $keep }.
@@ -106,8 +109,8 @@ question-seal = Które pole toru inicjatywy zajmujesz?
 question-shed = Które karty odrzucasz? Zostało: { $left }.
 question-shed-limit = Masz na ręce więcej niż sześć kart. Które odrzucasz? Zostało: { $left }.
 question-shift = Za postawioną jednostkę możesz przesunąć jedną na mapie. Którą?
-question-steal = Co zabierasz ({ $target })? Zostało: { $left }.
-question-substitute = Co zastępuje jeden { $good }?
+question-steal = Co zabierasz { $target_dative }? Zostało: { $left }.
+question-substitute = W miejsce czego przekazujesz 1 { $good }?
 question-support = Który wariant dostaje dodatkowe Auctoritas ({ $amount })?
 question-take_part = Którą część łupu bierzesz? Pierwsza: { $first }. Druga: { $second }.
 question-transfer = Które jednostki { $type } przesuwasz? Najwyżej { $left }, wszystkie na jeden obszar.
@@ -132,9 +135,9 @@ event-bought = { $seat } kupują 1 { $good } za { $cost } Nomisma.
 event-built = { $unit } staje { $territory_locative }.
 event-card_stolen = { $seat } zabierają kartę z ręki { $target_genitive }.
 event-caskets = Na polach leżą: { $caskets }.
-event-contributed = { $seat } przekazują { $goods_count ->
-    [0] nic
-   *[other] { $goods }
+event-contributed = { $seat } { $goods_count ->
+    [0] nie przekazują niczego
+   *[other] przekazują { $goods }
 }.
 event-declared = { $seat } ogłaszają: { $action }{ $card_id ->
     [none] {""}
@@ -149,7 +152,11 @@ event-discarded = { $seat } odrzucają kartę { $card }.
 event-dissolved = { $seat } rozwiązują bandon: { $hero }.
 event-divided = { $seat } dzielą łup: { $first } · { $second }.
 event-drafted = Wybór kart zakończony. Na stosie kart odrzuconych: { $pile }.
-event-drew = { $seat } dobierają karty: { $cards }.
+event-drew = { $seat } dobierają { $cards ->
+    [one] { $cards } kartę
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}.
 event-drew_cards = Dobierasz: { $cards }.
 event-failure = Porażka: { $event }.
 event-forecast = Odkryto: { $event }.
@@ -167,14 +174,14 @@ event-game_over = Koniec gry: { $winners }.
 event-hands_off = { $seat } rezygnują z reakcji do końca { $until_genitive }.
 event-intrigue = { $seat } zagrywają intrygę: { $card }{ $target_id ->
     [none] .
-   *[other] {" "}– { $target }.
+   *[other] {" "}(cel: { $target }).
 }
 event-intrigue_cancelled = Intryga { $seat_genitive } zostaje anulowana: { $card }.
 event-joined = { $seat } kładą kartę { $card } pod bohaterem: { $hero }.
 event-kept_offer = W ofercie zostaje { $card }.
 event-left_out = { $seat } nie muszą płacić całej kary; ubywa z niej: { $goods }.
 event-led = { $seat } kładą kartę { $card } na wierzchu bandonu.
-event-looked = { $seat } oglądają karty, zatrzymując { $kept }{ $discarded_count ->
+event-looked = { $seat } oglądają karty (zatrzymane: { $kept }){ $discarded_count ->
     [0] .
     [1] ; na stos kart odrzuconych trafia { $discarded }.
    *[other] ; na stos kart odrzuconych trafiają: { $discarded } (ostatnia leży na wierzchu).
@@ -182,7 +189,7 @@ event-looked = { $seat } oglądają karty, zatrzymując { $kept }{ $discarded_co
 event-lost = { $seat } tracą { $amount } { $good }.
 event-mission = { $seat } odkrywają misję { $mission }: { $doxa } Doxa.
 event-mission_discarded = { $seat } odrzucają misję.
-event-moved_unit = { $unit } przechodzi { $to_accusative }.
+event-moved_unit = { $unit } przenosi się { $to_accusative }.
 event-offer = Oferta: { $cards }.
 event-offered = Nowa karta w ofercie: { $card }.
 event-offered_cards = Nowe karty w ofercie: { $cards }.
@@ -204,7 +211,7 @@ event-round = Runda { $round }{ $event_id ->
 }
 event-sealed_space = { $seat } biorą { $keimelion_accusative }.
 event-sold = { $seat } sprzedają 1 { $good } za { $pays } Nomisma.
-event-stolen = { $seat } zabierają { $target_dative }: { $amount } { $good }.
+event-stolen = { $seat } zabierają { $target_dative } { $amount } { $good }.
 event-substituted = 1 { $good } { $seat_genitive } zastępuje { $target }.
 event-success = Sukces: { $event }.
 event-swept = { $card } znika z oferty.
