@@ -65,6 +65,7 @@ def prefs_text(said: Texts, prefs: Preferences, now: datetime) -> str:
     else:
         lines.append(said.get("me-quiet-none"))
     lines.append(said.get("me-reminders-on" if prefs.reminders else "me-reminders-off"))
+    lines.append(said.get("me-rings-on" if prefs.rings else "me-rings-off"))
     if prefs.digest is None:
         lines.append(said.get("me-digest-off"))
     else:
@@ -82,6 +83,8 @@ def read_change(key: str, value: str) -> dict[str, object]:
             return {"quiet_from": begin, "quiet_to": end}
         case "reminders":
             return {"reminders": not is_off(value)}
+        case "rings":
+            return {"rings": not is_off(value)}
         case "digest":
             return {"digest": None if is_off(value) else read_moment(value)}
         case _:
@@ -97,6 +100,7 @@ def prefs_rows(said: Texts, prefs: Preferences) -> list[Select]:
     return [
         _menu(said, "quiet", quiet, (OFF, *QUIET)),
         _menu(said, "reminders", "on" if prefs.reminders else OFF, ("on", OFF)),
+        _menu(said, "rings", "on" if prefs.rings else OFF, ("on", OFF)),
         _menu(said, "digest", digest, (OFF, *MOMENTS)),
     ]
 

@@ -1,4 +1,5 @@
-"""A person's preferences about being disturbed: time zone, quiet hours, reminders, digest. Pure functions.
+"""A person's preferences about being disturbed: time zone, quiet hours, reminders, windows, digest. Pure
+functions.
 
 Kept in `users.prefs`; only what differs from the default is stored. Minutes are minutes after midnight in the person's
 time zone.
@@ -35,6 +36,8 @@ class Preferences:
     """None, like `quiet_to`: no quiet hours."""
     quiet_to: int | None = None
     reminders: bool = True
+    rings: bool = False
+    """Whether every window in which the person is asked rings, whatever they hold."""
     digest: int | None = None
     """The minute of the day at which one message reports on all games; None: no digest."""
 
@@ -97,10 +100,11 @@ class Preferences:
             "quiet_from": self.quiet_from,
             "quiet_to": self.quiet_to,
             "reminders": self.reminders,
+            "rings": self.rings,
             "digest": self.digest,
         }
-        default = {"timezone": "UTC", "quiet_from": None, "quiet_to": None, "reminders": True, "digest": None}
-        return {key: value for key, value in plain.items() if value != default[key]}
+        default = Preferences()
+        return {key: value for key, value in plain.items() if value != getattr(default, key)}
 
 
 def read_preferences(raw: Mapping[str, Any]) -> Preferences:
@@ -116,6 +120,7 @@ def read_preferences(raw: Mapping[str, Any]) -> Preferences:
         str(name) if known else "UTC",
         *quiet,
         reminders=raw.get("reminders") is not False,
+        rings=raw.get("rings") is True,
         digest=_minute(raw.get("digest")),
     )
 

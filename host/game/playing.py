@@ -197,6 +197,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
                 is_undone=batch.closes_request,
                 now=now,
             )
+            intents += await opening.rings(tx, info, seen.window, now)
             renewed = {seat: moment for seat, moment in renewed.items() if seat not in kept}
             await _store_secrets(tx, writing, sealed, orders)
             if info != seen:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.database import Tx
+from db.outbox import OutboxRow
 from db.people import fetch_prefs
 from db.timers import TimerRow, delete_timer, store_timer
 from engine.core import Seat
@@ -15,6 +16,7 @@ from host.clocks.new_decisions import public_step
 from host.clocks.preferences import read_preferences
 from host.clocks.time_controls import time_control_of
 from host.game.position import Position
+from host.outbox.intents import tell_remind
 from host.records import GameInfo
 from host.windows import stopped_clocks
 from host.windows.asked import Asked, asked_at, closing_time
@@ -56,6 +58,33 @@ async def settle(
         stopped, first, step = was.stopped, was.first, was.step
     window = OpenWindow(asked.kind, now, await _closes(tx, info, after, asked, now), first, step, stopped)
     return await opened(tx, info, window), frozenset()
+
+
+async def rings(tx: Tx, info: GameInfo, before: OpenWindow | None, now: datetime) -> list[OutboxRow]:
+    """What calls those who want to be called whenever a window is held in which they are asked, if one has just opened.
+    Who is asked all can see, so nobody learns anything by it; in quiet hours it comes without a sound.
+    """
+    window = info.window
+    if window is None or (before is not None and before.opened == window.opened):
+        return []
+    asked = {h.user: h.seat for h in info.holders if h.user is not None and h.seat in info.awaited and not h.stand_in}
+    prefs = {user: read_preferences(raw) for user, raw in (await fetch_prefs(tx, [*asked])).items()}
+    heeds_quiet = time_control_of(info.settings).heeds_quiet
+    return [
+        tell_remind(
+            info,
+            user,
+            {
+                "what": "window",
+                "seat": seat,
+                "opened": window.opened.isoformat(),
+                "quiet": heeds_quiet and prefs[user].is_quiet(now),
+            },
+            now,
+        )
+        for user, seat in asked.items()
+        if user in prefs and prefs[user].rings
+    ]
 
 
 async def opened(tx: Tx, info: GameInfo, window: OpenWindow) -> GameInfo:

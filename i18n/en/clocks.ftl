@@ -12,6 +12,7 @@ remind-reminder = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Since {
 remind-reminder-until = ⏳ **{ $game }**: { $seat } is awaited – { $step }. Time until { $until }.
 remind-overdue = ⌛ **{ $game }**: your time is up – { $step }. If you do not answer, an AI player takes over { $until }.
 remind-stood_in = 🤖 **{ $game }**: an AI player decides for { $seat } now. The seat stays yours: press anything, and you are back.
+remind-window = 🔏 **{ $game }**: a window is open that asks { $seat }. It closes { $until }.
 remind-decision = a decision
 remind-public = { $person }, { $text }
 digest-heading = **Your games are waiting for you**

@@ -1,4 +1,4 @@
-### /me and /language: time zone, quiet hours, reminders, digest, language.
+### /me and /language: time zone, quiet hours, reminders, windows, digest, language.
 
 language-set = From now on I write to you in { $code ->
     [pl] Polish
@@ -6,6 +6,7 @@ language-set = From now on I write to you in { $code ->
 }.
 me-name-quiet = Quiet hours
 me-name-reminders = Reminders
+me-name-rings = Ring at windows
 me-name-digest = Digest
 me-heading = **How I reach you**
 me-timezone = 🕰 Time zone: { $timezone } (now { $now })
@@ -13,6 +14,8 @@ me-quiet = 🌙 Quiet hours: { $from }–{ $to }
 me-quiet-none = 🌙 Quiet hours: none
 me-reminders-on = 🔔 Reminders: on
 me-reminders-off = 🔕 Reminders: off
+me-rings-on = 🔏 Windows: I ring whenever one is open that asks you
+me-rings-off = 🔏 Windows: I do not ring
 me-digest = 📬 Digest of all your games: every day at { $at }
 me-digest-off = 📬 Digest: off
 me-hint = -# In quiet hours reminders wait, and in daily games deadlines move to an hour after them. In live games they do not count.
@@ -32,13 +35,15 @@ cmd-language = language
 arg-language = language
     .description = Language, or what Discord says
 cmd-me = me
-    .description = Time zone, quiet hours, reminders, digest
+    .description = Time zone, quiet hours, reminders, windows, digest
 arg-timezone = timezone
     .description = Your time zone, for example Europe/London
 arg-quiet = quiet
     .description = Quiet hours, for example 22:00-07:00, or off
 arg-reminders = reminders
     .description = Whether I remind you when you are awaited
+arg-rings = rings
+    .description = Whether I ring at every window that asks you, whatever you hold
 arg-digest = digest
     .description = One message a day for all your games: at what time, or off
 choice-on = on

@@ -12,6 +12,7 @@ remind-reminder = ⏳ **{ $game }**: czekamy na ciebie ({ $seat }) – { $step }
 remind-reminder-until = ⏳ **{ $game }**: czekamy na ciebie ({ $seat }) – { $step }. Czas do { $until }.
 remind-overdue = ⌛ **{ $game }**: twój czas minął – { $step }. Jeśli nie odpowiesz, gracz SI zastąpi cię { $until }.
 remind-stood_in = 🤖 **{ $game }**: za ciebie ({ $seat }) decyduje teraz gracz SI. Miejsce pozostaje twoje: naciśnij cokolwiek, a wrócisz do gry.
+remind-window = 🔏 **{ $game }**: otwarte jest okno, w którym możesz odpowiedzieć ({ $seat }). Zamyka się { $until }.
 remind-decision = decyzja
 remind-public = { $person }, { $text }
 digest-heading = **Twoje gry czekają na ciebie**

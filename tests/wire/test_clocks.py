@@ -266,7 +266,7 @@ async def test_menus_under_me_and_buttons_under_status(wire: Wire, tmp_path: Pat
     async with room(wire, tmp_path, clock=hand(), language=language[:2]) as here:
         ada, ben, cat = here.people[:3]
         shown = await ada.command("/me")
-        quiet, _, digest = shown.message.selects
+        quiet, *_, digest = shown.message.selects
         await ada.choose(shown, "22:00-07:00", custom_id=quiet.custom_id)
         await here.quiet()
         await ada.choose(shown, "8:00", custom_id=digest.custom_id)

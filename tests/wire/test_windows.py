@@ -97,6 +97,27 @@ async def test_an_old_button_of_a_window_that_has_closed_does_nothing(wire: Wire
         assert "That button was old" in answer.message.text
 
 
+async def test_a_window_rings_for_who_wants_it(wire: Wire, tmp_path: Path) -> None:
+    """BZ10.5a: set with /me; a message of their own for every window that asks them, and nothing for anybody else."""
+    async with windowed_room(wire, tmp_path, deal="bare") as game:
+        east = game.person("east")
+        shown = await east.command("/me", rings="on")
+        assert "I ring whenever one is open" in shown.message.text
+        await game.here.quiet()
+        others = {seat: len(game.person(seat).dms()) for seat in ("north", "south")}
+        pings = list(game.board.pings)
+        await declared(game)
+        rung = [message for message in east.dms() if "a window is open that asks East" in message.text]
+        closes = (await game.table()).info.window
+        assert closes is not None
+        assert [f"<t:{int(closes.closes.timestamp())}:R>" in message.text for message in rung] == [True]
+        assert {seat: len(game.person(seat).dms()) for seat in others} == others
+        assert game.board.pings == pings
+        await game.wait(15)
+        shown = await east.command("/me", rings="off")
+        assert "I do not ring" in shown.message.text
+
+
 async def test_polish(wire: Wire, tmp_path: Path) -> None:
     wire.people[1].speak("pl")
     async with windowed_room(wire, tmp_path) as game:

@@ -38,6 +38,8 @@ class Reminders:
         holder = next((h for h in info.holders if h.user == user), None)
         if holder is None or holder.seat is None:
             return None
+        if payload["what"] == "window":
+            return await self._ring(info, user, holder.seat, rows)
         if payload["what"] == "stood_in":
             if holder.stand_in is None:
                 return None
@@ -61,6 +63,18 @@ class Reminders:
                 allowed_mentions=calling([user]),
             ),
         )
+
+    async def _ring(self, info: GameInfo, user: int, seat: Seat, rows: Sequence[Intent]) -> int | None:
+        """A window is open in which the person is asked. With closed DMs nobody is called."""
+        table = await self._services.host.games.table(info.id)
+        payload, window = rows[-1].payload, table.info.window
+        if window is None or window.opened.isoformat() != payload["opened"] or seat not in table.info.awaited:
+            return None  # closed in the meantime
+        said = await self._services.people.texts(user, info.rules)
+        shown = dict(payload, until=int(window.closes.timestamp()))
+        view = paint_buttons(reminder_rows(info, said, payload))
+        letter = Letter(content=reminder_text(info, table, said, shown), view=view, silent=bool(payload["quiet"]))
+        return await self._write(rows, info, user, letter, None)
 
     async def deliver_digest(self, info: GameInfo, user: int, rows: Sequence[Intent]) -> int | None:
         """One message about all games that wait for the person now."""
@@ -134,7 +148,7 @@ def reminder_text(info: GameInfo, table: Table, said: Texts, payload: Mapping[st
         seat=said.name(payload["seat"]),
         step=decision(table, said),
         since=f"<t:{payload.get('since')}:f>",
-        until=f"<t:{until}:R>" if what == "overdue" else f"<t:{until}:f>",
+        until=f"<t:{until}:R>" if what in ("overdue", "window") else f"<t:{until}:f>",
     )
 
 

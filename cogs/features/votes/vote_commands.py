@@ -188,10 +188,12 @@ class VoteCommands(commands.Cog):
         timezone=argument_text("timezone"),
         quiet=argument_text("quiet"),
         reminders=argument_text("reminders"),
+        rings=argument_text("rings"),
         digest=argument_text("digest"),
     )
     @app_commands.choices(
         reminders=[app_commands.Choice(name=choice_text(word), value=word) for word in ("on", OFF)],
+        rings=[app_commands.Choice(name=choice_text(word), value=word) for word in ("on", OFF)],
     )
     async def me(
         self,
@@ -199,12 +201,13 @@ class VoteCommands(commands.Cog):
         timezone: str | None = None,
         quiet: str | None = None,
         reminders: str | None = None,
+        rings: str | None = None,
         digest: str | None = None,
     ) -> None:
         """Shows the settings; changes those that are given."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         said = await self.services.people.meet(interaction)
-        typed = {"timezone": timezone, "quiet": quiet, "reminders": reminders, "digest": digest}
+        typed = {"timezone": timezone, "quiet": quiet, "reminders": reminders, "rings": rings, "digest": digest}
         changes: dict[str, object] = {}
         for key, value in typed.items():
             if value is not None:

@@ -130,7 +130,7 @@ def test_what_cannot_be_read_is_as_if_not_chosen(raw: dict[str, object]) -> None
 
 
 def test_prefs_round_trip_and_only_what_differs_is_kept() -> None:
-    every = Preferences("Europe/Warsaw", 60, 120, reminders=False, digest=0)
+    every = Preferences("Europe/Warsaw", 60, 120, reminders=False, rings=True, digest=0)
     assert read_preferences(every.write()) == every
     assert Preferences().write() == {}
     assert {"Europe/Warsaw", "UTC", "America/New_York"} <= set(zones())

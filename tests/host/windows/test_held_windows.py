@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
+
+import pytest
 
 from db.timers import fetch_timers
 from engine.core import Action
@@ -162,6 +165,41 @@ async def test_ai_players_answer_by_themselves_and_alone_they_take_no_time(tmp_p
         await table.submit(ADA.id, "north", [act("north", "declare", "gain")], None)
         assert table.info.window is None or table.info.window.kind == "reply", "nobody but AI players was asked"
         assert [row.seat for row in table.position.rows][:3] == ["north", "east", "south"]
+
+
+async def test_a_person_may_ask_to_be_called_at_every_window_that_asks_them(tmp_path: Path) -> None:
+    """BZ10.5a: whatever they hold, and once for each; nobody else is, and the one who acts is not."""
+    async with await awake(tmp_path, FakeClock()) as host:
+        for person in (ADA, CAT):
+            await host.people.set_prefs(person, rings=True)
+        table = await windowed(host, "live", ADA, BEN, CAT, deal="bare")
+        await forget(host)
+        await table.submit(ADA.id, "north", [act("north", "declare", "gain")], None)
+        called = [row for row in await host.outbox.pending(100) if row.kind == "remind"]
+        assert [(row.user, row.payload["what"], row.payload["quiet"]) for row in called] == [(CAT.id, "window", False)]
+        assert all(not row["newly_awaited"] for row in await told(host, "panel"))
+        await forget(host)
+        await answer(table, CAT.id, act("south", "pass"))
+        await answer(table, BEN.id, act("east", "hush"))
+        assert table.active == ("south",), "the window is still open"
+        assert await told(host, "remind") == [], "neither an answer nor what others do is a new window"
+        await pass_time(host, 15)
+        assert table.active == ("north",)
+        assert await told(host, "remind") == []
+
+
+@pytest.mark.parametrize(("hour", "quiet"), [(12, False), (23, True)])
+async def test_in_quiet_hours_the_call_has_no_sound(hour: int, quiet: bool, tmp_path: Path) -> None:
+    """BZ10.5a, at a table that heeds them; each window that follows calls anew."""
+    clock = FakeClock(datetime(2026, 5, 4, hour, tzinfo=UTC))
+    async with await awake(tmp_path, clock) as host:
+        await host.people.set_prefs(CAT, rings=True, quiet_from=22 * 60, quiet_to=8 * 60)
+        table = await windowed(host, "daily", ADA, BEN, CAT, deal="armed")
+        await host.orders.set(table.info.id, BEN.id, "react", "halt1", {})
+        await forget(host)
+        await table.submit(ADA.id, "north", [act("north", "declare", "gain")], None)
+        assert table.info.window is not None, "the window over the halt"
+        assert [row["quiet"] for row in await told(host, "remind")] == [quiet]
 
 
 async def test_nobody_asked_is_reminded_replaced_or_mentioned(tmp_path: Path) -> None:
