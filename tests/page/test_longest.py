@@ -15,7 +15,6 @@ from engine.core.record import read_record
 from i18n import LANGUAGES
 from proofs.longest import Longest, lobbies, longest
 from tests.aids.page.demo_bot import Demo
-from tests.aids.plugins.full import FULL
 from tests.page.conftest import Opener, send
 
 GAMES = Path(__file__).parents[1] / "games" / "empires"
@@ -60,7 +59,7 @@ async def faults_of(page: Page, case: Longest) -> list[str]:
     return [f"{case.kind}, {case.language}: {fault}" for fault in found]
 
 
-@pytest.mark.parametrize("width", [390, *(pytest.param(width, marks=FULL) for width in WIDTHS if width > 390)])
+@pytest.mark.parametrize("width", WIDTHS)
 async def test_nothing_overlaps_and_nothing_is_cut_where_most_is_shown(
     open_page: Opener, width: int, shown: list[Longest]
 ) -> None:
