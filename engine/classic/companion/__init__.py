@@ -6,18 +6,17 @@ from typing import Final
 
 from engine.classic.board import BOARD
 from engine.classic.companion.closed import closed_options
+from engine.classic.companion.entering import foresee
 from engine.classic.companion.explained import BOUGHT, GROUPS, QUIET
 from engine.classic.companion.said_once import fold
 from engine.classic.companion.spots import seen, spots
 from engine.classic.companion.standing_answers import FORCED, STANDING, useful
 from engine.classic.notation import read_position
-from engine.classic.rules import RULES
 from engine.classic.vocabulary import GOODS, SEATS
 from engine.core.companion import Companion
 from engine.kit.lesson_files import read_lessons
 from engine.marenostrum.companion.battle_news import BATTLE, is_fought_by
 from engine.marenostrum.companion.named import MapNames
-from engine.marenostrum.companion.outlook import foreseeing
 
 NAMES: Final = MapNames(BOARD, SEATS, GOODS, "civilizations")
 COMPANION: Final = Companion(
@@ -25,7 +24,7 @@ COMPANION: Final = Companion(
     standing=STANDING,
     useful=useful,
     closed=closed_options,
-    foresee=foreseeing(RULES.imagine),
+    foresee=foresee,
     where=spots,
     canvas=seen,
     quiet=QUIET,

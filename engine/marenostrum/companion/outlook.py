@@ -107,6 +107,10 @@ def _at_sea(state: State, me: int, sea: int, more: int) -> tuple[Saying, ...]:
         if at_peace(state, me, shared[0]):
             parts.append(("at_peace", {}))
         else:
+            theirs = odds.sea_force(state, sea, shared[0]).bonus
+            mine = odds.sea_force(state, sea, me, more).bonus
+            if theirs or mine:
+                parts.append(("bonus", {"theirs": theirs, "mine": mine}))
             own, other = odds.sea_odds(state, sea, me, shared[0], more).expected
             parts.append(("attack_average", {"own": _number(own), "other": _number(other)}))
     if state.triremes[at + me]:
@@ -127,7 +131,10 @@ def _standing(state: State, place: int, seat: int) -> Saying:
 def _units(state: State, place: int, seat: int) -> list[Saying]:
     at = place * STRIDE + seat
     units: list[Saying] = [("legions", {"count": state.legions[at]})] if state.legions[at] else []
-    return [*units, ("fortress", {})] if state.forts[at] else units
+    forts = state.forts[at]
+    if forts > 1:
+        units.append(("fortresses", {"count": forts}))
+    return [*units, ("fortress", {})] if forts == 1 else units
 
 
 def _meaning(state: State, me: int, place: int, other: int, more: int) -> list[Saying]:
@@ -146,13 +153,15 @@ def _battle(state: State, me: int, place: str, other: int) -> Saying:
     at = board.sea[place] if sea else board.province[place]
     found = odds.sea_odds(state, at, me, other) if sea else odds.land_odds(state, at, me, other)
     own, lost = found.expected
+    ours = odds.sea_force(state, at, me) if sea else odds.land_force(state, at, me, active=True)
+    theirs = odds.sea_force(state, at, other) if sea else odds.land_force(state, at, other, active=False)
     said: dict[str, object] = {
         "place": place,
         "seat": _name(state, other),
         "mine": [("triremes", {"count": state.triremes[at * STRIDE + me]})] if sea else _units(state, at, me),
         "units": [("triremes", {"count": state.triremes[at * STRIDE + other]})] if sea else _units(state, at, other),
-        "ours": 0 if sea else odds.land_force(state, at, me, active=True).bonus,
-        "theirs": 0 if sea else odds.land_force(state, at, other, active=False).bonus,
+        "ours": ours.bonus,
+        "theirs": theirs.bonus,
         "some": percent(found.some_lost),
         "all": percent(found.all_lost),
         "hurt": percent(1 - found.none_hurt),

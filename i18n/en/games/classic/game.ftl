@@ -176,6 +176,10 @@ outlook-triremes = { $count ->
    *[other] { $count } triremes
 }
 outlook-fortress = fortress
+outlook-fortresses = { $count ->
+    [one] { $count } fortress
+   *[other] { $count } fortresses
+}
 outlook-force = { $seat }: { $units }
 outlook-fleet = { $seat } ({ $units })
 outlook-bonus = their bonus +{ $theirs }, yours +{ $mine }
@@ -195,6 +199,7 @@ outlook-battle = ⚔ { $place }: yours ({ $mine }{ $ours ->
    *[other] , bonus +{ $theirs }
 }). You lose at least one: { $some }, all: { $all }. They lose at least one: { $hurt }, all: { $beaten }. On average you lose { $own }, they { $other }.
 outlook-in_vain = ⚔ { $place }: against { $seat } ({ $units }) all of yours ({ $mine }) will be lost and nothing of theirs, in { $chance } of cases.
+outlook-may_turn = ⚠ { $places }: { $card }. Before the battles { $seat } may turn one of your legions into its own; the odds leave that out.
 panel-sure-vain = Sure? You must expect to lose for nothing what you send.
 
 ## A battle as a table. The labels stand in a narrow column: at most 17 characters.

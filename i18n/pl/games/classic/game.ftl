@@ -180,6 +180,11 @@ outlook-triremes = { $count ->
    *[many] { $count } tryrem
 }
 outlook-fortress = forteca
+outlook-fortresses = { $count ->
+    [one] { $count } forteca
+    [few] { $count } fortece
+   *[many] { $count } fortec
+}
 outlook-force = { $seat }: { $units }
 outlook-fleet = { $seat } ({ $units })
 outlook-bonus = ich premia +{ $theirs }, twoja +{ $mine }
@@ -199,6 +204,7 @@ outlook-battle = ⚔ { $place }: twoje ({ $mine }{ $ours ->
    *[other] , premia +{ $theirs }
 }). Stracisz co najmniej jedną jednostkę: { $some }, wszystkie: { $all }. Oni stracą co najmniej jedną: { $hurt }, wszystkie: { $beaten }. Średnio tracisz { $own }, oni { $other }.
 outlook-in_vain = ⚔ { $place } – { $seat } ({ $units }): wszystkie twoje jednostki ({ $mine }) przepadną, a tam nie zginie nic, w { $chance } przypadków.
+outlook-may_turn = ⚠ { $places }: { $card }. Przed bitwami { $seat } może zamienić jeden twój legion we własny; szanse tego nie uwzględniają.
 panel-sure-vain = Na pewno? Wszystko, co tam wysyłasz, najpewniej przepadnie na próżno.
 
 ## Bitwa jako tabelka. Etykiety stoją w wąskiej kolumnie: najwyżej 17 znaków.
