@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.byzantion.colours import DEEP, GOLD, LANDS, PURPLE
-from render.kit.look import Tint
+from render.kit.look import Tint, Weave
 from render.kit.palette import Colour, shaded
 
 WIDTH: Final = 1600
@@ -71,7 +71,7 @@ class MosaicGround:
         """The ground alone."""
         return _picture(self.height, self._with_map)
 
-    def tint(self, area: str, *, closed: bool) -> Tint:
+    def tint(self, area: str, weave: Weave) -> Tint:
         """Nothing of it is washed: KeyError."""
         raise KeyError(area)
 

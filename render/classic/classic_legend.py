@@ -11,9 +11,9 @@ from render.classic.goods import GOODS
 from render.classic.land import MAP
 from render.classic.panels import HEROES, PIECES, WONDERS, card_face
 from render.classic.scene import BERTH, build_scene, map_marks
-from render.kit.legend import Leaf, Page, Part, Shows, Sign, icon_page, lay_out, named
+from render.kit.legend import Leaf, Page, Part, Shows, Sign, icon_page, lay_out, named, written
 from render.kit.marks import Mark, Sprite, Text
-from render.kit.palette import OXBLOOD
+from render.kit.palette import INK, OXBLOOD
 from render.marenostrum.legend_signs import of_map, of_upper, sprite_of, under
 from render.marenostrum.palette import NEUTRAL
 
@@ -43,6 +43,7 @@ def signs_of(seats: Sequence[str]) -> Iterator[Sign]:
     for sign in of_map(seats):
         if sign.key != "closed":  # all of the map is played on
             yield sign._replace(shows=_of_seat(sign.shows))
+    yield Sign("town", on_map, written("italic", ink=INK))
     yield Sign("harbour", on_map, _in_port, sprite_of(f"trireme/{one}", 60))
     yield Sign(
         "trireme", on_map, lambda mark: named("trireme/*")(mark) and not _in_port(mark), sprite_of(f"trireme/{one}")

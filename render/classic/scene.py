@@ -11,14 +11,18 @@ from engine.marenostrum.view_types import ProvinceView
 from render.classic.below_map import paint_table
 from render.classic.land import GROUND, MAP
 from render.kit.marks import Mark, Scene, Sprite, Text, Wash
+from render.kit.palette import INK, IVORY
 from render.map.atlas import Area
 from render.map.names import crossed_names, province_name, sea_name
 from render.map.pieces import BADGE, BUILDING, MARKER, armies, count, fleets, kind_of
-from render.marenostrum.palette import NEUTRAL
+from render.marenostrum.board_words import place_word
+from render.marenostrum.palette import HATCHING, NEUTRAL
 from render.marenostrum.recent import HARBOUR, mark_recent
 
 Name = Callable[[str], str]
 BERTH = 40
+TOWNS, TOWN = frozenset({"cyraene"}), 23
+"""Provinces whose city is called otherwise, and how large its name stands above its site."""
 UNPRINTED = frozenset({"market", "temple", HARBOUR, "marker"})
 """Places that show only what stands there."""
 
@@ -49,7 +53,7 @@ def map_marks(view: View, name: Name) -> tuple[list[Mark], list[Mark]]:
 
     >>> still, _ = map_marks(classic, name)
     >>> sorted({mark.style for mark in still if isinstance(mark, Wash)})
-    ['babylon', 'carthage', 'greece', 'neutral_egypt', 'neutral_rome']
+    ['babylon', 'carthage', 'greece', 'hatching', 'neutral_egypt', 'neutral_rome']
     """
     board = typed(view)
     still: list[Mark] = []
@@ -58,8 +62,11 @@ def map_marks(view: View, name: Name) -> tuple[list[Mark], list[Mark]]:
     for key, area in MAP.atlas.provinces.items():
         province = board["provinces"][key]
         if province["owner"]:
-            still.append(Wash(key, _shown(province["owner"], played)))
-        still.append(province_name(name(key), area))
+            still += washes(key, _shown(province["owner"], played))
+        still.append(province_name(name(place_word(key)), area))
+        if key in TOWNS:
+            x, y = area.sites["city"]
+            still.append(Text(name(f"city_{key}"), x + 20, y - 30, TOWN, "italic", INK, IVORY, anchor="r"))
         still += _printed(area)
         moving += _sites(province, area, played)
         legions = {_shown(side, played): n for side, n in province["legions"].items()}
@@ -74,6 +81,17 @@ def map_marks(view: View, name: Name) -> tuple[list[Mark], list[Mark]]:
 def _shown(side: str, played: frozenset[str]) -> str:
     """A neutral civilization has a grey of its own (K9.2)."""
     return side if side in played else NEUTRAL + side
+
+
+def washes(key: str, owner: str) -> Iterator[Wash]:
+    """A province in its owner's colour; a neutral one is hatched besides (K9.2).
+
+    >>> [wash.style for wash in washes("roma", "neutral_rome")]
+    ['neutral_rome', 'hatching']
+    """
+    yield Wash(key, owner)
+    if owner.startswith(NEUTRAL):
+        yield Wash(key, HATCHING)
 
 
 def _printed(area: Area) -> Iterator[Sprite]:

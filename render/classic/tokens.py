@@ -10,7 +10,7 @@ from render.classic.land import GROUND, MAP
 from render.kit.look import Look
 from render.kit.pen import Pen
 from render.marenostrum import pieces
-from render.marenostrum.palette import NEUTRALS, SEATS
+from render.marenostrum.palette import HATCHING, HATCHING_COLOUR, NEUTRAL_GROUND, NEUTRALS, SEATS
 from render.marenostrum.sprites import Tokens
 
 BUILDINGS: Final[dict[str, Callable[[Pen], None]]] = {
@@ -25,5 +25,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "hit": pieces.hit, "ward": pieces.ward, "lost": pieces.lost,
 }  # fmt: skip
 
-LOOK: Final = Look(Tokens(GOODS, BUILDINGS, SIGNS).families(), {**SEATS, **NEUTRALS}, {GROUND: MAP})
+COLOURS: Final = {**SEATS, **dict.fromkeys(NEUTRALS, NEUTRAL_GROUND), HATCHING: HATCHING_COLOUR}
+"""Of provinces, by whose they are."""
+LOOK: Final = Look(Tokens(GOODS, BUILDINGS, SIGNS).families(), COLOURS, {GROUND: MAP}, frozenset({HATCHING}))
 """Classic's."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from PIL import Image
 
@@ -16,6 +16,14 @@ from render.kit.store import DRAWINGS
 
 Family = Callable[[str, int], Image.Image]
 """Draws sprites whose names begin alike: takes the rest of the name, and pixels. ValueError for what nobody draws."""
+
+
+CLOSED = "closed"
+"""The style of a `Wash` that takes an area out of play."""
+Weave: TypeAlias = Literal["plain", "hatched", "closed"]
+"""How a colour lies on an area: `plain` deepens towards its border; `hatched` is fine slanting lines alone, which are
+seen without colour too; `closed` is an even colour with broad lines.
+"""
 
 
 class Tint(NamedTuple):
@@ -40,7 +48,7 @@ class Ground(Protocol):
     def picture(self) -> Image.Image:
         """The ground alone, one pixel per unit."""
 
-    def tint(self, area: str, *, closed: bool) -> Tint:
+    def tint(self, area: str, weave: Weave) -> Tint:
         """How a `Wash` colours an area. KeyError for one that is not on it."""
 
 
@@ -54,6 +62,8 @@ class Look:
     """Of a `Wash`, by its style."""
     grounds: Mapping[str, Ground] = field(default_factory=dict)
     """By the name that a scene says."""
+    hatched: frozenset[str] = frozenset()
+    """Styles of a `Wash` that are lines alone, to lie over another one."""
 
     def sprite(self, name: str, size: int) -> Image.Image:
         """The RGBA sprite of that name, `size` pixels square. ValueError for a name nobody draws.
@@ -71,6 +81,14 @@ class Look:
         (200, 0, 0)
         """
         return self.colours.get(style, NOBODY)
+
+    def weave(self, style: str) -> Weave:
+        """Of a wash.
+
+        >>> Look({}, hatched=frozenset({"grey"})).weave("grey"), Look({}).weave("red"), Look({}).weave("closed")
+        ('hatched', 'plain', 'closed')
+        """
+        return "closed" if style == CLOSED else "hatched" if style in self.hatched else "plain"
 
     def ground(self, name: str | None) -> Ground | None:
         """What a scene has below it. KeyError for a name of another game.

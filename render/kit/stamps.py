@@ -9,15 +9,13 @@ from PIL import Image
 
 from render.kit.arrows import arrow_masks, ring_masks
 from render.kit.canvas import Canvas, Pixels
-from render.kit.look import Ground, Look, Tint
+from render.kit.look import CLOSED, Ground, Look, Tint, Weave
 from render.kit.marks import Arrow, Mark, Ring, Sprite, Text, Wash
 from render.kit.palette import Colour
 from render.kit.store import DRAWINGS
 from render.kit.viewport import Viewport
 from render.kit.writing import kept_writing, written
 
-CLOSED = "closed"
-"""The style of a `Wash` that takes an area out of play."""
 CLOSED_COLOUR = (168, 158, 138)
 
 
@@ -108,15 +106,25 @@ def _wash(mark: Wash, look: Look, ground: str | None, viewport: Viewport) -> Sta
     below = look.ground(ground)
     if below is None:
         raise ValueError(f"a scene without a ground has no area {mark.province!r}")
-    is_closed = mark.style == CLOSED
-    tint = (_tint_at if viewport.zoom <= 1 else _tint_larger)(below, mark.province, is_closed, viewport.zoom)
+    tint = (_tint_at if viewport.zoom <= 1 else _tint_larger)(
+        below, mark.province, look.weave(mark.style), viewport.zoom
+    )
     at = round((tint.left - viewport.left) * viewport.zoom), round((tint.top - viewport.top) * viewport.zoom)
-    return Stamp(CLOSED_COLOUR if is_closed else look.colour(mark.style), at, tint.mask)
+    return Stamp(wash_colour(look, mark.style), at, tint.mask)
 
 
-def _tint_larger(below: Ground, area: str, is_closed: bool, zoom: float) -> Tint:
+def wash_colour(look: Look, style: str) -> Colour:
+    """Of a wash, also of one that takes an area out of play.
+
+    >>> wash_colour(Look({}), "closed") == CLOSED_COLOUR
+    True
+    """
+    return CLOSED_COLOUR if style == CLOSED else look.colour(style)
+
+
+def _tint_larger(below: Ground, area: str, weave: Weave, zoom: float) -> Tint:
     """Its mask at that size, its place in units of the ground."""
-    tint = below.tint(area, closed=is_closed)
+    tint = below.tint(area, weave)
     if zoom == 1:
         return tint
     size = round(tint.mask.width * zoom), round(tint.mask.height * zoom)

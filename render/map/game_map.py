@@ -8,9 +8,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.kit.look import Tint
+from render.kit.look import Tint, Weave
 from render.kit.store import DRAWINGS, PICTURES
 from render.map.atlas import Atlas, read_atlas
+
+HATCH, HATCHES = 125, (18, 4)
+"""How strongly the lines of a hatched province take its colour; from one to the next, and how broad they are."""
 
 
 class Map:
@@ -46,9 +49,9 @@ class Map:
         """The empty board."""
         return _ground(self)
 
-    def tint(self, area: str, *, closed: bool) -> Tint:
-        """How strongly a province takes colour: lightly inside, richly along its border; hatched when it is closed."""
-        return _tint(self, area, closed)
+    def tint(self, area: str, weave: Weave) -> Tint:
+        """How strongly a province takes colour: lightly inside, richly along its border; or in lines, see `Weave`."""
+        return _tint(self, area, weave)
 
 
 @PICTURES.keep
@@ -58,7 +61,7 @@ def _ground(map_: Map) -> Image.Image:
 
 
 @DRAWINGS.keep
-def _tint(map_: Map, province: str, closed: bool) -> Tint:
+def _tint(map_: Map, province: str, weave: Weave) -> Tint:
     area = map_.atlas.provinces[province]
     x0, y0, x1, y1 = area.bounds()
     left, top = int(x0) - 2, int(y0) - 2
@@ -75,14 +78,25 @@ def _tint(map_: Map, province: str, closed: bool) -> Tint:
         (max(0, map_.frame - left), max(0, map_.frame - top), min(size[0], right - left), min(size[1], bottom - top)),
     )
     whole = ImageChops.multiply(whole, inside)
-    if closed:
-        hatch = Image.new("L", size, 120)
-        lines = ImageDraw.Draw(hatch)
-        for k in range(-size[1], size[0], 14):
-            lines.line((k, size[1], k + size[1], 0), fill=205, width=4)
-        return Tint(ImageChops.multiply(whole, hatch), left, top)
+    if weave == "closed":
+        return Tint(ImageChops.multiply(whole, _lines(size, 0, 120, 205, (14, 4))), left, top)
+    if weave == "hatched":  # counted from the map's corner, so that lines run on in the next province
+        lines = _lines(size, left + top, 0, HATCH, HATCHES).filter(ImageFilter.GaussianBlur(0.6))
+        return Tint(ImageChops.multiply(whole, lines), left, top)
     padded = Image.new("L", (size[0] + 24, size[1] + 24), 0)
     padded.paste(whole, (12, 12))
     inner = padded.filter(ImageFilter.GaussianBlur(8)).crop((12, 12, size[0] + 12, size[1] + 12))
     strength = inner.point(lambda v: max(78, min(212, round(212 - (v - 118) * 1.12))))
     return Tint(ImageChops.multiply(whole, strength), left, top)
+
+
+def _lines(size: tuple[int, int], start: int, between: int, on: int, breadths: tuple[int, int]) -> Image.Image:
+    """Slanting lines, `between` them and `on` them. `start`: how far from the corner from which they are counted;
+    `breadths`: from one to the next, and of a line.
+    """
+    hatch = Image.new("L", size, between)
+    lines = ImageDraw.Draw(hatch)
+    step, broad = breadths
+    for k in range(-size[1] - start % step, size[0], step):
+        lines.line((k, size[1], k + size[1], 0), fill=on, width=broad)
+    return hatch

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from render.kit.marks import Mark, Sprite, Text
 from render.kit.store import DRAWINGS
@@ -13,6 +13,8 @@ from render.map.game_map import Map
 BUILDING, MARKER, LEGION, FLEET, TOWER, BADGE = 42, 46, 52, 60, 46, 27
 FIGURE = 38
 OFFSETS = ((16, 13), (20, 4), (9, 19), (-17, 13), (16, -15), (-17, -15), (-20, 2), (0, 21))
+BEHIND = (24, -8)
+"""From a tower to another one of the same side, so that both show their battlements."""
 CLEAR = 24
 """Units between a number's middle and that of another's place: more is no better."""
 
@@ -42,29 +44,39 @@ def printed(map_: Map, area: Area) -> Iterator[Sprite]:
 
 
 def armies(
-    map_: Map, area: Area, owner: str | None, legions: Mapping[str, int], towers: Collection[str]
+    map_: Map, area: Area, owner: str | None, legions: Mapping[str, int], towers: Sequence[str]
 ) -> Iterator[Mark]:
-    """Who stands in a province, its owner first: towers, legions, their numbers.
+    """Who stands in a province, its owner first: towers, legions, their numbers. `towers`: whose they are, a side as
+    often as it has one there.
 
     >>> from render.map.example_map import EXAMPLE, PROVINCE
     >>> [mark[0] for mark in armies(EXAMPLE, PROVINCE, "rome", {"rome": 2}, ["rome"])]
     ['fortress/rome', 'legion/rome', '2']
+    >>> [mark[:3] for mark in armies(EXAMPLE, PROVINCE, "rome", {}, ["rome", "rome"])]
+    [('fortress/rome', 162, 176), ('fortress/rome', 138, 184)]
     """
     legions = {seat: n for seat, n in legions.items() if n}
     seats = sorted({*legions, *towers}, key=lambda s: (s != owner, s))
     for seat, (x, y) in zip(seats, area.armies, strict=False):
         n = legions.get(seat, 0)
         dx, dy = beside(map_, x, y)
-        if seat in towers and n:
-            yield Sprite(f"fortress/{seat}", x - 15, y - 5, TOWER)
+        built = towers.count(seat)
+        if built and n:
+            yield from _towers(seat, built, x - 15, y - 5)
             yield Sprite(f"legion/{seat}", x + 10, y + 6, LEGION - 10)
             dx += 5 if dx > 0 else 0
-        elif seat in towers:
-            yield Sprite(f"fortress/{seat}", x, y, TOWER)
+        elif built:
+            yield from _towers(seat, built, x - BEHIND[0] * (built - 1) // 2, y - BEHIND[1] * (built - 1) // 2)
         else:
             yield Sprite(f"legion/{seat}", x, y, LEGION)
         if n > 1:
             yield count(n, x + dx, y + dy)
+
+
+def _towers(seat: str, built: int, x: float, y: float) -> Iterator[Sprite]:
+    """One at that place, the others behind it."""
+    for k in reversed(range(built)):
+        yield Sprite(f"fortress/{seat}", x + BEHIND[0] * k, y + BEHIND[1] * k, TOWER)
 
 
 def fleets(map_: Map, area: Area, triremes: Mapping[str, int]) -> Iterator[Mark]:

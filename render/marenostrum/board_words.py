@@ -1,13 +1,14 @@
 """Every picture in words, for those who cannot see it: from the same view, in the reader's language.
 
 Words and numbers only, as a screen reader says them; no signs to be guessed at. What does not fit into ALT_LIMIT is
-left out in a fixed order: cards, fleets, who stands where, at last the names of provinces.
+left out in a fixed order: fleets, who stands where, then the names of provinces or of heroes and wonders, at last both.
+Of these there is always the number, because they decide who wins.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.rules import View
 from engine.core.types import Event
@@ -15,10 +16,31 @@ from engine.marenostrum.view_types import FamilyView, shaped
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT, clipped, headed
 from render.marenostrum.battle_words import strips
+from render.marenostrum.palette import SEATS
 
 Name = Callable[[str], str]
-CARDS, FLEETS, ARMIES, PROVINCES, NOTHING = 4, 3, 2, 1, 0
-"""How much is said of each side: this level and all below it."""
+
+
+class Detail(NamedTuple):
+    """How much is said of each side."""
+
+    fleets: bool
+    armies: bool
+    cards: bool
+    """heroes and wonders by name, not only their number"""
+    provinces: bool
+    """by name, not only their number"""
+
+
+DETAILS: Final = (
+    Detail(fleets=True, armies=True, cards=True, provinces=True),
+    Detail(fleets=False, armies=True, cards=True, provinces=True),
+    Detail(fleets=False, armies=False, cards=True, provinces=True),
+    Detail(fleets=False, armies=False, cards=False, provinces=True),
+    Detail(fleets=False, armies=False, cards=True, provinces=False),
+    Detail(fleets=False, armies=False, cards=False, provinces=False),
+)
+"""The first that fits is said."""
 
 
 class Facts(NamedTuple):
@@ -51,12 +73,22 @@ def board_words(spoken: Spoken, view: View, name: Name, recent: Sequence[Event] 
     board = shaped(view, FamilyView)
     head = [*([lead] if lead else ()), *_head(spoken, board, name), *strips(board, name, recent)]
     facts = spoken.facts(view)
-    for detail in range(CARDS, -1, -1):
+    for detail in DETAILS:
         sides = (_side(spoken, board, side, each, name, detail) for side, each in facts.items())
         text = " ".join(f"{headed(part)}." for part in (*head, *sides))
         if len(text) <= ALT_LIMIT:
             return text
     return clipped(text)
+
+
+def place_word(key: str) -> str:
+    """The word in the catalogue for a province or sea: one that is called like a side has a word of its own, because a
+    side's name is translated and those on the map are not.
+
+    >>> place_word("latium"), place_word("babylon")
+    ('latium', 'province_babylon')
+    """
+    return f"province_{key}" if key in SEATS else key
 
 
 def choices_words(view: View, name: Name, pins: Sequence[Pin]) -> str:
@@ -70,7 +102,8 @@ def choices_words(view: View, name: Name, pins: Sequence[Pin]) -> str:
     for pin in pins:
         if not pin.number:
             continue
-        way = f"{name(pin.origin)} → {name(pin.place)}" if pin.origin else name(pin.place)
+        place = name(place_word(pin.place))
+        way = f"{name(place_word(pin.origin))} → {place}" if pin.origin else place
         more = [name(word) for word in (pin.what, pin.seat) if word and word != "marker"]
         said.append(f"{pin.number}: {', '.join([way, *more, *_standing(board, pin.place, name)])}")
     return clipped(f"{name('alt_choices')}. " + ". ".join(said) + "." if said else f"{name('alt_choices')}.")
@@ -97,12 +130,13 @@ def _head(spoken: Spoken, board: FamilyView, name: Name) -> list[str]:
     return said
 
 
-def _side(spoken: Spoken, board: FamilyView, side: str, facts: Facts, name: Name, detail: int) -> str:
+def _side(spoken: Spoken, board: FamilyView, side: str, facts: Facts, name: Name, detail: Detail) -> str:
     parts = [*_counts(spoken, board, side, facts, name)]
-    if detail >= CARDS and facts.cards:
-        parts.append(f"{name('alt_cards')} {', '.join(map(name, facts.cards))}")
+    if facts.cards:
+        said = ", ".join(map(name, facts.cards)) if detail.cards else len(facts.cards)
+        parts.append(f"{name('alt_cards')} {said}")
     provinces = [key for key, province in board["provinces"].items() if province["owner"] == side]
-    if detail == NOTHING:
+    if not detail.provinces:
         parts.append(f"{name('alt_provinces')} {len(provinces)}")
     elif provinces:
         parts.append(", ".join(_held(board, key, side, name, detail) for key in provinces))
@@ -111,11 +145,11 @@ def _side(spoken: Spoken, board: FamilyView, side: str, facts: Facts, name: Name
         for key, province in board["provinces"].items()
         if province["owner"] != side and (province["legions"].get(side) or side in province["fortresses"])
     ]
-    if detail >= ARMIES and foreign:
+    if detail.armies and foreign:
         there = ", ".join(_held(board, key, side, name, detail) for key in foreign)
         parts.append(f"{name('alt_elsewhere')} {there}")
     fleets = [f"{name(key)} {n[side]}" for key, n in board["seas"].items() if n.get(side)]
-    if detail >= FLEETS and fleets:
+    if detail.fleets and fleets:
         parts.append(f"{name('alt_fleets')} {', '.join(fleets)}")
     return f"{name(side)}: {'; '.join(parts)}"
 
@@ -145,9 +179,10 @@ def _standing(board: FamilyView, place: str, name: Name) -> Iterator[str]:
             yield f"{name(side)} ({', '.join(units)})"
 
 
-def _held(board: FamilyView, key: str, side: str, name: Name, detail: int) -> str:
-    units = _units(board, key, side, name) if detail >= ARMIES else []
-    return f"{name(key)} ({', '.join(units)})" if units else name(key)
+def _held(board: FamilyView, key: str, side: str, name: Name, detail: Detail) -> str:
+    units = _units(board, key, side, name) if detail.armies else []
+    place = name(place_word(key))
+    return f"{place} ({', '.join(units)})" if units else place
 
 
 def _units(board: FamilyView, key: str, side: str, name: Name) -> list[str]:

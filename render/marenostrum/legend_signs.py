@@ -7,7 +7,7 @@ from typing import Final
 
 from render.kit.legend import Part, Sign, named, written
 from render.kit.marks import Arrow, Box, Mark, Ring, Sprite, Text
-from render.kit.palette import GOLD, INK, shaded
+from render.kit.palette import GOLD, INK, SEA_INK, shaded
 from render.map.names import CLOSED_HALO, CLOSED_INK
 from render.marenostrum.contest import RED
 from render.marenostrum.palette import on_seat, seat_colour
@@ -39,7 +39,7 @@ def of_map(seats: Sequence[str]) -> Iterator[Sign]:
     yield Sign("province", MAP, written("name", ink=INK))
     closed = Text("Arabia", 0, 0, 44, "name", CLOSED_INK, CLOSED_HALO)
     yield Sign("closed", MAP, written("name", ink=CLOSED_INK), (closed,))
-    yield Sign("sea", MAP, written("italic"))
+    yield Sign("sea", MAP, written("italic", ink=SEA_INK))
     yield Sign("legion", MAP, named("legion/*"), sprite_of(f"legion/{one}"))
     yield Sign("fortress", MAP, named("fortress/*"), sprite_of(f"fortress/{one}"))
     sample: tuple[Mark, ...] = (

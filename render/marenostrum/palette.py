@@ -27,8 +27,14 @@ ON_SEAT: Final[dict[str, Colour]] = {
 
 NEUTRAL: Final = "neutral_"
 """Before the id of a side that nobody plays."""
-NEUTRAL_COLOUR: Final[Colour] = (150, 148, 140)
+NEUTRAL_COLOUR: Final[Colour] = (128, 130, 136)
+"""Its pieces: a cool grey, apart from every empire's colour for any eye (see tests/render)."""
 NEUTRALS: Final[dict[str, Colour]] = {NEUTRAL + seat: NEUTRAL_COLOUR for seat in SEATS}
+NEUTRAL_GROUND: Final[Colour] = (228, 230, 234)
+"""Its provinces: paler than any empire's, or a black side's wash would be its sister."""
+HATCHING: Final = "hatching"
+"""The style of the lines over them, which tell them from others without any colour."""
+HATCHING_COLOUR: Final[Colour] = (124, 128, 138)
 
 
 def seat_colour(seat: str | None) -> Colour:

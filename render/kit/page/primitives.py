@@ -16,7 +16,7 @@ from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Sprite, Text, Wash
 from render.kit.palette import PAPER, Colour
 from render.kit.pen import FACES, face
 from render.kit.scenes import washes_first
-from render.kit.stamps import CLOSED, CLOSED_COLOUR
+from render.kit.stamps import wash_colour
 from render.kit.writing import halo_of
 
 Primitive: TypeAlias = tuple[str | int | float, ...]
@@ -83,8 +83,8 @@ class Pictures:
         assert below is not None
         if key[0] == "ground":
             return _encoded(below.picture().crop((0, 0, below.width, min(size, below.height))), GROUND_QUALITY)
-        mask = below.tint(key[2], closed=key[3] == CLOSED).mask
-        colour = CLOSED_COLOUR if key[3] == CLOSED else self.look.colour(key[3])
+        mask = below.tint(key[2], self.look.weave(key[3])).mask
+        colour = wash_colour(self.look, key[3])
         plate = Image.new("RGBA", mask.size, (*colour, 0))
         plate.putalpha(mask)
         return _encoded(plate, TINT_QUALITY, alpha=TINT_QUALITY)
@@ -164,7 +164,7 @@ def _wash(mark: Wash, ground: str | None, pictures: Pictures) -> Primitive:
     below = pictures.look.ground(ground)
     if below is None or ground is None:
         raise ValueError(f"a scene without a ground has no area {mark.province!r}")
-    tint = below.tint(mark.province, closed=mark.style == CLOSED)
+    tint = below.tint(mark.province, pictures.look.weave(mark.style))
     number = pictures.tint(ground, mark.province, mark.style)
     return ("i", number, tint.left, tint.top, tint.mask.width, tint.mask.height)
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import copy
 import io
 import math
+import tomllib
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,8 @@ from PIL import Image
 
 from engine.classic.rules import RULES
 from engine.core import Event, Rng, seeded
+from engine.core.log import walk
+from engine.core.record import read_record
 from engine.marenostrum.view_types import BattleTold
 from i18n import LANGUAGES, texts
 from render.classic import PAINTER
@@ -21,11 +26,15 @@ from render.classic.scene import build_scene, map_marks
 from render.kit.encoding import MOST_BYTES
 from render.kit.marks import Arrow, Sprite, Text, Wash
 from render.kit.painter_protocol import Pin
+from render.kit.palette import INK
 from render.kit.tiles import WIDTHS
-from render.kit.wording import ALT_LIMIT
+from render.kit.wording import ALT_LIMIT, headed
 from render.marenostrum.contest import paint_battle
+from render.marenostrum.palette import HATCHING
 from render.marenostrum.recent import mark_recent
 
+KEPT = Path(__file__).parents[2] / "games" / "classic"
+"""Recorded games."""
 SOME_OVERLAPS = 4
 """On a board fuller than five players could ever fill it."""
 
@@ -157,3 +166,70 @@ def test_a_neutral_side_is_grey_in_its_battle_too() -> None:
     names = [mark.name for mark in paint_battle(battle, str, 1600, 0, {"rome"}) if isinstance(mark, Sprite)]
     assert {"emblem/greece", "emblem/neutral_rome", "legion/neutral_rome"} <= {*names}
     assert "emblem/rome" not in names
+
+
+def test_two_fortresses_of_one_side_are_two_towers() -> None:
+    """K3.6, K-zeus: with legions and without, each with its battlements in sight."""
+    view: Any = copy.deepcopy(RULES.view(position(5, 1, 0), None))
+    towers = view["provinces"]["athenae"], view["provinces"]["carthago"]
+    for province, side in zip(towers, ("greece", "carthage"), strict=True):
+        province["fortresses"], province["legions"] = [side, side], {side: 2 if side == "greece" else 0}
+    _, moving = map_marks(view, texts("en").of("classic").name)
+    for side in ("greece", "carthage"):
+        drawn = [mark for mark in moving if isinstance(mark, Sprite) and mark.name == f"fortress/{side}"]
+        assert len(drawn) == 2
+        assert math.dist(*((mark.x, mark.y) for mark in drawn)) > drawn[0].size / 2
+    assert "fortress, fortress" in PAINTER.board(view, texts("en").of("classic").name).alt
+
+
+def test_neutral_land_is_hatched_whoever_held_it() -> None:
+    """K9.2: only while it is neutral."""
+    view: Any = copy.deepcopy(RULES.view(position(4, 1, 0), None))
+    neutral = {key for key, province in view["provinces"].items() if province["owner"] == "babylon"}
+    assert _hatched(view) == neutral != set()
+    taken = sorted(neutral)[0]
+    view["provinces"][taken]["owner"] = "rome"
+    assert _hatched(view) == neutral - {taken}
+
+
+def _hatched(view: Any) -> set[str]:
+    still, _ = map_marks(view, str)
+    return {mark.province for mark in still if isinstance(mark, Wash) and mark.style == HATCHING}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_the_map_are_the_boards_own(language: str) -> None:
+    """K0a: Latin in every language, with the city that is not called like its province."""
+    still, _ = map_marks(RULES.view(position(4, 1, 0), None), texts(language).of("classic").name)
+    written = {mark.text for mark in still if isinstance(mark, Text) and mark.face == "name"}
+    printed = tomllib.loads((files("engine.classic") / "data" / "board.toml").read_text("utf-8"))["provinces"]
+    assert written == {row["name"] for row in printed.values()}
+    towns = {row["city"] for row in printed.values() if row.get("city", row["name"]) != row["name"]}
+    beside = {mark.text for mark in still if isinstance(mark, Text) and mark.face == "italic" and mark.ink == INK}
+    assert beside == towns == {"Cyrene"}
+
+
+def test_polish_phases_are_named_alike() -> None:
+    """As the Polish rulebook names them, on the board as in the panels."""
+    said = texts("pl").of("classic")
+    for phase in ("commerce", "construction", "military"):
+        assert said.name(phase) == said.name(f"phase_{phase}") == said.get(f"phase-{phase}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heroes_and_wonders_are_told_of_the_fullest_board_and_of_the_last(language: str) -> None:
+    """K7.1: what wins is told by name or by number; fleets and armies are left out before it."""
+    name = texts(language).of("classic").name
+    view = crowded()
+    told = PAINTER.alt(view, name)
+    assert len(told) <= ALT_LIMIT
+    assert told.count(name("alt_cards")) == 5
+    assert name("alt_fleets") not in told
+    for kept in sorted(KEPT.glob("*.json")):
+        record = read_record(kept.read_text("utf-8"))
+        *_, (_, last) = walk(RULES, record.opening, record.rows)
+        final: Any = RULES.view(last, None)
+        told = PAINTER.alt(final, name)
+        holders = [side for side in final["civilizations"].values() if side["cards"]]
+        assert told.count(name("alt_cards")) == len(holders) > 0
+        assert f"{headed(name('alt_won'))}: {name(final['outcome']['winners'][0])}." in told

@@ -20,7 +20,7 @@ LAND_NAMES: dict[str, LandName] = {
     "constantinopolis": LandName(908, 318, 28, 160),
     "cnossus": LandName(890, 838, 28),
     "hierosolyma": LandName(1290, 880, 30, 150),
-    "corsica": LandName(258, 366, 26),
+    "corsica": LandName(140, 290, 26),
     "sardinia": LandName(150, 583, 26),
     "rhodus": LandName(1058, 742, 26),
     "cyprus": LandName(1150, 792, 26),

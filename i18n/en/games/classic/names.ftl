@@ -42,6 +42,10 @@ name-leptis_magna = Leptis Magna
 name-carthago = Carthago
 name-numidia = Numidia
 name-gaetulia = Gaetulia
+# On the map, where a province is called like a civilization.
+name-province_babylon = Babylon
+# A city that is not called like its province.
+name-city_cyraene = Cyrene
 
 ## Seas
 

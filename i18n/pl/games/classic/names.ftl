@@ -67,6 +67,10 @@ name-leptis_magna = Leptis Magna
 name-carthago = Carthago
 name-numidia = Numidia
 name-gaetulia = Gaetulia
+# Na mapie, gdzie prowincja nazywa się tak jak cywilizacja.
+name-province_babylon = Babylon
+# Miasto, które nie nazywa się tak jak jego prowincja.
+name-city_cyraene = Cyrene
 
 ## Morza
 
@@ -197,17 +201,17 @@ name-director_of_commerce = Dyrektor Handlowy
 name-political_leader = Przywódca Polityczny
 name-military_leader = Przywódca Wojskowy
 name-setup = rozstawienie
-name-commerce = handel
-name-construction = budowa
-name-military = faza militarna
+name-commerce = Faza Handlu
+name-construction = Faza Budowy
+name-military = Faza Militarna
 name-round = runda
 
 ## Obraz słowami
 
 name-phase_setup = rozstawienie
-name-phase_commerce = handel
-name-phase_construction = budowa
-name-phase_military = faza militarna
+name-phase_commerce = Faza Handlu
+name-phase_construction = Faza Budowy
+name-phase_military = Faza Militarna
 name-alt_leader = sprawuje
 name-alt_resources = karty na ręce
 name-alt_cards = bohaterowie i cuda
