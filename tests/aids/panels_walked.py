@@ -5,8 +5,10 @@ from __future__ import annotations
 from cogs.panel.content.composing import gather
 from cogs.panel.content.narrowing import find
 from cogs.panel.content.question_panel import Asked, Button, Panel, Select, describe
+from cogs.panel.content.standing_offers import MENU
 from cogs.panel.controls.address import Address, ControlKind, read_address
 from cogs.panel.fitting.pages import turned_to, turns
+from cogs.panel.windows.shown import ORDERS, THEN
 from engine.core import Action, action_token
 from engine.core.companion import Path
 from i18n import Texts
@@ -72,10 +74,16 @@ class Walk:
             self._take(address.rest)
 
     def _choose(self, menu: Select) -> None:
-        kind = _read(menu.custom_id).kind
+        address = _read(menu.custom_id)
+        kind, rest = address.kind, address.rest
         if kind in (ControlKind.CHOOSE, ControlKind.PLAN):
             for option in menu.options:
                 self._take(option.value)
+        elif kind is ControlKind.SEVERAL and rest == THEN:
+            for option in menu.options:  # answers for later, of those that can be given now
+                assert isinstance(find(self._asked.legal, self._asked.seat, option.value), Action)
+        elif kind is ControlKind.SEVERAL and rest.split(".")[0] in (ORDERS, MENU):
+            pass  # orders and answers in advance are no actions
         elif kind is ControlKind.SEVERAL and self._asked.question is not None:
             found = gather(self._asked.question, self._asked.legal, self._asked.verbs, self._asked.view)
             assert found is not None

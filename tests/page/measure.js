@@ -29,7 +29,7 @@
       if (box) boxes.push({ ...box, node });
     }
   }
-  for (const node of root.querySelectorAll("img, input, textarea, select")) {
+  for (const node of root.querySelectorAll("img, button, input, textarea, select")) {
     if (!node.checkVisibility({ visibilityProperty: true })) continue;
     const box = seen(node.getBoundingClientRect(), node.parentElement);
     if (box) boxes.push({ ...box, node });

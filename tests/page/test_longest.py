@@ -1,7 +1,8 @@
 """Where the page is fullest: no text overlaps another, none is cut without a way to read it whole.
 
-The longest list, panel and form of each kind that the recorded games hold, on a phone, a tablet and a desktop, in both
-languages. With `--full` every message of every position of those games instead of the longest ones (`make soak`).
+The longest list, panel and form of each kind that the recorded games of Empires hold, on a phone, in both languages. In
+full (`make soak`) every message of every position of those games and the longest of the other games', on a tablet and a
+desktop, too.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from engine.core.record import read_record
+from engine.core.record import Record, read_record
+from games import PRODUCT
 from i18n import LANGUAGES
 from proofs.longest import Longest, lobbies, longest
 from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import Opener, send
 
-GAMES = Path(__file__).parents[1] / "games" / "empires"
+GAMES = Path(__file__).parents[1] / "games"
+SAMPLE, *OTHERS = (game.id for game in PRODUCT)
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
 
@@ -39,8 +42,14 @@ FORGET = "() => { for (const each of document.querySelectorAll('dialog')) each.c
 
 @pytest.fixture(scope="module")
 def shown(full: bool) -> list[Longest]:
-    records = [read_record(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*.json"))]
-    return list(longest(records, every=full))
+    cases = longest(recorded(SAMPLE), every=full)
+    for other in OTHERS if full else ():
+        cases += longest(recorded(other))
+    return cases
+
+
+def recorded(game: str) -> list[Record]:
+    return [read_record(path.read_text(encoding="utf-8")) for path in sorted((GAMES / game).glob("*.json"))]
 
 
 async def faults_of(page: Page, case: Longest) -> list[str]:

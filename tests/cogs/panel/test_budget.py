@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
+from datetime import UTC, datetime
+from pathlib import Path as File
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.parts import Asked, Select
-from cogs.panel.content.question_panel import describe
+from cogs.panel.content.question_panel import NAMES, describe
+from cogs.panel.content.since import SINCE
+from cogs.panel.content.standing_offers import STANDING
 from cogs.panel.fitting import action_rows, budget
 from cogs.panel.fitting.budget import in_pages, shortened
 from cogs.panel.fitting.pages import READ
-from engine.core import Action, Json, Question, Role, Slot, Verb, View
+from cogs.panel.windows.drafts import begun
+from cogs.panel.windows.orders_side import ORDERS_SIDE
+from cogs.panel.windows.shown import Window
+from engine.core import Action, Json, OrderField, OrderForm, Question, Role, Slot, Verb, View
+from engine.core.companion import Closed, Path
+from host import Order, Preparation
 from i18n import Texts, add_catalogues, texts
 from tests.aids.panel_questions import asked, selects
 from tests.aids.panels_walked import Walk, check_limits
 
-add_catalogues(Path(__file__).parents[2] / "aids" / "crowded", "crowded")
+add_catalogues(File(__file__).parents[2] / "aids" / "crowded", "crowded")
 LANGUAGES = [texts("en").of("crowded"), texts("pl").of("crowded")]
 SEATS = ("north", "east", "south", "west")
 CARDS = [f"intrigue_{n}" for n in range(1, 16)]
@@ -28,6 +37,7 @@ PLACES = [f"province_{n}" for n in range(1, 41)]
 AREA = [f"event_{n}" for n in range(1, 13)]
 SLOTS = {"card": CARDS, "area": AREA, "place": PLACES, "seat": list(SEATS), "count": [str(n) for n in range(1, 13)]}
 ROLES: tuple[Role, ...] = ("act", "compose", "decline", "follow")
+FORMS = (OrderForm("stop", tuple(CARDS), (OrderField("whom", ("", *SEATS)),)), OrderForm("go", tuple(CARDS)))
 FOOT = ("undo", "redo", "takeback", "map.own", "help")
 
 
@@ -75,6 +85,51 @@ def crowded(draw: st.DrawFn) -> Asked:
     told = tuple(("told", {"card": card}) for card in draw(st.lists(st.sampled_from(CARDS), max_size=30)))
     may_stand = (("calm", "yes", "game"),) if draw(st.booleans()) else ()
     return replace(this, news=told, since=told, may_stand=may_stand, place="A game · <#123456789012345678>")
+
+
+def beset(this: Asked, kind: str, done: tuple[Action, ...], closed: int, orders: int) -> Asked:
+    """The question in a held window (`answers`, `looks on`) or beside what is prepared; closed choices and orders."""
+    if kind == "prepares":
+        this = replace(this, preparing=Preparation(this.question, this.legal, done))
+    elif kind and this.question is not None:
+        lapse, answers = this.question._replace(lapse=this.legal[0], window="reaction"), kind == "answers"
+        window = Window(datetime(2030, 1, 1, tzinfo=UTC), this.legal if answers else (), done if answers else ())
+        this = replace(this, question=lapse, window=window)
+    reasons = [Closed((verb, card), "cannot_pay", {"cost": 3, "largest": 2}) for verb in this.verbs for card in CARDS]
+    given = [
+        Order(at, 1, FORMS[at % 2].name, card, FORMS[at % 2].filled({}), at % 3 or None)
+        for at, card in enumerate(CARDS, 1)
+    ]
+    forms = FORMS if orders else ()
+    return replace(this, closed=tuple(reasons[:closed]), forms=forms, orders=tuple(given[:orders]), taken=2)
+
+
+@st.composite
+def besieged(draw: st.DrawFn) -> Asked:
+    """Any question, beset."""
+    this, kind = draw(crowded()), draw(st.sampled_from(["answers", "looks on", "prepares", ""]))
+    done = draw(st.lists(st.sampled_from(this.legal), max_size=8).map(tuple))
+    made = beset(this, kind, done, draw(st.sampled_from([0, 12, 150])), draw(st.sampled_from([0, 2, 15])))
+    return replace(made, standing=draw(st.sampled_from([{}, {"calm": "yes"}])), paused=draw(st.booleans()))
+
+
+def check_every_side(this: Asked, said: Texts, notice: str) -> None:
+    assert Walk(this, said).actions == set(this.legal)
+    drafts: list[Path] = [(*ORDERS_SIDE, begun(form, CARDS[0]).text()) for form in this.forms]
+    for path in ((), WHY, STANDING, SINCE, NAMES, ORDERS_SIDE, *drafts):
+        check_limits(describe(this, said, path, notice))
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(this=besieged(), said=st.sampled_from(LANGUAGES), notice=st.sampled_from(["", "no " * 100]))
+def test_windows_orders_and_closed_choices_leave_room_for_every_action(this: Asked, said: Texts, notice: str) -> None:
+    check_every_side(this, said, notice)
+
+
+@pytest.mark.parametrize("kind", ["answers", "looks on", "prepares"])
+def test_a_hand_of_fifteen_in_a_window_fits_with_everything_beside_it(kind: str) -> None:
+    this = hand_of_fifteen(LANGUAGES[1])
+    check_every_side(beset(this, kind, this.legal[:8], 90, 15), LANGUAGES[1], "nie " * 75)
 
 
 @settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])

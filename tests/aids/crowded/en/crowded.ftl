@@ -2,6 +2,12 @@
 
 question-anything = What do you do now?
 event-told = You receive { $card }.
+order-stop = Stop { $whom_id ->
+        [any] anybody
+       *[other] { $whom }
+    } with { $card }
+order-go = Go with { $card }
+order-field-whom = Whom
 standing-calm = No surprises
 name-intrigue_1 = Archimandrite of Constantinople
 about-intrigue_1 = Choose one of them: they put it below their deck. You gain two gold for each province of yours that borders on a sea, but at most eight. If nobody reacts, take one more action at once, which cannot be one of the same kind.

@@ -2,6 +2,12 @@
 
 question-anything = Co teraz robisz?
 event-told = Otrzymujesz kartę: { $card }.
+order-stop = Użyj { $card }, gdy odezwie się { $whom_id ->
+        [any] ktokolwiek
+       *[other] { $whom }
+    }
+order-go = Użyj { $card }
+order-field-whom = Kto
 standing-calm = Bez niespodzianek
 name-intrigue_1 = Archimandryta Konstantynopolitański
 about-intrigue_1 = Wybierz jedną z nich: odkłada ją na spód swojej talii. Otrzymujesz po dwie sztuki złota za każdą swoją prowincję leżącą nad morzem, ale najwyżej osiem. Jeśli nikt nie zareaguje, od razu wykonaj dodatkową akcję, ale nie tego samego rodzaju.
