@@ -62,9 +62,11 @@ async def afterwards(evening: Evening, *, whole: bool = True) -> list[str]:
     return found
 
 
-def open_ledger(path: Path, *, afresh: bool = False, mended: bool = False) -> Ledger:
-    """The report at `path` with all places there are. InputError when it is something else."""
-    return Ledger(path, ordinary() | FRESH | MIGRATION | {AT_RANDOM}, afresh=afresh, mended=mended)
+def open_ledger(path: Path, rules: str, *, afresh: bool = False, mended: bool = False) -> Ledger:
+    """The report at `path` with all places there are, of the rules with this id. InputError when it is something
+    else.
+    """
+    return Ledger(path, rules, ordinary() | FRESH | MIGRATION | {AT_RANDOM}, afresh=afresh, mended=mended)
 
 
 @dataclass(frozen=True)
@@ -142,8 +144,9 @@ def main(arguments: Sequence[str]) -> int:
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
-    path = chosen.report or report_path("kills", move_in(chosen.rules).facts.id)
-    ledger = open_ledger(path, afresh=chosen.afresh, mended=chosen.mended)
+    rules_id = move_in(chosen.rules).facts.id
+    path = chosen.report or report_path("kills", rules_id)
+    ledger = open_ledger(path, rules_id, afresh=chosen.afresh, mended=chosen.mended)
     sitting = Sitting(chosen.rules, words, seed, chosen.minutes, chosen.kills, max(1, chosen.jobs))
     asyncio.run(prove(ledger, sitting))
     print(f"{ledger.kills} kills in {ledger.games} games, {len(ledger.findings)} findings: {ledger.path}")

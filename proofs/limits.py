@@ -370,6 +370,7 @@ def prove(name: str, games: int, seed: int, jobs: int, seconds: float = math.inf
             for key, value in found["largest"].items():
                 largest[key] = max(largest[key], value)
     return {
+        "rules": move_in(name).facts.id,
         "passed": not total["breaches"] and total["games"] == games,
         **total,
         "games_wanted": games,

@@ -50,7 +50,8 @@ async def press(rules_id: str, presses: int, games: int, seed: int, folder: Path
                 await asyncio.wait([serving])
     finally:
         await sandbox.stop()
-    return {"games": games, "at_once": AT_ONCE, **crowd.tally.json(), "seconds": round(time.monotonic() - began, 1)}
+    told = {"rules": rules_id, "games": games, "at_once": AT_ONCE}
+    return {**told, **crowd.tally.json(), "seconds": round(time.monotonic() - began, 1)}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -270,6 +270,8 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="presses-") as folder:
         found = summary(asyncio.run(measure(rules, chosen.games, chosen.seed, Path(folder))))
     path = chosen.report or report_path("presses-a-round", rules.facts.id)
-    write_report(path, {**heading(["presses_a_round", *arguments]), "seed": chosen.seed, **found})
+    write_report(
+        path, {**heading(["presses_a_round", *arguments]), "rules": rules.facts.id, "seed": chosen.seed, **found}
+    )
     print(f"{found['mean']} presses a round in the mean of {chosen.games} games, {MOST} at most")
     return 0 if found["passed"] else 1

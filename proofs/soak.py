@@ -20,6 +20,7 @@ from proofs.fuzzing.ledger import fits
 from proofs.fuzzing.run import Span, Wishes
 from proofs.ladder import climb
 from proofs.report import HOME, REPORTS, Report, heading, report_path, write_report
+from proofs.retold import read_retold
 from scripts.command import InputError, find_rules, parser, product_rules
 
 LADDER_GAMES = 500
@@ -59,7 +60,7 @@ def secrets_proof(rules_name: str) -> Proof:
     """Twin positions that must not be distinguishable on the wire; the report grows from run to run."""
 
     def prove_it(minutes: float, seed: int, path: Path) -> Report:
-        return secrets.sitting(rules_name, path, minutes * 60, seed, os.cpu_count() or 1)
+        return secrets.sitting(rules_name, path, secrets.Wanted(minutes * 60, seed, os.cpu_count() or 1))
 
     return prove_it
 
@@ -90,7 +91,7 @@ def kills_proof(rules_name: str) -> Proof:
         from proofs.kill import Sitting, open_ledger, prove
 
         words = ["soak", path.stem]
-        ledger = open_ledger(path)
+        ledger = open_ledger(path, find_rules(rules_name).facts.id)
         asyncio.run(prove(ledger, Sitting(rules_name, words, seed, minutes)))
         return ledger.json(words)
 
@@ -111,7 +112,11 @@ def presses_proof(rules_name: str) -> Proof:
 
 def retold_proof(minutes: float, seed: int, path: Path) -> Report:
     """Every recorded game over the wire, by panels and by commands, in both languages; takes as long as it takes."""
-    return _tests(*RETOLD)
+    with tempfile.TemporaryDirectory(prefix="retold-") as folder:
+        results = Path(folder) / "results.xml"
+        report = _tests(f"--junitxml={results}", *RETOLD)
+        retold = read_retold(results.read_text(encoding="utf-8")) if results.exists() else {}
+    return {"rules": sorted(retold), **report, "games": retold}
 
 
 def layout_proof(minutes: float, seed: int, path: Path) -> Report:

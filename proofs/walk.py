@@ -118,5 +118,5 @@ def main(arguments: Sequence[str]) -> int:
     for name, counts in found.items():
         print(f"{name}: {counts['functions']} functions in {counts['files']} files")
     path = chosen.report or report_path("walk", rules_id)
-    write_report(path, {**heading(["walk", *arguments]), "walks": found})
+    write_report(path, {**heading(["walk", *arguments]), "rules": rules_id, "walks": found})
     return 0

@@ -16,6 +16,8 @@ from proofs.fuzzing.lens import PLAIN, AnyLens
 from proofs.gathering import Gathering, plain_gathering
 from proofs.mutant import Mutant
 from proofs.rulebook import Rulebook
+from proofs.twin_cases import PLAIN as PLAIN_TWINS
+from proofs.twin_cases import TwinCase
 from scripts.command import InputError
 
 if TYPE_CHECKING:
@@ -102,6 +104,8 @@ class Workbench:
     """Presses whose way is counted: (room on the wire, `proofs.walk.Noted`); None: the first ones there are."""
     tabled: frozenset[str] = frozenset()
     """Events that a message may show as a table instead of a line each."""
+    twins: tuple[TwinCase, ...] = PLAIN_TWINS
+    """Pairs of positions that `proofs twins` compares."""
     rulebook: Rulebook | None = None
     """How its rules are numbered; None: they have no ids, no index and no planted faults."""
     more_faults: Callable[[Collection[str]], list[Mutant]] = _no_faults

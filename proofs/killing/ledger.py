@@ -16,12 +16,15 @@ WANTED = 2000
 class Ledger:
     """`add` and `write` after each game."""
 
-    def __init__(self, path: Path, points: frozenset[str], *, afresh: bool = False, mended: bool = False) -> None:
-        """Continue the report at `path`, or begin one. InputError when the file is something else.
+    def __init__(
+        self, path: Path, rules: str, points: frozenset[str], *, afresh: bool = False, mended: bool = False
+    ) -> None:
+        """Continue the report at `path`, or begin one. InputError when the file is something else, or of other rules
+        than `rules` (their id).
 
         `mended`: its findings are fixed at this commit. The count restarts, and the findings stay in the report.
         """
-        self.path, self.points = path, points
+        self.path, self.rules, self.points = path, rules, points
         self.hits: Counter[str] = Counter()
         self.games = self.lives = self.rows = self.sittings = 0
         self.seconds = 0.0
@@ -37,6 +40,8 @@ class Ledger:
     def _take_up(self, *, mended: bool) -> None:
         try:
             old = json.loads(self.path.read_text(encoding="utf-8"))
+            if old.get("rules", self.rules) != self.rules:
+                raise InputError(f"{self.path}: kills of {old['rules']} (--afresh overwrites it)")
             self.earlier = old.get("earlier", [])
             if mended:
                 kept = {key: old[key] for key in ("kills", "games", "kills_by_commit", "findings")}
@@ -79,6 +84,7 @@ class Ledger:
         short = {name: self.hits[name] for name in sorted(self.points) if self.hits[name] < WANTED_EACH}
         return {
             **heading(words),
+            "rules": self.rules,
             "kills": self.kills,
             "kills_by_place": dict(sorted(self.hits.items())),
             f"hit_fewer_than_{WANTED_EACH}_times": short,

@@ -140,12 +140,12 @@ def test_people_offer_as_the_bot_understands_them() -> None:
 
 def test_what_was_found_and_mended_stays_told_and_the_count_begins_anew(tmp_path: Path) -> None:
     path, points = tmp_path / "kills.json", frozenset({"random"})
-    first = Ledger(path, points)
+    first = Ledger(path, "empires", points)
     first.add(["random"] * 30, 31, 100, 60.0, [0.5], [{"seed": 1, "what": "told twice"}])
     first.write(["kill"])
-    second = Ledger(path, points)
+    second = Ledger(path, "empires", points)
     assert (second.kills, second.findings) == (30, [{"seed": 1, "what": "told twice"}])
-    third = Ledger(path, points, mended=True)
+    third = Ledger(path, "empires", points, mended=True)
     third.add(["random"] * 25, 26, 100, 60.0, [0.5], [])
     told = third.json(["kill"])
     assert (told["kills"], told["findings"], told["passed"], told["complete"]) == (25, [], True, False)

@@ -10,6 +10,7 @@ from engine.core import Seat
 from proofs.games.byzantion.counted import BYZANTION
 from proofs.games.byzantion.rule_ids import RULEBOOK
 from proofs.games.byzantion.shown import byzantion_gathering
+from proofs.games.byzantion.twin_cases import CASES
 from proofs.workbench import Marks, Shot, Workbench
 
 ID = "byzantion"
@@ -41,6 +42,7 @@ WORKBENCH = Workbench(
     gathering=byzantion_gathering,
     holdings=areas,
     first_order=from_the_ring,
+    twins=CASES,
     rulebook=RULEBOOK,
     shots=(
         Shot("byzantion-middle.jpg", "3-doxa-186", 0.5, "pl"),

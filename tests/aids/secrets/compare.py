@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from cogs.pictures.picture_cache import Draw
 from engine.core import Rng, Seat
 from tests.aids.secrets.harvest import Harvest, controls_of, differences, harvest, surface_of
-from tests.aids.secrets.twin_stage import Stage, Whispered, stage
+from tests.aids.secrets.twin_stage import PLAIN, Stage, Table, Whispered, stage
 from tests.aids.secrets.twins import Twins
 
 
@@ -62,17 +63,23 @@ def heard(onlooker: Seat | None, others: Sequence[Seat]) -> list[Whispered]:
 
 def behind_his_back(others: Sequence[Seat]) -> list[Whispered]:
     """What the others whisper to one another."""
+    if len(others) < 2:
+        return []
     first, second = others[:2]
     return [(first, second, "two for one"), (second, first, "no"), (first, second, "*then* three")]
 
 
 @contextlib.asynccontextmanager
 async def pair(
-    folder: Path, rules: str, count: int, draw: Draw, language: str = "en-GB", place: str = "channel"
+    folder: Path,
+    rules: str,
+    count: int,
+    draw: Draw,
+    language: str = "en-GB",
+    place: str = "channel",
+    table: Table = PLAIN,
 ) -> AsyncIterator[Pair]:
     """In new folders below this one; `place`: one of `PLACES`."""
-    async with (
-        stage(folder / "one", rules=rules, count=count, draw=draw, language=language, place=place) as one,
-        stage(folder / "other", rules=rules, count=count, draw=draw, language=language, place=place) as other,
-    ):
+    made = partial(stage, rules=rules, count=count, draw=draw, language=language, place=place, table=table)
+    async with made(folder / "one") as one, made(folder / "other") as other:
         yield Pair(one, other)

@@ -73,11 +73,13 @@ async def harvest(
     films: bool = False,
     only: str = "",
     some: Rng | None = None,
+    is_played_on: bool = False,
 ) -> Harvest:
     """All the onlooker can get at the position on the stage. `forged`: custom ids of other people's controls.
 
     `films`: what takes seconds, too. `only`: ask just this command (`map`), press nothing.
     `some`: draws which commands are asked, one of five; and of each kind of control one is pressed.
+    `is_played_on`: moves were made from a position that is not the log's, so nothing that retells the log is asked for.
     """
     person = stage.person(onlooker)
     Truth.position = stage.position
@@ -86,6 +88,8 @@ async def harvest(
         _take(out, stage, "delivered", _seen(stage, person))
         for leaf in command_menu.leaves(stage.wire.world, stage.spot(person), person.person):
             if not _is_wanted(leaf, films=films, only=only) or (some is not None and some.below(5)):
+                continue
+            if is_played_on and leaf.path[0] in HEAVY:
                 continue
             garbage = await _type(out, stage, person, leaf)
             if leaf.path[0] in LOOKS | TYPED or leaf.name in ALSO_LOOKS:
@@ -97,7 +101,7 @@ async def harvest(
             answers = await _forge(stage, person, custom_id)
             _take(out, stage, f"forged {number} {custom_id.split(':')[2]}", answers)
     _take(out, stage, "export", await stage.here.host.games.export(stage.game, onlooker))
-    if not only:
+    if not only and not is_played_on:
         _take(out, stage, "page", await _page(stage, onlooker))
     for where, logged in (("log lines", lines), ("log lines of the delivery", stage.lines)):
         _take(out, stage, where, [line for line in logged if line["log_level"] != "debug"])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 from sqlalchemy import delete
@@ -15,9 +15,10 @@ from sqlalchemy import delete
 from cogs.pictures.picture_cache import Draw
 from db.games import update_game
 from db.outbox import insert_outbox
-from db.schema import outbox, posted, whispers
+from db.schema import action_log, orders, outbox, posted, sealed_answers, whispers
+from db.timers import TimerRow, delete_timers, fetch_timers, insert_timers
 from engine.core import Seat
-from host import FakeClock
+from host import FakeClock, GameInfo
 from host.clocks.new_decisions import public_step
 from host.game import automatic as standing
 from host.game.position import Position
@@ -31,9 +32,22 @@ from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import Room, room
 
 HELD = timedelta(seconds=30)
+GIVEN = (action_log, orders, sealed_answers)
+"""What has been played on a stage since, and given in advance."""
+RUNNING: dict[str, Any] = {"status": "running", "outcome": None, "pause": None, "window": None, "lapsing": []}
+"""A game in which nothing has happened yet, whatever was played on its stage."""
 PLACES = ("channel", "thread", "private")
 """Where a game lives: in a channel, in a thread that the whole server sees, in one that its players alone see."""
 
+
+class Table(NamedTuple):
+    """What was chosen in the lobby."""
+
+    options: Mapping[str, str] = {}
+    settings: Mapping[str, str] = {}
+
+
+PLAIN = Table()
 Whispered = tuple[Seat, Seat, str]
 """By whom, to whom, what."""
 
@@ -60,6 +74,8 @@ class Stage:
     def __init__(self, here: Room, game: str, seats: dict[Seat, WirePerson], place: Channel) -> None:
         self.here, self.game, self.seats, self.place = here, game, seats, place
         self.wire = here.wire
+        self._fresh: GameInfo | None = None
+        self._timers: list[TimerRow] = []
 
     def person(self, onlooker: Seat | None) -> WirePerson:
         """Who looks; the public is a stranger."""
@@ -91,17 +107,26 @@ class Stage:
         for number in list(panels.open._open):  # the messages are gone with the position before
             panels.open._forget(number)
         table = await live(host, self.game)
+        if self._fresh is None:
+            self._fresh = table.info
+            async with host.db.read() as tx:
+                self._timers = await fetch_timers(tx, self.game)
         window = _window(position, host.clock.now())
-        info = dataclasses.replace(table.info, awaited=position.active, moves=position.move, window=window)
+        info = dataclasses.replace(self._fresh, awaited=position.active, moves=position.move, window=window)
         round_ = standing.round_of(position.rules, position.state)
         answers = {seat: self._answers(seat, round_) for seat in ready}
-        host.writer.keep(dataclasses.replace(table.newest, info=info, position=position, answers=answers))
+        shown = dataclasses.replace(
+            table.newest, info=info, position=position, answers=answers, asked=None, sealed={}, orders=()
+        )
+        host.writer.keep(shown)
         numbered = [(position.move, event) for event in position.events[-1]]
         told = tell_commit(info, None, position, numbered, acting=None, user=None, now=host.clock.now())
         async with host.db.transaction() as tx:
-            for shown in (posted, outbox, whispers):  # what was told before differs between the stages
-                await tx.execute(delete(shown))
-            await update_game(tx, self.game, awaited=list(position.active), moves=position.move)
+            for told_of in (posted, outbox, whispers, *GIVEN):  # what was told before differs between the stages
+                await tx.execute(delete(told_of))
+            await update_game(tx, self.game, awaited=list(position.active), moves=position.move, **RUNNING)
+            await delete_timers(tx, self.game)
+            await insert_timers(tx, self._timers)
             await insert_outbox(tx, told)
         with structlog.testing.capture_logs() as self.lines:
             self.here.client.delivery.wake(self.game)
@@ -125,7 +150,14 @@ def _window(position: Position, now: datetime) -> OpenWindow | None:
 
 @contextlib.asynccontextmanager
 async def stage(
-    folder: Path, *, rules: str, count: int, draw: Draw, language: str = "en-GB", place: str = "channel"
+    folder: Path,
+    *,
+    rules: str,
+    count: int,
+    draw: Draw,
+    language: str = "en-GB",
+    place: str = "channel",
+    table: Table = PLAIN,
 ) -> AsyncIterator[Stage]:
     """Two stages of one rules system, number of seats and place are alike to the last byte, but for what they are
     shown. `place`: one of `PLACES`.
@@ -139,7 +171,7 @@ async def stage(
             person.speak(language)
         async with room(wire, folder, rules=rules, draw=draw, clock=FakeClock()) as here:
             there = opened(wire, people, place)
-            await start(here, people, there)
+            await start(here, people, there, table)
             game, _ = await here.seat_of(people[0])
             yield Stage(here, game, {(await here.seat_of(person))[1]: person for person in people}, there)
     finally:
@@ -158,7 +190,7 @@ def opened(wire: Wire, people: Sequence[WirePerson], kind: str) -> Channel:
     return thread
 
 
-async def start(here: Room, people: Sequence[WirePerson], place: Channel) -> None:
+async def start(here: Room, people: Sequence[WirePerson], place: Channel, table: Table = PLAIN) -> None:
     """A game of these people in that place."""
     owner, *others = people
     await owner.command("/game new", place)
@@ -170,7 +202,11 @@ async def start(here: Room, people: Sequence[WirePerson], place: Channel) -> Non
 
     for person in others:
         await person.press(card, custom_id=control("join"))
-    await here.host.lobby.set_setting((await here.seat_of_any(people))[0], owner.id, "whisper", "on")
+    game, _ = await here.seat_of_any(people)
+    for key, value in {"whisper": "on", **table.settings}.items():
+        await here.host.lobby.set_setting(game, owner.id, key, value)
+    for key, value in table.options.items():
+        await here.host.lobby.set_option(game, owner.id, key, value)
     await here.quiet()
     await owner.press(card, custom_id=control("start"))
     await here.quiet()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -12,6 +12,10 @@ from engine.core import Action, AnyRules, Event, Rng, Seat, position_hash, seede
 from engine.core.log import Opening, opening_of
 from host.game.position import Position, count_steps
 
+Differ = Callable[[Any, Any, Seat | None], bool]
+"""(one position, the other, onlooker) → whether what is hidden differs as a comparison wants it."""
+MadeUp = Callable[[Opening, Rng], Any]
+"""A position of a game with this opening that chance has put together; None: it has not."""
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 STRAY = 13
 """By how much the other seats' own counters differ between imagined twins: nobody may notice them."""
@@ -37,6 +41,13 @@ class Line:
         self.events: list[tuple[Event, ...]] = [applied.events]
         self.rows: list[LogRow] = []
         self.move = 0
+
+    @classmethod
+    def standing(cls, rules: AnyRules, opening: Opening, state: Any) -> Line:
+        """At a position that nobody has played for."""
+        made = cls(rules, opening)
+        made.state, made.events = state, [()]
+        return made
 
     def copy(self) -> Line:
         made = object.__new__(Line)
@@ -119,11 +130,11 @@ def _scrambled(event: Event, onlooker: Seat | None) -> Event:
     return Event(event.key, {**event.params, "scrambled": 1}, event.audience)
 
 
-def games(rules: AnyRules, count: int, seed: int) -> Iterator[Line]:
+def games(rules: AnyRules, count: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Line]:
     """Positions along random games without end, a few actions apart; each may be kept."""
     rng = Rng(seed)
     while True:
-        line = Line(rules, opening_of(rules, count, {}, seeded(rng.below(1 << 40))))
+        line = Line(rules, opening_of(rules, count, options or {}, seeded(rng.below(1 << 40))))
         seats = rules.active(line.state)
         while seats:
             seat = seats[rng.below(len(seats))]
@@ -134,13 +145,38 @@ def games(rules: AnyRules, count: int, seed: int) -> Iterator[Line]:
                 yield line.copy()
 
 
-def pairs(rules: AnyRules, count: int, seed: int) -> Iterator[Twins]:
+def standing(rules: AnyRules, count: int, seed: int, options: Mapping[str, str], made_up: MadeUp) -> Iterator[Line]:
+    """Positions as `made_up` puts them together, without end."""
+    rng = Rng(seed)
+    while True:
+        opening = opening_of(rules, count, options, seeded(rng.below(1 << 40)))
+        state = made_up(opening, rng)
+        if state is not None and rules.active(state):
+            yield Line.standing(rules, opening, state)
+
+
+def pairs(rules: AnyRules, count: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Twins]:
     """Twins without end: every kind, every onlooker."""
     rng = Rng(seed).rekeyed(0x5EC)
     onlookers: Sequence[Seat | None] = (None, *rules.seats(count))
-    for line in games(rules, count, seed):
+    for line in games(rules, count, seed, options):
         onlooker = onlookers[rng.below(len(onlookers))]
         made = imagined(line, onlooker, rng) if rng.below(3) else None
         made = made or branched(line, onlooker, rng, (1 + rng.below(3), 1 + rng.below(3)))
         if made is not None:
             yield made
+
+
+def hands(
+    rules: AnyRules, count: int, seed: int, options: Mapping[str, str], made_up: MadeUp, differ: Differ
+) -> Iterator[Twins]:
+    """Twins without end whose hands differ as `differ` wants: positions of games and made-up ones in turn."""
+    rng = Rng(seed).rekeyed(0x5EC)
+    onlookers: Sequence[Seat | None] = (None, *rules.seats(count))
+    played, dealt = games(rules, count, seed, options), standing(rules, count, seed, options, made_up)
+    while True:
+        for line in (next(played), next(dealt)):
+            onlooker = onlookers[rng.below(len(onlookers))]
+            made = imagined(line, onlooker, rng)
+            if made is not None and differ(made.one.state, made.other.state, onlooker):
+                yield made
