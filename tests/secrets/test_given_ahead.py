@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from cogs.panel.windows import orders_side
 from db.orders import fetch_orders
 from db.outbox import insert_outbox
 from engine.core import get_rules
 from games import PRODUCT  # noqa: F401  (registers the games)
 from host.outbox.intents import tell_notice
 from host.windows import answers, opening
+from host.windows.orders import forms_of
 from proofs.twin_cases import GIVEN
 from proofs.workbench import workbench_of
 from tests.aids.secrets.ahead import Moment, compare, moments
@@ -42,17 +44,25 @@ def some(way: str, seed: int) -> Iterator[Moment]:
             yield moment
 
 
-async def _compared(both: Pair, made: Iterator[Moment], pairs: int) -> tuple[list[str], Counter[str]]:
+async def _compared(both: Pair, made: Iterator[Moment], pairs: int, only: str = "") -> tuple[list[str], Counter[str]]:
     """The findings in so many pairs at most, and in how many of them what was given."""
     found: list[str] = []
     counts = Counter[str]()
     for at in range(pairs):
-        told = await compare(both, next(made), at, asks=False)
+        told = await compare(both, next(made), at, only=only)
         found += told.found
         counts += told.counts
         if found:
             break
     return found, counts
+
+
+def holding(made: Iterator[Moment]) -> Iterator[Moment]:
+    """The onlooker has cards to give orders for, too."""
+    for moment in made:
+        twins = moment.twins
+        if twins.onlooker is not None and any(f.cards for f in forms_of("byzantion", twins.one.view(twins.onlooker))):
+            yield moment
 
 
 # -- leaks
@@ -119,6 +129,18 @@ async def test_a_planted_leak_of_what_was_given_is_noticed(tmp_path: Path, monke
             if not found:
                 missed.append(plant.__name__)
     assert not missed
+
+
+async def test_the_names_of_ones_orders_do_not_count_those_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BZ10.8: the ids of orders did, in the menus of one's own."""
+    async with pair(tmp_path, "byzantion", 2, dot, table=Table(CASES["orders"].options, {"pace": "daily"})) as both:
+        found, _ = await _compared(both, holding(some("orders", 3)), 2, "orders")
+        assert not found, "\n".join(found)
+        monkeypatch.setattr(orders_side, "named_orders", lambda orders: {str(one.id): one for one in orders})
+        found, _ = await _compared(both, holding(some("orders", 3)), 2, "orders")
+        assert found
 
 
 def test_each_way_of_reacting_is_wanted_two_hundred_times() -> None:

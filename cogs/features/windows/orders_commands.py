@@ -17,8 +17,9 @@ from cogs.core.who import Who
 from cogs.panel.content.parts import Asked
 from cogs.panel.controls.text_input import fold
 from cogs.panel.question import asked
-from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted
+from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, named_orders
 from cogs.panel.windows.orders_side import ANY, ORDERS_SIDE, order_words, phrase
+from cogs.panel.windows.presses import order_id
 from cogs.text.translator import argument_text, choice_text, command_text
 from engine.core import OrderField, RulesError
 from engine.core.companion import Path
@@ -57,19 +58,21 @@ class OrderCommands(commands.Cog):
             draft = read_terms(draft, terms or "", said)
             path = (*ORDERS_SIDE, draft.text())
             if lasting is not None:
-                await self._carry_out(game, person, draft, lasting)
+                await self._carry_out(held, person, draft, lasting)
                 path = ORDERS_SIDE
                 await self.services.panels.refresh(person, game)
         await self.services.panels.redraw(interaction, game, seat, said, path)
 
-    async def _carry_out(self, game: str, person: int, draft: Draft, lasting: str) -> None:
-        book = self.services.host.orders
+    async def _carry_out(self, held: Asked, person: int, draft: Draft, lasting: str) -> None:
+        book, game = self.services.host.orders, held.game
+        replaced = order_id(held, draft.order) if draft.order else None
         if lasting == "lasting-withdraw":
-            await book.withdraw(game, person, draft.order)
+            if replaced is None:
+                raise errors.Refused("unknown_order")
+            await book.withdraw(game, person, replaced)
             return
         how: Lasting = "round" if lasting == "lasting-round" else "game"
-        form, card, replaced = draft.form.name, draft.card, draft.order or None
-        await book.set(game, person, form, card, draft.values(), lasting=how, order=replaced)
+        await book.set(game, person, draft.form.name, draft.card, draft.values(), lasting=how, order=replaced)
 
     @orders.autocomplete("order")
     async def _orders(self, interaction: Interaction, current: str) -> Choices:
@@ -98,7 +101,8 @@ class OrderCommands(commands.Cog):
 
 def _named(held: Asked, said: Texts) -> list[tuple[str, str]]:
     """The person's orders by number, then every card that an order may be given for: value and words."""
-    mine = [(str(one.id), f"{number}. {order_words(said, one)}") for number, one in enumerate(held.orders, 1)]
+    named = enumerate(named_orders(held.orders).items(), 1)
+    mine = [(name, f"{number}. {order_words(said, one)}") for number, (name, one) in named]
     new = [
         (draft_token(form, card), phrase(said, form.name, card, form.filled({})))
         for form in held.forms
@@ -108,9 +112,8 @@ def _named(held: Asked, said: Texts) -> list[tuple[str, str]]:
 
 
 def _draft(held: Asked, chosen: str) -> Draft | None:
-    order = next((one for one in held.orders if str(one.id) == chosen), None)
-    if order is not None:
-        return drafted(order, held.forms)
+    if chosen in named_orders(held.orders):
+        return drafted(chosen, held.orders, held.forms)
     new = (begun(form, card) for form in held.forms for card in form.cards if draft_token(form, card) == chosen)
     return next(new, None)
 

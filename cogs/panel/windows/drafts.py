@@ -22,8 +22,8 @@ class Draft(NamedTuple):
     card: str
     picks: tuple[tuple[int, ...], ...]
     """The numbers of the chosen values, field by field."""
-    order: int = 0
-    """The id of the order that it changes; 0: a new one."""
+    order: str = ""
+    """The name of the order that it changes (`named_orders`); "": a new one."""
 
     def text(self) -> str:
         """As a control names it: at most some twenty characters."""
@@ -58,10 +58,23 @@ def begun(form: OrderForm, card: str) -> Draft:
     return Draft(form, card, tuple(() if field.many else (0,) for field in form.fields))
 
 
-def drafted(order: Order, forms: Sequence[OrderForm]) -> Draft | None:
-    """An order that is to be changed; None: there is no such form any more."""
-    found = proposed(order.form, order.card, order.values, forms)
-    return None if found is None else found._replace(order=order.id)
+def named_orders(orders: Sequence[Order]) -> dict[str, Order]:
+    """A person's orders by what their controls call them, which is what they say. Ids would count everybody else's, and
+    nobody may learn that somebody has given one.
+    """
+    named: dict[str, Order] = {}
+    for order in orders:
+        said = (order.form, order.card, sorted(order.values.items()), order.round)
+        name = hashlib.blake2b(repr(said).encode(), digest_size=4).hexdigest()
+        named[f"{name}{sum(known.startswith(name) for known in named) or ''}"] = order
+    return named
+
+
+def drafted(name: str, orders: Sequence[Order], forms: Sequence[OrderForm]) -> Draft | None:
+    """The order of that name, to be changed; None: there is none, or no such form any more."""
+    order = named_orders(orders).get(name)
+    found = None if order is None else proposed(order.form, order.card, order.values, forms)
+    return None if found is None else found._replace(order=name)
 
 
 def proposed(name: str, card: str, values: Mapping[str, Json], forms: Sequence[OrderForm]) -> Draft | None:
@@ -84,13 +97,13 @@ def read_draft(text: str, forms: Sequence[OrderForm]) -> Draft | None:
     order, _, rest = text.partition("-")
     token, _, picks = rest.partition("-")
     found = next(((f, card) for f in forms for card in f.cards if draft_token(f, card) == token), None)
-    if found is None or not order.isdecimal():
+    if found is None or not (order.isalnum() or not order):
         return None
     form, card = found
     parts = picks.split(".") if form.fields else []
     if len(parts) != len(form.fields):
         return None
-    draft: Draft | None = begun(form, card)._replace(order=int(order))
+    draft: Draft | None = begun(form, card)._replace(order=order)
     for number, part in enumerate(parts):
         field = form.fields[number]
         at = [_DIGITS.find(each) for each in part]

@@ -18,7 +18,7 @@ from cogs.panel.content.parts import (
     clip,
 )
 from cogs.panel.controls.address import ControlKind
-from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, proposed, read_draft
+from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, named_orders, proposed, read_draft
 from cogs.panel.windows.shown import AHEAD, ORDERS
 from engine.core import Json, OrderField
 from engine.core.companion import Ahead, Path
@@ -110,7 +110,9 @@ def _list(asked: Asked, texts: Texts, lines: list[str]) -> list[Row]:
         for form in asked.forms
         for card in form.cards
     ]
-    mine = tuple(Option(str(one.id), clip(order_words(texts, one), LONGEST_OPTION)) for one in asked.orders)
+    mine = tuple(
+        Option(name, clip(order_words(texts, one), LONGEST_OPTION)) for name, one in named_orders(asked.orders).items()
+    )
     rows += _menus(asked, "new", texts.get("orders-new"), options)
     if not options:
         lines.append(f"-# {texts.get('orders-no-card')}")
@@ -195,8 +197,7 @@ def pressed(rest: str, values: list[str], asked: Asked) -> Path | None:
         new = (begun(form, card) for form in asked.forms for card in form.cards if draft_token(form, card) == value)
         draft = next(new, None)
     elif what.startswith("mine"):
-        order = next((one for one in asked.orders if str(one.id) == value), None)
-        draft = None if order is None else drafted(order, asked.forms)
+        draft = drafted(value, asked.orders, asked.forms)
     elif what.startswith("f") and what[1:].isdecimal() and (before := read_draft(of, asked.forms)) is not None:
         draft = before.picked(int(what[1:]), ["" if each == ANY else each for each in values])
     return None if draft is None else (*ORDERS_SIDE, draft.text())

@@ -7,7 +7,7 @@ from cogs.panel.content.narrowing import find
 from cogs.panel.content.parts import Asked
 from cogs.panel.content.plan_editor import planned
 from cogs.panel.controls.address import Address, ControlKind
-from cogs.panel.windows.drafts import read_draft
+from cogs.panel.windows.drafts import named_orders, read_draft
 from cogs.panel.windows.orders_side import ORDERS_SIDE, ahead_changes, pressed
 from cogs.panel.windows.shown import AHEAD, ORDERS, UNPREPARE
 from cogs.panel.windows.window_side import may_follow
@@ -27,8 +27,8 @@ async def press_orders(host: Host, user: int, address: Address, values: list[str
     `host.orders`.
     """
     what, _, of = address.rest.partition(".")[2].partition(".")
-    if what == "x" and of.isdecimal():
-        await host.orders.withdraw(address.game, user, int(of))
+    if what == "x":
+        await host.orders.withdraw(address.game, user, order_id(asked, of))
         return ORDERS_SIDE
     if what == AHEAD:
         new, gone = ahead_changes(asked, values)
@@ -41,13 +41,22 @@ async def press_orders(host: Host, user: int, address: Address, values: list[str
         draft = read_draft(of, asked.forms)
         if draft is not None:
             lasting: Lasting = "round" if what == "r" else "game"
-            form, card, order = draft.form.name, draft.card, draft.order or None
+            form, card = draft.form.name, draft.card
+            order = order_id(asked, draft.order) if draft.order else None
             await host.orders.set(address.game, user, form, card, draft.values(), lasting=lasting, order=order)
             return ORDERS_SIDE
     path = pressed(address.rest, values, asked)
     if path is None:
         raise errors.Refused("stale", seat=asked.seat, step=asked.step)
     return path
+
+
+def order_id(asked: Asked, name: str) -> int:
+    """Of one of the person's orders. Refused: unknown_order."""
+    order = named_orders(asked.orders).get(name)
+    if order is None:
+        raise errors.Refused("unknown_order")
+    return order.id
 
 
 async def press_prepare(host: Host, user: int, table: Table, address: Address, values: list[str]) -> Path | None:

@@ -128,9 +128,11 @@ class Compared:
         self.counts = Counter[str]()
         self.found: list[str] = []
         self.has_parted = False
+        self.only: str | None = None
+        """The one command that is asked for; None: all of them, "": none."""
 
-    async def run(self, some: int | None) -> None:
-        """`some`: see `harvest`; None: nothing is asked for."""
+    async def run(self, some: int) -> None:
+        """`some`: see `harvest`."""
         twins = self.moment.twins
         for stage, position in zip(self.stages, (twins.one, twins.other), strict=True):
             await stage.show(position)
@@ -142,7 +144,7 @@ class Compared:
         for stage in self.stages:
             stage.wire.requests.clear()
 
-    async def _play(self, some: int | None) -> None:
+    async def _play(self, some: int) -> None:
         await self._give_orders()
         await self._look("orders given")
         when = self.rng.below(3)
@@ -294,13 +296,21 @@ class Compared:
         numbers = [timers, card.window, card.awaited, card.moves, card.updated, clocks, table.seq, mine, shown]
         return _named(stage, json.dumps(numbers, default=str, sort_keys=True))
 
-    async def _ask(self, some: int | None) -> None:
+    async def _ask(self, some: int) -> None:
         """All the onlooker can ask for, as far as `some` draws it."""
-        if some is None:
+        if self.only == "":
             return
         is_played_on = (await self._table(0)).position is not self.moment.twins.one
         first, second = [
-            await harvest(stage, self.onlooker, [], some=Rng(some), is_played_on=is_played_on) for stage in self.stages
+            await harvest(
+                stage,
+                self.onlooker,
+                [],
+                only=self.only or "",
+                some=None if self.only else Rng(some),
+                is_played_on=is_played_on,
+            )
+            for stage in self.stages
         ]
         self.both.places += len(first)
         self.found += [f"asked: {at}\n  {first.get(at)}\n  {second.get(at)}" for at in differences(first, second)]
@@ -362,8 +372,11 @@ def _lasting(rng: Rng) -> Any:
     return _pick(rng, ("round", "game"))
 
 
-async def compare(both: Pair, moment: Moment, seed: int, *, asks: bool = True) -> Compared:
-    """What there is to find in one pair, and what has been compared. `asks`: also all that the onlooker may ask for."""
+async def compare(both: Pair, moment: Moment, seed: int, *, only: str | None = None) -> Compared:
+    """What there is to find in one pair, and what has been compared. `only`: the onlooker asks for nothing but this
+    command, or, "", for nothing at all.
+    """
     run = Compared(both, moment, Rng(seed))
-    await run.run(seed if asks else None)
+    run.only = only
+    await run.run(seed)
     return run
