@@ -26,7 +26,7 @@ from cogs.panel.pools import pool_lines, pools
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import caller, game_title, paused_why
 from cogs.text.translator import argument_text, command_text
-from cogs.text.turn_report import LONGEST_CONTENT, waiting
+from cogs.text.turn_report import LONGEST_CONTENT, in_force, waiting
 from host import GameInfo, Table
 from i18n import Texts
 
@@ -98,6 +98,7 @@ def status_text(table: Table, said: Texts, clocks: Sequence[str] = ()) -> str:
     lines = [
         f"**{game_title(info, said)}**",
         when(said, view),
+        *in_force(said, view),
         waiting(said, view, caller(info, said, mention=False), ended=info.status == "aborted"),
         *clocks,
     ]

@@ -19,6 +19,13 @@ Table: TypeAlias = Callable[[Texts, Mapping[str, object]], str]
 OwnLines: TypeAlias = Callable[[Texts, View, Seat], list[str]]
 
 
+InForce: TypeAlias = Callable[[Texts, View], list[str]]
+
+
+def _nothing(texts: Texts, view: View) -> list[str]:
+    return []
+
+
 def _no_lines(texts: Texts, view: View, seat: Seat) -> list[str]:
     return []
 
@@ -35,6 +42,8 @@ class Wording:
     """By key of event."""
     own_lines: OwnLines = _no_lines
     """What a seat has that is in no pool of its view."""
+    in_force: InForce = _nothing
+    """What holds at present and everybody should see at a glance: lines below the head of the public board."""
     command_of: Callable[[str, str], str] = _the_verb
     """The slash command that answers a question (its key) with a verb: `trade take`."""
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from discord.utils import format_dt
 
+from cogs.games.wording import wording_of
 from cogs.panel.content.labels import when
 from cogs.panel.content.question_panel import clip, outcome_line
 from cogs.text.event_lines import event_line, headline, stored_event, told_lines
@@ -79,10 +80,16 @@ class BoardReport(NamedTuple):
     """When the window that is held open closes."""
 
 
+def in_force(texts: Texts, view: View) -> list[str]:
+    """What the game says that holds at present (`Wording.in_force`); nothing once it is over."""
+    return [] if view.get("outcome") else wording_of(str(view.get("rules", ""))).in_force(texts, view)
+
+
 def board_text(texts: Texts, report: BoardReport) -> str:
     """The words of the public board message."""
     view = report.view
     head = " · ".join(part for part in (f"**{report.title}**", when(texts, view)) if part)
+    head = "\n".join((head, *in_force(texts, view)))
     now = waiting(texts, view, report.who, ended=report.ended, closes=report.closes)
     tail = "\n".join(line for line in (now, *report.last) if line)
     # The result is already shown at the end.

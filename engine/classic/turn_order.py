@@ -6,7 +6,7 @@ from typing import Annotated, TypedDict
 
 from engine.classic.state import State
 from engine.classic.vocabulary import SEATS
-from engine.core.types import Action
+from engine.core.types import Action, Json
 from engine.kit import naming
 from engine.kit.naming import waiting
 from engine.kit.seats import Out, say
@@ -48,6 +48,11 @@ class Naming(naming.Naming[State, OrderData]):
             super().do(state, data, seat, action, out)
         else:
             self._plan(data, self.seats.index[str(action.args[0])], state, out)
+
+    def question(self, state: State, data: OrderData, seat: int) -> tuple[str, dict[str, Json]]:
+        """`number`: the place that is asked for in the whole order; 0: the next one alone is named."""
+        number = 0 if state.options["order"] == "named" else len(data["order"]) + 1
+        return self.key, {"number": number, "count": state.n}
 
     def _plan(self, data: OrderData, side: int, state: State, out: Out) -> None:
         data["order"].append(side)

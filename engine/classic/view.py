@@ -8,6 +8,7 @@ from engine.classic.board import PROVINCE_IDS
 from engine.classic.building.placement import tokens_left
 from engine.classic.sequence import FLOW
 from engine.classic.state import State
+from engine.classic.turn_order import OrderData
 from engine.classic.view_types import ClassicView, SideView, untyped
 from engine.classic.vocabulary import BUILDINGS, CARDS, POOL, RESOURCES, SEATS, TRACKS
 from engine.core.rules import View
@@ -77,12 +78,19 @@ def _shown_to_all(state: State) -> ClassicView:
         "seas": see_seas(state),
         "round_start": {SEATS[s]: [PROVINCE_IDS[p] for p in bits(state.start_control[s])] for s in state.sides},
         "acted": [SEATS[s] for s in state.acted],
+        "order": [SEATS[s] for s in _announced(state)],
         "trade": see_trade(state),
         "battle": see_battle(state),
         "frames": [],
         "hand": None,
         "composing": [],
     }
+
+
+def _announced(state: State) -> list[int]:
+    """By the option `order` announced: who has still to come, as far as it has been said (K3.1, K4.0)."""
+    orders = (cast("OrderData", frame.data)["order"] for frame in state.frames if "order" in frame.data)
+    return next(orders, [])
 
 
 def _outcome(state: State) -> OutcomeView | None:

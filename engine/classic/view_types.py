@@ -28,6 +28,8 @@ class ClassicView(FamilyView):
 
     sides: list[str]
     """the seats, and the neutral civilizations"""
+    order: list[str]
+    """those announced who have still to come, the next one first; empty where the leader names one at a time"""
     civilizations: dict[str, SideView]
     confirmed: NotRequired[ClassicView]
     """while the seat composes: what everybody else still sees"""

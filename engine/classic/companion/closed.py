@@ -86,6 +86,14 @@ def _placed(case: Case, item: str, why: Why) -> Why:
     return code, params
 
 
+def _order(case: Case) -> Iterator[Closed]:
+    """Who cannot be named: they have had their turn, or have a place in the order that is being announced."""
+    order = typed(case.view)["order"]
+    for each in others("name", "had_turn")(case):
+        seat = each.path[-1]
+        yield Closed(each.path, "in_order", {"number": order.index(seat) + 1}) if seat in order else each
+
+
 def _keep(case: Case) -> Iterator[Closed]:
     most = case.question.params.get("max")
     full = isinstance(most, int) and len(case.question.composing) >= most
@@ -118,8 +126,8 @@ _BY_QUESTION: Final[dict[str, Callable[[Case], Iterator[Closed]]]] = {
     "take": taking,
     "keep": _keep,
     "pick": _pick,
-    "name_builder": others("name", "had_turn"),
-    "name_mover": others("name", "had_turn"),
+    "name_builder": _order,
+    "name_mover": _order,
     "crown": others("crown", "not_tied"),
     "sail": battlefield.sail,
     "sea_battles": battlefield.sea_battles,

@@ -111,6 +111,8 @@ panel-price-spend = { $count ->
 map-seats = A civilization, larger
 
 
+status-order = Order: { $seats }
+
 ## Why an option is closed
 
 closed-cannot_pay = a set of { $cost } is needed, { $largest ->
@@ -155,6 +157,7 @@ closed-nothing_left = nothing of theirs is open
 closed-kept_enough = you keep as many as you may
 closed-temple_is_safe = temples cannot be pillaged at this table
 closed-had_turn = has had its turn in this phase
+closed-in_order = is in the order already, as number { $number }
 closed-not_tied = is not among those who tie
 closed-no_supply = the bank has none left
 closed-all_moved = all of them have moved

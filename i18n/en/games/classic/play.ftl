@@ -135,7 +135,10 @@ step-forced_take = Ulysses
 question-give = { $to } is a card short: give one of your own.
 question-give-hint = One you have taken, or one of your hand. Only you two will know which.
 step-give = evening out
-question-name_builder = Who builds next?
+question-name_builder = { $number ->
+    [0] Who builds next?
+   *[other] The order of building: who is number { $number } of { $count }?
+}
 question-name_builder-hint = You decide as Political Leader; you may choose yourself.
 step-name_builder = who builds next
 question-build = Your construction turn.
@@ -157,7 +160,10 @@ step-pay = construction turn
 question-keep = Hanging Gardens: which unused commodity do you keep?
 question-keep-hint = Up to two taxes stay anyway.
 step-keep = what the Hanging Gardens keep
-question-name_mover = Who moves next?
+question-name_mover = { $number ->
+    [0] Who moves next?
+   *[other] The order of moves: who is number { $number } of { $count }?
+}
 question-name_mover-hint = You decide as Military Leader; you may choose yourself.
 step-name_mover = who moves next
 question-sail = Launch and move your triremes.

@@ -12,6 +12,7 @@ position-provinces = Provinces
 position-seas = Triremes at sea
 position-round_start = Owned at the start of the round
 position-acted = Have had their turn
+position-order = Announced, still to come
 position-trade = Trade
 position-battle = Battle
 position-frames = For programs (you need not read this)

@@ -113,6 +113,8 @@ panel-price-spend = { $count ->
 }
 map-seats = Cywilizacja w powiększeniu
 
+status-order = Kolejność: { $seats }
+
 ## Dlaczego coś jest niedostępne
 
 closed-cannot_pay = potrzebny zestaw { $cost } kart, { $largest ->
@@ -157,6 +159,7 @@ closed-nothing_left = z tej oferty nic już nie leży odkryte
 closed-kept_enough = zachowujesz już tyle, ile wolno
 closed-temple_is_safe = przy tym stole świątyń nie wolno plądrować
 closed-had_turn = ma już za sobą turę w tej fazie
+closed-in_order = jest już w kolejności, na miejscu { $number }
 closed-not_tied = nie jest wśród remisujących
 closed-no_supply = w banku już tego nie ma
 closed-all_moved = wszystkie już się ruszyły

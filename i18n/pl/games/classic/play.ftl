@@ -141,7 +141,10 @@ step-forced_take = Ulisses
 question-give = { $to_dative } brakuje karty: oddaj jedną ze swoich.
 question-give-hint = Jedną ze zdobytych albo z ręki. Tylko wy będziecie wiedzieć, którą.
 step-give = wyrównanie wymiany
-question-name_builder = Kto buduje teraz?
+question-name_builder = { $number ->
+    [0] Kto buduje teraz?
+   *[other] Kolejność budowy: kto na miejscu { $number } z { $count }?
+}
 question-name_builder-hint = Decydujesz jako Przywódca Polityczny; możesz wskazać siebie.
 step-name_builder = kto buduje teraz
 question-build = Twoja tura budowy.
@@ -162,7 +165,10 @@ step-pay = tura budowy
 question-keep = Wiszące Ogrody: który nieużyty towar zachowujesz?
 question-keep-hint = Do dwóch podatków i tak zostaje u ciebie.
 step-keep = co zostaje w Wiszących Ogrodach
-question-name_mover = Kto teraz wykonuje ruch?
+question-name_mover = { $number ->
+    [0] Kto teraz wykonuje ruch?
+   *[other] Kolejność ruchów: kto na miejscu { $number } z { $count }?
+}
 question-name_mover-hint = Decydujesz jako Przywódca Wojskowy; możesz wskazać siebie.
 step-name_mover = kto teraz wykonuje ruch
 question-sail = Zwoduj i porusz tryremy.

@@ -12,6 +12,7 @@ position-provinces = Prowincje
 position-seas = Tryremy na morzach
 position-round_start = Własne na początku rundy
 position-acted = Po swojej turze
+position-order = Ogłoszona kolejność, jeszcze przed turą
 position-trade = Wymiana
 position-battle = Bitwa
 position-frames = Dla programów (nie trzeba tego czytać)
