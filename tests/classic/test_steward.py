@@ -16,6 +16,7 @@ from engine.classic.ai.estate import PATIENT, WEARY
 from engine.classic.ai.hands import likely_hand, read_hand
 from engine.classic.rules import RULES
 from engine.classic.view_types import typed
+from engine.classic.vocabulary import SEATS
 from engine.core import Action, Rng, seeded
 from engine.core.log import opening_of
 from engine.core.rules import Options
@@ -91,6 +92,31 @@ def test_whoever_is_about_to_win_is_offered_nothing_that_they_lack() -> None:
 def test_the_zeal_ends_so_that_the_game_does() -> None:
     late = PATIENT + WEARY
     assert offers_of(["hammurabi", "solomon", "zeus"], late) == {"gold", "wine"}
+
+
+def gifts_of(seat: str, cards: list[str], at: int = 1) -> set[str]:
+    """What Greece gives at the end of a trade (K2.2f) to a seat that is a card short, as in `offers_of`: Babylon, which
+    has these cards, lacks wine.
+    """
+    state = RULES.setup(3, {}, seeded(1)).state
+    RULES.advance(state, Action("carthage", "announce", (2,)))
+    view: Any = copy.deepcopy(RULES.view(state, "greece"))
+    view["hand"] = {"gold": 2, "wine": 2}
+    view["round"] = at
+    view["civilizations"]["babylon"]["cards"] = cards
+    view["provinces"]["macedonia"]["owner"] = "babylon"
+    view["frames"] = [["give", {"seat": SEATS.index("greece"), "to": SEATS.index(seat)}]]
+    legal = [Action("greece", "give", (good,)) for good in ("gold", "wine")]
+    return {str(STEWARD.decide(view, legal, Rng(seed)).args[0]) for seed in range(12)}
+
+
+def test_whoever_is_about_to_win_is_given_nothing_that_they_lack() -> None:
+    """K2.2f: the card that evens up a trade is the Director's to choose."""
+    near = ["hammurabi", "solomon", "zeus"]
+    assert gifts_of("babylon", ["hammurabi"]) == {"gold", "wine"}, "nobody is near the end: both are missed as little"
+    assert gifts_of("babylon", near) == {"gold"}, "Babylon has gold"
+    assert gifts_of("carthage", near) == {"gold", "wine"}, "Carthage gets it, and is not near the end"
+    assert gifts_of("babylon", near, PATIENT + WEARY) == {"gold", "wine"}, "at last a game must end"
 
 
 def numbers_of(babylon: list[str]) -> int:

@@ -57,8 +57,16 @@ def take(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def give(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """What is missed least (K2.2f)."""
-    return -loss(mine.hand, mine.cards, RES[str(action.args[0])])
+    """What is missed least (K2.2f), and what whoever gets it has no use for if they are about to win."""
+    kind = RES[str(action.args[0])]
+    asked = cast("Mapping[str, int]", mine.view["frames"][-1][1])
+    seat = SEATS[asked["to"]]
+    value = -loss(mine.hand, mine.cards, kind)
+    if seat in mine.foes and _helps(mine, seat, kind):
+        value -= REFUSED * mine.zeal
+    if gain(mine.likely[seat][:], mine.cards_of(seat), kind) >= VICTORY:
+        value -= VICTORY * 0.9 * mine.zeal
+    return value
 
 
 def pick(mine: Estate, action: Action, legal: Sequence[Action]) -> float:

@@ -25,7 +25,8 @@ def position(phase: str, order: str = "announced") -> State:
     role, ask = PHASES[phase]
     lines = (
         "empty 5", f"option order {order}" if order != "named" else "", f"phase {phase} 2", f"leader {role} babylon",
-        "hand carthage tax 5", "hand babylon tax 5", "babylon: babylon; legions babylon 1", "carthago: carthage; legions carthage 1",
+        "hand carthage tax 5", "hand babylon tax 5", "babylon: babylon; legions babylon 1",
+        "carthago: carthage; legions carthage 1",
         f"ask {ask}",
     )  # fmt: skip
     return read_position("\n".join(filter(None, lines)) + "\n")
