@@ -27,7 +27,7 @@ from pydantic import ValidationError
 
 import games  # noqa: F401  (registers the games)
 import sandbox
-from cogs.core.client import Client, Network, invite_link
+from cogs.core.client import Client, Defaults, Network, invite_link
 from cogs.core.health_report import look
 from cogs.delivery.exactly_once import in_send
 from cogs.delivery.rate_limit import RateLimit
@@ -117,7 +117,7 @@ def _client(host: Host, settings: Settings) -> Client:
         host,
         studio=WorkerProcess(),
         symbols=symbols,
-        language=settings.language,
+        defaults=Defaults(language=settings.language),
         rate_limit=RateLimit(is_easy=not (is_real or settings.sandbox_address)),
         **network,
     )

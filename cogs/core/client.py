@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypedDict, Unpack
 
 import aiohttp
@@ -123,6 +124,16 @@ class Network(TypedDict, total=False):
     http_trace: aiohttp.TraceConfig
 
 
+@dataclass(frozen=True)
+class Defaults:
+    """What a table gets where nobody says otherwise."""
+
+    rules: str = PRODUCT[0].id
+    offered: tuple[str, ...] = ()
+    """The games one can choose; (): those of the product, or that one alone when it is none of them."""
+    language: str = "en"
+
+
 class Client(Served):
     """Needs an open host; everything else is its own. `studio` draws the boards in a process of its own, `draw` in
     threads of this one.
@@ -135,9 +146,7 @@ class Client(Served):
         draw: Draw = no_picture,
         studio: WorkerProcess | None = None,
         symbols: DrawSymbols | None = None,
-        default_rules: str = PRODUCT[0].id,
-        offered: Sequence[str] = (),
-        language: str = "en",
+        defaults: Defaults = Defaults(),
         rate_limit: RateLimit | None = None,
         **network: Unpack[Network],
     ) -> None:
@@ -159,9 +168,9 @@ class Client(Served):
         self.services = services = Services(
             discord=self,
             host=host,
-            default_rules=default_rules,
-            offered=tuple(offered) or _product_with(default_rules),
-            people=ReaderLanguages(host, language),
+            default_rules=defaults.rules,
+            offered=defaults.offered or _product_with(defaults.rules),
+            people=ReaderLanguages(host, defaults.language),
             pictures=PictureCache(in_threads(draw) if studio is None else studio.draw),
             rate_limit=rate_limit,
             turns=FairQueue(),

@@ -187,16 +187,8 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
                 await insert_note(tx, game, note)
             if batch.then is not None:
                 await batch.then(tx)
-            info, kept = await opening.settle(
-                tx,
-                info,
-                before,
-                after,
-                movers=movers,
-                is_new=bool(answer_rows),
-                is_undone=batch.closes_request,
-                now=now,
-            )
+            passage = opening.Passage(before, after, movers, is_new=bool(answer_rows), is_undone=batch.closes_request)
+            info, kept = await opening.settle(tx, info, passage, now)
             intents += await opening.rings(tx, info, seen.window, now)
             renewed = {seat: moment for seat, moment in renewed.items() if seat not in kept}
             await _store_secrets(tx, writing, sealed, orders)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
+from typing import NamedTuple
 
 from db.database import Tx
 from db.outbox import OutboxRow
@@ -24,21 +25,22 @@ from host.windows.manners import length_of
 from host.windows.open_window import OpenWindow
 
 
-async def settle(
-    tx: Tx,
-    info: GameInfo,
-    before: Position,
-    after: Position,
-    *,
-    movers: Collection[Seat | None],
-    is_new: bool,
-    is_undone: bool,
-    now: datetime,
-) -> tuple[GameInfo, frozenset[Seat]]:
-    """The card after a commit that leads from one position to the other, and the seats whose clocks go on as if nothing
-    had happened. `is_new`: a window that is open now is another one than before. `is_undone`: moves were taken back,
-    and every clock starts again. `movers`: who has made a public move, other than by an answer.
-    """
+class Passage(NamedTuple):
+    """Where a commit leads from and to."""
+
+    before: Position
+    after: Position
+    movers: Collection[Seat | None]
+    """Who has made a public move, other than by an answer."""
+    is_new: bool
+    """A window that is open now is another one than before."""
+    is_undone: bool
+    """Moves were taken back, and every clock starts again."""
+
+
+async def settle(tx: Tx, info: GameInfo, passage: Passage, now: datetime) -> tuple[GameInfo, frozenset[Seat]]:
+    """The card after a commit, and the seats whose clocks go on as if nothing had happened."""
+    before, after, movers, is_new, is_undone = passage
     was = info.window
     asked = asked_at(after) if info.in_play else None
     if asked is None:

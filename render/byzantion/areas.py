@@ -8,7 +8,7 @@ from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import RESOURCES
 from render.byzantion.colours import GOLD, LILAC, PURPLE, SEATS, on_colour
-from render.byzantion.laying import Name, line, mini, number, panel
+from render.byzantion.laying import Lying, Name, figures, line, mini, number, panel
 from render.kit.marks import Box, Mark, Sprite
 from render.kit.pen import face
 
@@ -78,7 +78,7 @@ def possessions(view: ByzantionView, seat: str, name: Name, x: float, y: float, 
         at = x + 400 + k * slot
         yield Box(at, y + 13, slot - 6, HEAD - 16, LILAC)
         yield Sprite(sprite, at + 24, middle, 42)
-        yield line(n, at + 48, middle, slot - 56, 38, kind="figure")
+        yield figures(n, at + 48, middle, slot - 56, 38)
 
 
 def _wides(groups: list[list[str]], room: float, h: float) -> tuple[float, float, float]:
@@ -110,20 +110,21 @@ def cards(view: ByzantionView, seat: str, name: Name, x: float, y: float, w: flo
             yield Box(x - 5, y - 5, whole + 10, h + 10, GOLD, PURPLE, 2)
         for k, card in enumerate(group):
             wide = small if k else head
-            down, locked = card in view["down"], card in view["locked"]
-            if k == 0 and head >= LEAST_NAME and not down:
+            lying = _lying(view, card, top=not k)
+            if k == 0 and head >= LEAST_NAME and not lying.down:
                 yield from _named(view, card, name, x, y, head, h)
             else:
-                yield from mini(
-                    card, x, y, wide - 2, h, down=down, locked=locked, chip=card in view["chips"], top=not k
-                )
+                yield from mini(card, x, y, wide - 2, h, lying)
             x += wide
         x += gap
 
 
+def _lying(view: ByzantionView, card: str, *, top: bool) -> Lying:
+    return Lying(card in view["down"], card in view["locked"], card in view["chips"], top)
+
+
 def _named(view: ByzantionView, card_id: str, name: Name, x: float, y: float, w: float, h: float) -> Iterator[Mark]:
-    chip = card_id in view["chips"]
-    yield from mini(card_id, x, y, 96, h, down=False, locked=card_id in view["locked"], chip=chip, top=True)
+    yield from mini(card_id, x, y, 96, h, _lying(view, card_id, top=True))
     card = CARDS[CARD[card_id]]
     yield Box(x + 94, y, w - 96, h, PURPLE)
     yield Box(x + 96, y + 3, w - 101, h - 6, (252, 244, 224))

@@ -13,7 +13,7 @@ from render.byzantion import tesserae
 from render.byzantion.areas import in_order, strip
 from render.byzantion.colours import DEEP, GOLD, LANDS, LILAC, PALE_GOLD, SEATS, SHADE, on_colour
 from render.byzantion.event_panel import event_panel, track
-from render.byzantion.laying import Name, bag_marks, card_head, line, number, panel, two
+from render.byzantion.laying import Name, bag_marks, card_head, figures, line, number, panel, two
 from render.kit.marks import Box, Mark, Ring, Scene, Sprite, Text
 from render.kit.palette import INK, IVORY
 from render.kit.wording import headed
@@ -109,7 +109,7 @@ def tiles(view: ByzantionView, name: Name) -> Iterator[Mark]:
             rank = next((word for most, word in RANKS if doxa <= most), "augustus")
             yield line(name(f"outcome-{rank}"), x + wide - 40, y + 71, 800, 56, ink, "r")
         yield Sprite("good/doxa", x + 178, y + 98, 70)
-        yield line(str(doxa), x + 222, y + 98, wide - 250, 64, ink, kind="figure")
+        yield figures(str(doxa), x + 222, y + 98, wide - 250, 64, ink)
 
 
 MANY_KINDS = 8

@@ -8,7 +8,7 @@ from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOL
 from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS, TERRITORIES
 from render.byzantion.colours import BAD_NEWS, GOLD, GOOD_NEWS, LANDS, LILAC, PALE_GOLD, PURPLE, SHADE
-from render.byzantion.laying import Name, bag_marks, line, number, panel, two, units_marks
+from render.byzantion.laying import Name, bag_marks, figures, line, number, panel, two, units_marks
 from render.kit.marks import Box, Mark, Sprite
 from render.kit.palette import IVORY, Colour
 
@@ -145,7 +145,7 @@ def event_panel(view: ByzantionView, name: Name, x: float, y: float, w: float, h
                 at = left + 18 + n * cell
                 yield Sprite(f"good/{GOODS[good]}", at + 24, top + 88, 46)
                 ink = GOOD_NEWS if given[good] >= need else BAD_NEWS
-                yield line(f"{given[good]}/{need}", at + 52, top + 88, cell - 56, 40, ink, kind="figure")
+                yield figures(f"{given[good]}/{need}", at + 52, top + 88, cell - 56, 40, ink)
             yield from units_marks(way.units, left + 20, top + 142, 50, wide / 3)
         else:
             yield from bag_marks(way.require, left + 18, top + 96, 66, wide * 0.62)

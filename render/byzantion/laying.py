@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from engine.byzantion.content import CARD, CARDS, Card
 from engine.byzantion.vocabulary import GOODS, TYPES, UNITS
@@ -19,14 +20,22 @@ LEAST = 36
 """Units of the 1600 wide picture that writing is high at least."""
 
 
-def line(text: str, x: float, y: float, room: float, size: int = LEAST, ink: Colour = INK, anchor: str = "l",
-         kind: str = "name") -> Text:  # fmt: skip
+def line(text: str, x: float, y: float, room: float, size: int = LEAST, ink: Colour = INK, anchor: str = "l") -> Text:
     """A line that keeps within `room`.
 
     >>> line("Italy", 10, 20, 300).width
     -300
     """
-    return Text(text, x, y, size, kind, ink, anchor=anchor, width=-round(room))
+    return Text(text, x, y, size, "name", ink, anchor=anchor, width=-round(room))
+
+
+def figures(text: str, x: float, y: float, room: float, size: int = LEAST, ink: Colour = INK) -> Text:
+    """The same for numbers.
+
+    >>> figures("2/3", 10, 20, 300).face
+    'figure'
+    """
+    return Text(text, x, y, size, "figure", ink, anchor="l", width=-round(room))
 
 
 def number(n: object, x: float, y: float, size: int = LEAST, ink: Colour = INK, anchor: str = "m") -> Text:
@@ -172,13 +181,23 @@ def two(word: str, room: float) -> list[str]:
     return min(breaks, key=lambda lines: max(map(len, lines)))
 
 
-def mini(card_id: str, x: float, y: float, w: float, h: float, *, down: bool, locked: bool, chip: bool = False,
-         top: bool = False) -> Iterator[Mark]:  # fmt: skip
-    """A card as a strip of icons: its types, what it produces; a hero on `top` has laurels, a `chip` is its Dynamis.
+class Lying(NamedTuple):
+    """How a card lies in an area."""
 
-    >>> len(list(mini(CARDS[0].id, 0, 0, 60, 100, down=True, locked=False)))
+    down: bool = False
+    locked: bool = False
+    chip: bool = False
+    """Its Dynamis is on it."""
+    top: bool = False
+
+
+def mini(card_id: str, x: float, y: float, w: float, h: float, lying: Lying) -> Iterator[Mark]:
+    """A card as a strip of icons: its types, what it produces; a hero on top has laurels.
+
+    >>> len(list(mini(CARDS[0].id, 0, 0, 60, 100, Lying(down=True))))
     3
     """
+    down, locked, chip, top = lying
     card = CARDS[CARD[card_id]]
     main = TYPE_COLOURS[TYPES[card.types[0]]]
     yield Box(x, y, w, h, shaded(main, 0.6))

@@ -12,7 +12,7 @@ from render.byzantion import tesserae
 from render.byzantion.areas import HEAD, possessions
 from render.byzantion.colours import BAD_NEWS, GOOD_NEWS, LILAC, PALE_GOLD
 from render.byzantion.event_panel import ROMAN, current
-from render.byzantion.laying import Name, line, number, panel, paragraph
+from render.byzantion.laying import Name, figures, line, number, panel, paragraph
 from render.byzantion.mission_worth import worth
 from render.byzantion.moments_band import band
 from render.byzantion.prospects import all_discards, all_draws
@@ -149,7 +149,7 @@ def _prospects(view: ByzantionView, name: Name, seat: str, y: float) -> Iterator
         for things in (spent, gained):
             for sprite, n in things:
                 yield Sprite(sprite, at + 26, y + 42, 50)
-                yield line(str(n), at + 58, y + 42, 56, 40, kind="figure")
+                yield figures(str(n), at + 58, y + 42, 56, 40)
                 at += 118
             if things is spent:
                 yield Sprite("sign/becomes", at + 20, y + 42, 40)
@@ -170,5 +170,5 @@ def _against(view: ByzantionView, name: Name, seat: str, event_id: str, y: float
         for n, (good, need) in enumerate(way.require):
             have = goods.get(GOODS[good], 0)
             yield Sprite(f"good/{GOODS[good]}", x + 46 + n * cell, y + 102, 52)
-            yield line(f"{have}/{need}", x + 80 + n * cell, y + 102, cell - 66, 44,
-                       GOOD_NEWS if have >= need else BAD_NEWS, "l", "figure")  # fmt: skip
+            ink = GOOD_NEWS if have >= need else BAD_NEWS
+            yield figures(f"{have}/{need}", x + 80 + n * cell, y + 102, cell - 66, 44, ink)

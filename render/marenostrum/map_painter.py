@@ -14,6 +14,7 @@ from engine.marenostrum.view_types import MapView, TableView, shaped
 from i18n import Texts
 from render.kit.badges import paint_badges
 from render.kit.encoding import as_jpeg, encode
+from render.kit.film import check_film, filmed, frames_of
 from render.kit.legend import Page, in_words, listed, paint_page
 from render.kit.look import Look
 from render.kit.marks import Mark, Scene
@@ -28,7 +29,7 @@ from render.map.game_map import Map
 from render.marenostrum.board_words import choices_words
 from render.marenostrum.card_picture import build_card
 from render.marenostrum.choices import WIDTH, Drawn, lay_out
-from render.marenostrum.films import BuildScene, film
+from render.marenostrum.films import BuildScene, boards
 
 FRAMING: Final = Framing(margin=50, least=(400, 300), flattest=3 / 4, keeps_shape=True)
 ENLARGED: Final = 1600
@@ -150,7 +151,9 @@ class MapPainter:
         limit: int = TEN_MEGABYTES,
     ) -> Film:  # fmt: skip
         """The boards one after another."""
-        return film(self.build_scene, self.look, shots, name, span=span, form=form, width=width, limit=limit)
+        check_film(shots, form)
+        scenes = boards(self.build_scene, shots, name, span)
+        return filmed(frames_of(scenes, self.look, width), form, limit)
 
     def legend(self, view: View, name: Name) -> tuple[LegendPage, ...]:
         """The map, the table below it, what is not there now, goods and cards by name."""

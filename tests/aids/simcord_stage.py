@@ -17,7 +17,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult
 
-from cogs.core.client import Client
+from cogs.core.client import Client, Defaults
 from cogs.delivery.rate_limit import RateLimit
 from cogs.pictures.picture_cache import Draw
 from engine.core import Action, Rng, RulesError, get_rules
@@ -268,7 +268,7 @@ class Stage:
 
 def new_client(host: Host, draw: Draw = dot, rules: str = "empires") -> Client:
     """The product's client as SimCord can run it: its own pace off (SimCord's timers do not move `loop.time()`)."""
-    client = Client(host, draw=draw, default_rules=rules, rate_limit=RateLimit(None))
+    client = Client(host, draw=draw, defaults=Defaults(rules), rate_limit=RateLimit(None))
     client._awake = True
     client.panels.open.gap = 0
     return client

@@ -11,7 +11,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.core.client import Client
+from cogs.core.client import Client, Defaults
 from cogs.delivery.rate_limit import RateLimit
 from cogs.pictures.drawing import draw
 from host import CountingEntropy, Host
@@ -30,7 +30,7 @@ async def product(
         patch.setattr(owner, name, getattr(owner, name))  # put back afterwards
     point_at(running.address)
     async with await Host.open(f"sqlite:///{folder / 'games.db'}", entropy=CountingEntropy(1)) as host:
-        client = Client(host, draw=draw, default_rules=rules, guild_ready_timeout=0.05, rate_limit=RateLimit(None))
+        client = Client(host, draw=draw, defaults=Defaults(rules), guild_ready_timeout=0.05, rate_limit=RateLimit(None))
         with translated_once():
             await client.login(running.token)
         task = client.loop.create_task(client.connect())

@@ -10,7 +10,7 @@ from pathlib import Path
 import structlog
 
 import tests.tiny
-from cogs.core.client import Client
+from cogs.core.client import Client, Defaults
 from cogs.delivery.rate_limit import RateLimit
 from cogs.panel.content.narrowing import path_token
 from cogs.pictures.drawing import PLAIN, Picture, Wish
@@ -195,9 +195,7 @@ async def room(
         client = Client(
             host,
             draw=draw,
-            default_rules=rules,
-            offered=offered or (rules,),
-            language=language,
+            defaults=Defaults(rules, tuple(offered) or (rules,), language),
             connector=wire.connector(),
             guild_ready_timeout=0.05,
             rate_limit=RateLimit(None),
