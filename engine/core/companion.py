@@ -198,7 +198,9 @@ class Windows(Protocol):
     def order_answer(
         self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[GivenOrder]
     ) -> Action | None:
-        """What the seat's orders answer, the first of those that fit; None: none of them fits."""
+        """What the seat's orders answer to a window, the first of those that fit; None: none of them fits. An order that
+        has been done is also asked for what its card asks after it, and for what it will ask when no window stops it.
+        """
         ...
 
     def ahead(self, view: View) -> Sequence[Ahead]:

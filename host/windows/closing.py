@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from db.orders import OrderRow
 from db.sealed_answers import SealedRow
 from engine.core import Action, AnyRules, Event, Json, Question, RulesError, Seat, parse_action
 from host.game.batch import Made
@@ -24,30 +25,44 @@ class Answer(NamedTuple):
     action: Action
     user: int | None
     """The person for whom it is done; None: an AI player's."""
-    is_order: bool = False
+    order: OrderRow | None = None
+    """The order that says so."""
 
 
-async def close(
-    writing: Writing, made: Made, asked: Asked, sealed: Sealed
-) -> tuple[dict[tuple[Seat, str], SealedRow], list[tuple[int, Event]]]:
+class Closed(NamedTuple):
+    """What a window leaves behind."""
+
+    sealed: dict[tuple[Seat, str], SealedRow]
+    """The answers that still stand: the rest of a list, for when the window opens again."""
+    own_events: list[tuple[int, Event]]
+    """What to say of orders, to those who gave them."""
+    fired: dict[Seat, OrderRow]
+    """The orders that have answered it."""
+
+
+async def close(writing: Writing, made: Made, asked: Asked, sealed: Sealed) -> Closed:
     """Submit the answers of all who are asked; of those who are silent, what the question makes of it.
 
-    Returns the answers that still stand (the rest of a list, for when the window opens again), and what to say of
-    orders, to those who gave them. AssertionError: the rules refuse an answer that they offer.
+    AssertionError: the rules refuse an answer that they offer.
     """
     # All of them first: nobody's answer may depend on another's.
     answers = {seat: await _answer(writing, made, asked.kind, seat, sealed) for seat in asked.seats}
-    own_events: list[tuple[int, Event]] = []
+    out = Closed(_left(asked, sealed), [], {})
     for seat, answer in answers.items():
         try:
             made.put(answer.action, answer.user)
         except RulesError as error:
             raise AssertionError(f"the answer {answer.action} is refused: {error.code}") from error
-        if answer.is_order:
-            args: list[Json] = [*answer.action.args]
-            params: dict[str, Json] = {"verb": answer.action.verb, "args": args, "why": "order"}
-            own_events.append((made.move, Event("automatic", params, (seat,))))
-    return _left(asked, sealed), own_events
+        if answer.order is not None:
+            out.fired[seat] = answer.order
+            out.own_events.append((made.move, done_by_order(answer.action)))
+    return out
+
+
+def done_by_order(action: Action) -> Event:
+    """What is said of it to the person who has given the order."""
+    args: list[Json] = [*action.args]
+    return Event("automatic", {"verb": action.verb, "args": args, "why": "order"}, (action.seat,))
 
 
 def _left(asked: Asked, sealed: Sealed) -> dict[tuple[Seat, str], SealedRow]:
@@ -75,11 +90,11 @@ async def _answer(writing: Writing, made: Made, kind: str, seat: Seat, sealed: S
             if said is not None:
                 return Answer(said, person)
         standing = in_force(writing.table.orders, person, rules, state)
-        if standing:
-            view = rules.view(state, seat)
-            said = order_answer(info.rules, view, seat, question, legal, standing)
+        view = rules.view(state, seat) if standing else {}
+        for order in standing:
+            said = order_answer(info.rules, view, seat, question, legal, [order])
             if said in legal:
-                return Answer(said, person, is_order=True)
+                return Answer(said, person, order)
     if holder is not None and holder.ai is None and holder.stand_in is None:
         return Answer(silence(question, legal), person)
     step = writing.position.steps[seat] + sum(row.seat == seat for row in made.rows)

@@ -4,10 +4,12 @@ committed with the action.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from db.sealed_answers import SealedRow
-from engine.core import Event, Json, RulesError, Seat
+from db.orders import OrderRow
+from db.sealed_answers import PREPARED, SealedRow
+from engine.core import Action, Event, Json, RulesError, Seat
 from host.game import automatic
 from host.game.batch import Made
 from host.game.writer import Writing
@@ -15,9 +17,11 @@ from host.logger import log
 from host.outbox.intents import Numbered
 from host.refusals import refuse
 from host.windows.asked import Asked, asked_in, only_ai
-from host.windows.closing import close
+from host.windows.closing import close, done_by_order
 from host.windows.manners import has_windows, length_of
+from host.windows.orders import order_answer
 from host.windows.preparing import next_prepared, unheard
+from host.windows.silence import preparation
 
 
 @dataclass(slots=True)
@@ -45,17 +49,21 @@ async def follow(writing: Writing, made: Made, answers: automatic.Standing, *, i
 
 async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, is_due: bool) -> Followed:
     out = Followed(dict(writing.table.sealed))
+    fired: dict[Seat, OrderRow] = {}
     held = None if is_due or writing.info.window is None else writing.info.window.kind
     for _ in range(automatic.MOST_IN_A_ROW):
         asked = asked_in(made.rules, made.state) if has_windows(made.rules.facts.id) else None
         if asked is not None:
             if asked.kind == held or (not is_due and _takes_time(writing, asked)):
+                _prepare_by_order(writing, made, fired, out.sealed)
                 break
             first, before = made.number, made.state
-            out.sealed, own_events = await close(writing, made, asked, out.sealed)
+            closed = await close(writing, made, asked, out.sealed)
+            out.sealed = closed.sealed
+            fired |= closed.fired
             for key in unheard(made, before, out.sealed):
                 del out.sealed[key]
-            out.own_events += own_events
+            out.own_events += closed.own_events
             out.answer_rows |= set(range(first, made.number))
             held, is_due = None, False
             continue
@@ -65,6 +73,11 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
             made.put(*prepared)
             continue
         out.sealed.clear()
+        completed = _completed(writing, made, fired)
+        if completed is not None:
+            made.put(completed, fired[completed.seat].by)
+            out.own_events.append((made.move, done_by_order(completed)))
+            continue
         found = automatic.due(made.rules, made.state, writing.info, answers)
         if found is None:
             break
@@ -72,6 +85,32 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
         params: dict[str, Json] = {"verb": found.action.verb, "args": list(found.action.args), "why": found.why}
         out.own_events.append((made.move, Event("automatic", params, (found.seat,))))
     return out
+
+
+def _completed(writing: Writing, made: Made, fired: Mapping[Seat, OrderRow]) -> Action | None:
+    """What an order answers when the card that it has played asks for more."""
+    rules, state = made.rules, made.state
+    for seat in rules.active(state) if fired else ():
+        question = rules.question(state, seat)
+        if seat in fired and question is not None:
+            view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+            said = order_answer(writing.info.rules, view, seat, question, legal, [fired[seat]])
+            if said in legal:
+                return said
+    return None
+
+
+def _prepare_by_order(
+    writing: Writing, made: Made, fired: Mapping[Seat, OrderRow], sealed: dict[tuple[Seat, str], SealedRow]
+) -> None:
+    """The same while a window is held over the card: it is prepared, and may still be changed."""
+    for seat, order in fired.items():
+        view = made.rules.view(made.state, seat)
+        next_ = None if seat in made.rules.active(made.state) else preparation(made.rules, view, seat, ())
+        if next_ is not None and next_.question is not None:
+            said = order_answer(writing.info.rules, view, seat, next_.question, next_.legal, [order])
+            if said is not None and said in next_.legal:
+                sealed[seat, PREPARED] = SealedRow(seat, PREPARED, [said.text()], order.by)
 
 
 def _takes_time(writing: Writing, asked: Asked) -> bool:

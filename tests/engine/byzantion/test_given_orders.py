@@ -12,13 +12,14 @@ from engine.byzantion.companion.given_orders import form_of
 from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.flow import push
 from engine.byzantion.intrigue.intrigue import open_window
+from engine.byzantion.phases.events import totals
 from engine.byzantion.rules import RULES
 from engine.byzantion.sequence import flow_of
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import SEAT
 from engine.core import Action, Event
 from engine.core.types import Seat
-from tests.engine.byzantion.rounds import PLAIN_EVENT, TRIAL, at_contributions, contribute, hush, put_event
+from tests.engine.byzantion.rounds import PLAIN_EVENT, TRIAL, actor, at_contributions, contribute, hush, put_event
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, window
 from tests.oracle.byzantion.table import data_of
 
@@ -217,6 +218,80 @@ def test_nomisma_to_keep_stays_in_hand() -> None:
     assert _answer(state, other, Given("stop", "iron_dungeon", {"keep": "6"})) is None
 
 
+@pytest.mark.parametrize(("area", "nomisma", "keep", "fires"), [
+    ([["antonina"]], 1, "0", True),
+    ([["antonina"]], 5, "4", True),
+    ([["antonina"]], 4, "4", False),
+    ([], 4, "0", True),
+    ([], 5, "2", False),
+])  # fmt: skip
+def test_what_is_kept_is_reckoned_from_what_is_paid(
+    area: list[list[str]], nomisma: int, keep: str, fires: bool
+) -> None:
+    """BZ10.4b, BZ5.2a: Iron Dungeon is 4, with Antonina 1; whoever is asked because of a discount can also order."""
+    state = first_turn(2)
+    me, other = actor(state)
+    lay(state, other, *area)
+    deal(state, {other: ["iron_dungeon"], me: []}, nomisma=nomisma)
+    do(state, me, "declare", "restock")
+    assert (_answer(state, other, Given("stop", "iron_dungeon", {"keep": keep})) is not None) == fires
+
+
+@pytest.mark.parametrize(
+    ("what", "fires"),
+    [
+        ("largest", True),
+        ("belisarius", True),
+        ("quartermaster", True),
+        ("tribonian", False),
+        ("activate", True),
+        ("draw", False),
+    ],
+)
+def test_what_is_activated_may_be_named(what: str, fires: bool) -> None:
+    """BZ10.4b W1: for an activation also "their largest bandon" or a named card, which may lie in it."""
+    state = first_turn(2)
+    me, other = actor(state)
+    lay(state, me, ["tribonian"], ["belisarius", "quartermaster"])
+    deal(state, {other: ["iron_dungeon", "seduction"], me: []})
+    assert WINDOWS is not None
+    forms = {form.name: form for form in WINDOWS.order_forms(RULES.view(state, other))}
+    if what != "quartermaster":  # what lies below is declared by the card on top
+        assert all(forms[form].is_filled_by(card, {"what": what}) for form, card in STRIKES)
+    do(state, me, "activate", "belisarius")
+    found = [_answer(state, other, Given(form, card, {"what": what})) for form, card in STRIKES]
+    assert [answer is not None for answer in found] == [fires, fires]
+
+
+STRIKES = (("stop", "iron_dungeon"), ("strike", "seduction"))
+
+
+def test_a_smaller_bandon_is_not_the_largest_and_a_draw_is_none() -> None:
+    """BZ10.4b W1: Tribonian alone is a bandon of one, beside one of two."""
+    for verb, args in (("activate", ("tribonian",)), ("declare", ("restock",))):
+        state = first_turn(2)
+        me, other = actor(state)
+        lay(state, me, ["tribonian"], ["belisarius", "quartermaster"])
+        deal(state, {other: ["iron_dungeon"], me: []})
+        do(state, me, verb, *args)
+        assert _answer(state, other, Given("stop", "iron_dungeon", {"what": "largest"})) is None
+        assert _answer(state, other, Given("stop", "iron_dungeon", {"what": "belisarius"})) is None
+
+
+def test_no_field_has_more_values_than_a_menu() -> None:
+    """BZ10.4b: of thirty cards that lie about, those of the largest bandons and the heroes can be named."""
+    state = first_turn(4)
+    cards = iter([card.id for card in CARDS if card.kind != "intrigue"])
+    for seat in RULES.seats(4)[1:]:
+        lay(state, seat, *[[next(cards)] for _ in range(10)])
+    assert WINDOWS is not None
+    forms = WINDOWS.order_forms(RULES.view(state, RULES.seats(4)[0]))
+    assert max(len(field.values) for form in forms for field in form.fields) == 25
+    aim = next(field for form in forms for field in form.fields if field.name == "aim")
+    kinds = [CARDS[CARD[card]].kind for card in aim.values[1:]]
+    assert kinds == sorted(kinds, key=lambda kind: kind != "hero")
+
+
 def test_strike_at_what_is_declared_or_at_a_named_card() -> None:
     """BZ10.4b W1: Assassination and Seduction."""
     state = first_turn(2)
@@ -256,6 +331,82 @@ def test_cancel_what_cancels_mine(aimed: str, fires: bool) -> None:
     assert window(state) == ("response", (other,))
     found = _answer(state, other, Given("cancel", "bribed_messenger", {"whom": me, "aimed": aimed}))
     assert (found is not None) == fires
+
+
+@pytest.mark.parametrize(
+    ("effects", "fires"),
+    [
+        ([], True),
+        (["does_cancel_intrigue"], True),
+        (["does_gain", "does_cancel_intrigue"], True),
+        (["does_gain"], False),
+    ],
+)
+def test_cancel_cards_of_some_effects(effects: list[str], fires: bool) -> None:
+    """BZ10.4b W5: whose cards, of these effects."""
+    state = first_turn(2)
+    me, other = actor(state)
+    deal(state, {other: ["iron_dungeon", "bribed_messenger"], me: ["anathema"]})
+    assert WINDOWS is not None
+    form = next(form for form in WINDOWS.order_forms(RULES.view(state, other)) if form.name == "cancel")
+    assert form.is_filled_by("bribed_messenger", {"effects": [*effects]})
+    do(state, me, "declare", "restock")
+    do(state, other, "intrigue", "iron_dungeon")
+    do(state, me, "intrigue", "anathema")
+    found = _answer(state, other, Given("cancel", "bribed_messenger", {"effects": effects}))
+    assert (found is not None) == fires
+
+
+def _after_the_last_vote(votes: list[list[int]], hand: str, *area: list[str]) -> State:
+    """Blues, with these cards in front of them, have placed last; Greens hold a card."""
+    state = first_turn(2)
+    state.frames.clear()
+    lay(state, "blues", *area)
+    lay(state, "greens")
+    state.votes = votes
+    deal(state, {"greens": [hand], "blues": []})
+    hold(state, "greens", auctoritas=1)
+    push(state, "vote", queue=[])
+    open_window(state, "vote", SEAT["blues"], placed=1)
+    flow_of(state).settle(state, [])
+    state.touch()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("area", "variant", "fires"),
+    [([], "2", True), ([["theodora"]], "2", False), ([["theodora"]], "1", False), ([], "1", False)],
+)
+def test_votes_are_added_only_where_they_make_it_lead(area: list[list[str]], variant: str, fires: bool) -> None:
+    """BZ10.4b W2, BZ8.3: 3 to 1, and 3 more lead; with Theodora it is 5 to 1, and they do not."""
+    state = _after_the_last_vote([[0, 3, 0], [1, 1, 0], [0, 0, 0]], "forged_rescript", *area)
+    order = Given("add_vote", "forged_rescript", {"variant": variant})
+    found = _answer(state, "greens", order)
+    assert (found is not None) == fires
+    if found is not None:
+        RULES.advance(state, found)
+        assert window(state)[0] != "response", "nobody can cancel it"
+        then = _answer(state, "greens", order)
+        assert then == Action("greens", "support", (2,))
+        assert _answer(state, "greens", Given("add_vote", "uproar_of_the_factions", {})) is None, "not its card"
+        RULES.advance(state, then)
+        assert totals(state) == [3, 4]
+
+
+@pytest.mark.parametrize(
+    ("by", "said"), [("add_1", "add 1"), ("add_2", None), ("back_1", "take_back 1"), ("back_2", "take_back 2")]
+)
+def test_own_votes_are_adjusted_by_what_the_order_says(by: str, said: str | None) -> None:
+    """BZ10.4b W2: by how many; with 1 Auctoritas left nobody adds 2."""
+    state = _after_the_last_vote([[0, 3, 0], [1, 2, 0], [0, 0, 0]], "whisper_of_the_eunuch")
+    order = Given("adjust_vote", "whisper_of_the_eunuch", {"by": by})
+    found = _answer(state, "greens", order)
+    assert (found is not None) == (said is not None)
+    if found is not None:
+        RULES.advance(state, found)
+        then = _answer(state, "greens", order)
+        assert then is not None
+        assert then.text() == said
 
 
 @pytest.mark.parametrize(("least", "fires"), [("1", True), ("3", False)])

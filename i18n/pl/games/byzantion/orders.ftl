@@ -5,14 +5,28 @@ order-stop = { $card }, gdy { $whom_id ->
    *[other] { $whom } ogłoszą
 }: { $what_id ->
     [any] dowolne działanie
-   *[other] { $what }
+    [draw] dobieranie kart
+    [play] zagrywanie kart
+    [activate] aktywację
+    [sell] sprzedaż
+    [buy] zakup
+    [restock] zaopatrzenie rynku
+    [largest] aktywację swojego największego bandonu
+   *[other] aktywację karty { $what }
 }
 order-strike = { $card }, gdy { $whom_id ->
     [any] ktokolwiek ogłosi
    *[other] { $whom } ogłoszą
 }: { $what_id ->
     [any] dowolne działanie
-   *[other] { $what }
+    [draw] dobieranie kart
+    [play] zagrywanie kart
+    [activate] aktywację
+    [sell] sprzedaż
+    [buy] zakup
+    [restock] zaopatrzenie rynku
+    [largest] aktywację swojego największego bandonu
+   *[other] aktywację karty { $what }
 }; cel: { $aim }
 order-turn_vote = { $card }, gdy { $whom_id ->
     [any] ktokolwiek umieści
@@ -23,7 +37,7 @@ order-turn_vote = { $card }, gdy { $whom_id ->
    *[other] wariancie { $variant }
 }
 order-add_vote = { $card } po ostatnim głosie na wariant { $variant }, jeśli dzięki temu prowadzi
-order-adjust_vote = { $card } po ostatnim głosie
+order-adjust_vote = { $card } po ostatnim głosie: { $by }
 order-before_voting = { $card } przed moim głosem
 order-after_result = { $card }, gdy tylko spełniony jest warunek
 order-redirect = { $card }: { $to_count ->
@@ -35,6 +49,9 @@ order-refund = { $card }, jeśli moja stawka to co najmniej { $least }
 order-cancel = { $card } przeciw intrydze { $whom_id ->
     [any] kogokolwiek
    *[other] { $whom_genitive }
+}{ $effects_count ->
+    [0] {""}
+   *[other] {" "}(działanie: { $effects })
 }{ $aimed_id ->
     [any] , obojętne, w co wymierzonej
     [at_me] , wymierzonej we mnie
@@ -53,10 +70,37 @@ order-field-aim = W którą kartę
 order-field-variant = Wariant
 order-field-least = Co najmniej
 order-field-to = Kto płaci, według kolejności
+order-field-by = O ile
+order-field-effects = Co robi
 order-field-aimed = Wymierzona
 order-field-keep = Zostaw Nomisma
 name-declared = ogłoszona karta
 name-not_mine = inny niż mój
 name-at_me = we mnie
 name-at_mine = w moją intrygę
+name-largest = aktywacja największego bandonu
+name-add_2 = 2 głosy więcej
+name-add_1 = 1 głos więcej
+name-back_1 = 1 głos mniej
+name-back_2 = 2 głosy mniej
+name-does_flip_vote = przenosi cudze głosy
+name-does_cancel_action = udaremnia działanie
+name-does_move_units = przesuwa jednostki
+name-does_place_units = umieszcza jednostki
+name-does_remove_card = usuwa kartę z gry
+name-does_flip_card = odwraca kartę
+name-does_divide_loot = dzieli łup
+name-does_cancel_intrigue = anuluje intrygę
+name-does_gain = daje zysk
+name-does_regain_reward = powtarza nagrodę
+name-does_redirect_penalty = przenosi karę na innego
+name-does_ignore_penalty = znosi karę
+name-does_add_votes = dokłada głosy
+name-does_adjust_votes = zmienia własne głosy
+name-does_bid_bonus = podnosi stawkę
+name-does_bid_malus = obniża stawkę
+name-does_bid_refund = zwraca stawkę
+name-does_steal = zabiera dobra
+name-does_market = handluje na rynku
+name-does_steal_card = zabiera kartę z ręki
 name-any = wszystko jedno
