@@ -198,8 +198,8 @@ class Windows(Protocol):
     def order_answer(
         self, view: View, seat: Seat, question: Question, legal: Sequence[Action], orders: Sequence[GivenOrder]
     ) -> Action | None:
-        """What the seat's orders answer to a window, the first of those that fit; None: none of them fits. An order that
-        has been done is also asked for what its card asks after it, and for what it will ask when no window stops it.
+        """What the seat's orders answer to a window, the first of those that fit; None: none of them fits. An order
+        that has been done is asked again for what its card asks after it, or will ask when no window stops it.
         """
         ...
 

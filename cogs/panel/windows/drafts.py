@@ -83,12 +83,13 @@ def proposed(name: str, card: str, values: Mapping[str, Json], forms: Sequence[O
     return None if form is None else _filled(form, card, values)
 
 
-def _filled(form: OrderForm, card: str, values: Mapping[str, Json]) -> Draft | None:
-    draft: Draft | None = begun(form, card)
+def _filled(form: OrderForm, card: str, values: Mapping[str, Json]) -> Draft:
+    """What the order names and is no longer there is left open: it can be changed or withdrawn all the same."""
+    draft = begun(form, card)
     for number, (name, value) in enumerate(form.filled(values).items()):
         assert form.fields[number].name == name
         chosen = value if isinstance(value, list) else [value]
-        draft = draft.picked(number, map(str, chosen)) if draft is not None else None
+        draft = draft.picked(number, map(str, chosen)) or draft
     return draft
 
 
