@@ -10,6 +10,7 @@ from engine.byzantion.companion.gains import fold_gains
 from engine.byzantion.companion.given_orders import ByzantionWindows
 from engine.byzantion.companion.named import NAMES, explain
 from engine.byzantion.companion.outlook import foresee
+from engine.byzantion.companion.standing_answers import STANDING, useful
 from engine.byzantion.content import CARDS, EVENTS, MISSIONS, SOLO_EVENTS
 from engine.byzantion.lessons.stage_setting import read_setting
 from engine.byzantion.vocabulary import GOODS, KEIMELIA, TYPES, UNITS
@@ -23,6 +24,8 @@ TERMS: Final = (
 )  # fmt: skip
 """Words of the game that /help explains."""
 COMPANION: Final = Companion(
+    standing=STANDING,
+    useful=useful,
     closed=closed_options,
     facts=facts,
     foresee=foresee,

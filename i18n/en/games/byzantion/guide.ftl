@@ -135,3 +135,7 @@ explain-menu-units = Units
 explain-menu-terms = Words of the game
 help-commands-acting = `/byzantion …` (with `event`, `market`, `bandon` and `units`);
 help-commands-hand = `/hand` your cards and missions
+
+## Standing answers
+
+standing-discards = Discards that a card demands of me: the one with the lowest printed cost

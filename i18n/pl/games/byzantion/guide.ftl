@@ -135,3 +135,7 @@ explain-menu-units = Jednostki
 explain-menu-terms = Słowa gry
 help-commands-acting = `/byzantion …` (także `wydarzenie`, `rynek`, `bandon` i `jednostki`);
 help-commands-hand = `/zasoby` twoje karty i misje
+
+## Stałe odpowiedzi
+
+standing-discards = Gdy karta każe mi odrzucać: najtańsza według nadruku
