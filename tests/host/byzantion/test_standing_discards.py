@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine.byzantion.companion import COMPANION
-from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
-from engine.core import Question
+from engine.byzantion.view_types import ByzantionView, typed
+from engine.core import Question, Seat
 from host import FakeClock
 from tests.aids.host_clocks import awake
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act
@@ -21,6 +21,10 @@ HANDS = {
     "greens": ["belisarius", "quartermaster", "treasurer"],
     "reds": ["germanus", "anathema", "tribonian"],
 }
+
+
+def _seen(table: LiveTable, seat: Seat) -> ByzantionView:
+    return typed(table.view(seat))
 
 
 async def _telones(table: LiveTable) -> None:
@@ -37,17 +41,16 @@ async def test_nobody_waits_for_whoever_has_said_what_goes(tmp_path: Path, monke
         table = await table_of(host, "daily", ADA, BEN, CAT)
         for person, seat in ((BEN, "greens"), (CAT, "reds")):
             await host.games.set_standing(table.info.id, person.id, seat, {"discards": "yes"})
-        money = [goods[7] for goods in table.position.state.goods]
+        money = [_seen(table, seat)["players"][seat]["goods"]["nomisma"] for seat in ("greens", "reds")]
         await _telones(table)
         rows = [row.text for row in table.position.rows]
         assert {"choose treasurer", "choose anathema"} <= set(rows)
         assert table.active == ("blues",)
-        hands = table.position.state.hand
-        assert [[CARD[card] in hands[at] for card in HANDS[seat]] for at, seat in ((1, "greens"), (2, "reds"))] == [
-            [True, True, False],
-            [True, False, True],
+        assert [_seen(table, seat)["pools"]["hand"] for seat in ("greens", "reds")] == [
+            ["belisarius", "quartermaster"],
+            ["germanus", "tribonian"],
         ]
-        assert [goods[7] for goods in table.position.state.goods][1:] == money[1:]
+        assert money == [_seen(table, seat)["players"][seat]["goods"]["nomisma"] for seat in ("greens", "reds")]
 
 
 async def test_it_waits_until_everybody_else_has_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,10 +60,13 @@ async def test_it_waits_until_everybody_else_has_chosen(tmp_path: Path, monkeypa
         table = await table_of(host, "daily", ADA, BEN, CAT)
         await host.games.set_standing(table.info.id, BEN.id, "greens", {"discards": "yes"})
         await _telones(table)
-        assert table.active == ("greens", "reds")
+        assert set(table.active) == {"greens", "reds"}
         await table.submit(CAT.id, "reds", [act("reds", "choose", "germanus")], table.step("reds"))
-        assert table.active == ("blues",)
-        assert [len(hand) for hand in table.position.state.hand] == [0, 2, 2]
+        assert set(table.active) == {"blues"}
+        assert [_seen(table, seat)["pools"]["hand"] for seat in ("greens", "reds")] == [
+            ["belisarius", "quartermaster"],
+            ["tribonian", "anathema"],
+        ]
 
 
 def test_the_limit_of_the_hand_is_ones_own_decision() -> None:
