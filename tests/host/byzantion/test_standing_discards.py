@@ -48,7 +48,7 @@ async def test_nobody_waits_for_whoever_has_said_what_goes(tmp_path: Path, monke
         assert table.active == ("blues",)
         assert [_seen(table, seat)["pools"]["hand"] for seat in ("greens", "reds")] == [
             ["belisarius", "quartermaster"],
-            ["germanus", "tribonian"],
+            ["tribonian", "germanus"],
         ]
         assert money == [_seen(table, seat)["players"][seat]["goods"]["nomisma"] for seat in ("greens", "reds")]
 

@@ -98,7 +98,7 @@ def test_no_writing_of_the_fullest_pictures_is_cut_small_or_hidden(seats: int, l
 @languages
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_player_has_stands_apart_in_its_row(seats: int, language: str) -> None:
-    """BZ11a: name, keimelion, ring, hands off, goods, hand and missions, when each of them is there."""
+    """BZ11: name, keimelion, ring, hands off, goods, hand and missions, when each of them is there."""
     name, view = texts(language).of("byzantion").name, crowded(seats)
     view["order"] = dict(zip(view["order"], [*view["seats"], None, None], strict=False))
     for seat in view["seats"]:
@@ -111,7 +111,7 @@ def test_what_a_player_has_stands_apart_in_its_row(seats: int, language: str) ->
 
 @languages
 def test_who_has_said_hands_off_is_seen_and_said(language: str) -> None:
-    """BZ10.5c, BZ11a: a public statement stands in the strip, in the words for the blind and in `/board text`."""
+    """BZ10.5c, BZ11: a public statement stands in the strip, in the words for the blind and in `/board text`."""
     said = texts(language).of("byzantion")
     state = first_turn(3)
     before: Any = RULES.view(state, None)
@@ -250,7 +250,7 @@ def holding(hand: list[str], seats: int = 3) -> Any:
 
 @languages
 def test_a_card_of_intrigue_says_by_colour_and_word_when_it_is_played(language: str) -> None:
-    """BZ11b: a band for each window kind; nothing on the card or the pin lies on its word."""
+    """BZ11: a band for each window kind; nothing on the card or the pin lies on its word."""
     name, colours = texts(language).of("byzantion").name, {}
     for card in CARDS:
         marks = [*full_card(card.id, name, 12, 4, CARD_WIDE - 12, CARD_HIGH - 6)]
@@ -268,7 +268,7 @@ def test_a_card_of_intrigue_says_by_colour_and_word_when_it_is_played(language: 
 
 
 def test_a_card_with_an_order_is_pinned_and_said_to_have_one() -> None:
-    """BZ11b: of this hand alone; the order is in no view."""
+    """BZ11: of this hand alone; the order is in no view."""
     said, hand = texts("pl").of("byzantion"), ["anathema", "iron_dungeon", "theodora"]
     view = holding(hand)
     for ordered in ((), ("iron_dungeon",), ("anathema", "iron_dungeon")):
@@ -343,7 +343,7 @@ def do_unchecked(state: State, seat: str, card: str) -> None:
 
 
 def test_while_drafting_the_pack_lies_on_top() -> None:
-    """BZ11b: what one chooses from, below it what was kept; no prospects before the first round."""
+    """BZ11: what one chooses from, below it what was kept; no prospects before the first round."""
     name = texts("en").of("byzantion").name
     state = RULES.setup(2, {}, seeded(3)).state
     while state.frames[-1].step != "draft":
