@@ -1,4 +1,4 @@
-"""What a march leads to in classic beyond battles: whoever holds Helen may turn a legion that comes in (K-helen)."""
+"""What a march leads to in classic beyond battles: the holder of Helen may turn a legion that comes in (K-helen)."""
 
 from __future__ import annotations
 
