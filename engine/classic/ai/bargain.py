@@ -57,7 +57,7 @@ def take(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 
 def give(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
-    """What is missed least (K2.2f), and what whoever gets it has no use for if they are about to win."""
+    """What is missed least (K2.2f), and what the one who gets it has no use for if they are about to win."""
     kind = RES[str(action.args[0])]
     asked = cast("Mapping[str, int]", mine.view["frames"][-1][1])
     seat = SEATS[asked["to"]]
