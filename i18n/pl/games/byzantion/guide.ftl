@@ -138,4 +138,4 @@ help-commands-hand = `/zasoby` twoje karty i misje
 
 ## Stałe odpowiedzi
 
-standing-discards = Gdy karta każe mi odrzucać: najtańsza według nadruku
+standing-discards = Gdy karta każe mi odrzucać: ta o najniższym wydrukowanym koszcie

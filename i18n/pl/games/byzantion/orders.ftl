@@ -36,7 +36,7 @@ order-turn_vote = { $card }, gdy { $whom_id ->
     [not_mine] innym wariancie niż mój
    *[other] wariancie { $variant }
 }
-order-add_vote = { $card } po ostatnim głosie na wariant { $variant }, jeśli dzięki temu prowadzi
+order-add_vote = { $card } po ostatnim głosie, na wariant { $variant }, jeśli dzięki temu zacznie prowadzić
 order-adjust_vote = { $card } po ostatnim głosie: { $by }
 order-before_voting = { $card } przed moim głosem
 order-after_result = { $card }, gdy tylko spełniony jest warunek
@@ -51,7 +51,7 @@ order-cancel = { $card } przeciw intrydze { $whom_id ->
    *[other] { $whom_genitive }
 }{ $effects_count ->
     [0] {""}
-   *[other] {" "}(działanie: { $effects })
+   *[other] {" "}(skutek: { $effects })
 }{ $aimed_id ->
     [any] , obojętne, w co wymierzonej
     [at_me] , wymierzonej we mnie
@@ -63,7 +63,7 @@ order-with-keep = { $keep ->
 }
 order-ahead-success = Po sukcesie: { $order }
 order-ahead-failure = Po porażce: { $order }
-order-ahead-bids = Po stawkach: { $order }
+order-ahead-bids = Po odkryciu stawek: { $order }
 order-field-whom = Kto
 order-field-what = Jakie działanie
 order-field-aim = W którą kartę
@@ -84,7 +84,7 @@ name-add_1 = 1 głos więcej
 name-back_1 = 1 głos mniej
 name-back_2 = 2 głosy mniej
 name-does_flip_vote = przenosi cudze głosy
-name-does_cancel_action = udaremnia działanie
+name-does_cancel_action = anuluje działanie
 name-does_move_units = przesuwa jednostki
 name-does_place_units = umieszcza jednostki
 name-does_remove_card = usuwa kartę z gry
@@ -93,7 +93,7 @@ name-does_divide_loot = dzieli łup
 name-does_cancel_intrigue = anuluje intrygę
 name-does_gain = daje zysk
 name-does_regain_reward = powtarza nagrodę
-name-does_redirect_penalty = przenosi karę na innego
+name-does_redirect_penalty = przenosi karę na innego gracza
 name-does_ignore_penalty = znosi karę
 name-does_add_votes = dokłada głosy
 name-does_adjust_votes = zmienia własne głosy
