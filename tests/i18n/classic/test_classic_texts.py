@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -168,3 +169,30 @@ def test_polish_has_words_of_its_own() -> None:
 def test_civilizations_are_declined() -> None:
     said = texts("pl").of("classic")
     assert [seat for seat in SEATS if any(not said.part(f"name-{seat}", case) for case in CASES)] == []
+
+
+HOME = Path(__file__).parents[3]
+FOREIGN = ("trirem", "niezwodowan", "tytuł", "przywódca handlow", "przywódca kultur")
+"""Words of Empires' Polish edition where that of 2003 has others: tryrema, nieaktywna tryrema, rola."""
+
+
+def test_polish_has_the_words_of_the_polish_rulebook() -> None:
+    """Words by which people search may be anything (rules_search.ftl)."""
+    said = {path.name: path.read_text(encoding="utf-8") for path in (HOME / "i18n/pl/games/classic").iterdir()}
+    searched = said.pop("rules_search.ftl")
+    assert "trirema" in searched
+    found = [
+        (name, line)
+        for name, text in said.items()
+        for line in re.sub(r"\{[^}]*\}", "", text.lower()).split("\n")
+        if any(word in (line.partition(" = ")[2] or line) for word in FOREIGN)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("path", ["engine/classic/data/rules.toml", "i18n/pl/games/classic/rulebook.toml"])
+def test_the_reason_of_a_ruling_is_told_and_not_where_it_comes_from(path: str) -> None:
+    """Who plays classic need not know Empires."""
+    whys = re.findall(r'why = "([^"]+)"', (HOME / path).read_text(encoding="utf-8"))
+    assert len(whys) > 50
+    assert [why for why in whys if "Empires" in why or "Imperi" in why] == []

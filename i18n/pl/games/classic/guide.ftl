@@ -39,7 +39,7 @@ guide-classic-units = Jednostki
         - **Legion** (3, jest ich osiem): idzie do sąsiedniej prowincji albo łańcuchem twoich tryrem; walczy, okupuje.
         - **Tryrema** (3, jest ich pięć): budowana na wybrzeżu, wodowana w Fazie Militarnej; płynie na sąsiednie morze, walczy tam, przewozi legiony i łączy prowincje.
         - **Forteca** (3, jest ich osiem, jedna w prowincji): +6 w bitwie. Nie rusza się.
-        Wszystkie liczą się przy wyborze Przywódcy Wojskowego, niezwodowane tryremy też.
+        Wszystkie liczą się przy wyborze Przywódcy Wojskowego, nieaktywne tryremy też.
 guide-classic-movement = Ruch
     .text =
         W swojej turze: najpierw wodujesz tryremy albo ruszasz nimi o jedno morze; potem bitwy morskie, jeśli chcesz; potem każdy legion rusza się raz; potem bitwy lądowe; na koniec to, co twoje legiony robią w podbitych prowincjach.
@@ -75,7 +75,7 @@ help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [few] Przy stole jest { $count } graczy
    *[many] Przy stole jest { $count } graczy
 }; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór cywilizacji, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
-help-commands-acting = `/wymiana …`, `/budowa …`, `/zwoduj`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/tytuł`;
+help-commands-acting = `/wymiana …`, `/budowa …`, `/zwoduj`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/remis`;
 help-commands-hand = `/zasoby` twoje karty
 
 ## Stałe odpowiedzi

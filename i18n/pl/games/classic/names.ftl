@@ -227,4 +227,4 @@ name-alt_warded = odparte
 name-alt_lost = stracone jednostki
 name-alt_offers = oferty
 name-alt_neutral = neutralna
-name-alt_unlaunched = niezwodowane tryremy
+name-alt_unlaunched = nieaktywne tryremy

@@ -3,7 +3,7 @@
 rules-words-game =
     podatek podatki moneta pieniądze
     tryrema trirema tryremy triremy statek flota
-    zwodować woduje wodowanie niezwodowana port
+    zwodować woduje wodowanie niezwodowana nieaktywna port
     znacznik wpływ wpływy
     legion wojsko armia
     targ targowisko rynek
