@@ -46,7 +46,7 @@ class InlineConnection(aiosqlite.Connection):
         self._open = partial(sqlite3.connect, path, timeout=patience, isolation_level=None, check_same_thread=False)
         self._opened: sqlite3.Connection | None = None
         """Set in the thread, which may finish opening for a caller who is already gone."""
-        self._is_told = False
+        self._is_ending = False
         """Whether the thread has been told to end."""
         super().__init__(self._open_it, _CHUNK)
         self._thread.daemon = True  # as SQLAlchemy's own opening does: a forgotten one must not hold the process
@@ -73,9 +73,9 @@ class InlineConnection(aiosqlite.Connection):
         """Make the thread close the connection and end. None: it has been told already, and would never answer a second
         request.
         """
-        if self._is_told:
+        if self._is_ending:
             return None
-        self._is_told = True
+        self._is_ending = True
         return super().stop()
 
     async def end(self) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from db import DatabaseRefusedError
 from db.backup import copy_online
 from scripts.command import InputError, parser, run
-from scripts.stored import add_database, find_database, judge_copy, told
+from scripts.stored import add_database, find_database, judge_copy, summary
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     except DatabaseRefusedError as error:
         raise InputError(str(error)) from None
     verdicts = judge_copy(chosen.target)
-    print(f"{chosen.target}: {told(verdicts)}")
+    print(f"{chosen.target}: {summary(verdicts)}")
     return 0 if all(each.at is None for each in verdicts) else 1
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from db import DatabaseRefusedError
 from db.backup import put_back
 from scripts.command import InputError, parser, run
-from scripts.stored import add_database, find_database, judge_copy, told
+from scripts.stored import add_database, find_database, judge_copy, summary
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
         raise InputError(f"there is no file {chosen.backup}")
     database = find_database(chosen.database)
     verdicts = judge_copy(chosen.backup)
-    print(f"{chosen.backup}: {told(verdicts)}")
+    print(f"{chosen.backup}: {summary(verdicts)}")
     if any(each.at is not None for each in verdicts) and not chosen.anyway:
         print("Nothing was changed; --anyway restores it all the same.")
         return 1

@@ -63,7 +63,7 @@ def judge_copy(copy: Path) -> list[Verdict]:
         raise InputError(str(error)) from None
 
 
-def told(verdicts: Sequence[Verdict]) -> str:
+def summary(verdicts: Sequence[Verdict]) -> str:
     """One line of all, one for each that differs."""
     bad = [each for each in verdicts if each.at is not None]
     lines = [

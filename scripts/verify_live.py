@@ -15,7 +15,7 @@ from db.backup import copy_online
 from host import HostRefusal
 from host.game.audit import Verdict, pin, rebase
 from scripts.command import InputError, parser, product_rules, refusal_line, run
-from scripts.stored import add_database, find_database, judge_copy, told
+from scripts.stored import add_database, find_database, judge_copy, summary
 
 log = structlog.get_logger("scripts.verify_live")
 
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
     if not database.exists():
         raise InputError(f"there is no database {database}")
     verdicts = _look(database)
-    print(told(verdicts))
+    print(summary(verdicts))
     differing = [each for each in verdicts if each.at is not None]
     if chosen.pin:
         return _change(database, _chosen(chosen.pin, differing), "pin", everything=False, yes=chosen.yes)

@@ -92,8 +92,8 @@ def since(table: Table, seat: Seat) -> tuple[News, ...]:
     """The public events since the seat's last step, for a seat that is asked something; () for others."""
     if table.info.status != "running" or seat not in table.active:
         return ()
-    untold = companion_of(table.info.rules).quiet
-    return tuple((event.key, event.params) for event in table.since(seat) if event.key not in untold)
+    quiet = companion_of(table.info.rules).quiet
+    return tuple((event.key, event.params) for event in table.since(seat) if event.key not in quiet)
 
 
 def plays_alone(table: Table, seat: Seat) -> bool:

@@ -51,8 +51,8 @@ def pause_words(said: Texts, reason: str, rules: str = "", changed: Sequence[str
     return said.get("pause-rules_changed-by", rules="; ".join(named))
 
 
-def told_pause(said: Texts, params: MutableMapping[str, Json]) -> str:
-    """The reason from the parameters of a notice (`host.game.rule_changes.told_reason`), which are
+def pause_of_notice(said: Texts, params: MutableMapping[str, Json]) -> str:
+    """The reason from the parameters of a notice (`host.game.rule_changes.reason_params`), which are
     removed from them.
     """
     reason, rules = str(params.pop("reason", "")), str(params.pop("rules", ""))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cogs.games.wording import wording_of
 from engine.core import Json
-from engine.core.companion import Told
+from engine.core.companion import Happening
 from games import find_game
 from i18n import Texts
 
@@ -36,12 +36,12 @@ def headline(texts: Texts, key: str, params: Mapping[str, object]) -> str:
     return event_line(texts, key, params).partition("\n")[0]
 
 
-def folded(rules: str, events: Sequence[Told]) -> list[Told | None]:
+def folded(rules: str, events: Sequence[Happening]) -> list[Happening | None]:
     """The events of a game, some put into an earlier one to which they belong; None in place of such an event."""
     game = find_game(rules)
     return list(events) if game is None else game.companion.fold(events)
 
 
-def told_lines(texts: Texts, events: Sequence[Told]) -> list[str]:
+def folded_lines(texts: Texts, events: Sequence[Happening]) -> list[str]:
     """What happened, a line or a table each; what belongs to the table of an earlier event is shown there."""
     return [line for each in folded(texts.rules, events) if each is not None and (line := event_line(texts, *each))]

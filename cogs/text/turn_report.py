@@ -11,11 +11,11 @@ from discord.utils import format_dt
 from cogs.games.wording import wording_of
 from cogs.panel.content.labels import when
 from cogs.panel.content.question_panel import clip, outcome_line
-from cogs.text.event_lines import event_line, headline, stored_event, told_lines
+from cogs.text.event_lines import event_line, folded_lines, headline, stored_event
 from engine.core import Seat, View
 from i18n import Texts
 
-__all__ = ["BoardReport", "board_text", "event_line", "event_lines", "headline", "told_lines", "waiting", "when"]
+__all__ = ["BoardReport", "board_text", "event_line", "event_lines", "folded_lines", "headline", "waiting", "when"]
 
 LONGEST_CONTENT = 1900
 """Characters of a plain message; Discord allows 2000."""
@@ -31,7 +31,7 @@ def event_lines(
     """Lines of the newest events, as many as fit into `room` characters (3 more for each line); a note replaces those
     left out, and `earlier` further ones.
     """
-    lines = told_lines(texts, [stored_event(e) for e in events])
+    lines = folded_lines(texts, [stored_event(e) for e in events])
     left = list(lines[-most:])
     while True:
         out = earlier + len(lines) - len(left)

@@ -18,7 +18,7 @@ from engine.core.types import Action, Event, Json, Seat
 Path: TypeAlias = tuple[str, ...]
 """The beginning of an action in words: `()`, `("build",)`, `("build", "market")`."""
 
-Told: TypeAlias = tuple[str, Mapping[str, object]]
+Happening: TypeAlias = tuple[str, Mapping[str, object]]
 """An event's key and parameters."""
 
 
@@ -184,9 +184,9 @@ class Ahead(NamedTuple):
 class Windows(Protocol):
     """What a game with sealed windows says of them. It reads a seat's own view and nothing else."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
-        """For how long a window of that kind is held with these options of the rules, at that pace. `told`: what
-        everybody has been told, for a window that is held for another time when it opens again. Whether it takes any
+    def length(self, kind: str, options: Mapping[str, str], pace: str, public: Sequence[Event] = ()) -> Held:
+        """For how long a window of that kind is held with these options of the rules, at that pace. `public`: what
+        everybody has seen happen, for a window that is held for another time when it opens again. Whether it takes any
         time at all depends on the kind alone.
         """
         ...
@@ -211,7 +211,7 @@ class Windows(Protocol):
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
-def _unfolded(events: Sequence[Told]) -> list[Told | None]:
+def _unfolded(events: Sequence[Happening]) -> list[Happening | None]:
     return list(events)
 
 
@@ -252,7 +252,7 @@ class Companion:
     """The part of a view that a panel's picture is drawn from: nothing else changes that picture."""
     quiet: frozenset[str] = frozenset()
     """Public events that are no news to somebody who comes back to decide."""
-    fold: Callable[[Sequence[Told]], list[Told | None]] = _unfolded
+    fold: Callable[[Sequence[Happening]], list[Happening | None]] = _unfolded
     """The same events, some put into an earlier one to which they belong; None in place of such an event."""
     aside: frozenset[str] = frozenset()
     """Verbs that may be used beside many questions, and are seldom what is asked: their controls come last."""

@@ -14,7 +14,7 @@ from db.log import NoteRow, insert_note
 from db.outbox import insert_outbox
 from engine.core import Json
 from host.clocks import deadlines as waiting
-from host.game.rule_changes import read_reason, told_reason
+from host.game.rule_changes import read_reason, reason_params
 from host.outbox.intents import tell_board, tell_notice, tell_panels
 from host.records import GameInfo, Status
 
@@ -34,7 +34,7 @@ class NewStatus(NamedTuple):
 
 def paused_for(reason: str, rules: str) -> NewStatus:
     """It stands still. `reason`: as it is stored."""
-    return NewStatus("paused", reason, "game_paused", told_reason(reason, rules))
+    return NewStatus("paused", reason, "game_paused", reason_params(reason, rules))
 
 
 async def store_status(

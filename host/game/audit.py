@@ -15,7 +15,7 @@ from engine.core import AnyRules, RulesError, get_rules, position_hash
 from engine.core.log import walk
 from host.clocks import deadlines as waiting
 from host.game.position import opening_of_row, record_row
-from host.game.rule_changes import RULES_CHANGED, met_changes, pause_reason, read_reason, told_reason
+from host.game.rule_changes import RULES_CHANGED, met_changes, pause_reason, read_reason, reason_params
 from host.lobby.steps import info_of
 from host.outbox.intents import tell_board, tell_notice, tell_panels
 from host.refusals import refuse
@@ -97,7 +97,7 @@ async def pin(db: Database, game: str, now: datetime) -> None:
             await waiting.freeze(tx, info_of(row), now)
         if (row.status, read_reason(row.pause)[0]) != ("paused", RULES_CHANGED):
             info = replace(info_of(row), status="paused", pause=RULES_CHANGED)
-            params = told_reason(reason, row.rules)
+            params = reason_params(reason, row.rules)
             await insert_note(tx, game, NoteRow(info.moves, "game_paused", params, now))
             await insert_outbox(tx, [tell_notice(info, "game_paused", now, params)])
 

@@ -128,7 +128,7 @@ class Position:
         steps = count_steps(self.seats, new, self.steps)
         return Position(self.rules, self.opening, (*self.rows, *new), state, steps, (*self.events, *events))
 
-    def told(self) -> tuple[Event, ...]:
+    def public_events(self) -> tuple[Event, ...]:
         """What everybody has been told, oldest first; only since something was last taken back."""
         cut = next((at + 1 for at in reversed(range(len(self.rows))) if self.rows[at].kind != "act"), 0)
         return tuple(event for some in self.events[cut:] for event in some if event.audience is None)

@@ -69,7 +69,7 @@ def read_reason(stored: str | None) -> tuple[str | None, tuple[str, ...]]:
     return reason, tuple(changed)
 
 
-def told_reason(stored: str, rules: str) -> dict[str, Json]:
+def reason_params(stored: str, rules: str) -> dict[str, Json]:
     """Reason and rules as parameters of a notice."""
     reason, changed = read_reason(stored)
     params: dict[str, Json] = {"reason": reason}

@@ -47,7 +47,7 @@ async def do_hand_over(
     return await _seat(writing, holder, Change(None, kind, f"seat_{why}", params), then)
 
 
-def told_replaced(writing: Writing, user: int, then: Then | None = None) -> Then:
+def and_notify_replaced(writing: Writing, user: int, then: Then | None = None) -> Then:
     """Call `then`, and notify the person who has lost the seat by it."""
     seen, now, seat = writing.info, writing.now(), writing.info.seat_of(user)
 

@@ -39,7 +39,7 @@ class Seats:
                     return  # stopped or set again in the meantime
             gone = holder.user
             assert gone is not None
-            tell = seating.told_replaced(writing, gone)
+            tell = seating.and_notify_replaced(writing, gone)
             await seating.do_hand_over(writing, gone, best_kind(writing.info.rules), tell, why="replaced")
 
         await self._writer.write(row.game, work)

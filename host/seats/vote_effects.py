@@ -77,7 +77,7 @@ async def _replace(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
             writing,
             gone,
             best_kind(writing.info.rules),
-            seating.told_replaced(writing, gone, then),
+            seating.and_notify_replaced(writing, gone, then),
             why="replaced",
         )
 

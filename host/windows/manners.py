@@ -25,4 +25,4 @@ def length_of(info: GameInfo, position: Position, kind: str) -> Held:
     if windows is None:
         return Held(0)
     options = {spec.key: spec.default for spec in position.rules.facts.options} | dict(position.opening.options)
-    return windows.length(kind, options, setting(info.settings, "pace"), position.told())
+    return windows.length(kind, options, setting(info.settings, "pace"), position.public_events())

@@ -83,10 +83,10 @@ def _area(view: ByzantionView, name: Name, seat: str) -> tuple[list[Mark], float
     y = HEAD + 34.0
     for at in range(0, len(numbered), ACROSS):
         some = numbered[at : at + ACROSS]
-        told = [len(numbered) <= MANY or CARDS[CARD[card]].is_hero for card, _ in some]
-        high = CARD_HIGH if any(told) else BRIEF_HIGH
+        in_full = [len(numbered) <= MANY or CARDS[CARD[card]].is_hero for card, _ in some]
+        high = CARD_HIGH if any(in_full) else BRIEF_HIGH
         for k, (card, number_of_it) in enumerate(some):
-            marks += _laid(view, name, card, number_of_it, Spot(8 + k * CARD_WIDE, y, high, told[k]))
+            marks += _laid(view, name, card, number_of_it, Spot(8 + k * CARD_WIDE, y, high, in_full[k]))
         y += high
     if not groups:
         marks.append(line(name("empty_area"), 40, y + 60, WIDTH - 80, 44, IVORY))
@@ -100,13 +100,13 @@ class Spot(NamedTuple):
     x: float
     y: float
     high: int
-    told: bool
+    in_full: bool
     """With its text."""
 
 
 def _laid(view: ByzantionView, name: Name, card: str, bandon: int, spot: Spot) -> Iterator[Mark]:
     """A card of an area, in its bandon's frame and with its marks."""
-    x, y, high, told = spot
+    x, y, high, in_full = spot
     if bandon:
         yield Box(x, y, CARD_WIDE - 4, high - 4, GOLD)
     wide, tall = CARD_WIDE - 20, high - 20
@@ -114,7 +114,7 @@ def _laid(view: ByzantionView, name: Name, card: str, bandon: int, spot: Spot) -
         yield from panel(x + 8, y + 8, wide, tall, SHADE)
         yield Sprite("sign/back", x + CARD_WIDE / 2, y + high * 0.64, round(high * 0.45))
         yield line(name(card), x + 30, y + 54, CARD_WIDE - 60)
-    elif told:
+    elif in_full:
         yield from full_card(card, name, x + 8, y + 8, wide, tall)
     else:
         yield from card_head(card, name, x + 8, y + 8, wide, tall)

@@ -32,7 +32,7 @@ from .model import (
 from .store import Store, StoreError
 
 MENTION = re.compile(r"<@!?(\d+)>")
-Told = Callable[[str, object], None]
+Listener = Callable[[str, object], None]
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class World:
         self.cdn = ""  # set by the server: where attachments are served for the bot
         self.bot_online = False  # it has an open socket
         self.bot_reachable = False  # or had one, and may still resume: events in the meantime are kept for it
-        self.listeners: list[Told] = []
+        self.listeners: list[Listener] = []
         self._waiters: set[asyncio.Event] = set()
         self._nonces: dict[tuple[int, str], int] = {}
         try:

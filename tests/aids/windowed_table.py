@@ -18,7 +18,7 @@ from tests.aids.windowed import SEATS, WINDOWED
 class _Windows:
     """Live tables hold windows for 15 seconds, daily ones hold replies for four hours, others not at all."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
+    def length(self, kind: str, options: Mapping[str, str], pace: str, public: Sequence[Event] = ()) -> Held:
         if pace == "live":
             return Held(15 if kind == "action" else 10)
         return Held(4 * 3600, waking=True) if pace == "daily" and kind == "reply" else Held(0)

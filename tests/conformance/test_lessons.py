@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from cogs.core.services import Services
-from cogs.features.learn.lesson_message import told
+from cogs.features.learn.lesson_message import lesson_message
 from cogs.panel.controls.views import Shown, paint_lesson
 from cogs.text.emoji import plain_signs
 from engine.core import Action, RulesError
@@ -58,7 +58,7 @@ def to_the_end(run: Run) -> Iterator[Run]:
 def message_of(run: Run, rules: str, language: str) -> tuple[ui.LayoutView, str]:
     """What the learner sees, as Discord's parts; and everything said in it."""
     lesson = Lesson("learn-abcdef", 1, rules, run, (), 7, datetime(2026, 1, 1, tzinfo=UTC))
-    shown = told(SERVICES, lesson, texts(language).of(rules))
+    shown = lesson_message(SERVICES, lesson, texts(language).of(rules))
     view = paint_lesson(shown.words, shown.panel, shown.below, Shown("board.jpg", "the board"))
     return view, "\n".join([shown.words, *(shown.panel.lines if shown.panel else ())])
 

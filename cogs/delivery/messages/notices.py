@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.core.permissions import listed
-from cogs.text.display_names import holder_name, told_pause
+from cogs.text.display_names import holder_name, pause_of_notice
 from cogs.text.escaping import plain_name
 from cogs.text.event_lines import stored_event
 from host import GameInfo
@@ -28,5 +28,5 @@ def notice_line(said: Texts, payload: Mapping[str, object], info: GameInfo | Non
     if key == "seat_taken_over" and info is not None:
         names = {"name": holder_name(info, said, str(params.get("seat")), mention=False)}
     if key == "game_paused":
-        names = {"reason": told_pause(said, params)}
+        names = {"reason": pause_of_notice(said, params)}
     return said.get(f"notice-{key}", **in_words(said, params), **names)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from cogs.text.display_names import told_pause
+from cogs.text.display_names import pause_of_notice
 from cogs.text.escaping import plain_name
 from cogs.text.event_lines import folded
 from cogs.text.turn_report import event_line
 from engine.core import Event, Seat, canonical
-from engine.core.companion import Told
+from engine.core.companion import Happening
 from host import LogEntry, Note
 from i18n import Texts
 from i18n.parameters import in_words
@@ -102,11 +102,13 @@ def log_lines(said: Texts, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _folded(said: Texts, events: Sequence[Event]) -> dict[int, Told]:
+def _folded(said: Texts, events: Sequence[Event]) -> dict[int, Happening]:
     """Event (by identity) → its line; without events that are part of an earlier one's table."""
     public = [event for event in events if event.audience is None]
     shown = folded(said.rules, [(event.key, event.params) for event in public])
-    found: dict[int, Told] = {id(event): (event.key, event.params) for event in events if event.audience is not None}
+    found: dict[int, Happening] = {
+        id(event): (event.key, event.params) for event in events if event.audience is not None
+    }
     return found | {id(event): each for event, each in zip(public, shown, strict=True) if each is not None}
 
 
@@ -173,7 +175,7 @@ def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int, at: in
         who = {"who": said.get("privacy-nobody")}
     params = {name: value for name, value in note.params.items() if name not in ("who", "user")}
     if "reason" in params:
-        who["reason"] = told_pause(said, params)
+        who["reason"] = pause_of_notice(said, params)
     text = said.get(key, **in_words(said, params), **who)
     return [Line(text, number, named_seats(params, seats), secret=False, at=at)]
 

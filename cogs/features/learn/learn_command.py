@@ -21,7 +21,7 @@ from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
-from cogs.features.learn.lesson_message import Told, look_button, told
+from cogs.features.learn.lesson_message import LessonMessage, lesson_message, look_button
 from cogs.features.learn.lesson_play import LessonPlay
 from cogs.features.learn.offered import greet, has_lesson
 from cogs.features.lobby.opening import default_rules
@@ -171,7 +171,7 @@ class LearnCommand(commands.Cog):
     ) -> None:
         """The lesson in the message that the interaction belongs to; the picture follows when it takes long."""
         on_server = interaction.guild_id is not None
-        shown = told(self.services, lesson, said, path, notice, on_server=on_server)
+        shown = lesson_message(self.services, lesson, said, path, notice, on_server=on_server)
         drawing = asyncio.create_task(self._picture(lesson, said, shown), name="lesson-picture")
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
         region = _region(lesson)
@@ -181,7 +181,7 @@ class LearnCommand(commands.Cog):
             if now.step == lesson.step:
                 await self._put(interaction, shown, region, picture)
 
-    async def _put(self, interaction: Interaction, shown: Told, region: str, picture: Drawn | None) -> None:
+    async def _put(self, interaction: Interaction, shown: LessonMessage, region: str, picture: Drawn | None) -> None:
         # A private answer to a public press is a message of its own; only a press in a lesson redraws that one.
         is_inside = interaction.response.type is discord.InteractionResponseType.deferred_message_update
         here = interaction.message.id if is_inside and interaction.message is not None else 0
@@ -198,7 +198,7 @@ class LearnCommand(commands.Cog):
         edited = await interaction.edit_original_response(view=view, attachments=files)
         self._borne[edited.id] = borne
 
-    async def _picture(self, lesson: Lesson, said: Texts, shown: Told) -> Drawn | None:
+    async def _picture(self, lesson: Lesson, said: Texts, shown: LessonMessage) -> Drawn | None:
         """What the step shows enlarged, the places that the question is about, or the whole board."""
         view = lesson.table.view(lesson.run.seat)
         if region := _region(lesson):

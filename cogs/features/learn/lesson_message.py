@@ -30,7 +30,7 @@ MOST_HAPPENED: Final = 14
 """The same where there is no panel."""
 
 
-class Told(NamedTuple):
+class LessonMessage(NamedTuple):
     """A message of a lesson."""
 
     words: str
@@ -39,9 +39,9 @@ class Told(NamedTuple):
     below: tuple[Row, ...]
 
 
-def told(
+def lesson_message(
     services: Services, lesson: Lesson, said: Texts, path: Path = (), notice: str = "", *, on_server: bool = True
-) -> Told:
+) -> LessonMessage:
     """The message as it stands now. `path`: which side of the panel is shown; `on_server`: games are opened here."""
     below = controls(lesson, said, on_server=on_server)
     words = _words(services, lesson, said)
@@ -50,7 +50,7 @@ def told(
         todo = (
             [said.get("learn-press", label=said.get("learn-on"))] if step is not None else _end(lesson, said, on_server)
         )
-        return Told("\n".join([*words, *_todo(todo, notice)]), None, below)
+        return LessonMessage("\n".join([*words, *_todo(todo, notice)]), None, below)
     question = _asked(services, lesson, FRAME + cost(below))
     shown = describe(question, said, path)
     wanted, found = _wanted(lesson, question)
@@ -63,7 +63,7 @@ def told(
     last = _todo(todo, notice)
     room = LONGEST_TEXT - sum(len(line) + 1 for line in (*words, *last)) - len(f"### {shown.heading}\n")
     lines = shown.lines if sum(len(line) + 1 for line in shown.lines) <= room else shortened(shown.lines, room)
-    return Told("\n".join(words), replace(shown, rows=tuple(rows), lines=(*lines, *last)), below)
+    return LessonMessage("\n".join(words), replace(shown, rows=tuple(rows), lines=(*lines, *last)), below)
 
 
 def _todo(what: list[str], notice: str) -> list[str]:
@@ -93,11 +93,11 @@ def _wanted(lesson: Lesson, question: Asked) -> tuple[tuple[Action, ...], Gather
 def _happened(services: Services, lesson: Lesson, said: Texts) -> list[str]:
     """What came of the learner's last act, where no panel tells it."""
     companion, run = companion_of(lesson.rules), lesson.run
-    told = companion.fold([(event.key, event.params) for event in (*run.own, *run.since)])
+    folded = companion.fold([(event.key, event.params) for event in (*run.own, *run.since)])
     signed = EmojiTexts(said, services.emojis.of(lesson.rules), run.seat)
     lines = dict.fromkeys(
         event_line(said if has_table(said, each[0]) else signed, *each)
-        for each in told
+        for each in folded
         if each is not None and each[0] not in companion.quiet
     )
     return [f"> {line}" for line in lines if line][-MOST_HAPPENED:]

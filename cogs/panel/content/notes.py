@@ -112,7 +112,7 @@ def is_priced(question: Question | None, verb: str) -> bool:
     return not isinstance(unpriced, list) or verb not in unpriced
 
 
-def told_at_length(texts: Texts, key: str, name: str, words: str, **params: object) -> str:
+def at_length(texts: Texts, key: str, name: str, words: str, **params: object) -> str:
     """The sentence with words of any length in the place of one parameter: Fluent itself refuses more than a thousand
     characters there.
     """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.games.wording import wording_of
 from cogs.panel.content.parts import Asked, News
-from cogs.text.event_lines import folded, headline, told_lines
+from cogs.text.event_lines import folded, folded_lines, headline
 from engine.core.companion import Path
 from i18n import Texts
 
@@ -14,7 +14,7 @@ SINCE: Path = ("<",)
 """In place of a path: the panel shows the full list."""
 MOST_LINES = 4
 MOST_LETTERS = 360
-MOST_TOLD = 3000
+MOST_SHOWN = 3000
 """Characters of the full list; older events are in the log."""
 
 
@@ -41,10 +41,10 @@ def since_line(asked: Asked, texts: Texts) -> list[str]:
 
 def since_lines(asked: Asked, texts: Texts) -> list[str]:
     """The full list: the newest that fit, one a line."""
-    lines = told_lines(texts, asked.since)
+    lines = folded_lines(texts, asked.since)
     left = [line if "\n" in line else f"- {line}" for line in lines]
     whole = len(left)
-    while sum(len(line) + 1 for line in left) > MOST_TOLD:
+    while sum(len(line) + 1 for line in left) > MOST_SHOWN:
         left.pop(0)
     out = whole - len(left)
     note = [f"-# {texts.get('board-earlier', count=out)}"] if out else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.core.companion import Told
+from engine.core.companion import Happening
 
 GAINED: Final = "gained"
 GAINED_GOODS: Final = "gained_goods"
@@ -16,7 +16,7 @@ OF_CARDS: Final = {"swept": "swept_cards", "offered": "offered_cards"}
 """Events of one card → key of what several of them become: cards."""
 
 
-def fold_gains(events: Sequence[Told]) -> list[Told | None]:
+def fold_gains(events: Sequence[Happening]) -> list[Happening | None]:
     """The same events; those of a row are put into its first (`Companion.fold`).
 
     >>> fold_gains([("gained", {"seat": "reds", "good": good, "amount": 1}) for good in ("fides", "lapis")])
@@ -24,7 +24,7 @@ def fold_gains(events: Sequence[Told]) -> list[Told | None]:
     >>> fold_gains([("swept", {"card": "martin"}), ("swept", {"card": "bessas"}), ("offered", {"card": "mundus"})])
     [('swept_cards', {'cards': ['martin', 'bessas']}), None, ('offered', {'card': 'mundus'})]
     """
-    out: list[Told | None] = list(events)
+    out: list[Happening | None] = list(events)
     first = -1
     for at, (key, params) in enumerate(events):
         begun = events[first] if first >= 0 else None
@@ -43,11 +43,11 @@ def _go_together(key: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> 
     return one["seat"] == other["seat"] and SAID_WHY.isdisjoint({one.get("why"), other.get("why")})
 
 
-def _gained(kept: Mapping[str, Any], more: Mapping[str, Any]) -> Told:
+def _gained(kept: Mapping[str, Any], more: Mapping[str, Any]) -> Happening:
     goods = dict(kept.get("goods") or {kept["good"]: kept["amount"]})
     goods[more["good"]] = goods.get(more["good"], 0) + more["amount"]
     return GAINED_GOODS, {"seat": more["seat"], "goods": goods}
 
 
-def _cards(key: str, kept: Mapping[str, Any], more: Mapping[str, Any]) -> Told:
+def _cards(key: str, kept: Mapping[str, Any], more: Mapping[str, Any]) -> Happening:
     return OF_CARDS[key], {"cards": [*(kept.get("cards") or [kept["card"]]), more["card"]]}

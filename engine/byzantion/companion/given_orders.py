@@ -63,7 +63,7 @@ def form_of(card: str) -> str | None:
 class ByzantionWindows:
     """Implements `engine.core.companion.Windows`."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
+    def length(self, kind: str, options: Mapping[str, str], pace: str, public: Sequence[Event] = ()) -> Held:
         """BZ10.5: `held` holds every window, `cancels` the answers to intrigue; the last window is always held, and for
         less when it opens again.
 
@@ -75,7 +75,7 @@ class ByzantionWindows:
         if way == "held" or (pace == "live" and kind == "end"):
             return Held(HELD[kind])
         if kind == "end":
-            return SLOW_END_AGAIN if any(_is_at_end(event) for event in reversed(told)) else SLOW_END
+            return SLOW_END_AGAIN if any(_is_at_end(event) for event in reversed(public)) else SLOW_END
         if way == "cancels" and kind == "response":
             return Held(HELD[kind]) if pace == "live" else SLOW_RESPONSE
         return AT_ONCE

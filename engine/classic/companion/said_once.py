@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.companion import Told
+from engine.core.companion import Happening
 from engine.marenostrum.companion.battle_news import fold_battles
 
 
-def fold(events: Sequence[Told]) -> list[Told | None]:
+def fold(events: Sequence[Happening]) -> list[Happening | None]:
     """The same events; a round that begins is left out where its first phase, which names it, comes next.
 
     >>> began = ("phase_began", {"round": 2, "phase": "commerce"})

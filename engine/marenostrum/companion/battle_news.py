@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.core.companion import Told
+from engine.core.companion import Happening
 from engine.core.types import Event, Seat
 from engine.marenostrum.view_types import BattleTold, LossesTold, shaped
 
@@ -21,9 +21,9 @@ class Folded(BattleTold, total=False):
     lost: dict[str, dict[str, int]]
 
 
-def fold_battles(events: Sequence[Told]) -> list[Told | None]:
+def fold_battles(events: Sequence[Happening]) -> list[Happening | None]:
     """The same events, with the losses put into the battle they belong to (E4.2a); None in place of such an event."""
-    out: list[Told | None] = list(events)
+    out: list[Happening | None] = list(events)
     for at, (key, params) in enumerate(events):
         if key != LOSSES:
             continue

@@ -13,7 +13,7 @@ import engine.byzantion as rules_room
 from cogs.panel.content.closed_options import reason
 from cogs.panel.content.outlook import beside, in_words
 from cogs.panel.content.parts import LONGEST_OPTION
-from cogs.text.event_lines import told_lines
+from cogs.text.event_lines import folded_lines
 from engine.byzantion.companion import COMPANION
 from engine.byzantion.companion.facts import bag
 from engine.byzantion.companion.gains import SAID_WHY
@@ -318,7 +318,7 @@ def test_what_is_gained_at_a_time_is_one_line() -> None:
         ("drew", {}),
         ("gained", fides),
     ]
-    assert told_lines(texts("pl").of("byzantion"), [("gained", fides), ("gained", lapis)]) == [
+    assert folded_lines(texts("pl").of("byzantion"), [("gained", fides), ("gained", lapis)]) == [
         "Czerwoni otrzymują: Fides ×2, Lapis ×2."
     ]
 
@@ -329,7 +329,7 @@ def test_doxa_that_is_scored_says_what_for(language: str) -> None:
     said = texts(language).of("byzantion")
     whys = sorted(SAID_WHY)
     events = [("gained", {"seat": "reds", "good": "doxa", "amount": 3, "why": why}) for why in [*whys, "card"]]
-    lines = told_lines(said, events)
+    lines = folded_lines(said, events)
     assert len(set(lines)) == len(whys) + 1
     assert [line for line in lines if re.search(r" 3 Doxa\.$", line)] == lines[-1:]
 

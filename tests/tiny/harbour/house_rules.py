@@ -16,7 +16,7 @@ _STOPPERS: Final = tuple(card for card in CARDS if card not in WORKS)
 class HarbourWindows:
     """Live tables hold every window, daily ones hold answers to cards for four hours, others none."""
 
-    def length(self, kind: str, options: Mapping[str, str], pace: str, told: Sequence[Event] = ()) -> Held:
+    def length(self, kind: str, options: Mapping[str, str], pace: str, public: Sequence[Event] = ()) -> Held:
         if pace == "live":
             return Held(15 if kind == "action" else 10)
         return Held(4 * HOUR if pace == "daily" and kind == "reply" else 0)

@@ -12,7 +12,7 @@ from cogs.features.history.chronicle import chronicle, log_lines
 from cogs.games.marenostrum.battle_table import WIDEST, battle_table
 from cogs.panel.content.question_panel import describe
 from cogs.text.emoji import Signs
-from cogs.text.event_lines import event_line, headline, told_lines
+from cogs.text.event_lines import event_line, folded_lines, headline
 from cogs.text.turn_report import LONGEST_CONTENT, event_lines
 from engine.core import Event, seeded
 from engine.empires.empire import SEATS
@@ -53,7 +53,7 @@ fortress lost      –       1
 
 def test_a_battle_is_a_table_with_its_losses() -> None:
     """E4.2a, E4.2b: dice, each bonus by its name, sums, hits dealt, those turned away, what left the map."""
-    (line,) = told_lines(EN, [("battle_rolled", ROLLED), ("losses", ROMAN), ("losses", GREEK)])
+    (line,) = folded_lines(EN, [("battle_rolled", ROLLED), ("losses", ROMAN), ("losses", GREEK)])
     assert line == f"Battle in Achaia: Rome attacks Greece.\n```\n{TABLE}\n```"
     assert headline(EN, "battle_rolled", ROLLED) == "Battle in Achaia: Rome attacks Greece."
 
