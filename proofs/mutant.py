@@ -12,7 +12,7 @@ class Mutant(NamedTuple):
     fault: str
     """what is wrong, in a few words"""
     file: str
-    """below engine/"""
+    """below engine/, or with the room host/"""
     old: str
     new: str
     fails: tuple[str, ...]

@@ -25,7 +25,25 @@ from scripts.command import InputError, add_rules, count, find_rules, parser
 
 MUTANTS: Final = HOME / "tests" / "mutants"
 ENGINE: Final = Path("engine")
-TREE: Final = ("engine", "i18n", "scripts", "proofs", "tools", "tests", "pyproject.toml")
+HOST: Final = "host"
+"""The room in which a rule about people, clocks and orders may lie instead; such files are named with it."""
+TREE: Final = (
+    *(
+        "engine",
+        "games",
+        "db",
+        "ops",
+        HOST,
+        "render",
+        "assets",
+        "i18n",
+        "cogs",
+        "sandbox",
+        "settings.py",
+        "failpoint.py",
+    ),
+    *("scripts", "proofs", "tools", "tests", "pyproject.toml"),
+)
 """What the rule tests need; only this is copied."""
 PATIENCE: Final = 120.0
 """Seconds for one mutant. A fault may make a game endless; that is noticed, too."""
@@ -63,9 +81,14 @@ def read_mutants(folder: Path) -> list[Mutant]:
     return out
 
 
+def place_in(tree: Path, mutant: Mutant) -> Path:
+    """The file in which it is planted."""
+    return tree / mutant.file if mutant.file.startswith(f"{HOST}/") else tree / ENGINE / mutant.file
+
+
 def misplaced(mutant: Mutant) -> str:
     """Why the fault cannot be planted; empty when it can."""
-    path = HOME / ENGINE / mutant.file
+    path = place_in(HOME, mutant)
     if not path.is_file():
         return f"{mutant.id}: no file {mutant.file}"
     times = path.read_text(encoding="utf-8").count(mutant.old)
@@ -116,7 +139,7 @@ def try_mutant(pool: SimpleQueue[Path], mutant: Mutant, tests: Sequence[RuleTest
     """Plant it in a free copy, run the tests, put the copy right again."""
     began = time.perf_counter()
     copy = pool.get()
-    path = copy / ENGINE / mutant.file
+    path = place_in(copy, mutant)
     right = path.read_text(encoding="utf-8")
     try:
         _write(path, right.replace(mutant.old, mutant.new))
@@ -137,13 +160,14 @@ def _write(path: Path, text: str) -> None:
 def tests_of(book: Rulebook, mutant: Mutant, tests: Mapping[str, Sequence[RuleTest]], *, wide: bool) -> list[RuleTest]:
     """The tests that must notice; all that name the id when `wide` or when none is written down.
 
-    The rule tests of a game live in a folder of their own.
+    The rule tests of a game live in a folder of their own; what lies in the host is tested there.
     """
     if mutant.fails and not wide:  # a ruling's test may begin with the id of another rule
         found = {test._replace(leads=False) for some in tests.values() for test in some if test.name in mutant.fails}
     else:
         found = set(tests.get(mutant.id, ()))
-    return sorted(test for test in found if (TESTS / test.file).is_relative_to(book.tests))
+    home = TESTS / HOST if mutant.file.startswith(f"{HOST}/") else book.tests
+    return sorted(test for test in found if (TESTS / test.file).is_relative_to(home))
 
 
 def try_all(book: Rulebook, mutants: Sequence[Mutant], workers: int, *, wide: bool = False) -> list[Result]:

@@ -27,6 +27,12 @@ def test_every_rule_with_code_has_a_fault() -> None:
     assert_each_rule_with_code_has_one(BOOK, RULES, ALL)
 
 
+def test_every_rule_has_a_fault_of_its_own() -> None:
+    """Worked examples and what lies in the host, too: for each id of Byzantion something small can be wrong."""
+    assert set(RULES) - {fault.id for fault in ALL} == set()
+    assert len({(fault.file, fault.old, fault.new) for fault in ALL}) == len(ALL), "one fault for two rules"
+
+
 def test_every_fault_can_be_planted() -> None:
     assert_each_can_be_planted(ALL)
 
