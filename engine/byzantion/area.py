@@ -65,6 +65,11 @@ def is_ending(state: State) -> bool:
     return any(frame.step == "window" and data_of(frame, WindowData)["kind"] == "end" for frame in state.frames)
 
 
+def producing_types(state: State, cards: Iterable[int]) -> set[int]:
+    """The types of those face-up cards that have icons: intrigue has none (BZ8.3 `on_activate`)."""
+    return types_of(state, [card for card in cards if CARDS[card].production])
+
+
 def price(state: State, seat: int, card: int) -> int:
     """What a card costs the seat now in Nomisma (BZ5.2a; `cost_modifier` of intrigue, not at BZ9.1)."""
     data = CARDS[card]

@@ -35,4 +35,4 @@ def activate_cards(state: State, seat: int, cards: Sequence[int], out: Out) -> N
     for good, amount in enumerate(area.production(state, cards)):
         if amount:
             goods.gain(state, seat, good, amount, out, "production")
-    fire(state, [seat], "on_activate", types=sorted(area.types_of(state, cards)))
+    fire(state, [seat], "on_activate", types=sorted(area.producing_types(state, cards)))

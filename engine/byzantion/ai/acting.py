@@ -97,7 +97,7 @@ def activate(p: Prospects, action: Action) -> float:
     frame = p.state.frames[-1]
     alone = frame.step == "activate_free" and p.data(ActivateFreeData)["scope"] == "card"
     cards = [card] if alone else area.group_of(p.state, p.me, card)
-    kinds = area.types_of(p.state, cards)
+    kinds = area.producing_types(p.state, cards)
     more = 0.0
     for hero in area.top_heroes(p.state, p.me):
         for each in area.passives(p.state, hero):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.byzantion.area import production
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
 from engine.byzantion.vocabulary import AUCTORITAS, GOODS, NOMISMA, SEAT, TERRITORY, UNIT
@@ -46,6 +47,28 @@ def test_a_counter_stops_at_its_most() -> None:
     do(state, me, "play", "mosaicists_of_ravenna")
     play_until(state, "playing")
     assert state.goods[SEAT[me]][NOMISMA] == 20 - 5 + 5
+
+
+@pytest.mark.parametrize(
+    ("group", "down", "gained"),
+    [
+        (["anathema"], [], 0),
+        (["belisarius", "anathema"], [], 0),
+        (["mosaicists_of_ravenna"], [], 2),
+        (["mosaicists_of_ravenna"], ["mosaicists_of_ravenna"], 0),
+    ],
+)
+def test_what_produces_nothing_is_answered_by_nobody(group: list[str], down: list[str], gained: int) -> None:
+    """BZ8.3 on_activate: Romanos' 2 N where a face-up Ecclesiastical card has produced; Anathema has no icons."""
+    state = first_turn(2)
+    me = RULES.active(state)[0]
+    lay(state, me, ["romanos_the_melodist"], ["mundus", *group])
+    state.down = [CARD[card] for card in down]
+    deal(state, {me: []}, nomisma=0)
+    made = production(state, [CARD["mundus"], *(CARD[card] for card in group)])[NOMISMA]
+    do(state, me, "activate", "mundus")
+    hush(state)
+    assert state.goods[SEAT[me]][NOMISMA] == made + gained
 
 
 def test_a_hero_does_not_answer_their_own_playing() -> None:
