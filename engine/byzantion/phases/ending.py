@@ -37,7 +37,13 @@ def turn_up(state: State, out: Out) -> None:
 
 
 def mend(state: State, out: Out) -> None:
-    """BZ8.4a, BZ10.6: bandons of what an Assassination left, which their owners have not formed yet."""
+    """BZ8.4a, BZ10.6: bandons of what an Assassination left, which their owners have not formed yet.
+
+    They are asked when their next turn begins, so that nobody waits for them: nothing counts bandons sooner. Where no
+    turn is left they are asked before the scoring, which does.
+    """
+    if state.round < len(state.events):
+        return
     for seat in reversed(state.in_order()):
         regroup_rest(state, seat)
 

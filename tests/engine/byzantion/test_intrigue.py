@@ -7,7 +7,8 @@ import pytest
 from engine.byzantion.actions import activation
 from engine.byzantion.content import CARD
 from engine.byzantion.rules import RULES
-from engine.byzantion.vocabulary import AUCTORITAS, GOOD, NOMISMA, SEAT, TERRITORY, UNIT
+from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOOD, NOBODY, NOMISMA, SEAT, TERRITORY, UNIT
+from tests.engine.byzantion.rounds import actor
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, seen_frame, window
 
 
@@ -89,6 +90,26 @@ def test_what_an_assassination_leaves_may_be_led_by_another_hero() -> None:
     assert offered(state, other, "join") == [("overseer_of_food_supply", "tribonian")]
     do(state, other, "join", "overseer_of_food_supply", "tribonian")
     assert state.area[SEAT[other]] == [[CARD["tribonian"], CARD["overseer_of_food_supply"]]]
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+def test_who_has_no_turn_left_forms_bandons_in_the_next_round_or_before_the_scoring(is_last: bool) -> None:
+    """BZ10.6: nobody waits for them at the end of a round; only when there is no other turn are they asked there."""
+    state = first_turn(2)
+    me, other = actor(state)
+    if is_last:
+        state.round = len(state.events)
+    lay(state, other, ["theodora", "tribonian", "overseer_of_food_supply"])
+    deal(state, {me: ["assassination"], other: []})
+    state.supply[DYNAMIS] += state.goods[SEAT[other]][DYNAMIS]
+    state.goods[SEAT[other]][DYNAMIS] = 0
+    state.touch()
+    now = state.round
+    do(state, me, "intrigue", "assassination", "theodora")
+    play_until(state, "mending")
+    assert RULES.active(state) == (other,)
+    assert (state.round, state.turn) == ((now, NOBODY) if is_last else (now + 1, SEAT[other]))
+    assert offered(state, other, "join") == [("overseer_of_food_supply", "tribonian")]
 
 
 def test_the_rest_of_an_activated_bandon_takes_no_dynamis_again() -> None:
