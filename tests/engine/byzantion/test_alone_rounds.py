@@ -162,6 +162,16 @@ def test_three_auctoritas_turn_up_a_later_event() -> None:
     assert refused.value.code == "illegal"
 
 
+def test_the_event_turned_up_is_the_nearest_one() -> None:
+    """BZS6: of those that lie face down the one that is met first."""
+    state = first_round()
+    hold(state, ME, auctoritas=6)
+    for shown in (2, 3):
+        do(state, ME, "forecast")
+        view: Any = RULES.view(state, ME)
+        assert [event is not None for event in view["events"]] == [at < shown for at in range(len(view["events"]))]
+
+
 def test_one_auctoritas_keeps_a_card_of_the_offer() -> None:
     """BZS6, BZS7: this round; the others are discarded and replaced, the Auctoritas leaves, and next round it goes."""
     state = first_round()
