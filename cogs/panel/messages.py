@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 from cachetools import LRUCache
 from discord import ui
+from discord.utils import MISSING
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
@@ -103,8 +104,15 @@ class Known(NamedTuple):
 NOTHING_KNOWN = Known()
 Drawing = asyncio.Task[Illustration | None]
 Edited = TypeVar("Edited")
-Edit = Callable[..., Awaitable[Edited]]
-"""Edits the message: `view`, and `attachments` if they change."""
+Edited_co = TypeVar("Edited_co", covariant=True)
+
+
+class Edit(Protocol[Edited_co]):
+    """Edits the message."""
+
+    def __call__(self, *, view: ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Awaitable[Edited_co]:
+        """Without `attachments` it keeps its files."""
+        ...
 
 
 class PanelMessages:
@@ -172,9 +180,9 @@ class PanelMessages:
         """Edit a message: its file goes along only where it is another one."""
         borne = self._shown.get(message, NOTHING_KNOWN).picture
         name = picture.filename if picture is not None else ""
-        more = {} if borne == name else {"attachments": [picture.file()] if picture is not None else []}
+        files: Sequence[discord.File] = [picture.file()] if picture is not None else []
         self.forget(message)  # until the answer: nobody knows what becomes of an edit that breaks off
-        return await edit(view=view, **more)
+        return await edit(view=view, attachments=MISSING if borne == name else files)
 
     def follow(
         self,

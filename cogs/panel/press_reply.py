@@ -8,9 +8,11 @@ requests; a panel that is drawn in some milliseconds goes into the acknowledgeme
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import discord
+from discord.utils import MISSING
 
 from cogs.core.interaction_data import AnyInteraction
 from ops.metrics import DECISION
@@ -41,22 +43,23 @@ class PressReply:
         self._timer = asyncio.get_running_loop().call_later(patience, self._acknowledge_now)
         interaction.extras[_KEY] = self
 
-    async def edit(self, *, view: discord.ui.LayoutView, **more: object) -> Shown:
-        """Redraw the message, by the first answer if there has been none. Errors of discord.py."""
+    async def edit(self, *, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = MISSING) -> Shown:
+        """Redraw the message, by the first answer if there has been none; without `attachments` it keeps its files.
+        Errors of discord.py.
+        """
         self._timer.cancel()
         response, message = self._interaction.response, self._interaction.message
         if self._acknowledging is not None:
             await self._acknowledging
         if message is not None and not response.is_done():
             try:
-                await response.edit_message(view=view, **more)  # type: ignore[arg-type]
+                await response.edit_message(view=view, attachments=attachments)
             except discord.NotFound:
                 await self.acknowledge()  # the press is too old, which this says as well, or its message is gone
             else:
                 self._noted()
                 return message
-        edited: Shown = await self._interaction.edit_original_response(view=view, **more)  # type: ignore[arg-type]
-        return edited
+        return await self._interaction.edit_original_response(view=view, attachments=attachments)
 
     async def acknowledge(self) -> None:
         """Acknowledge now: what follows must not be done for one who reads that it failed. Errors of discord.py."""

@@ -14,7 +14,7 @@ SINCE: Path = ("<",)
 """In place of a path: the panel shows the full list."""
 MOST_LINES = 4
 MOST_LETTERS = 360
-MOST_SHOWN = 3000
+LONGEST_NEWS = 3000
 """Characters of the full list; older events are in the log."""
 
 
@@ -44,7 +44,7 @@ def since_lines(asked: Asked, texts: Texts) -> list[str]:
     lines = folded_lines(texts, asked.since)
     left = [line if "\n" in line else f"- {line}" for line in lines]
     whole = len(left)
-    while sum(len(line) + 1 for line in left) > MOST_SHOWN:
+    while sum(len(line) + 1 for line in left) > LONGEST_NEWS:
         left.pop(0)
     out = whole - len(left)
     note = [f"-# {texts.get('board-earlier', count=out)}"] if out else []
