@@ -21,7 +21,7 @@ from tests.tiny import RULES
 ROOT = Path(__file__).resolve().parents[1]
 MODULES = [path.relative_to(ROOT) for room in ("engine/core", "render") for path in sorted((ROOT / room).rglob("*.py"))]
 FOR_PENS = ("pen: Pen", "canvas: Image.Image")
-"""First parameters of drawings that one sees in the examples of `sprite` and `board`."""
+"""First parameters of drawings that one sees in the examples of the pictures they are part of."""
 
 
 def functions(path: Path) -> Iterator[tuple[str, str]]:

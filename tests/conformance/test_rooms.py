@@ -9,12 +9,20 @@ from pathlib import Path, PurePath
 
 import pytest
 
+from games import PRODUCT
+
 ROOT = Path(__file__).parents[2]
 ROOMS = ("engine", "host", "db", "ops", "render", "cogs", "i18n", "sandbox", "scripts", "proofs", "tools")
 ANYWHERE = {"__init__.py", "__main__.py", "conftest.py"}
 MOST_FLAT = 15
 """Files in one folder of host and cogs, the package's own file among them."""
 FEATURES = {"undo": re.compile("undo"), "whispers": re.compile("whisper"), "votes": re.compile("vote|voting")}
+
+GAMES = frozenset({"marenostrum", *(game.id for game in PRODUCT)})
+"""The family and the games: a folder of each lies in several rooms."""
+ONE_OF_EACH = {"engine": GAMES | {"kit"}, "render": GAMES, "cogs/games": GAMES}
+"""Room → its folders that count as one, because each says the same of another game. What any game may be made of has
+its `state.py` and the like as the games have."""
 
 
 def files(*rooms: str) -> list[PurePath]:
@@ -24,14 +32,12 @@ def files(*rooms: str) -> list[PurePath]:
 
 
 def _home(path: PurePath) -> str:
-    """The folder; those of several rules systems (kit, family and games) that say the same of each of them are one."""
+    """The folder; those of several games that say the same of each of them are one (CONTRIBUTING.md, Style)."""
     parts = path.parts[:-1]
-    if len(parts) > 1 and parts[0] == "engine" and parts[1] not in ("core", "ai"):
-        return "engine/<rules>"
-    if parts[:2] == ("cogs", "games") and len(parts) > 2:
-        return "cogs/games/<game>"
-    if parts[0] == "render" and len(parts) > 1 and parts[1] not in ("kit", "map"):
-        return "render/<game>"
+    for room, own in ONE_OF_EACH.items():
+        beside = len(PurePath(room).parts)
+        if parts[:beside] == PurePath(room).parts and len(parts) > beside and parts[beside] in own:
+            return f"{room}/<game>"
     return "/".join(parts)
 
 
@@ -64,6 +70,12 @@ def places(paths: Iterable[PurePath], feature: re.Pattern[str]) -> set[str]:
 
 def test_no_name_of_a_file_stands_in_three_folders() -> None:
     assert too_common(files(*ROOMS, "tests")) == []
+
+
+def test_contributing_names_what_counts_as_one_folder() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rule = text.partition("\n- No file name in three folders")[2].partition("\n- ")[0]
+    assert {*re.findall(r"`([\w/]+)`", rule)} == {*ONE_OF_EACH}
 
 
 def test_one_sees_a_folder_of_host_and_cogs_at_a_glance() -> None:
@@ -101,6 +113,9 @@ def test_the_guards_above_notice() -> None:
     ]
     assert too_common(lie) == ["words.py: host/a, cogs/b, db"]
     assert too_common(lie[1:]) == []
+    one = [PurePath(f"{room}/{game}/words.py") for room in ("engine", "cogs/games") for game in sorted(GAMES)]
+    assert too_common(one) == []
+    assert too_common([*one, PurePath("render/kit/words.py")]) != []
     flat = [PurePath(f"host/game/{i}.py") for i in range(MOST_FLAT + 1)]
     assert too_full(flat) == ["host/game: 16 files"]
     assert too_full(flat[1:]) == []

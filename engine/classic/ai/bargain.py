@@ -59,8 +59,7 @@ def take(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 def give(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     """What is missed least (K2.2f), and what the one who gets it has no use for if they are about to win."""
     kind = RES[str(action.args[0])]
-    asked = cast("Mapping[str, int]", mine.view["frames"][-1][1])
-    seat = SEATS[asked["to"]]
+    seat = SEATS[_asked(mine)["to"]]
     value = -loss(mine.hand, mine.cards, kind)
     if seat in mine.foes and _helps(mine, seat, kind):
         value -= REFUSED * mine.zeal
@@ -77,8 +76,12 @@ def pick(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
 
 def force(mine: Estate, action: Action, legal: Sequence[Action]) -> float:
     """Ulysses: only against a side about to win."""
-    asked = cast("Mapping[str, int]", mine.view["frames"][-1][1])
-    return 1.0 if SEATS[asked["taker"]] in mine.foes and mine.zeal else -1.0
+    return 1.0 if SEATS[_asked(mine)["taker"]] in mine.foes and mine.zeal else -1.0
+
+
+def _asked(mine: Estate) -> Mapping[str, int]:
+    """The seats of the open question by what they are in it."""
+    return cast("Mapping[str, int]", mine.view["frames"][-1][1])
 
 
 def _with_taken(mine: Estate) -> Hand:
