@@ -27,6 +27,13 @@ def test_every_rule_with_code_has_a_fault() -> None:
     assert_each_rule_with_code_has_one(BOOK, RULES, ALL)
 
 
+def test_every_worked_example_has_a_fault_that_it_notices() -> None:
+    """X1–X19: the positions guard the rules by themselves, not only beside other tests."""
+    examples = {rule for rule in RULES if rule.startswith(BOOK.examples)}
+    assert len(examples) == 19
+    assert examples <= {fault.id for fault in ALL}
+
+
 def test_every_fault_can_be_planted() -> None:
     assert_each_can_be_planted(ALL)
 

@@ -10,10 +10,11 @@ from engine.classic.notation import write_position
 from engine.classic.options import full_options
 from engine.classic.sequence import FLOW
 from engine.classic.state import State
-from engine.classic.vocabulary import BUILDINGS, CARD, CARDS, PRICES, SEAT, TRACKS
+from engine.classic.vocabulary import CARD, CARDS, SEAT
 from engine.core import AnyRules, Event, Rng, Seat
 from engine.core.log import Opening
 from proofs.fuzzing.lens import Lens
+from proofs.games.classic.card_effects import made_a_difference
 from proofs.games.classic.thrown_together import BEGINNINGS, thrown
 
 QUESTIONS: Final = {
@@ -48,8 +49,6 @@ QUESTIONS: Final = {
     },
 }
 """By phase and question, the verbs that answer it."""
-_LEADS: Final = {"agamemnon": TRACKS[0], "solomon": TRACKS[1], "archimedes": TRACKS[2]}
-_CHEAPER: Final = {"caesar": ("legion", "fortress"), "pericles": ("trireme",), "mausoleum": BUILDINGS}
 DICE: Final = " dice"
 """Behind a card whose price has been counted already: its dice."""
 
@@ -80,6 +79,8 @@ class ClassicLens(Lens[State]):
         return state.rng.dump()
 
     def hear(self, state: State, events: Iterable[Event], powers: Counter[str]) -> None:
+        events = list(events)
+        powers.update(made_a_difference(state, events))
         for event in events:
             # What is composed in private is heard again, publicly, when it is confirmed.
             if event.audience is None and event.key in _EARS:
@@ -101,30 +102,11 @@ class ClassicLens(Lens[State]):
         return write_position(state)
 
 
-def _has(state: State, seat: str, card: str) -> bool:
-    return CARD[card] in state.cards[SEAT[seat]]
-
-
-def _built(state: State, said: Params, powers: Counter[str]) -> None:
-    item, seat = said["item"], said["seat"]
-    for card, cheaper in _CHEAPER.items():
-        if item in cheaper and 0 < len(said["paid"]) < PRICES[item] and _has(state, seat, card):
-            powers[card] += 1
-    if item == "marker" and _has(state, seat, "lighthouse"):
-        powers["lighthouse"] += 1
-    if item == "fortress" and any(count > 1 for count in state.forts[SEAT[seat] :: 5]):
-        powers["zeus"] += 1
-
-
-def _title(state: State, said: Params, powers: Counter[str]) -> None:
-    for card, track in _LEADS.items():
-        if said["track"] == track and _has(state, said["seat"], card):
-            powers[card] += 1
-
-
 def _rolled(state: State, said: Params, powers: Counter[str]) -> None:
     for bonus in said["bonus"].values():
-        powers.update(card + (DICE if card == "pericles" else "") for card in bonus if card in CARD)
+        powers.update(
+            card + (DICE if card == "pericles" else "") for card, more in bonus.items() if card in CARD and more
+        )
 
 
 def _pillaged(state: State, said: Params, powers: Counter[str]) -> None:
@@ -136,10 +118,6 @@ def _converted(state: State, said: Params, powers: Counter[str]) -> None:
     powers["conversion of neutrals"] += SEAT[said["from"]] not in state.players
 
 
-def _income(state: State, said: Params, powers: Counter[str]) -> None:
-    powers["colossus"] += _has(state, said["seat"], "colossus")
-
-
 def _used(state: State, said: Params, powers: Counter[str]) -> None:
     powers[said["card"]] += 1
 
@@ -149,13 +127,10 @@ def _always(name: str) -> Callable[[State, Params, Counter[str]], None]:
 
 
 _EARS: Final[dict[str, Callable[[State, Params, Counter[str]], None]]] = {
-    "built": _built,
-    "title": _title,
     "title_tied": _always("a role given by its holder"),
     "battle_rolled": _rolled,
     "pillaged": _pillaged,
     "converted": _converted,
-    "income_collected": _income,
     "income_short": _always("income short"),
     "power_used": _used,
     "swapped": _used,

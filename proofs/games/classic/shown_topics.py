@@ -9,9 +9,10 @@ from engine.classic.board import PROVINCE
 from engine.classic.options import OPTIONS
 from engine.classic.rules import RULES
 from engine.classic.state import State
-from engine.classic.vocabulary import BUILDINGS, CARD, CARDS, HERO_OF, PRICES, SEAT, SEATS, TRACKS
+from engine.classic.vocabulary import CARD, CARDS, HERO_OF, SEAT, SEATS
 from engine.core import Event
 from engine.marenostrum import query
+from proofs.games.classic.card_effects import made_a_difference
 
 Params = dict[str, Any]
 REASONS: Final = ("pyramids", "cards")
@@ -19,8 +20,6 @@ TOLD: Final = ("setup", "trade_end", "order", "conversion", "deck", "neutral_gre
 """Options of which every value is shown; of the others some are."""
 SELDOM: Final = ("back", "clear", "withdraw")
 """Steps back are not recorded."""
-_LEADS: Final = {"agamemnon": TRACKS[0], "solomon": TRACKS[1], "archimedes": TRACKS[2]}
-_CHEAPER: Final = {"caesar": ("legion", "fortress"), "pericles": ("trireme",), "mausoleum": BUILDINGS}
 
 WANTED: Final = frozenset(
     [
@@ -56,15 +55,12 @@ class Watcher:
     def saw(self, state: State, verb: str, events: Iterable[Event]) -> None:
         """One action, the events it brought and the position after it."""
         self.topics.add(f"verb {verb}")
+        events = list(events)
+        self.topics |= {f"power {card}" for card in made_a_difference(state, events)}
         for event in events:
             hear = getattr(self, f"_on_{event.key}", None)
             if hear is not None:
                 hear(state, event.params)
-        if any(count > 1 for count in state.forts):
-            self.topics.add("power zeus")
-
-    def _has(self, state: State, seat: str, card: str) -> bool:
-        return CARD[card] in state.cards[SEAT[seat]]
 
     # --- what was said ---
 
@@ -74,17 +70,8 @@ class Watcher:
         if said["reason"] == "cards" and all(HERO_OF[seat] in state.cards[seat] for seat in seats):
             self.topics.add("four cards, the own hero among them")
 
-    def _on_title(self, state: State, said: Params) -> None:
-        for card, track in _LEADS.items():
-            if said["track"] == track and self._has(state, said["seat"], card):
-                self.topics.add(f"power {card}")
-
     def _on_title_tied(self, state: State, said: Params) -> None:
         self.topics.add("role tied")
-
-    def _on_income_collected(self, state: State, said: Params) -> None:
-        if self._has(state, said["seat"], "colossus"):
-            self.topics.add("power colossus")
 
     def _on_income_short(self, state: State, said: Params) -> None:
         self.topics.add("income short")
@@ -96,14 +83,6 @@ class Watcher:
         self.topics.add(f"recruited {said['card']}")
         if said["paid"] and CARDS[CARD[said["card"]]].kind == "civilization_hero":
             self.topics.add("a hero bought later")
-
-    def _on_built(self, state: State, said: Params) -> None:
-        item = said["item"]
-        for card, cheaper in _CHEAPER.items():
-            if item in cheaper and 0 < len(said["paid"]) < PRICES[item] and self._has(state, said["seat"], card):
-                self.topics.add(f"power {card}")
-        if item == "marker" and self._has(state, said["seat"], "lighthouse"):
-            self.topics.add("power lighthouse")
 
     def _on_converted(self, state: State, said: Params) -> None:
         self.topics.add("conversion")
