@@ -51,7 +51,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_tallies_mark", "tallies", ["mark", "kind", "at"], unique=False)
     op.create_index("ix_tallies_at", "tallies", ["at"], unique=False)
-    # Who was voted out or has resigned used to keep the powers of whoever opened the game.
+    # Who was voted out or has resigned used to keep the powers of the person who opened the game.
     op.execute("""
         UPDATE games SET owner = (
             SELECT s.user FROM seats s WHERE s.game = games.id AND s.user > 0
