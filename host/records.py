@@ -102,7 +102,7 @@ class GameInfo:
     window: OpenWindow | None = field(default=None, kw_only=True)
     """The window that is held open: while it is, no clock of a decision runs."""
     lapsing: tuple[Seat, ...] = field(default=(), kw_only=True)
-    """Those awaited whose question silence answers, after the short time of the pace (`Question.lapse`)."""
+    """The awaited seats whose question silence answers, after the short time of the pace (`Question.lapse`)."""
 
     @property
     def in_play(self) -> bool:
@@ -173,5 +173,5 @@ class UndoRequest:
 
 
 def visible(events: tuple[tuple[int, Event], ...], seat: Seat | None) -> tuple[tuple[int, Event], ...]:
-    """Those events that a seat (None: the public) may learn."""
+    """The events that a seat (None: the public) may learn."""
     return tuple((n, e) for n, e in events if e.audience is None or (seat is not None and seat in e.audience))

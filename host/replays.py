@@ -32,7 +32,7 @@ class Stop(NamedTuple):
     round: int
     phase: str
     events: tuple[Event, ...]
-    """Those that the viewer may know, since the stop before."""
+    """What has happened since the stop before, as far as the viewer may know it."""
 
 
 @dataclass

@@ -80,7 +80,7 @@ def biased(rules: AnyRules, pilot: Player, rng: Rng, share: int | None = None) -
 
 
 def pick(rng: Rng, values: Sequence[str]) -> str:
-    """One of them, drawn."""
+    """One of the values at random."""
     return values[rng.below(len(values))]
 
 

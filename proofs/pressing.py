@@ -55,7 +55,7 @@ class Tally:
 
 
 class Crowd:
-    """The same five people at many tables."""
+    """Five people who sit at many tables together."""
 
     def __init__(self, sandbox: Sandbox, host: Host, client: Client, seed: int) -> None:
         self.world, self._flights = sandbox.world, sandbox.interactions

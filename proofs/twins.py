@@ -256,7 +256,7 @@ def _work(out: Connection, tasks: Sequence[Task]) -> None:
 
 
 def drawn_once(draw: Draw) -> Draw:
-    """The same pictures, each drawn once for both twins: what is drawn from the same view, keys in the same order, with
+    """Pictures, each drawn once for both twins: what is drawn from the same view, keys in the same order, with
     the same wish is the same picture (tests of `render` say so), and most of what an onlooker sees is.
     """
 

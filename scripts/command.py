@@ -102,7 +102,7 @@ def find_rules(name: str) -> AnyRules:
 
 
 def product_rules() -> tuple[AnyRules, ...]:
-    """Those of the product, the default first."""
+    """The rules of the product's games, the default first."""
     return tuple(game.rules for game in PRODUCT)
 
 

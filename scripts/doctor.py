@@ -30,7 +30,7 @@ PROBE = "doctor-probe"
 PRESS = "doctor:press"
 WRITABLE = (discord.TextChannel, discord.Thread)
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-"""Those of the bot (`cogs.core.client.Client`)."""
+"""What the bot itself subscribes to (`cogs.core.client.Client`)."""
 
 Verdict = Literal["ok", "failed", "not tried"]
 Say = Callable[[str], None]

@@ -78,7 +78,7 @@ class _From:
 
 
 def starting_from(rules: AnyRules, position: object) -> AnyRules:
-    """The same rules, but every set-up is that position."""
+    """Rules by which every set-up is that position."""
     return cast(AnyRules, _From(rules, position))
 
 

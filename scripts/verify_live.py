@@ -65,7 +65,7 @@ def _look(database: Path) -> list[Verdict]:
 
 
 def _chosen(words: Sequence[str], differing: Sequence[Verdict]) -> list[Verdict]:
-    """Those named among the games that differ. InputError for another one."""
+    """The games that differ and are named. InputError when a named one is not among them."""
     if list(words) == ["all"]:
         return list(differing)
     by_id = {each.game: each for each in differing}

@@ -108,7 +108,7 @@ def record(rules: AnyRules, game: Found) -> Record:
 
 
 def reopened(rules: AnyRules, kept: Record) -> Record | None:
-    """The same game under the rules and the data at hand; None: it plays otherwise now, and is to be left out."""
+    """A game under the rules and the data at hand; None: it plays otherwise now, and is to be left out."""
     facts = rules.facts
     if (kept.opening.version, kept.opening.data_hash) == (facts.version, facts.data_hash):
         return kept

@@ -21,7 +21,7 @@ Completer = Callable[[Interaction, str], Coroutine[object, None, Choices]]
 
 
 def matching(names: Iterable[tuple[str, str]], current: str) -> Choices:
-    """Those pairs (value, words) whose words contain the typed text, ignoring accents, or whose value it is."""
+    """The pairs (value, words) whose words contain the typed text, ignoring accents, or whose value it is."""
     needle = fold(current)
     found = [(value, words) for value, words in names if needle in fold(words) or current == value]
     return [app_commands.Choice(name=clip(words, LONGEST), value=value) for value, words in found[:MOST]]

@@ -99,7 +99,7 @@ def every_cog(games: Sequence[Game] | None = None) -> tuple[type[commands.Cog], 
 
 
 def offered_cogs(games: Sequence[Game] | None = None) -> tuple[type[commands.Cog], ...]:
-    """Those that somebody can use with these games, by default all there are."""
+    """The cogs that are of use with these games, by default with all there are."""
     games = all_games() if games is None else games
     windows = any(game.companion.windows is not None for game in games)
     return tuple(cog for cog in every_cog(games) if windows or cog not in _OF_WINDOWS)

@@ -32,7 +32,7 @@ PRIVATE_FIRST = frozenset({"panel", "map", OWN_MAP, "log", "options", "takeback"
 """Public buttons whose answer is a new private message; the others redraw the message they belong to."""
 
 OF_WHAT = frozenset({"options", "learn", "legend"})
-"""Those of them that say more after a dot."""
+"""Public buttons whose id goes on after a dot: which option, lesson or page is meant."""
 
 
 class ComponentRouter(commands.Cog):

@@ -40,7 +40,7 @@ log = structlog.get_logger("cogs.panel.messages")
 PATIENCE = 0.4
 """Seconds that a pressed panel waits for its picture; after that the words come first, and the picture later."""
 PATIENCE_LATER = 3.0
-"""The same limit when nobody has just pressed."""
+"""Seconds that a panel waits for its picture when nobody has just pressed."""
 MOST_KEPT = 4096
 
 RESUMED = frozenset({"by_vote", "by_hand"})

@@ -55,7 +55,7 @@ def action_sign(verbs: Mapping[str, Verb], signs: Signs, action: Action) -> str:
 
 
 class EmojiTexts(Texts):
-    """The same texts with icons before the names of goods, buildings and the seat's own pieces."""
+    """Texts with icons before the names of goods, buildings and the seat's own pieces."""
 
     def __init__(self, said: Texts, signs: Signs, seat: Seat = "") -> None:
         self.language, self.rules = said.language, said.rules

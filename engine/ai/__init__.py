@@ -11,7 +11,7 @@ __all__ = ["Player", "best_kind", "get_player", "player_kinds", "ranked_kinds", 
 _PLAYERS: dict[tuple[str, str], Player] = {}
 """(rules id or "" for any, kind) → player."""
 _RANKS: dict[tuple[str, str], int] = {}
-"""The same keys → how well it plays, compared with the other kinds of that game."""
+"""(rules id or "" for any, kind) → how well it plays, compared with the other kinds of that game."""
 
 
 def register_player(kind: str, player: Player, rules_id: str = "", rank: int = 0) -> None:

@@ -94,7 +94,7 @@ def frames_of(view: ByzantionView, step: str, kind: type[D]) -> list[D]:
 
 
 def typed(view: View) -> ByzantionView:
-    """The same object under its own type. The interface all rules share calls every view a JSON object."""
+    """The view itself, not a copy, under its own type. The interface all rules share calls every view a JSON object."""
     return cast("ByzantionView", view)
 
 

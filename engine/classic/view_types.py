@@ -36,7 +36,7 @@ class ClassicView(FamilyView):
 
 
 def typed(view: View) -> ClassicView:
-    """The same object under its own type. The interface all rules share calls every view a JSON object."""
+    """The view itself, not a copy, under its own type. The interface all rules share calls every view a JSON object."""
     return shaped(view, ClassicView)
 
 

@@ -253,7 +253,7 @@ class Companion:
     quiet: frozenset[str] = frozenset()
     """Public events that are no news to somebody who comes back to decide."""
     fold: Callable[[Sequence[Happening]], list[Happening | None]] = _unfolded
-    """The same events, some put into an earlier one to which they belong; None in place of such an event."""
+    """Puts some events into an earlier one to which they belong; None stands where such an event was."""
     aside: frozenset[str] = frozenset()
     """Verbs that may be used beside many questions, and are seldom what is asked: their controls come last."""
     landmarks: frozenset[str] = frozenset()

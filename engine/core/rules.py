@@ -219,7 +219,7 @@ class Rules(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def rekey(self, state: S, salt: int) -> S:
-        """The same position with different future chance (after an agreed undo beyond a barrier).
+        """The position with different future chance (after an agreed undo beyond a barrier).
 
         What nobody has seen (the order of decks and stacks) differs too, by `GameChance.renewed`; every view stays the
         same.

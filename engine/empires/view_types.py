@@ -52,7 +52,7 @@ class EmpiresView(FamilyView):
 
 
 def typed(view: View) -> EmpiresView:
-    """The same object under its own type. The interface all rules share calls every view a JSON object."""
+    """The view itself, not a copy, under its own type. The interface all rules share calls every view a JSON object."""
     return shaped(view, EmpiresView)
 
 

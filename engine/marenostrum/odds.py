@@ -32,7 +32,7 @@ class Odds(NamedTuple):
     own: tuple[Fraction, ...]
     """Chance of losing exactly 0, 1, … units."""
     other: tuple[Fraction, ...]
-    """The same odds from the other side's point of view."""
+    """Chance of the other side's losing exactly 0, 1, … units."""
 
     @property
     def some_lost(self) -> Fraction:

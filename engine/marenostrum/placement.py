@@ -54,7 +54,7 @@ def control_places(state: State, seat: int) -> list[int]:
 
 
 def unclaimed(state: State, seat: int, mask: int) -> list[int]:
-    """Those of a bit set of provinces that have no marker and no other side's units; none without a marker left."""
+    """The provinces of a bit set that have no marker and no other side's units; none without a marker left."""
     owner = state.owner
     if owner.count(seat) >= state.world.pieces.markers:
         return []

@@ -42,7 +42,7 @@ class BattleRules(NamedTuple):
     """the order in which a side without a seat loses its land units"""
 
     def dice(self, options: Mapping[str, str]) -> Dice:
-        """Those of a game with these options."""
+        """The dice of a game with these options."""
         return Dice(self.faces[options.get("dice", "")], self.hit)
 
 

@@ -93,7 +93,7 @@ class Games:
             return tuple(map(card_of, await fetch_games(tx, statuses, guild=guild)))
 
     async def places_in(self, guild: int, games: Sequence[str]) -> tuple[tuple[str, int], ...]:
-        """Those of these games that are played on this server, each with its channel. An empty list costs no query."""
+        """Which of these games are played on this server, each with its channel. An empty list costs no query."""
         found: list[tuple[str, int]] = []
         for start in range(0, len(games), MOST_NAMED):
             async with self._db.read() as tx:

@@ -42,7 +42,7 @@ def _move(row: LogRow) -> int:
 
 
 def shown_to(events: tuple[Event, ...], seat: Seat | None, *, operator: bool) -> tuple[Event, ...]:
-    """Those events that the seat (None: the public) may know; the operator gets all."""
+    """The events that the seat (None: the public) may know; the operator gets all."""
     return tuple(
         event for event in events if operator or event.audience is None or (seat is not None and seat in event.audience)
     )

@@ -191,7 +191,7 @@ class Table:
         return tuple(reversed(found))
 
     def undone(self, moves: Collection[int]) -> frozenset[int]:
-        """Those of these public moves that have been taken back by consent."""
+        """Which of these public moves have been taken back by consent."""
         if not any(row.kind == "rekey" for row in self.position.rows):
             return frozenset()
         rows = {number: self.position.row_of_move(number) for number in moves}

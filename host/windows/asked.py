@@ -29,7 +29,7 @@ def asked_in(rules: AnyRules, state: object) -> Asked | None:
 
 
 def asked_at(position: Position) -> Asked | None:
-    """The same, with the position's own memory."""
+    """The window that is open in this position, or None; its questions are worked out only once."""
     return _asked({seat: position.question(seat) for seat in position.active})
 
 

@@ -103,7 +103,7 @@ def _completed(writing: Writing, made: Made, fired: Mapping[Seat, OrderRow]) -> 
 def _prepare_by_order(
     writing: Writing, made: Made, fired: Mapping[Seat, OrderRow], sealed: dict[tuple[Seat, str], SealedRow]
 ) -> None:
-    """The same while a window is held over the card: it is prepared, and may still be changed."""
+    """While a window is held over the card, what the order says is prepared, and may still be changed."""
     for seat, order in fired.items():
         view = made.rules.view(made.state, seat)
         next_ = None if seat in made.rules.active(made.state) else preparation(made.rules, view, seat, ())

@@ -96,7 +96,7 @@ async def opened(tx: Tx, info: GameInfo, window: OpenWindow) -> GameInfo:
 
 
 async def open_at_start(tx: Tx, info: GameInfo, position: Position, now: datetime) -> GameInfo:
-    """The same for a game that begins with a window."""
+    """Opens the window with which a game begins, if it does."""
     asked = asked_at(position)
     if asked is None:
         return info

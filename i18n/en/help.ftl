@@ -12,7 +12,7 @@ help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
 } there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses your seat, the rules and the table, “Add AI” fills a place.
-help-lobby-in = You are in. Whoever opened the lobby can start at once; otherwise it starts when all people have pressed “Start”.
+help-lobby-in = You are in. The person who opened the lobby can start at once; otherwise it starts when all people have pressed “Start”.
 help-turn = **It is your turn.** You are asked:
 help-turn-can = You can: { $verbs }
 help-turn-how = Press the buttons of your panel (“My panel” or `/panel`), write your move in words there, or use the commands. What you put together stays private until you confirm it.
@@ -26,7 +26,7 @@ help-commands-page =
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
     - **Acting** – { help-commands-acting } `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat
-    - **Order** – `/game kick`, `rename`, `pause`, `resume` for whoever opened the game, and for admins; `/server …` for admins
+    - **Order** – `/game kick`, `rename`, `pause`, `resume` for the person who opened the game, and for admins; `/server …` for admins
     - **You** – `/me` time zone, quiet hours, reminders, digest · `/language` · `/privacy` what I keep about you; Discord lists the rest when you type `/`.
 panel-help = ❔ Help
 

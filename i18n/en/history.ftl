@@ -17,7 +17,7 @@ log-seat_taken_over = 🪑 { $seat } is taken over by { $who }.
 log-game_paused = ⏸️ The game is paused ({ $reason }).
 log-game_resumed = ▶️ The game goes on.
 log-game_aborted = ⏹️ The game was ended without a result.
-log-rebased = The operator has worked the game out anew for changed rules; the moves are the same.
+log-rebased = The operator has worked the game out again under changed rules; the moves are the same.
 log-heading-opened = **What happened** (🔒 = was secret during the game)
 log-none = Nothing to tell for this choice.
 log-page = page { $page } of { $pages }, the newest first

@@ -48,7 +48,7 @@ options-tab-people = Players
 options-tab-rules = Rules
 options-tab-table = Table
 options-invite = Invite people …
-options-owner-chooses = Whoever opened the lobby (👑) chooses these.
+options-owner-chooses = The person who opened the lobby (👑) chooses these.
 invite-asked = Invited: { $names }.
 invite-seated = Already at the table: { $names }.
 invite-busy = Invited often just now, so I leave them in peace for a while: { $names }.
@@ -57,8 +57,8 @@ invite-bots = Bots cannot be invited: { $names }. “Add AI” seats AI players.
 invite-blind = They cannot see this channel, so I have not asked them: { $names }.
 invited-came = You are in: { $place }.
 invited-declined = All right, not this time. The table knows.
-rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the seats are drawn anew.
-rematch-joined = You are in: { $place } (`{ $game }`). The seats are drawn anew.
+rematch-opened = The lobby is open: { $place } (`{ $game }`). I have asked the others; the seats are drawn again.
+rematch-joined = You are in: { $place } (`{ $game }`). The seats are drawn again.
 
 ## Notices and lines of the log
 
@@ -118,7 +118,7 @@ cmd-game-option = option
 cmd-game-invite = invite
     .description = Invite people to the lobby, or to take over an AI player's seat in a running game
 cmd-game-rematch = rematch
-    .description = Play again: the same people and options, seats drawn anew
+    .description = Play again: the same people and options, seats drawn again
 arg-thread = thread
     .description = Open a thread of its own for this game
 arg-kind = kind

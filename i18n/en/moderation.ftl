@@ -12,7 +12,7 @@ kick-asked = I have asked the others in the channel. One of them must agree.
 
 notice-kicked = you were taken out of this game, by its table or by an admin of the server. You can come back if somebody at the table invites you.
 notice-renamed = that is how this game is called from now on.
-notice-owner_passed = whoever opened this game plays no more. From now on { $seat } decides in their place (pause, name, end).
+notice-owner_passed = the person who opened this game no longer plays. From now on { $seat } decides in their place (pause, name, end).
 
 ## Refusals
 

@@ -28,7 +28,7 @@ notice-seat_kicked = { $seat } plays on without its player: { $by_id ->
    *[owner] the person who opened the game has put that person out.
 } An AI player goes on in that seat.
 notice-seat_replaced = the table has agreed: { $seat } is now played by an AI player. Somebody else can take the seat with `/replace`.
-notice-seat_erased = whoever played { $seat } has left and had all personal data deleted; an AI player goes on in that seat.
+notice-seat_erased = the person who played { $seat } has left and had all personal data deleted; an AI player goes on in that seat.
 notice-replaced = the others have voted: your seat ({ $seat }) has gone to an AI player for good. While nobody else has taken it, you can ask for it back in { $place } with `/replace`.
 notice-replace_later = { $seat }: an AI player stands in. If the player is not back by { $until }, the seat goes to the AI player for good; until then it is theirs again with any press.
 notice-replace_soon = you are missed: an AI player stands in for { $seat }. Press anything in { $place }, and the seat is yours again. If you are not back by { $until }, it goes for good.

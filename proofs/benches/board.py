@@ -113,7 +113,7 @@ def _lags(draw: Callable[[int], object] | None, samples: int) -> list[float]:
 
 
 def _lags_as_drawn(rules_id: str, views: Sequence[View], samples: int) -> list[float]:
-    """The same, where the bot draws: in the worker process."""
+    """`_lags` with boards drawn where the bot draws them: in the worker process."""
     from cogs.pictures.worker_process import WorkerProcess
     from i18n import texts
 
@@ -140,7 +140,7 @@ def _lags_as_drawn(rules_id: str, views: Sequence[View], samples: int) -> list[f
 
 
 def _peer_ms(scene: Scene, look: Look, rounds: int) -> list[float]:
-    """The same picture by resvg, its PNG encoded again as JPEG by the same encoder. Skipped without resvg-py."""
+    """The picture by resvg, its PNG encoded again as JPEG by the same encoder. Skipped without resvg-py."""
     try:
         import resvg_py
     except ImportError:

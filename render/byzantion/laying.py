@@ -30,7 +30,7 @@ def line(text: str, x: float, y: float, room: float, size: int = LEAST, ink: Col
 
 
 def figures(text: str, x: float, y: float, room: float, size: int = LEAST, ink: Colour = INK) -> Text:
-    """The same for numbers.
+    """A line of numbers that keeps within `room`.
 
     >>> figures("2/3", 10, 20, 300).face
     'figure'

@@ -66,7 +66,7 @@ class ByzantionPainter:
         return build_hand(typed(view), name)
 
     def hand_alt(self, view: View, name: Name) -> str:
-        """The same in words."""
+        """The hand in words."""
         return hand_text(typed(view), name)
 
     def board(

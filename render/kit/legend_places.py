@@ -101,7 +101,7 @@ def _within(box: Window, window: Window) -> bool:
 
 
 def _freest(own: list[Window], boxes: Sequence[Window], window: Window) -> list[Window]:
-    """Those with the fewest neighbours."""
+    """The places with the fewest neighbours."""
 
     def neighbours(box: Window) -> int:
         reach = 2 * RADIUS

@@ -38,7 +38,7 @@ def star(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
 
 
 def faded(picture: Image.Image, strength: float) -> Image.Image:
-    """The same sprite, as a faint print: grey-brown and transparent.
+    """A sprite as a faint print: grey-brown and transparent.
 
     >>> faded(Image.new("RGBA", (4, 4), (200, 0, 0, 255)), 0.5).getpixel((0, 0))
     (109, 86, 58, 127)

@@ -132,4 +132,4 @@ def _tint_larger(below: Ground, area: str, weave: Weave, zoom: float) -> Tint:
 
 
 _tint_at = DRAWINGS.keep(_tint_larger)
-"""The same; it is kept."""
+"""`_tint_larger`, which keeps what it has made."""

@@ -51,4 +51,4 @@ def written(text: str, kind: str, size: int, ink: Colour, halo: Colour | None, a
 
 
 kept_writing = DRAWINGS.keep(written)
-"""The same; the line is kept."""
+"""`written`, which keeps the lines it has made."""

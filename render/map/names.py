@@ -57,7 +57,7 @@ def sea_name(text: str, area: Area) -> Iterator[Text]:
 
 
 def bowed(arrow: Arrow, map_: Map) -> Arrow:
-    """The same arrow, bent so that it hides as little as it can of the names on the map.
+    """The arrow, bent so that it hides as little as it can of the names on the map.
 
     >>> from render.map.example_map import EXAMPLE
     >>> bowed(Arrow(0, 0, 100, 0, (0, 0, 0)), EXAMPLE).bend

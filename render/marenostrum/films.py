@@ -23,7 +23,7 @@ class BuildScene(Protocol):
 
 
 def boards(build_scene: BuildScene, shots: Sequence[Shot], name: Name, span: str) -> list[Scene]:
-    """Those of the span that are shown, all of the same size.
+    """The boards of the span that are shown, all of the same size.
 
     >>> from render.empires.scene import build_scene
     >>> [scene.height for scene in boards(build_scene, [(view, ()), (view, ())], name, "game")]

@@ -100,7 +100,7 @@ class MapPainter:
         return self.build_hand(view, name)
 
     def hand_alt(self, view: View, name: Name) -> str:
-        """The same in words."""
+        """The hand in words."""
         return self.hand_words(view, name)
 
     def board(

@@ -113,7 +113,7 @@ def test_step_taken_back_within_ones_own_draft_is_free(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = _play(monkeypatch, capsys, ["1", "undo", "redo", "redo"])
-    assert "chance will come out anew" not in out
+    assert "dice and draws will be new" not in out
     assert out.count("So far: 1.") == 2
     assert "There is nothing to bring back." in out
 
@@ -124,7 +124,7 @@ def test_taking_back_what_was_shown_rekeys(
     path = tmp_path / "game.json"
     out = _play(monkeypatch, capsys, ["undo", "seal", "undo", f"save {path}", "save", "save /nowhere/x"])
     assert "There is nothing to take back." in out
-    assert "chance will come out anew" in out
+    assert "dice and draws will be new" in out
     assert "No such file" in out
     assert [row.kind for row in read_record(path.read_text()).rows] == ["act", "undo", "rekey"]
 

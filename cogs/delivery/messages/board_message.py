@@ -148,7 +148,7 @@ class BoardMessage:
 
 
 def counting(table: Table, events: Sequence[Mapping[str, object]]) -> list[Mapping[str, object]]:
-    """Those events that have not been taken back."""
+    """The events that have not been taken back."""
     gone = table.undone({seq for event in events if isinstance(seq := event.get("seq", 0), int)})
     return [event for event in events if event.get("seq") not in gone]
 

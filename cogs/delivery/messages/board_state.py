@@ -53,8 +53,8 @@ class BoardState:
             return None
 
     def in_window(self, before: BoardState | None) -> BoardState:
-        """The same while a window is open: it calls nobody, and those awaited before it is not called again after
-        it. `before`: the message that stands there.
+        """As it is while a window is open: it calls nobody, and those awaited before it are not called again after it.
+        `before`: the message that stands there.
         """
         if before is None:
             return replace(self, awaited=frozenset())

@@ -27,7 +27,7 @@ FRAME: Final = 2
 MOST_HEARD: Final = 4
 """Results of what the learner did that their panel tells."""
 MOST_HAPPENED: Final = 14
-"""The same where there is no panel."""
+"""Results that a message tells which has no panel."""
 
 
 class LessonMessage(NamedTuple):

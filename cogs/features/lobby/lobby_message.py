@@ -15,7 +15,9 @@ from host import GameInfo, Intent, Posted
 
 
 class LobbyMessage:
-    """Puts the card of a lobby into its channel. Errors of Discord other than "post anew" are the worker's business."""
+    """Puts the card of a lobby into its channel. Discord's errors are the worker's business, except those that ask for a
+    new message.
+    """
 
     def __init__(self, services: Services, sender: ExactlyOnceSender) -> None:
         self._services = services

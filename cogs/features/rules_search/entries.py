@@ -92,7 +92,7 @@ def section_of(rule_id: str) -> str:
 
 
 def _linked(found: dict[str, Entry]) -> Mapping[str, Entry]:
-    """The same entries, each with its related ones."""
+    """The entries, each linked with its related ones."""
     rules = [entry for entry in found.values() if entry.is_rule]
     if not rules:
         return found

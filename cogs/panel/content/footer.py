@@ -12,7 +12,7 @@ LABELS = {"ask.resume": "button-ask-resume", OWN_MAP: "panel-map"}
 FOOT = ("ask.resume", "undo", "redo", "takeback", OWN_MAP, "help")
 """In this order, those named by `Asked.foot`."""
 OWN = frozenset({"undo", "redo"})
-"""Those that act for the seat; the others open a private message of their own."""
+"""Controls that act for the seat; the others open a private message of their own."""
 
 
 def foot(asked: Asked, texts: Texts) -> tuple[Button, ...]:

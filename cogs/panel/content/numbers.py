@@ -29,7 +29,7 @@ CHOOSING = frozenset("ansp")
 
 
 def numbered(asked: Asked, rows: Sequence[Row], path: Path) -> tuple[list[Row], Sketch | None]:
-    """The same controls, where those about one place have its number before their words; and what the picture is to
+    """The rows with a number before the words of each control that is about one place; and what the picture is to
     show. None: the question is not about places.
     """
     about = {action: asked.where[action] for action in below(asked.legal, path) if action in asked.where}

@@ -29,7 +29,7 @@ def outlook_lines(texts: Texts, sayings: Sequence[Saying]) -> list[str]:
 
 
 def in_words(texts: Texts, saying: Saying) -> str:
-    """One of them as a sentence."""
+    """What may come of a move, as a sentence."""
     code, params = saying
     return texts.say(f"outlook-{code}", {key: _inner(texts, key, value) for key, value in params.items()})
 

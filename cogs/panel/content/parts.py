@@ -149,9 +149,9 @@ class Asked:
     taken: int = 0
     """Parts of the message that are needed for something else."""
     orders: tuple[Order, ...] = ()
-    """Those that the person has given, in the order in which they count."""
+    """The orders that the person has given, in the order in which they count."""
     ahead: tuple[Ahead, ...] = ()
-    """Those that may be given beside the question, for the windows that follow it."""
+    """The orders that may be given beside the question, for the windows that follow it."""
 
     @property
     def awaited(self) -> bool:

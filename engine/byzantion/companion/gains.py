@@ -17,7 +17,7 @@ OF_CARDS: Final = {"swept": "swept_cards", "offered": "offered_cards"}
 
 
 def fold_gains(events: Sequence[Happening]) -> list[Happening | None]:
-    """The same events; those of a row are put into its first (`Companion.fold`).
+    """The events, with gains that follow one another put into the first of them (`Companion.fold`).
 
     >>> fold_gains([("gained", {"seat": "reds", "good": good, "amount": 1}) for good in ("fides", "lapis")])
     [('gained_goods', {'seat': 'reds', 'goods': {'fides': 1, 'lapis': 1}}), None]

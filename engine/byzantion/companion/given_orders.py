@@ -20,7 +20,7 @@ HOUR: Final = 3600
 HELD: Final = {"action": 15, "response": 15, "vote": 30, "success": 30, "failure": 30, "bids": 30, "end": 60}
 """Seconds of a window at a live table."""
 SLOW_RESPONSE, SLOW_END, SLOW_END_AGAIN = Held(4 * HOUR, waking=True), Held(24 * HOUR), Held(4 * HOUR, waking=True)
-"""The same at a table that is played from day to day. A whole day has everybody's waking hours in it."""
+"""How long they are held at a table that is played from day to day. A whole day has everybody's waking hours in it."""
 AHEAD: Final = {
     "contribute": {"success": "after_success", "failure": "after_failure"},
     "bid": {"bids": "trial_bid"},
@@ -81,7 +81,7 @@ class ByzantionWindows:
         return AT_ONCE
 
     def order_forms(self, view: View) -> Sequence[OrderForm]:
-        """The same forms for every seat (BZ10.4d); those that fit no card in the hand have none."""
+        """Every seat has the same forms (BZ10.4d); one that fits no card in the hand lists no cards."""
         seen = typed(view)
         if seen["seat"] is None or len(seen["seats"]) == 1:
             return ()

@@ -59,7 +59,7 @@ class Moment(NamedTuple):
         return str(self.order.values.get(field) or "")
 
     def number(self, field: str, otherwise: int) -> int:
-        """The same as a number."""
+        """What the order says of it, as a number."""
         return int(self.value(field) or otherwise)
 
     def speaks_of(self, field: str, found: object) -> bool:

@@ -9,7 +9,7 @@ from engine.marenostrum.companion.battle_news import fold_battles
 
 
 def fold(events: Sequence[Happening]) -> list[Happening | None]:
-    """The same events; a round that begins is left out where its first phase, which names it, comes next.
+    """The events; the beginning of a round is left out where its first phase, which names it, comes next.
 
     >>> began = ("phase_began", {"round": 2, "phase": "commerce"})
     >>> fold([("round_began", {"round": 2}), began]), fold([("round_began", {"round": 2})])

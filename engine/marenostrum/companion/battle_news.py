@@ -22,7 +22,7 @@ class Folded(BattleTold, total=False):
 
 
 def fold_battles(events: Sequence[Happening]) -> list[Happening | None]:
-    """The same events, with the losses put into the battle they belong to (E4.2a); None in place of such an event."""
+    """Puts losses into the battle they belong to (E4.2a); None stands where such an event was."""
     out: list[Happening | None] = list(events)
     for at, (key, params) in enumerate(events):
         if key != LOSSES:

@@ -59,7 +59,7 @@ class Case:
 
     @cached_property
     def provinces(self) -> dict[str, ProvinceView]:
-        """Those that are in play."""
+        """The provinces that are in play."""
         return {p: row for p, row in self.seen["provinces"].items() if not row["closed"]}
 
     @property

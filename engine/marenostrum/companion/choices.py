@@ -9,7 +9,7 @@ from engine.marenostrum.companion.case import Case
 
 
 def taking(case: Case) -> Iterator[Closed]:
-    """Those of the trade from whom nothing may be taken now."""
+    """The seats in the trade from whom nothing may be taken now."""
     if case.trade is None:
         return
     for seat in case.trade["taking_part"]:

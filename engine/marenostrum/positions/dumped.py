@@ -36,7 +36,7 @@ def dump_board(state: State) -> dict[str, Json]:
 
 
 def counts(names: Iterable[str], numbers: Iterable[int]) -> dict[str, Json]:
-    """Those that are not zero, by name."""
+    """The numbers that are not zero, by name."""
     return {name: n for name, n in zip(names, numbers, strict=False) if n}
 
 

@@ -104,7 +104,7 @@ class _Ledger:
         self.kinds: set[str] = set()
 
     def counted(self, kind: str, handler: script.Handler) -> script.Handler:
-        """The same handler, whose work is put down. A passive's effect puts down its trigger, too."""
+        """The handler, which also puts down that it was called. A passive's effect puts down its trigger, too."""
 
         def handle(state: State, seat: int, effect: Effect, data: ScriptData, out: Out) -> None:
             self.kinds.add(f"effect {kind}")

@@ -50,7 +50,7 @@ def deal(opening: Opening, rng: Rng) -> State:
 
 
 def pick(rng: Rng, words: tuple[str, ...]) -> str:
-    """One of them."""
+    """One of the words at random."""
     return words[rng.below(len(words))]
 
 

@@ -11,7 +11,7 @@ from proofs.gathering import Biased, Gathering, biased, pick
 
 
 def options(rng: Rng) -> dict[str, str]:
-    """Those that make another game: the printed dice come twice as often."""
+    """Options at random, of those that make another game; the printed dice come twice as often."""
     found = {"display": pick(rng, ("first_games", "experienced")), "dice": pick(rng, ("1-6", "1-6", "0-5", "1-5"))}
     if BOXES:
         found["box"] = pick(rng, BOXES)

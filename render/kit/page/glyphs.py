@@ -20,7 +20,7 @@ _ANY: Final = re.compile(f"({'|'.join(PATHS)})\ufe0f?")
 
 
 def drawn(markup: str) -> str:
-    """The same HTML with drawings for these characters; the character is what a screen reader says.
+    """HTML with drawings in place of these characters; the character is what a screen reader says.
 
     >>> drawn("<b>Ada</b> pauses")
     '<b>Ada</b> pauses'

@@ -30,7 +30,7 @@ def as_html(text: str) -> str:
 
 
 def as_text(text: str) -> str:
-    r"""The same without any markup, for a title or a label.
+    r"""A text without its markup, for a title or a label.
 
     >>> as_text(r"**Rome** \_x\_ <i>")
     'Rome _x_ <i>'

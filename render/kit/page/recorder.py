@@ -93,7 +93,7 @@ class Recorder:
 
     @staticmethod
     def only(record: dict[str, Plain], languages: Sequence[str]) -> dict[str, Plain]:
-        """The same with these languages alone.
+        """A record with these languages alone.
 
         >>> Recorder.only(Recorder(Look({}), ["en", "pl"]).plain(), ["pl"])["tracks"].keys()
         dict_keys(['pl'])

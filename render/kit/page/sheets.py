@@ -14,7 +14,7 @@ class LogLine(NamedTuple):
     round: int
     """0: before the first one."""
     seats: tuple[str, ...]
-    """Those it names."""
+    """The seats that the line names."""
     text: str
     secret: bool = False
     heading: bool = False

@@ -44,9 +44,9 @@ outlook-about_side =
     }
 outlook-about_caravan = A place for a caravan that yields { $good }: one a round, two with the market of its province.
 
-about-director_of_commerce = The role of whoever has most caravans and markets. Says how many cards are traded, and takes first.
-about-political_leader = The role of whoever has most cities and temples. Decides the order of building.
-about-military_leader = The role of whoever has most units. Decides the order of moves.
+about-director_of_commerce = The role of the player with most caravans and markets. Says how many cards are traded, and takes first.
+about-political_leader = The role of the player with most cities and temples. Decides the order of building.
+about-military_leader = The role of the player with most units. Decides the order of moves.
 about-round = Commerce, construction, military: then the next one begins.
 about-commerce = The first phase of a round: income, then trade.
 about-construction = The second phase: all build, in the order that the Political Leader decides.

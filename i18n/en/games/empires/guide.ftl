@@ -76,7 +76,7 @@ guide-empires-conquest = Conquest
         - **Pillage** a building: it is gone; a city pays a coin, a caravan one good, a legendary city a coin or a legendary good.
         - **Occupy** buildings, one legion each: they work and count for you as long as the legion stays.
         - **Stand on the control marker**: when your next movement turn begins the province becomes yours, if it lies next to one of yours or your triremes reach it.
-        In a later turn you may choose anew: a new choice replaces the old one there as a whole, so a pillage ends all that you occupy in that province. Capital provinces never change hands.
+        In a later turn you may choose again: a new choice replaces the old one there as a whole, so a pillage ends all that you occupy in that province. Capital provinces never change hands.
 guide-empires-leadership = Leadership
     .text =
         - **Trade**: caravans and markets. **Culture**: cities and temples. **Military**: legions, triremes and fortresses. Heroes and wonders add what is printed on them.
