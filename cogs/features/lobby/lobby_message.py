@@ -15,8 +15,8 @@ from host import GameInfo, Intent, Posted
 
 
 class LobbyMessage:
-    """Puts the card of a lobby into its channel. Discord's errors are the worker's business, except those that ask for a
-    new message.
+    """Puts the card of a lobby into its channel. Discord's errors are the worker's business, except those that ask for
+    a new message.
     """
 
     def __init__(self, services: Services, sender: ExactlyOnceSender) -> None:
