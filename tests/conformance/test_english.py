@@ -51,10 +51,10 @@ def modules() -> dict[str, str]:
 
 def texts() -> Iterator[tuple[str, str]]:
     """Where each text of product and documents is, and the text."""
-    for path, source in modules().items():
+    for module, source in modules().items():
         if GENDERED.search(source) or ODD.search(source):  # else it need not be parsed
             for line, text in prose(source):
-                yield f"{path}:{line}", text
+                yield f"{module}:{line}", text
     for path in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]:
         for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield f"{path.relative_to(ROOT)}:{line}", text
