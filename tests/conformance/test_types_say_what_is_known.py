@@ -17,10 +17,10 @@ IMPORTED_CAST: Final = re.compile(r"^from typing import (?:.*|\([^)]*)\bcast\b",
 """SQL has a `cast`, too."""
 MOST: Final = {
     "Any": (
-        200, "give what is in it a type: a TypedDict for JSON with known keys, a TypeVar for what is handed through, "
+        190, "give what is in it a type: a TypedDict for JSON with known keys, a TypeVar for what is handed through, "
         "AnyRules for the rules of any game and `object` for their states, Json for any JSON"
     ),
-    "type: ignore": (10, "change what mypy does not understand; if the library is wrong, say so in pyproject.toml"),
+    "type: ignore": (8, "change what mypy does not understand; if the library is wrong, say so in pyproject.toml"),
     "cast": (21, "let a function that checks or knows the type return it: shaped, typed, data_of, frames_of"),
 }  # fmt: skip
 """How often at most, and what to do instead of writing one more. The figures may be lowered, never raised."""
