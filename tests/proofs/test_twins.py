@@ -14,7 +14,7 @@ from engine.core.rules import View
 from i18n.catalogue import Texts
 from proofs.twin_cases import PLAIN as PLAIN_CASES
 from proofs.twin_cases import TwinCase
-from proofs.twins import STRETCH, Wanted, _Run, drawn_once, stretches_done, take_up, together
+from proofs.twins import STRETCH, Wanted, _Run, cases_of, drawn_once, stretches_done, take_up, together
 from scripts.command import InputError
 
 WANTED = PLAIN_CASES[0].pairs
@@ -68,6 +68,14 @@ def test_each_stretch_is_of_the_case_that_is_furthest_behind() -> None:
     assert sum(task.most for task in rest) == 1000 - 6 * STRETCH
     assert [task.stretch for task in rest] == list(range(4, 4 + len(rest)))
     assert list(second) == []
+
+
+def test_a_share_that_chance_makes_rare_may_take_twice_the_pairs() -> None:
+    case = cases_of("byzantion")[0]
+    counts = dict(case.shares)
+    for pairs, closed, is_full in ((200, 150, True), (200, 149, False), (392, 149, False), (400, 0, True)):
+        now = counts | {case.key("pairs"): pairs, case.key("windows closed by the clock"): closed}
+        assert _Run("byzantion", Wanted(3600, 1, 1), {"counts": now})._is_full(0) == is_full, (pairs, closed)
 
 
 def test_a_run_goes_on_where_the_one_before_was_stopped() -> None:

@@ -16,6 +16,12 @@ WINDOWS: Final = next(spec for spec in OPTIONS if spec.key == "windows")
 WAYS: Final = tuple(value for value in WINDOWS.values if value != "by_pace")
 """By pace is one of the others, too."""
 
+CLOSED: Final = {
+    "held": {"windows closed by the clock": 150, "answers set": 100, "answers changed": 100, "answers withdrawn": 100},
+    "cancels": {"windows closed by the clock": 25},
+}
+"""Where windows take time: of a pair, or several of one. Answers are counted in how many pairs they came."""
+
 
 def other_intrigue(one: State, other: State, onlooker: Seat | None) -> bool:
     """Whether somebody but the onlooker holds other intrigue."""
@@ -35,7 +41,7 @@ CASES: Final = (
             options={"windows": way},
             paces=("live", "daily"),
             differ=other_intrigue,
-            wanted=dict.fromkeys(GIVEN, OF_EACH),
+            wanted={**dict.fromkeys(GIVEN, OF_EACH), **CLOSED.get(way, {})},
         )
         for way in WAYS
     ),

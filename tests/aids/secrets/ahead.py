@@ -68,15 +68,16 @@ def _forms(position: Position, seat: Seat) -> Sequence[OrderForm]:
 
 
 def _move(twins: Twins, rng: Rng) -> tuple[Action | None, bool]:
-    """One that both allow, and after which the onlooker sees the same; one that opens a window, if there is any, and
-    whether it does.
+    """One that both allow, and after which the onlooker sees the same; one that opens a window, if there is any, each
+    kind of window as often as the others; and whether it does.
     """
     one, other, rules = twins.one, twins.other, twins.one.rules
     listed = [a for seat in one.active if seat in other.active for a in one.legal(seat) if a in set(other.legal(seat))]
     by_verb: dict[str, list[Action]] = {}
     for action in listed:
         by_verb.setdefault(action.verb, []).append(action)
-    verbs, found = sorted(by_verb), None
+    verbs, quiet = sorted(by_verb), list[Action]()
+    opening: dict[str, Action] = {}
     for _ in range(TRIES if verbs else 0):
         action = _pick(rng, by_verb[_pick(rng, verbs)])
         first, second = rules.apply(one.state, action), rules.apply(other.state, action)
@@ -84,10 +85,14 @@ def _move(twins: Twins, rng: Rng) -> tuple[Action | None, bool]:
             continue
         if rules.view(first.state, twins.onlooker) != rules.view(second.state, twins.onlooker):
             continue  # it brings to light what is hidden
-        found = action
-        if asked_in(rules, first.state) is not None:
-            return action, True
-    return found, False
+        asked = asked_in(rules, first.state)
+        if asked is None:
+            quiet.append(action)
+        else:
+            opening[asked.kind] = action
+    if opening:
+        return opening[_pick(rng, sorted(opening))], True
+    return (quiet[0] if quiet else None), False
 
 
 class Trail:
@@ -128,6 +133,8 @@ class Compared:
         self.counts = Counter[str]()
         self.found: list[str] = []
         self.has_parted = False
+        self.is_alike_after = False
+        """Whether the tables looked alike after the move, so that its words and moments were compared."""
         self.only: str | None = None
         """The one command that is asked for; None: all of them, "": none."""
 
@@ -210,6 +217,7 @@ class Compared:
         is_asked = asked_in(rules, rules.apply(state, move).state) is not None
         if is_asked and (await self._table(0)).info.window is None:
             self.counts["windows of no time"] += 1
+        self.is_alike_after = not self.has_parted
         await self._look("played")
 
     async def _answer(self) -> None:
