@@ -96,18 +96,27 @@ def _move(twins: Twins, rng: Rng) -> tuple[Action | None, bool]:
 
 
 class Trail:
-    """All that reaches the onlooker at one table: what, in which order, at which moment of the host's clock."""
+    """All that reaches the onlooker at one table: what, in which order, at which moment of the host's clock. It is the
+    order in each channel: one is written to beside the other, and the network mixes them as it likes.
+    """
 
     def __init__(self, stage: Stage, onlooker: Seat | None) -> None:
         self.stage, self.person = stage, stage.person(onlooker)
-        self.told: list[str] = []
+        self.heard: dict[int, list[str]] = {}
+        """By channel."""
 
     def hear(self, what: str, about: object) -> None:
         """For the world's listeners."""
         if isinstance(about, Message) and self._sees(about):
             said = _bytes(self.stage, about) if what != "message_delete" else ""
             at = self.stage.here.host.clock.now().isoformat()
-            self.told.append(_named(self.stage, json.dumps([at, what, said], sort_keys=True, ensure_ascii=False)))
+            line = _named(self.stage, json.dumps([at, what, said], sort_keys=True, ensure_ascii=False))
+            self.heard.setdefault(about.channel_id, []).append(line)
+
+    def lines(self) -> list[str]:
+        """What has come since `heard` was cleared, place by place."""
+        places = {_named(self.stage, str(place)): lines for place, lines in self.heard.items()}
+        return [f"{place} {at}: {line}" for place in sorted(places) for at, line in enumerate(places[place])]
 
     def _sees(self, message: Message) -> bool:
         world = self.stage.wire.world
@@ -280,7 +289,7 @@ class Compared:
         """What has reached the onlooker since the last look, and what hangs on the clock."""
         if self.has_parted or self.found:
             return
-        first, second = (trail.told for trail in self.trails)
+        first, second = (trail.lines() for trail in self.trails)
         for at in range(max(len(first), len(second))):
             one, other = (told[at] if at < len(told) else "nothing" for told in (first, second))
             if one != other:
@@ -291,7 +300,7 @@ class Compared:
         self.counts["moments compared"] += 1
         self.counts["messages compared"] += len(first)
         for trail in self.trails:
-            trail.told.clear()
+            trail.heard.clear()
 
     async def _numbers(self, at: int) -> str:
         """Timers, the window, who is awaited, how many moves, since when, and what is on the screen."""
@@ -323,7 +332,7 @@ class Compared:
         self.both.places += len(first)
         self.found += [f"asked: {at}\n  {first.get(at)}\n  {second.get(at)}" for at in differences(first, second)]
         for trail in self.trails:
-            trail.told.clear()  # what was asked for is compared
+            trail.heard.clear()  # what was asked for is compared
 
     async def _part(self, before: Sequence[Table]) -> None:
         """Whether the tables look alike to the onlooker still. They part by an order or an answer that comes to be
