@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
 import statistics
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from contextlib import suppress
+from itertools import cycle, zip_longest
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cogs.pictures.drawing import PLAIN, painter_of, warm
 from cogs.pictures.picture_cache import MOST_BYTES as PICTURES_KEPT_BYTES
 from engine.core import View, get_rules, seeded
 from engine.core.log import walk
+from games import PRODUCT
 from proofs.benches import Skip
 from proofs.benches.random_game import random_game
 from proofs.report import Report
@@ -68,21 +72,50 @@ def _cold_seconds(rules_id: str) -> float:
     return float(done.stdout)
 
 
-def _cache_megabytes(rules_id: str) -> float:
-    """What the process grows by while it draws boards of every kind, in both languages and enlarged."""
-    code = (
-        "import os; import games; from proofs.benches.board import _views;"
-        "from cogs.pictures.drawing import painter_of;"
-        f"painter = painter_of({rules_id!r});"
-        "from i18n import texts;"
-        "page = os.sysconf('SC_PAGE_SIZE'); rss = lambda: int(open('/proc/self/statm').read().split()[1]) * page;"
-        f"views = _views({rules_id!r}, False); before = rss();"
-        f"[painter.board(v, texts(l).of({rules_id!r}).name) for v in views for l in ('en', 'pl')];"
-        "[painter.board(views[-1], str, region=r) for r in painter.regions(views[-1])];"
-        "print((rss() - before) / 1e6)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+def _cache_megabytes(rules_ids: Sequence[str], *, quick: bool) -> float:
+    """What a process of its own grows by while it draws all that these games show."""
+    code = f"import games; from proofs.benches.board import grown; print(grown({[*rules_ids]!r}, quick={quick}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=900)
     return float(done.stdout)
+
+
+def grown(rules_ids: Sequence[str], *, quick: bool) -> float:
+    """Megabytes that this process takes more after boards of these games in turn, as tables of all of them have them,
+    in every language, enlarged and with all hands. As if the store of tiles, which few tables do not fill, were full.
+    """
+    from i18n import LANGUAGES, texts
+    from render.kit.store import TILES
+
+    views = {rules_id: _views(rules_id, quick) for rules_id in rules_ids}
+    hands = {rules_id: _hands(rules_id) for rules_id in rules_ids}
+    painters = {rules_id: painter for rules_id in rules_ids if (painter := painter_of(rules_id)) is not None}
+    before = _resident()
+    for beside in zip_longest(*views.values()):
+        for (rules_id, painter), view in zip(painters.items(), beside, strict=True):
+            for language in LANGUAGES if view is not None else ():
+                painter.board(view, texts(language).of(rules_id).name)
+    for rules_id, painter in painters.items():
+        for language in LANGUAGES:
+            name, last = texts(language).of(rules_id).name, views[rules_id][-1]
+            for region in painter.regions(last):
+                painter.board(last, name, region=region)
+            for hand in hands[rules_id]:
+                with suppress(ValueError):  # a game without hands
+                    painter.hand(hand, name)
+    return (_resident() - before + TILES.most - TILES.bytes) / 1e6
+
+
+def _hands(rules_id: str) -> list[View]:
+    rules = get_rules(rules_id)
+    count = max(rules.facts.seat_counts)
+    state = rules.setup(count, {}, seeded(1)).state
+    return [rules.view(state, seat) for seat in rules.seats(count)]
+
+
+def _resident() -> int:
+    """Bytes of memory that this process has now (Linux)."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def _lags(draw: Callable[[int], object] | None, samples: int) -> list[float]:
@@ -250,7 +283,10 @@ def run(quick: bool, rules_id: str) -> Report:
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
     ratio = in_game / statistics.median(floor)
     mark = max(MARK_MEDIAN_MS, MARK_RATIO * statistics.median(floor))
-    cold, memory = _cold_seconds(rules_id), _cache_megabytes(rules_id) + PICTURES_KEPT_BYTES / 1e6
+    cold, kept = _cold_seconds(rules_id), PICTURES_KEPT_BYTES / 1e6
+    memory = _cache_megabytes([rules_id], quick=quick) + kept
+    whole_house = [game.id for game in PRODUCT if game.painter_at]
+    together = _cache_megabytes(whole_house, quick=False) + kept if not quick else None
     return {
         "boards": len(views),
         "samples": len(times),
@@ -270,10 +306,12 @@ def run(quick: bool, rules_id: str) -> Report:
         "loop_lag_idle_p999_ms": round(idle_lag, 2),
         "cold_seconds": round(cold, 3),
         "cache_megabytes": round(memory, 1),
+        **({} if together is None else {"cache_megabytes_of_all_games": round(together, 1)}),
         "marks": {
             "median_ms": round(mark, 1), "p95_ms": round(MARK_P95_MS / MARK_MEDIAN_MS * mark, 1),
             "ratio_to_encoder": MARK_RATIO, "bytes": MARK_BYTES, "quality": MARK_QUALITY,
             "cold_seconds": MARK_COLD_SECONDS, "loop_lag_p999_ms": MARK_LAG_MS, "cache_megabytes": MARK_MEMORY_MB,
+            "cache_megabytes_of_all_games": MARK_MEMORY_MB,
         },
         "passed": ratio <= MARK_RATIO
         and median <= mark
@@ -282,5 +320,5 @@ def run(quick: bool, rules_id: str) -> Report:
         and False not in good
         and cold <= MARK_COLD_SECONDS
         and lag <= MARK_LAG_MS
-        and memory <= MARK_MEMORY_MB,
+        and max(memory, together or 0) <= MARK_MEMORY_MB,
     }  # fmt: skip

@@ -40,6 +40,7 @@ from render.kit.encoding import MOST_BYTES
 from render.kit.marks import Box, Mark, Scene, Sprite, Text
 from render.kit.painter_protocol import Pin
 from render.kit.pen import face
+from render.kit.store import PICTURES
 from render.kit.wording import ALT_LIMIT
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay
 from tests.render.byzantion.played import crowded, views
@@ -179,6 +180,13 @@ def test_votes_are_added_up_as_the_rules_do() -> None:
         assert votes_of(view)[1] == totals(state)
         sums.append(votes_of(view)[1])
     assert sums[0] == [3 + 1, 4 + 2]
+
+
+def test_what_stays_of_the_largest_board_is_kept_between_pictures() -> None:
+    """A store that cannot hold it would have it painted for every board, which then takes half as long again."""
+    PICTURES.clear()
+    PAINTER.board(views(4)[0], texts("en").of("byzantion").name)
+    assert PICTURES.bytes > 0
 
 
 def test_pictures_depend_on_the_view_alone() -> None:

@@ -108,8 +108,8 @@ def test_all_games_together_keep_within_the_stores(island: Look) -> None:
     for store in (DRAWINGS, PICTURES):
         assert store.most * 0.5 < store.bytes <= store.most
     assert TILES.bytes <= TILES.most
-    assert DRAWINGS.most + PICTURES.most + TILES.most <= MOST_TOGETHER * 0.6, (
-        "the rest is for the library and what it draws on"
+    assert DRAWINGS.most + PICTURES.most + TILES.most <= MOST_TOGETHER * 0.4, (
+        "the rest is for typefaces, maps and what lies between pictures in memory (`proofs bench board` measures it)"
     )
 
 
