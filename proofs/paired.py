@@ -16,7 +16,7 @@ from proofs.report import HOME, REPORTS, Report, heading, public_path, write_rep
 from scripts.command import InputError, count, parser
 
 BENCHES = ("playouts", "states", "board", "wire")
-"""Those of them that both commits have."""
+"""Benches that are paired, as far as both commits have them."""
 ROOMS_OF_BENCHES = ("proofs/benches", "scripts/benches")
 """Where a commit has its benches; the second: before they moved."""
 MEANT_OTHERWISE = {"board.median_ms": "board.in_a_game_median_ms"}
