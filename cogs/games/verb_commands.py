@@ -18,8 +18,7 @@ from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
 from cogs.panel.closed_reasons import explained, open_commands
 from cogs.panel.content.composing import steps_back
-from cogs.panel.content.confirmation import second_thought
-from cogs.panel.question import asked, open_to
+from cogs.panel.question import first_thought, open_to
 from cogs.panel.typed_actions import chosen
 from cogs.text.display_names import rules_name
 from cogs.text.translator import shown_argument
@@ -70,7 +69,10 @@ class Acting(commands.Cog):
         reason, with price and place.
         """
         panels = self.services.panels
-        if again := second_thought(asked(table, seat), actions):
+        at, again = first_thought(table, seat, actions)
+        if again:
+            if at:
+                await panels.submit(table, interaction.user.id, seat, actions[:at], table.step(seat))
             await panels.redraw(interaction, table.info.id, seat, said, again)
             return
         if len(actions) == 1:

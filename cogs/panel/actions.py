@@ -10,7 +10,6 @@ from cogs.core.services import Services
 from cogs.panel.closed_reasons import not_together
 from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.composing import backwards, gather, gathered, is_payment, proposals, steps_back
-from cogs.panel.content.confirmation import second_thought
 from cogs.panel.content.footer import OWN
 from cogs.panel.content.labels import composed
 from cogs.panel.content.narrowing import find
@@ -23,7 +22,7 @@ from cogs.panel.controls.text_input import possible, spoken, whole_example
 from cogs.panel.fitting.pages import ROOT, place_of, turned_to, turns
 from cogs.panel.news import SeatNews
 from cogs.panel.paying import paid_along, payment, proposed
-from cogs.panel.question import asked, open_to
+from cogs.panel.question import asked, first_thought, open_to
 from cogs.panel.windows.presses import is_about_orders, press_orders, press_prepare, with_one_more
 from cogs.panel.windows.shown import THEN, WITHDRAW
 from engine.core import Action, RulesError, Seat, get_rules, parse_action
@@ -289,23 +288,6 @@ class Actions:
                 return
             await self.submit(table, user, seat, [pay], table.step(seat))
 
-    async def _thought_on_the_way(
-        self, user: int, table: Table, seat: Seat, actions: Sequence[Action], step: int
-    ) -> Path:
-        """What is asked twice about is not done unasked because other moves stand before it in one line: those are
-        done, then panels ask as before their own button. (): nothing in the line needs it, and nothing is done yet.
-        """
-        stands = table
-        for at, action in enumerate(actions):
-            if at and (again := second_thought(asked(stands, seat), [action])):
-                await self.submit(table, user, seat, actions[:at], step)
-                return again
-            then = stands.after(seat, action)
-            if then is None:
-                break  # the rules say why, when all of it is tried
-            stands = then
-        return ()
-
     async def _words(self, user: int, table: Table, seat: Seat, text: str, step: int) -> Path:
         """A move in words. A text that is not understood is passed on unchanged if it has the form of a move: the rules
         then give the reason. Refused: `not_understood`, with examples.
@@ -323,9 +305,10 @@ class Actions:
         is_price = question is not None and "proposals" in question.params
         if question is not None and is_price and actions and is_payment(rules.verbs, actions[0]):
             actions = payment(table, seat, question, actions[0].verb, [str(a.args[0]) for a in actions])
-        if again := second_thought(asked(table, seat), actions):
-            return again
-        if len(actions) > 1 and (again := await self._thought_on_the_way(user, table, seat, actions, step)):
+        at, again = first_thought(table, seat, actions)
+        if again:
+            if at:
+                await self.submit(table, user, seat, actions[:at], step)
             return again
         if len(actions) == 1:
             actions = steps_back(question, rules.verbs, actions[0])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.panel.closed_reasons import closed_to
+from cogs.panel.content.confirmation import second_thought
 from cogs.panel.content.footer import OWN_MAP
 from cogs.panel.content.parts import Asked, News
 from cogs.panel.windows.shown import Window
 from cogs.pictures.drawing import is_painted
 from cogs.text.emoji import Signs, plain_signs
 from engine.core import Action, Seat, View, get_rules
-from engine.core.companion import NOTHING, Outlook, Where
+from engine.core.companion import NOTHING, Outlook, Path, Where
 from games import companion_of
 from host import Table
 from host.seats.voting import BY_VOTE
@@ -86,6 +87,21 @@ def where(table: Table, actions: Sequence[Action]) -> Mapping[Action, Where]:
 def canvas(table: Table, seat: Seat) -> View:
     """The part of the seat's own view that its panel's picture is drawn from, where the rules have one."""
     return companion_of(table.info.rules).canvas(table.view(seat))
+
+
+def first_thought(table: Table, seat: Seat, actions: Sequence[Action]) -> tuple[int, Path]:
+    """Before which of these actions, typed in one line, panels would ask a second time, and what: what stands before it
+    does not do it unasked. (0, ()): before none.
+    """
+    stands = table
+    for at, action in enumerate(actions):
+        if again := second_thought(asked(stands, seat), action):
+            return at, again
+        then = stands.after(seat, action) if at + 1 < len(actions) else None
+        if then is None:
+            break  # the last, or one that is not legal: the rules say why
+        stands = then
+    return 0, ()
 
 
 def since(table: Table, seat: Seat) -> tuple[News, ...]:

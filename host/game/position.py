@@ -75,6 +75,7 @@ class Position:
     _legal: dict[Seat, tuple[Action, ...]] = field(default_factory=dict)
     _questions: dict[Seat, Question | None] = field(default_factory=dict)
     _active: tuple[Seat, ...] | None = None
+    _public: tuple[Event, ...] | None = None
 
     @property
     def move(self) -> int:
@@ -130,8 +131,10 @@ class Position:
 
     def public_events(self) -> tuple[Event, ...]:
         """What everybody has been told, oldest first; only since something was last taken back."""
-        cut = next((at + 1 for at in reversed(range(len(self.rows))) if self.rows[at].kind != "act"), 0)
-        return tuple(event for some in self.events[cut:] for event in some if event.audience is None)
+        if self._public is None:
+            cut = next((at + 1 for at in reversed(range(len(self.rows))) if self.rows[at].kind != "act"), 0)
+            self._public = tuple(event for some in self.events[cut:] for event in some if event.audience is None)
+        return self._public
 
     def record_rows(self) -> list[Row]:
         return [record_row(row) for row in self.rows]

@@ -62,8 +62,8 @@ async def _extend(parts: Parts, _row: VoteRow, game: str, then: Then) -> None:
 
 
 async def _replace(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
-    """For good with at least two votes of people who were there before the absent one, or since before that. One alone
-    makes an AI player stand in, and the seat is lost only after another, longer absence.
+    """For good with at least two votes of people who are no `newcomers`. Otherwise an AI player stands in, as after one
+    vote alone, and the seat is lost only after another, longer absence.
     """
     info = await parts.games.game(game)
     vote = tally(info, row, row.opened)

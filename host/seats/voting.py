@@ -25,7 +25,7 @@ from host.lobby.steps import check_owner, check_welcome, info_of
 from host.outbox.intents import tell_vote
 from host.people import request_limits as limits
 from host.records import GameInfo, Status
-from host.refusals import refuse
+from host.refusals import HostRefusal, refuse
 
 VOTE = "vote"
 WAITS = "waits"
@@ -139,6 +139,10 @@ def newcomers(info: GameInfo, here: Collection[int]) -> set[int]:
     }
 
 
+def _no_voice(info: GameInfo, kind: str, user: int, here: Collection[int]) -> HostRefusal:
+    return refuse("newcomer" if kind in GRAVE and user in newcomers(info, here) else "no_voice")
+
+
 def _back(info: GameInfo, user: int) -> dict[str, Json]:
     """For a vote's payload: this person is present although they may not have their seat back yet; {}: they are away,
     or their presence is visible anyway.
@@ -204,7 +208,7 @@ async def open_vote(
         raise refuse("vote_open")
     spec.check(info, subject, by, now, await fetch_timers(tx, info.id))
     if kind != SEAT and by not in voters:
-        raise refuse("newcomer" if kind in GRAVE and by in newcomers(info, info.present) else "no_voice")
+        raise _no_voice(info, kind, by, info.present)
     await limits.spend(tx, kind, by, now)
     if kind == "extend":
         await limits.spend(tx, "extend_game", info.id, now)
@@ -257,8 +261,9 @@ async def cast(
         raise refuse("no_vote")
     back = {*row.payload.get(BACK, ()), *([user] if _back(info, user) else [])}
     if user not in voters_of(info, kind_of(kind), row.subject, back):
-        is_new = kind_of(kind) in GRAVE and user in newcomers(info, {*info.present, *back})
-        raise refuse("newcomer" if is_new else "no_voice" if user in info.users else "not_joined")
+        if user not in info.users:
+            raise refuse("not_joined")
+        raise _no_voice(info, kind_of(kind), user, {*info.present, *back})
     payload = {**row.payload, BACK: sorted(back)} if back else row.payload
     row = row._replace(voices={**row.voices, str(user): agree}, payload=payload)
     await store_vote(tx, info.id, row)

@@ -15,7 +15,7 @@ from render.byzantion.event_panel import ROMAN, current
 from render.byzantion.laying import Name, figures, line, number, panel, paragraph
 from render.byzantion.mission_worth import worth
 from render.byzantion.moments_band import band
-from render.byzantion.prospects import all_discards, all_draws
+from render.byzantion.prospects import all_discards, all_draws, top_passives
 from render.byzantion.zooms import ACROSS, CARD_HIGH, CARD_WIDE, full_card
 from render.kit.marks import Box, Mark, Scene, Sprite
 from render.kit.palette import Colour
@@ -53,8 +53,7 @@ def cost_of(view: ByzantionView, seat: str, card_id: str) -> int:
     cost = card.cost - max((sum(one.levels[kind] for kind in card.types) for one in up), default=0)
     is_end = any(data["kind"] == "end" for data in frames_of(view, "window", WindowData))
     if card.kind == "intrigue" and not is_end:
-        tops = [CARDS[CARD[group[0]]] for group in area if group[0] not in view["down"]]
-        cost += sum(passive.amount for top in tops for passive in top.passives if passive.static == "cost_modifier")
+        cost += sum(passive.amount for passive in top_passives(view, seat) if passive.static == "cost_modifier")
     return max(0, cost)
 
 

@@ -28,7 +28,12 @@ class Discards(NamedTuple):
     nomisma: int
 
 
-def _passives(view: ByzantionView, seat: str) -> list[Passive]:
+def top_passives(view: ByzantionView, seat: str) -> list[Passive]:
+    """What the heroes on top of the seat's groups do for it, face up (BZ8.3; alone: their other side, BZS).
+
+    >>> top_passives({**byzantion, "down": []}, "blues") == top_passives(byzantion, "blues")
+    True
+    """
     tops = [group[0] for group in view["players"][seat]["area"] if group[0] not in view["down"]]
     alone = len(view["seats"]) == 1
     return [p for top in tops for p in (CARDS[CARD[top]].solo_passives if alone else CARDS[CARD[top]].passives)]
@@ -41,7 +46,7 @@ def all_draws(view: ByzantionView, seat: str) -> Draws:
     Draws(actions=3, auctoritas=3, cards=6)
     """
     goods = view["players"][seat]["goods"]
-    less = sum(p.amount for p in _passives(view, seat) if p.static == "draw_cost")
+    less = sum(p.amount for p in top_passives(view, seat) if p.static == "draw_cost")
     cost = max(0, min(price for price, _ in DRAWS) + less)
     often = goods.get("dynamis", 0)
     if cost:
@@ -56,7 +61,7 @@ def all_discards(view: ByzantionView, seat: str) -> Discards:
     1
     """
     each = {AUCTORITAS: 1, NOMISMA: DISCARD_NOMISMA}
-    for passive in _passives(view, seat):
+    for passive in top_passives(view, seat):
         if passive.trigger == "on_discard":
             for effect in passive.do:
                 each[effect["resource"]] = each.get(effect["resource"], 0) + effect["amount"]

@@ -68,11 +68,8 @@ def test_the_same_view_has_the_same_answer_and_it_is_legal() -> None:
     assert {"announce", "offer", "take", "build", "pay", "march", "name"} <= asked
 
 
-def offers_of(cards: list[str], at: int = 1) -> set[str]:
-    """What Greece, with two gold and two wine too many, may offer first, if Babylon, which lacks wine, has these cards.
-
-    Babylon's hand is on the board: gold and three kinds more, because the caravan of gold is made its own.
-    """
+def greece_with_too_much(cards: list[str], at: int) -> Any:
+    """What Greece sees, with two gold and two wine too many, when Babylon, which lacks wine, has these cards."""
     state = RULES.setup(3, {}, seeded(1)).state
     RULES.advance(state, Action("carthage", "announce", (2,)))
     view: Any = copy.deepcopy(RULES.view(state, "greece"))
@@ -80,6 +77,15 @@ def offers_of(cards: list[str], at: int = 1) -> set[str]:
     view["round"] = at
     view["civilizations"]["babylon"]["cards"] = cards
     view["provinces"]["macedonia"]["owner"] = "babylon"
+    return view
+
+
+def offers_of(cards: list[str], at: int = 1) -> set[str]:
+    """What Greece, with two gold and two wine too many, may offer first, if Babylon, which lacks wine, has these cards.
+
+    Babylon's hand is on the board: gold and three kinds more, because the caravan of gold is made its own.
+    """
+    view = greece_with_too_much(cards, at)
     legal = [Action("greece", "offer", (good,)) for good in ("gold", "wine")]
     return {str(STEWARD.decide(view, legal, Rng(seed)).args[0]) for seed in range(12)}
 
@@ -98,13 +104,7 @@ def gifts_of(seat: str, cards: list[str], at: int = 1) -> set[str]:
     """What Greece gives at the end of a trade (K2.2f) to a seat that is a card short, as in `offers_of`: Babylon, which
     has these cards, lacks wine.
     """
-    state = RULES.setup(3, {}, seeded(1)).state
-    RULES.advance(state, Action("carthage", "announce", (2,)))
-    view: Any = copy.deepcopy(RULES.view(state, "greece"))
-    view["hand"] = {"gold": 2, "wine": 2}
-    view["round"] = at
-    view["civilizations"]["babylon"]["cards"] = cards
-    view["provinces"]["macedonia"]["owner"] = "babylon"
+    view = greece_with_too_much(cards, at)
     view["frames"] = [["give", {"seat": SEATS.index("greece"), "to": SEATS.index(seat)}]]
     legal = [Action("greece", "give", (good,)) for good in ("gold", "wine")]
     return {str(STEWARD.decide(view, legal, Rng(seed)).args[0]) for seed in range(12)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cogs.panel.content.narrowing import below
 from cogs.panel.content.parts import Asked
 from engine.core import Action
@@ -21,11 +19,9 @@ def needs_thought(asked: Asked, action: Action) -> bool:
     return asked.role(action.verb) == "confirm" and not action.args and bool(asked.outlook.risks)
 
 
-def second_thought(asked: Asked, actions: Sequence[Action]) -> Path:
-    """What the panel asks before actions that were typed, just as it asks before its own button; () for nothing."""
-    if len(actions) == 1 and actions[0] in asked.legal and needs_thought(asked, actions[0]):
-        return words(actions[0])
-    return ()
+def second_thought(asked: Asked, action: Action) -> Path:
+    """What the panel asks before an action that was typed, just as it asks before its own button; () for nothing."""
+    return words(action) if action in asked.legal and needs_thought(asked, action) else ()
 
 
 def is_choice(asked: Asked, path: Path) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.byzantion.companion.order_moments import CHANGES, EFFECTS, LARGEST, Moment, completed, played
+from engine.byzantion.companion.order_moments import CHANGES, COMPLETED, EFFECTS, LARGEST, Moment, completed, played
 from engine.byzantion.content import CARD, CARDS
 from engine.byzantion.phases.turns import KINDS
 from engine.byzantion.positions.imagine import imagine
@@ -100,6 +100,10 @@ class ByzantionWindows:
         """The first order that fits; its Nomisma must stay in hand after paying. What a card that was played by order
         asks then is answered by that order, too.
         """
+        able = {action.args[0] for action in legal if action.verb == "intrigue"}
+        orders = [order for order in orders if question.key in COMPLETED or (question.window and order.card in able)]
+        if not orders:
+            return None
         state = imagine(view, Rng(0))
         for order in orders:
             moment = Moment(typed(view), state, seat, question, legal, order)

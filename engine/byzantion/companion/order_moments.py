@@ -263,3 +263,5 @@ _FITS: Final[Mapping[str, Callable[[Moment, Sequence[Action]], Action | None]]] 
     "cancel": _cancel,
 }
 _THEN: Final[Mapping[str, Callable[[Moment], Action | None]]] = {"support": _support, "adjust": _change}
+COMPLETED: Final = frozenset(_THEN)
+"""Questions of a card after it has been played, which its order answers."""

@@ -78,7 +78,7 @@ draft rome
 """
 
 
-VAIN = """
+MARCHING = """
 setup 5
 phase movement
 
@@ -86,8 +86,13 @@ turn rome
 latium: rome; built capital; legions rome 1
 italia: rome; legions rome 2
 achaia: greece; built capital; legions greece 2; fortress greece
+dalmatia: greece; legions greece 1 egypt 1
+macedonia: greece
 germania: rome
-mare_ionium: rome 1
+gallia: rome; legions rome 1
+mare_ionium: rome 1 egypt 2
+mare_tyrrhenum: rome 1
+mare_aegaeum: egypt 1
 ask name_mover
 ask mover_turn {"stage": "land_battles"}
 ask march

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import Action, action_token
-from tests.aids.empires.movement_turns import FERRIED, SPREAD, STACKED, VAIN
+from tests.aids.empires.movement_turns import FERRIED, MARCHING, SPREAD, STACKED
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.moving import choose, seated, targets
 from tests.aids.wire.room import room
@@ -101,7 +101,7 @@ async def test_a_line_in_words_asks_before_all_is_lost_for_nothing_as_the_button
 ) -> None:
     """What stood before the confirmation in the same line went past the question."""
     async with room(wire, tmp_path, rules="empires") as here:
-        game, rome = await seated(here, VAIN)
+        game, rome = await seated(here, MARCHING)
         await here.act_words_at(rome, rome.ephemerals()[-1], line)
         await here.quiet()
         question = (await here.host.games.table(game)).question("rome")

@@ -19,30 +19,10 @@ from engine.empires.state import State
 from engine.empires.verbs import parse
 from engine.marenostrum.companion.outlook import percent
 from i18n import Texts, texts
+from tests.aids.empires.movement_turns import MARCHING
 from tests.aids.empires.position_text import from_text
 from tests.aids.empires.words import EN, PL
 from tests.aids.panel_questions import buttons, selects
-
-MARCHING = """
-setup 5
-phase movement
-
-turn rome
-latium: rome; built capital; legions rome 1
-italia: rome; legions rome 2
-achaia: greece; built capital; legions greece 2; fortress greece
-dalmatia: greece; legions greece 1 egypt 1
-macedonia: greece
-germania: rome
-gallia: rome; legions rome 1
-mare_ionium: rome 1 egypt 2
-mare_tyrrhenum: rome 1
-mare_aegaeum: egypt 1
-ask name_mover
-ask mover_turn {"stage": "land_battles"}
-ask march
-draft rome
-"""
 
 
 def asked(state: State, seat: str = "rome") -> Asked:
@@ -103,7 +83,7 @@ def test_a_plan_that_throws_legions_away_is_asked_once() -> None:
     """One legion against Pericles in a fortress: never a hit; with two it is bad luck only in 21 of 36."""
     done = Action("rome", "done")
     alone = asked(after(from_text(MARCHING), "march italia achaia 1"))
-    assert second_thought(alone, [done]) == ("done",)
+    assert second_thought(alone, done) == ("done",)
     panel = describe(alone, EN)
     (button,) = [b for b in buttons(panel) if b.custom_id.split(":")[-1].startswith("n.")]
     assert button.style == "success"
@@ -117,7 +97,7 @@ def test_a_plan_that_throws_legions_away_is_asked_once() -> None:
             "c",
         ]  # the last explains names
     for plan in (["march italia achaia 2"], ["march italia macedonia 1"], []):
-        assert second_thought(asked(after(from_text(MARCHING), *plan)), [done]) == ()
+        assert second_thought(asked(after(from_text(MARCHING), *plan)), done) == ()
 
 
 @pytest.mark.parametrize(("bonus", "asks"), [("", False), ("; fortress egypt", True)])
@@ -129,7 +109,7 @@ def test_asking_begins_at_four_of_five(bonus: str, asks: bool) -> None:
         "achaia: greece; built capital; legions greece 2; fortress greece", f"achaia: greece; legions egypt 1{bonus}"
     )
     state = after(from_text(text), "march italia achaia 1")
-    assert (second_thought(asked(state), [Action("rome", "done")]) == ("done",)) is asks
+    assert (second_thought(asked(state), Action("rome", "done")) == ("done",)) is asks
 
 
 def test_legions_that_only_stay_are_not_asked_about() -> None:
@@ -139,8 +119,8 @@ def test_legions_that_only_stay_are_not_asked_about() -> None:
     )
     state = from_text(text)
     assert asked(state).outlook.lines
-    assert second_thought(asked(state), [Action("rome", "done")]) == ()
-    assert second_thought(asked(after(state, "march italia macedonia 1")), [Action("rome", "done")]) == ()
+    assert second_thought(asked(state), Action("rome", "done")) == ()
+    assert second_thought(asked(after(state, "march italia macedonia 1")), Action("rome", "done")) == ()
 
 
 SAILING = MARCHING.replace("land_battles", "sea_battles").replace("ask march\n", "ask sail\n")
