@@ -36,9 +36,12 @@ MARK_MEDIAN_MS, MARK_P95_MS, MARK_BYTES, MARK_COLD_SECONDS = 30.0, 60.0, 600_000
 MARK_LAG_MS, MARK_MEMORY_MB = 10.0, 150.0
 MARK_QUALITY = 85
 MARK_RATIO = 1.5
-"""Of the encoder alone in the same run: boards as they follow in a game. Where the encoder alone takes most of the time
-that is allowed (a picture without a map, which is no JPEG), a board made whole has this much, too.
+"""Of the encoder alone in the same run: boards as they follow in a game, also in many games in turn. Where the encoder
+alone takes most of the time that is allowed (a picture without a map, which is no JPEG), a board made whole has this
+much, too.
 """
+TABLES, ROUNDS = 50, 5
+"""Games drawn in turn, and how many boards of each."""
 LAG_SAMPLES, LAG_EVERY = 10_000, 0.001
 
 
@@ -227,19 +230,44 @@ def _game_ms(painter: Painter, rules_id: str, quick: bool) -> list[float]:
     from i18n import texts
     from render.kit.store import TILES
 
-    rules, name, times = get_rules(rules_id), texts("en").of(rules_id).name, []
-    opening, _, rows = random_game(rules, 100 if quick else 1200)
+    name, times = texts("en").of(rules_id).name, []
     TILES.clear()
-    shown = None
-    for _, state in walk(rules, opening, rows):
-        view = rules.view(state, None)
-        if view == shown:
-            continue
-        shown = view
+    for view in _moments(rules_id, 1, 100 if quick else 1200):
         began = time.perf_counter()
         painter.board(view, name)
         times.append((time.perf_counter() - began) * 1000)
     return times[len(times) // 4 :]
+
+
+def _games_ms(painter: Painter, rules_id: str, quick: bool) -> list[float]:
+    """Boards of many tables in turn, as a bot draws them in an evening: what one needs again others must not drive out
+    of the store.
+    """
+    from i18n import texts
+    from render.kit.store import TILES
+
+    name, times = texts("en").of(rules_id).name, []
+    tables = [_moments(rules_id, seed, 180)[-ROUNDS:] for seed in range(1, 1 + (3 if quick else TABLES))]
+    TILES.clear()
+    for turn, views in enumerate(zip(*tables, strict=False)):
+        for view in views:
+            began = time.perf_counter()
+            painter.board(view, name)
+            if turn:
+                times.append((time.perf_counter() - began) * 1000)
+    return times
+
+
+def _moments(rules_id: str, seed: int, most: int) -> list[View]:
+    """What all see of a random game, each time that it changes."""
+    rules = get_rules(rules_id)
+    opening, _, rows = random_game(rules, most, seed)
+    found: list[View] = []
+    for _, state in walk(rules, opening, rows):
+        view = rules.view(state, None)
+        if not found or view != found[-1]:
+            found.append(view)
+    return found
 
 
 def run(quick: bool, rules_id: str) -> Report:
@@ -280,8 +308,9 @@ def run(quick: bool, rules_id: str) -> Report:
     idle = _lags(None, 500 if quick else LAG_SAMPLES // 2)
     lag, thread_lag, idle_lag = (statistics.quantiles(late, n=1000)[-1] for late in (lags, in_thread, idle))
     in_game = statistics.median(_game_ms(painter, rules_id, quick))
+    in_games = statistics.median(_games_ms(painter, rules_id, quick))
     median, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
-    ratio = in_game / statistics.median(floor)
+    ratio = max(in_game, in_games) / statistics.median(floor)
     mark = max(MARK_MEDIAN_MS, MARK_RATIO * statistics.median(floor))
     cold, kept = _cold_seconds(rules_id), PICTURES_KEPT_BYTES / 1e6
     memory = _cache_megabytes([rules_id], quick=quick) + kept
@@ -291,6 +320,7 @@ def run(quick: bool, rules_id: str) -> Report:
         "boards": len(views),
         "samples": len(times),
         "in_a_game_median_ms": round(in_game, 2),
+        f"in_{TABLES}_games_median_ms": round(in_games, 2),
         "median_ms": round(median, 2),
         "p95_ms": round(p95, 2),
         "encode_only_median_ms": round(statistics.median(floor), 2),

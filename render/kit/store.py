@@ -16,11 +16,12 @@ from PIL import Image, ImageFont
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 20_000_000, 26_000_000, 10_000_000
+PICTURE_BYTES, DRAWING_BYTES, TILE_BYTES = 20_000_000, 21_000_000, 19_000_000
 """The grounds of a map, as it is and as boards show it, or what stays of the largest board (17 MB: with less room it is
 painted for every picture); the drawings of several boards without a map, or of a map's board in most of its parts; the
-tiles of sixteen encoded boards that have nothing in common. A process that draws all games grows by less than 150 MB,
-with what lies between them in memory (`proofs bench board`).
+tiles of the boards of fifty games on one map, drawn in turn (with 14 MB each drives out what the next needs, and costs
+four times as much). A process that draws all games grows by less than 150 MB, with what lies between them in
+memory (`proofs bench board`).
 """
 ENTRY = 700
 """Bytes that an entry takes besides its pixels: key, objects, places in the store (measured, rounded up)."""
