@@ -33,7 +33,7 @@ async def test_two_people_play_the_harbour_on_a_phone(
         one = await at_the_harbour(page := await open_page(*PHONE))
         for person in ("Lucia", "Quintus"):
             await one.be(person)
-            await one.press("My panel")
+            await one.open_panel()
             await expect(one.panel).to_contain_text("Your goods")
             await one.press("Seal")
         await expect(page.locator("#stream")).to_contain_text("At the quay")
@@ -49,11 +49,11 @@ async def test_an_answer_in_a_window_and_an_order_are_sealed(
         stream = page.locator("#stream")
         for person in ("Lucia", "Quintus"):
             await one.be(person)
-            await one.press("My panel")
+            await one.open_panel()
             await expect(one.panel).to_contain_text("Your goods")
             await one.press("Seal")
         await expect(stream).to_contain_text("It is the turn of The Pelican")
-        await one.press("My panel")
+        await one.open_panel()
         await one.press("Orders")
         await expect(one.panel).to_contain_text("You have given no orders")
         await one.pick("third pilot")
@@ -62,20 +62,20 @@ async def test_an_answer_in_a_window_and_an_order_are_sealed(
         await expect(one.panel).to_contain_text("third pilot against anybody (until you take it back)")
 
         await one.be("Lucia")
-        await one.press("My panel")
+        await one.open_panel()
         await one.press("Board: The Hannibal")
         await expect(one.panel).to_contain_text("Sure?")
         await one.press("Board: The Hannibal")
         await expect(stream).to_contain_text("These may answer, unseen: The Hannibal")
 
         await one.be("Quintus")
-        await one.press("My panel")
+        await one.open_panel()
         await expect(one.panel).to_contain_text("Your silence means: Leave it")
         await one.press("Leave it")
         await expect(one.panel).to_contain_text("Your sealed answer: Leave it")
 
         await one.be("Lucia")
-        await one.press("My panel")
+        await one.open_panel()
         await expect(one.panel).to_contain_text("A window is open")
         for secret in ("sealed answer", "third pilot"):
             await expect(stream).not_to_contain_text(secret)

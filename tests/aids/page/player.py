@@ -58,6 +58,18 @@ class Player:
     def panel(self) -> Locator:
         return self.page.locator(".message", has_text="your panel").last
 
+    async def open_panel(self) -> None:
+        """Open one's panel anew and wait for it: until it is there, a press would go to the one before."""
+        before = await self.page.evaluate(f"{LAST_PANEL}?.dataset.id")
+        await self.press("My panel")
+        await self.page.wait_for_function(
+            f"""before => {{
+                const now = {LAST_PANEL};
+                return now && now.dataset.id !== before && now.ariaBusy !== "true";
+            }}""",
+            arg=before,
+        )
+
     async def open_lobby(self, rules: str = "empires") -> None:
         await self.type(f"/game new rules:{rules}")
         await expect(self.page.get_by_role("button", name="Join")).to_be_visible()
