@@ -96,6 +96,23 @@ async def test_a_press_is_not_lost_to_what_comes_between_its_two_halves(
     await page.wait_for_function(AT_END)
 
 
+async def test_a_press_on_a_channel_is_not_lost_to_news_between_its_two_halves(
+    bot: Demo, running: RunningSandbox, open_page: Opener
+) -> None:
+    """The list of channels is drawn again with every sign of something new: while it was pressed, no click followed."""
+    page = await open_page()
+    await send(page, "/show")
+    await expect(page.get_by_role("button", name="Count 0")).to_be_visible()
+    await page.locator("#side .go", has_text="ostia").hover()
+    await page.mouse.down()
+    elsewhere = next(each for each in bot.get_all_channels() if each.name == "ostia")
+    assert isinstance(elsewhere, discord.TextChannel)
+    await elsewhere.send("news")
+    await page.wait_for_function("id => [...sandbox.store.fresh].some(key => key.endsWith(id))", arg=str(elsewhere.id))
+    await page.mouse.up()
+    await expect(page.locator("#place h1")).to_have_text("# ostia")
+
+
 async def test_a_reader_further_up_stays_there_and_is_told_of_the_newest(
     bot: Demo, running: RunningSandbox, open_page: Opener
 ) -> None:

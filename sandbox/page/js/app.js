@@ -4,6 +4,7 @@ import * as composer from "./composer.js";
 import { el } from "./dom.js";
 import { tick } from "./markdown.js";
 import { closeModal, openModal } from "./modal.js";
+import { undisturbed } from "./held.js";
 import * as keys from "./keys.js";
 import { isPane, looking, up } from "./pane.js";
 import { drawHead } from "./panehead.js";
@@ -101,7 +102,9 @@ function drawAll() {
   composer.drawComposer();
 }
 
-function drawTools() {
+const drawTools = () => undisturbed(toolsAgain);
+
+function toolsAgain() {
   const tools = document.getElementById("tools");
   const at = [...tools.children].indexOf(document.activeElement);
   tools.replaceChildren(split.splitButton(), keys.keysButton());
@@ -119,7 +122,11 @@ function drawPlace() {
     head.querySelector("p").textContent = here?.type === 1 ? me().name : parent ? (here.archived ? w("archived") : "") : here?.topic || "";
   }
   for (const part of head.querySelectorAll("h1, p")) part.title = isPane ? "" : part.textContent; // cut where the window is narrow; a press shows it whole
-  head.querySelector("#place-tools").replaceChildren(...placeTools(failed));
+  undisturbed(drawPlaceTools);
+}
+
+function drawPlaceTools() {
+  document.getElementById("place-tools").replaceChildren(...placeTools(failed));
 }
 
 function drawBanner() {

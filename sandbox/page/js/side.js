@@ -1,6 +1,7 @@
 // The navy column: who one is, where one is, and what is unread where.
 import { api } from "./api.js";
 import { el, face } from "./dom.js";
+import { undisturbed } from "./held.js";
 import { isPane } from "./pane.js";
 import { drawHead } from "./panehead.js";
 import { showRights } from "./places.js";
@@ -70,7 +71,9 @@ function doors(person) {
     el("button.toggle", { type: "button", role: "switch", "aria-checked": String(person.dms_open), "aria-labelledby": "dms-open", onclick: flip }));
 }
 
-export function drawSide() {
+export const drawSide = () => undisturbed(draw);
+
+function draw() {
   const person = me();
   if (!person) return;
   if (isPane) { // its head shows what is unread, too
