@@ -14,6 +14,7 @@ from engine.classic.verbs import parse
 from engine.classic.vocabulary import RES, SEAT
 from engine.marenostrum import query
 from engine.marenostrum.battle import sea_bonus, strength
+from tests.aids.classic.classic_moves import refused
 
 ROME, GREECE, BABYLON, EGYPT, CARTHAGE = (SEAT[s] for s in ("rome", "greece", "babylon", "egypt", "carthage"))
 
@@ -84,6 +85,15 @@ def test_a_swap_with_the_bank() -> None:
     RULES.advance(state, parse("egypt", "swap grain tax"))
     assert (state.hand[EGYPT][RES["grain"]], state.hand[EGYPT][RES["tax"]]) == (1, 1)
     assert may(state, "egypt", "swap") == []
+
+
+def test_a_swap_that_the_bank_cannot_make() -> None:
+    """K-cleopatra: what is missing is said: a card of the hand, or one of the bank's."""
+    state = building("egypt", "cleopatra", "hand egypt grain 2", "hand rome tax 35")
+    assert may(state, "egypt", "swap") == []
+    assert refused(state, "egypt", "swap grain tax") == ("no_supply", {"resource": "tax"})
+    assert refused(state, "egypt", "swap wine tax") == ("not_owned", {"resource": "wine"})
+    assert refused(state, "egypt", "swap grain wine")[0] == "illegal"
 
 
 def test_income_of_colossus_and_artemis() -> None:

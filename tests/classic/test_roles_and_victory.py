@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.classic.rules import RULES
-from tests.aids.classic.classic_moves import building, counts, do, in_turn, may, position, seen
+from tests.aids.classic.classic_moves import building, counts, do, in_turn, may, position, refused, seen
 
 ROLES = ("director_of_commerce", "political_leader", "military_leader")
 
@@ -92,6 +92,15 @@ def test_the_fourth_card_wins_at_once() -> None:
         assert (outcome is not None) is ended
         if outcome is not None:
             assert (outcome.reason, outcome.winners) == ("cards", ("rome",))
+
+
+def test_after_the_winning_purchase_nothing_is_refused_for_its_price() -> None:
+    """K7.1: whatever else is asked for, the side has won already; only the confirmation is left."""
+    state = building("rome", "hand rome tax 20")
+    do(state, "rome", "recruit pyramids", *["pay tax"] * 12)
+    assert may(state, "rome") == ["back", "clear", "done"]
+    for text in ("build legion roma", "recruit helen", "build city athenae"):
+        assert refused(state, "rome", text) == ("already_won", {})
 
 
 def test_the_pyramids_win_as_the_first_card_too() -> None:

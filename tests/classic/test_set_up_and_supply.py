@@ -22,6 +22,7 @@ from tests.aids.classic.classic_moves import (
     owns,
     places,
     position,
+    refused,
     seen,
     told,
     units,
@@ -230,6 +231,29 @@ def test_the_hero_need_not_be_bought() -> None:
     state = building("greece", "option setup advanced", "cards greece")
     assert "recruit pericles" in may(state, "greece")
     assert "recruit pericles" not in may(building("rome", "cards greece"), "rome")
+
+
+def test_no_card_but_the_hero_is_to_be_had() -> None:
+    """K1a.1, K1a.3: whoever asks for another is told so; the hero itself has its price."""
+    state = spending("rome")
+    for card, code in (("pyramids", "own_hero_only"), ("pericles", "own_hero_only"), ("nobody", "not_on_display")):
+        assert refused(state, "rome", f"recruit {card}") == (code, {"card": card})
+    dear = spending("rome", points=8)
+    assert refused(dear, "rome", "recruit caesar") == ("no_points", {"cost": 9, "points": 8})
+    do(state, "rome", "recruit caesar")
+    assert refused(state, "rome", "recruit caesar") == ("not_on_display", {"card": "caesar"})
+
+
+def test_an_inland_side_is_told_of_its_coast() -> None:
+    """K1a.1: Babylon's triremes have no place, wherever they are asked for."""
+    state = spending("babylon")
+    do(state, "babylon", "build marker antiochia")
+    assert {refused(state, "babylon", f"build trireme {place}")[0] for place in ("babylon", "antiochia")} == {
+        "no_coast"
+    }
+    state = spending("rome")
+    do(state, "rome", "build marker tarentum")
+    assert refused(state, "rome", "build trireme tarentum")[0] == "main_province_only"
 
 
 def test_points_pay_the_home_marker_and_nothing_waits() -> None:

@@ -112,14 +112,24 @@ class Spend(Step[State, SpendData]):
                 return RulesError("no_points", cost=cost, points=data["points"])
             if len(action.args) > 1 and (why := _why_not(state, seat, [str(arg) for arg in action.args])) is not None:
                 return why
-        if action.verb == "recruit":
-            return RulesError("not_on_display", card=str(action.args[0])[:40])
+        if action.verb == "recruit" and action.args:
+            return _why_no_card(state, seat, str(action.args[0]), data["points"])
         return super().refuse(state, data, seat, action)
 
     def question(self, state: State, data: SpendData, seat: int) -> tuple[str, dict[str, Json]]:
         costs: dict[str, Json] = {**ITEM_POINTS}
         hero = CIVILIZATIONS[seat].hero
         return self.key, {"points": data["points"], "prices": costs | {CARDS[hero].id: card_price(hero)}}
+
+
+def _why_no_card(state: State, side: int, card: str, points: int) -> RulesError:
+    """K1a.1, K1a.3: no card but the own hero, and that one only as long as it is there and can be paid."""
+    hero = CIVILIZATIONS[side].hero
+    if card in CARD and CARD[card] != hero:
+        return RulesError("own_hero_only", card=card)
+    if card not in CARD or hero not in state.display:
+        return RulesError("not_on_display", card=card[:40])
+    return RulesError("no_points", cost=card_price(hero), points=points)
 
 
 def _why_not(state: State, side: int, args: list[str]) -> RulesError | None:
@@ -131,6 +141,9 @@ def _why_not(state: State, side: int, args: list[str]) -> RulesError | None:
         return RulesError("site_taken", province=args[1], item=MARKER) if state.owner[place] == side else None
     if state.owner[place] != side:
         return RulesError("not_controlled", province=args[1])
-    if item in (LEGION, TRIREME) and place != CIVILIZATIONS[side].capital:
+    home = CIVILIZATIONS[side].capital
+    if item == TRIREME and not BOARD.coast[home]:
+        return RulesError("no_coast", province=BOARD.province_ids[home])
+    if item in (LEGION, TRIREME) and place != home:
         return RulesError("main_province_only", province=args[1])
     return placement.why_not_there(state, side, item, place, args[2] if len(args) > 2 else "")

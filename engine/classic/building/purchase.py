@@ -104,6 +104,8 @@ class Build(Step[State, NoData]):
             placement.put(state, seat, MARKER, PROVINCE[args[2]], NOBODY, out)
 
     def refuse(self, state: State, data: NoData, seat: int, action: Action) -> RulesError:
+        if reason(state, seat):
+            return RulesError("already_won")
         args = [str(a) for a in action.args]
         if action.verb == "build" and len(args) in (2, 3):
             why = placement.why_not(state, seat, args[0], args[1], args[2] if len(args) == 3 else "")
@@ -124,6 +126,7 @@ class Build(Step[State, NoData]):
             "largest": SETS.largest_set(state.hand[seat], PLAIN),
             "prices": costs,
             "kept": cards.total(state, seat, "goods_kept"),
+            "won": reason(state, seat) or None,
         }
         return self.key, params
 
@@ -143,9 +146,19 @@ def _why_no_power(state: State, side: int, action: Action) -> RulesError | None:
         return RulesError("power_used", card=CARDS[held[0]].id)
     if action.verb == "use" and len(args) == 3:
         return placement.why_not(state, side, args[1], args[2], "")
-    if action.verb == "swap" and args[0] in RES and not state.hand[side][RES[args[0]]]:
-        return RulesError("not_owned", resource=args[0])
+    if action.verb == "swap":
+        return _why_no_swap(state, side, args)
     return None
+
+
+def _why_no_swap(state: State, side: int, args: list[str]) -> RulesError | None:
+    """K-cleopatra: what the hand or the bank lacks; None where it is neither, as for a commodity against another."""
+    given, wanted = (RES.get(arg, NOBODY) for arg in args)
+    if NOBODY in (given, wanted) or (given == TAX) == (wanted == TAX):
+        return None
+    if not state.hand[side][given]:
+        return RulesError("not_owned", resource=args[0])
+    return None if state.supply[wanted] else RulesError("no_supply", resource=args[1])
 
 
 def _swap(state: State, side: int, given: int, wanted: int, out: Out) -> None:

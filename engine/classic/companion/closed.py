@@ -17,7 +17,7 @@ from engine.kit.position import NOBODY
 from engine.marenostrum.companion import battlefield
 from engine.marenostrum.companion.case import Case
 from engine.marenostrum.companion.choices import others, taking
-from engine.marenostrum.companion.closing import Why, closed_places, closing
+from engine.marenostrum.companion.closing import Why, closed_places, closing, foremost
 
 ITEMS: Final = (MARKER, *UNITS, *BUILDINGS)
 ONCE: Final[Mapping[str, Path]] = {"hammurabi": ("use", "hammurabi"), "cleopatra": ("swap",)}
@@ -25,6 +25,9 @@ ONCE: Final[Mapping[str, Path]] = {"hammurabi": ("use", "hammurabi"), "cleopatra
 
 
 def _build(case: Case) -> Iterator[Closed]:
+    if case.question.params.get("won"):  # K7.1: no item has a reason of its own any more
+        yield from (Closed((verb,), "already_won") for verb in ("build", "recruit"))
+        return
     for item in ITEMS:
         yield from _item(case, item)
     recruits, side = case.open("recruit"), SEAT[case.seat]
@@ -34,8 +37,23 @@ def _build(case: Case) -> Iterator[Closed]:
             yield Closed(("recruit", card), *case.why("recruit", card))
     me = typed(case.view)["civilizations"][case.seat]
     for card, path in ONCE.items():
-        if card in me["cards"] and card in me["used"]:
+        if card not in me["cards"] or in_setup:
+            continue
+        if card in me["used"]:
             yield Closed(path, "power_used")
+        elif not case.open(*path):
+            yield Closed(path, _unusable(case, path))
+
+
+def _unusable(case: Case, path: Path) -> str:
+    """Why a power that is not used yet is open nowhere (K-hammurabi, K-cleopatra)."""
+    if path == ONCE["cleopatra"]:
+        return "no_supply" if any(case.hand.values()) else "no_cards"
+    if not typed(case.view)["civilizations"][case.seat]["left"][MARKER]:
+        return "none_left_marker"
+    near = [(*path, MARKER, place) for place, _ in _places(case, MARKER)]
+    refused = [Closed(each, *_placed(case, MARKER, case.why(*each))) for each in near]
+    return foremost(refused).code if refused else "not_reachable_anywhere"
 
 
 def _item(case: Case, item: str) -> Iterator[Closed]:
@@ -57,6 +75,10 @@ def _places(case: Case, item: str) -> Iterator[tuple[str, str]]:
             near &= {BOARD.province_ids[p] for p in CIVILIZATIONS[SEAT[case.seat]].zone}
         near |= {p for p in case.provinces if _converting(case, p)}
         yield from ((p, "") for p in sorted(near - set(case.mine)))
+        return
+    home = CIVILIZATIONS[SEAT[case.seat]].capital
+    if item == "trireme" and case.question.key == "spend" and not BOARD.coast[home]:
+        yield BOARD.province_ids[home], ""  # K1a.1: no other place counts, on whatever coast
         return
     for p in case.mine:
         if item in UNITS:

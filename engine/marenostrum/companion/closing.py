@@ -46,12 +46,12 @@ def closed_places(
     if open_places or not refused:
         yield from refused
         return
-    best = refused[0] if lone and len(refused) == 1 and refused[0].code != "site_taken" else _foremost(refused)
+    best = refused[0] if lone and len(refused) == 1 and refused[0].code != "site_taken" else foremost(refused)
     yield Closed(("build", item), best.code, best.params)
     yield from (each for each in refused if each.code != best.code)
 
 
-def _foremost(refused: Sequence[Closed]) -> Closed:
+def foremost(refused: Sequence[Closed]) -> Closed:
     """The reason for the whole: the price where nothing else is in the way; otherwise the most frequent reason."""
     priced = next((each for each in refused if each.code in PRICES), None)
     if priced is not None:

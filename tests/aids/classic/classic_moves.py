@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+
 from engine.classic.board import PROVINCE, PROVINCE_IDS
 from engine.classic.notation import read_position
 from engine.classic.rules import RULES
 from engine.classic.state import State
 from engine.classic.verbs import parse
 from engine.classic.vocabulary import RES, SEAT
-from engine.core import Event, Seat
+from engine.core import Event, RulesError, Seat
 from engine.marenostrum import query
 
 STAGE_AFTER = {"sail": "sea_battles", "sea_battles": "march", "march": "land_battles", "conquest": "end"}
@@ -34,6 +36,13 @@ def do(state: State, seat: str, *texts: str) -> list[Event]:
 def may(state: State, seat: str, beginning: str = "") -> list[str]:
     """The seat's legal actions that begin so."""
     return [a.text() for a in RULES.legal_actions(state, seat) if a.text().startswith(beginning)]
+
+
+def refused(state: State, seat: str, text: str) -> tuple[str, dict[str, object]]:
+    """The code and the parameters of the refusal of this action, which is not legal."""
+    with pytest.raises(RulesError) as refusal:
+        RULES.advance(state, parse(seat, text))
+    return refusal.value.code, dict(refusal.value.params)
 
 
 def places(state: State, seat: str, item: str) -> set[str]:

@@ -120,7 +120,8 @@ closed-cannot_pay = a set of { $cost } is needed, { $largest ->
    *[other] your largest is { $largest }
 }
 closed-no_points = costs { $cost } points, you have { $points } left
-closed-not_on_display = not for sale to you
+closed-already_won = you win with what you have; confirm your turn
+closed-no_cards = you hold no cards
 closed-none_left_marker = all your influence markers are on the map
 closed-none_left_legion = all your legions are on the map
 closed-none_left_trireme = all your triremes are on the map
@@ -132,7 +133,7 @@ closed-no_such_site = no place for it there
 closed-no_token = no such token is left
 closed-no_token_anywhere = no such token is left
 closed-no_coast = neither an island nor a coast
-closed-no_coast_anywhere = none of your provinces is an island or a coast
+closed-no_coast_anywhere = your main province is not by the sea
 closed-marker_is_new = your marker is there since this round
 closed-marker_is_new_anywhere = where there is a place for it, your marker is there since this round
 closed-owned_by = it is { $seat }'s

@@ -141,12 +141,19 @@ question-name_builder = { $number ->
 }
 question-name_builder-hint = You decide as Political Leader; you may choose yourself.
 step-name_builder = who builds next
-question-build = Your construction turn.
-question-build-hint = A price is paid in taxes alone or in commodities that all differ, exactly. Your largest set: { $largest }. What is not spent goes to the bank when the phase ends; { $kept ->
-    [0] only 2 taxes stay
-    [one] only 2 taxes and { $kept } commodity stay
-   *[other] only 2 taxes and { $kept } commodities stay
-}. Nobody sees your plans before you confirm.
+question-build = { $won_id ->
+    [none] Your construction turn.
+    [pyramids] You have the Pyramids. Confirm your turn, and you win!
+   *[other] You have four heroes and wonders. Confirm your turn, and you win!
+}
+question-build-hint = { $won_id ->
+    [none] A price is paid in taxes alone or in commodities that all differ, exactly. Your largest set: { $largest }. What is not spent goes to the bank when the phase ends; { $kept ->
+        [0] only 2 taxes stay
+        [one] only 2 taxes and { $kept } commodity stay
+       *[other] only 2 taxes and { $kept } commodities stay
+    }.
+   *[other] Nobody builds after you.
+} Nobody sees your plans before you confirm.
 step-build = construction turn
 question-pay = { $place_id ->
     [none] Pay { $cost }: { $item }.

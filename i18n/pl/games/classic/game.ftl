@@ -122,7 +122,8 @@ closed-cannot_pay = potrzebny zestaw { $cost } kart, { $largest ->
    *[other] twój największy ma { $largest }
 }
 closed-no_points = koszt { $cost } pkt, masz jeszcze { $points }
-closed-not_on_display = nie możesz jej kupić
+closed-already_won = wygrywasz tym, co już masz; zatwierdź swoją turę
+closed-no_cards = nie masz żadnych kart
 closed-none_left_marker = wszystkie twoje znaczniki wpływu są na mapie
 closed-none_left_legion = wszystkie twoje legiony są na mapie
 closed-none_left_trireme = wszystkie twoje tryremy są na mapie
@@ -134,7 +135,7 @@ closed-no_such_site = nie ma tam na to miejsca
 closed-no_token = nie ma już takich żetonów
 closed-no_token_anywhere = nie ma już takich żetonów
 closed-no_coast = to ani wyspa, ani wybrzeże
-closed-no_coast_anywhere = żadna z twoich prowincji nie jest wyspą ani wybrzeżem
+closed-no_coast_anywhere = twoja Główna Prowincja nie leży nad morzem
 closed-marker_is_new = twój znacznik leży tam od tej rundy
 closed-marker_is_new_anywhere = tam, gdzie jest na to miejsce, twój znacznik leży od tej rundy
 closed-owned_by = ma ją { $seat }

@@ -147,11 +147,18 @@ question-name_builder = { $number ->
 }
 question-name_builder-hint = Decydujesz jako Przywódca Polityczny; możesz wskazać siebie.
 step-name_builder = kto buduje teraz
-question-build = Twoja tura budowy.
-question-build-hint = Cenę płaci się dokładnie: samymi podatkami albo samymi różnymi towarami. Twój największy zestaw: { $largest }. Na koniec fazy niewydane karty wracają do banku; { $kept ->
-    [0] zostają najwyżej 2 podatki
-   *[other] zostają najwyżej 2 podatki i towary w Wiszących Ogrodach ({ $kept })
-}. Dopóki ich nie zatwierdzisz, twoich planów nikt nie widzi.
+question-build = { $won_id ->
+    [none] Twoja tura budowy.
+    [pyramids] Masz Piramidy. Zatwierdź turę, a wygrasz!
+   *[other] Masz czterech bohaterów i cudów. Zatwierdź turę, a wygrasz!
+}
+question-build-hint = { $won_id ->
+    [none] Cenę płaci się dokładnie: samymi podatkami albo samymi różnymi towarami. Twój największy zestaw: { $largest }. Na koniec fazy niewydane karty wracają do banku; { $kept ->
+        [0] zostają najwyżej 2 podatki
+       *[other] zostają najwyżej 2 podatki i towary w Wiszących Ogrodach ({ $kept })
+    }.
+   *[other] Po tobie nikt już nie buduje.
+} Dopóki ich nie zatwierdzisz, twoich planów nikt nie widzi.
 step-build = tura budowy
 question-pay = { $place_id ->
     [none] Zapłać { $cost } za kartę: { $item }.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cogs.panel.content.closed_options import every_line
 from cogs.panel.content.question_panel import Asked, describe
+from engine.classic.board import PROVINCE_IDS
 from engine.classic.companion import COMPANION
 from engine.classic.notation import read_position
 from engine.classic.rules import RULES
@@ -77,6 +80,49 @@ def test_a_power_used_is_said_to_be_used() -> None:
     state = building()
     RULES.advance(state, parse("babylon", "use hammurabi marker antiochia"))
     assert (("use", "hammurabi"), "power_used") in [(each.path, each.code) for each in closed(state, "babylon")]
+
+
+def in_construction(seat: str, *more: str) -> State:
+    """The seat's build turn on an empty board."""
+    head = ("empty 5", "begin construction 2", f"leader political_leader {seat}", f"turn {seat}")
+    state = read_position("\n".join((*head, *more, "")))
+    RULES.advance(state, parse(seat, f"name {seat}"))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ((), None),
+        ([f"{place}: egypt" for place in ("antiochia", "hierosolyma", "ninive", "arabia")], "owned_by_anywhere"),
+        ([f"{place}: babylon" for place in PROVINCE_IDS[11:22]], "none_left_marker"),
+    ],
+)
+def test_a_free_marker_without_a_place_says_so(more: Sequence[str], code: str | None) -> None:
+    """K-hammurabi: not used yet, and open nowhere."""
+    state = in_construction("babylon", "cards babylon hammurabi", "hand babylon tax 3", "babylon: babylon", *more)
+    assert {each.path: each.code for each in closed(state, "babylon")}.get(("use", "hammurabi")) == code
+
+
+@pytest.mark.parametrize(("taxes", "code"), [(32, None), (33, "no_supply")])
+def test_a_swap_that_nobody_can_make_says_so(taxes: int, code: str | None) -> None:
+    """K-cleopatra: not used yet; the bank has no tax, or the hand no card any more."""
+    hands = ("hand egypt grain", "hand babylon tax 2", f"hand rome tax {taxes}")
+    state = in_construction("egypt", "cards egypt cleopatra", *hands)
+    assert {each.path: each.code for each in closed(state, "egypt")}.get(("swap",)) == code
+    state = in_construction("egypt", "cards egypt cleopatra", "hand egypt tax 3")
+    for text in ("build legion alexandria", *["pay tax"] * 3):
+        RULES.advance(state, parse("egypt", text))
+    assert (("swap",), "no_cards") in [(each.path, each.code) for each in closed(state, "egypt")]
+
+
+def test_after_the_winning_purchase_one_reason_stands_for_all() -> None:
+    """K7.1: neither price nor place is in the way, and the question says that confirming wins."""
+    state = in_construction("babylon", "hand babylon tax 15", "babylon: babylon")
+    for text in ("recruit pyramids", *["pay tax"] * 12):
+        RULES.advance(state, parse("babylon", text))
+    assert lines(state, "babylon") == ["Build, Hero or wonder: you win with what you have; confirm your turn"]
+    assert "**You have the Pyramids. Confirm your turn, and you win!**" in describe(asked(state, "babylon"), EN).lines
 
 
 def test_what_is_new_this_round_is_said_to_be_new() -> None:
@@ -157,6 +203,28 @@ def test_reasons_come_from_the_view_alone() -> None:
     for state, seat in ((building(), "babylon"), (read_position(MARCHING), "carthage")):
         other = RULES.imagine(RULES.view(state, seat), Rng(7))
         assert closed(other, seat) == closed(state, seat) != ()
+
+
+SETTING_UP = """
+setup 5
+option setup advanced
+phase setup
+turn babylon
+ask spend {{"seat": "babylon", "points": {points}}}
+"""
+
+
+def test_a_side_without_a_coast_at_home_builds_no_trireme() -> None:
+    """K1a.1: its Main Province is meant, whatever lies on a coast beside it."""
+    for more in ("", "antiochia: babylon\n"):
+        state = read_position(SETTING_UP.format(points=30) + more)
+        assert "Trireme: your main province is not by the sea" in lines(state, "babylon")
+
+
+def test_the_own_hero_is_too_dear_in_the_set_up() -> None:
+    """K1a.3, K1a.4: it is for sale, and says what it costs."""
+    said = lines(read_position(SETTING_UP.format(points=8)), "babylon")
+    assert "Hammurabi: costs 9 points, you have 8 left" in said
 
 
 def test_the_set_up_counts_points_and_says_so() -> None:
