@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
@@ -127,6 +127,20 @@ class GameInfo:
         """The people at the table for whom no AI player stands in."""
         return tuple(h.user for h in self.holders if h.user is not None and h.user > 0 and h.stand_in is None)
 
+    def newcomers(self, here: Collection[int]) -> set[int]:
+        """People who came to the running game, while somebody who sat there before them is away (not among those
+        `here`). Somebody alone at the table lets in whom they like, perhaps their own second account: such a voice does
+        not decide over the absent.
+        """
+        away = [h for h in self.holders if h.user is not None and h.user not in here]
+        return {
+            h.user
+            for h in self.holders
+            if h.user is not None
+            and h.joined is not None
+            and any(other.joined is None or other.joined < h.joined for other in away if other.user != h.user)
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
@@ -169,7 +183,7 @@ class UndoRequest:
     at_row: int
     """The number of log rows when it was asked."""
     waits: bool = False
-    """Nobody else is present: it takes the agreement of the first who comes back."""
+    """Nobody else is present whose agreement could be enough: it waits for the first of the others to come back."""
 
 
 def visible(events: tuple[tuple[int, Event], ...], seat: Seat | None) -> tuple[tuple[int, Event], ...]:

@@ -23,7 +23,7 @@ from host.records import GameInfo, Person
 from host.refusals import refuse
 from host.seats import seat_changes as seating
 from host.seats import substitute as stand_in
-from host.seats.voting import BY_VOTE, SEAT, is_moot, newcomers, tally
+from host.seats.voting import BY_VOTE, SEAT, is_moot, tally
 
 
 class Parts(NamedTuple):
@@ -67,7 +67,7 @@ async def _replace(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
     """
     info = await parts.games.game(game)
     vote = tally(info, row, row.opened)
-    if len(set(vote.yes) - newcomers(info, vote.voters)) < 2:
+    if len(set(vote.yes) - info.newcomers(vote.voters)) < 2:
         await parts.writer.change(game, lambda tx, seen: _stand_in(tx, seen, row, then, parts.writer.clock.now()))
         return
 

@@ -120,27 +120,12 @@ def voters_of(info: GameInfo, kind: str, subject: str, back: Collection[int] = (
     """
     concerned, here = _concerned(info, kind, subject), {*info.present, *back}
     if kind in GRAVE:
-        here -= newcomers(info, here)
+        here -= info.newcomers(here)
     return tuple(user for user in info.users if user in here and user != concerned)
 
 
-def newcomers(info: GameInfo, here: Collection[int]) -> set[int]:
-    """People who came to the running game, while somebody who sat there before them is away (not among those `here`).
-    Somebody alone at the table lets in whom they like, perhaps their own second account: such a voice does not decide
-    over the absent.
-    """
-    away = [h for h in info.holders if h.user is not None and h.user not in here]
-    return {
-        h.user
-        for h in info.holders
-        if h.user is not None
-        and h.joined is not None
-        and any(other.joined is None or other.joined < h.joined for other in away if other.user != h.user)
-    }
-
-
 def _no_voice(info: GameInfo, kind: str, user: int, here: Collection[int]) -> HostRefusal:
-    return refuse("newcomer" if kind in GRAVE and user in newcomers(info, here) else "no_voice")
+    return refuse("newcomer" if kind in GRAVE and user in info.newcomers(here) else "no_voice")
 
 
 def _back(info: GameInfo, user: int) -> dict[str, Json]:

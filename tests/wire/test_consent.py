@@ -232,6 +232,27 @@ async def test_two_newcomers_have_a_message_each_and_the_right_one_gets_in(wire:
         assert [m.buttons for m in cards] == [[], []]
 
 
+async def test_a_second_account_that_is_let_in_undoes_nothing_over_the_absent(wire: Wire, tmp_path: Path) -> None:
+    by_key = {each.key: each for each in REQUESTS}
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, by_key["undo_ai"], 3)
+        ada, ben, cat = people
+        await go_away(here, game, [ben, cat])
+        await ask(here, by_key["seat"], game, people, 1)
+        await agree(here, ada)
+        eve = here.wire.stranger
+        assert (await here.host.games.game(game)).seat_of(eve.id) is not None
+        await ask(here, by_key["undo_ai"], game, people, 1)
+        card = [m for m in ben.messages() if any(b.label == "Agree" for b in m.buttons)][-1]
+        assert set(card.pings) == {ben.name, cat.name, eve.name}
+        await agree(here, eve)
+        assert not await is_done(here, by_key["undo_ai"], game, people)
+        assert "It also takes somebody who is away now" in card.text
+        assert [str(person.id) in card.text for person in (ben, cat)] == [True, True], "it says whom it waits for"
+        await agree(here, cat)
+        assert await is_done(here, by_key["undo_ai"], game, people)
+
+
 async def test_kicked_and_erased_is_kicked_still(wire: Wire, tmp_path: Path) -> None:
     row = REQUESTS[0]
     async with room(wire, tmp_path, clock=FakeClock()) as here:

@@ -113,7 +113,7 @@ class UndoCommands(commands.Cog):
         request, _ = await self.services.host.games.ask_undo(table.info.id, interaction.user.id, seat, move)
         if request is None:
             return said.get("undo-done", seq=move)
-        return said.get("undo-asked", seq=move, missing=len(request.missing))
+        return said.get("undo-asked", seq=move, missing=max(len(request.missing), 1))
 
     async def _show_moves(self, interaction: Interaction, table: Table, said: Texts) -> None:
         """If nothing can be taken back freely: the moves that one may ask everybody to take back."""

@@ -21,6 +21,7 @@ from cogs.text.display_names import calling, game_title, holder_name, public_tex
 from cogs.text.turn_report import LONGEST_CONTENT, headline
 from engine.core import Seat
 from host import GameInfo, Intent, LogEntry, Posted, Table, UndoRequest
+from host.game.undo.consent import waited_for
 from i18n import Texts
 
 log = structlog.get_logger("cogs.features.undo.undo_request")
@@ -64,8 +65,7 @@ class UndoRequestMessage:
             ):
                 return posted
             asked = [h.user for s in request.missing if (h := info.holder(s)) is not None and h.user is not None]
-            if request.waits:
-                asked = [user for user in info.users if user != request.asker]
+            asked += [user for user in waited_for(info, request) if user not in asked]
             letter = Letter(content=text, view=buttons, allowed_mentions=calling(asked))
         else:
             mark, text = CLOSED, end_text(table, payload, said)
@@ -123,8 +123,9 @@ def ask_text(table: Table, request: UndoRequest, said: Texts, closes: datetime |
     if request.missing:
         lines.append(said.get("consent-missing", names=_missing(info, said, request.missing)))
     if request.waits:
-        others = [s for s in table.seats if (h := info.holder(s)) is not None and h.user not in (None, request.asker)]
-        lines.append(said.get("consent-waits") + ("" if request.missing else f" {_missing(info, said, others)}"))
+        seats = [s for user in waited_for(info, request) if (s := info.seat_of(user)) is not None]
+        seats = [seat for seat in seats if seat not in request.missing]
+        lines.append(f"{said.get('consent-waits')} {_missing(info, said, seats)}".rstrip())
     lines.append(f"-# {said.get('consent-hint')}")
     if closes is not None:
         lines.append(said.get("consent-closes", closes=format_dt(closes, "R")))

@@ -2,7 +2,7 @@
 
 It takes the consent of every person whose own public moves are reverted, even if they are away, and of everybody
 present. Moves by AI players and stand-ins may be taken back by those present; but while another person holds a seat, at
-least one of them must agree.
+least two must want it, and newcomers (`GameInfo.newcomers`) are not among the two.
 """
 
 from __future__ import annotations
@@ -35,23 +35,41 @@ def current(position: Position, info: GameInfo, request: UndoRequest) -> UndoReq
     """The request with the people who have agreed and those who still have to, as things are now."""
     asked = unmade(position, request.seq) | set(info.present)
     voices = tuple(user for user in request.voices if user in info.users)
-    others = [user for user in info.users if user != request.asker]
     missing = tuple(
         h.seat
         for h in info.holders
         if h.seat is not None and h.user in asked and h.user not in (*voices, request.asker)
     )
     agreed = tuple(seat for user in voices if (seat := info.seat_of(user)) is not None)
-    waits = bool(others) and not any(user in voices or user in info.present for user in others)
-    return replace(request, agreed=agreed, missing=missing, voices=voices, waits=waits)
+    request = replace(request, agreed=agreed, missing=missing, voices=voices)
+    could_agree = _settled(info, request).intersection((*voices, request.asker, *info.present))
+    return replace(request, waits=len(could_agree) < _needed(info))
+
+
+def waited_for(info: GameInfo, request: UndoRequest) -> tuple[int, ...]:
+    """If it waits: the absent people, one of whom must come back and agree."""
+    if not request.waits:
+        return ()
+    here = (*request.voices, request.asker, *info.present)
+    return tuple(user for user in info.users if user in _settled(info, request) and user not in here)
 
 
 def is_given(info: GameInfo, request: UndoRequest) -> bool:
     """Whether all needed people have agreed to a request returned by `current`. One person alone among AI players
     decides alone.
     """
-    others = [user for user in info.users if user != request.asker]
-    return not request.missing and (not others or any(user in request.voices for user in others))
+    voices = _settled(info, request).intersection((*request.voices, request.asker))
+    return not request.missing and len(voices) >= _needed(info)
+
+
+def _needed(info: GameInfo) -> int:
+    """How many people must want it at least, the one who asks among them."""
+    return min(2, len(info.users))
+
+
+def _settled(info: GameInfo, request: UndoRequest) -> frozenset[int]:
+    """The people who may be one of the two; whoever has agreed counts as present."""
+    return frozenset(info.users) - info.newcomers({*info.present, *request.voices, request.asker})
 
 
 def is_outrun(position: Position, request: UndoRequest) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from host import FakeClock, Host, HostRefusal
+from host import FakeClock, Host, HostRefusal, Person
 from host.seats import voting as votes
 from tests.aids.host_absent import leave, long
 from tests.aids.host_clocks import DAY, MINUTE, awake, pass_time, told
@@ -117,9 +117,9 @@ async def test_who_was_late_before_a_pause_is_late_in_it(host: Host) -> None:
     assert await host.votes.open(game, ADA, "replace", "blue") is not None
 
 
-async def test_a_second_account_that_is_let_in_does_not_decide_over_the_absent(host: Host) -> None:
-    """Alone present, Ada lets in whom she likes. Such a voice is neither the second one that replaces for good, nor the
-    other person who agrees to an end.
+async def with_eve_let_in(host: Host) -> tuple[str, str]:
+    """A game in which Ada alone is present: Ben and Cat are away, and Eve has just been given Dan's seat; and that
+    seat.
     """
     game = await long(host, "relaxed", ADA, BEN, CAT, DAN)
     free = (await host.games.game(game)).seat_of(DAN.id) or ""
@@ -128,7 +128,14 @@ async def test_a_second_account_that_is_let_in_does_not_decide_over_the_absent(h
     await host.votes.open(game, EVE, "seat", free)
     await host.votes.cast(game, ADA.id, "seat", agree=True)
     assert (await host.games.game(game)).seat_of(EVE.id) == free
+    return game, free
 
+
+async def test_a_second_account_that_is_let_in_does_not_decide_over_the_absent(host: Host) -> None:
+    """Alone present, Ada lets in whom she likes. Such a voice is neither the second one that replaces for good, nor the
+    other person who agrees to an end.
+    """
+    game, _ = await with_eve_let_in(host)
     bens = (await host.games.game(game)).seat_of(BEN.id) or ""
     assert await host.votes.open(game, ADA, "replace", bens) is not None
     assert await host.votes.cast(game, EVE.id, "replace", agree=True) is None
@@ -143,6 +150,40 @@ async def test_a_second_account_that_is_let_in_does_not_decide_over_the_absent(h
     assert (await host.games.game(game)).seat_of(BEN.id) == bens
     assert await host.votes.cast(game, BEN.id, "end", agree=True) is None
     assert (await host.games.game(game)).status == "aborted"
+
+
+@pytest.mark.parametrize("asker", [ADA, EVE], ids=lambda person: person.name)
+async def test_a_second_account_that_is_let_in_does_not_undo_over_the_absent(host: Host, asker: Person) -> None:
+    """Neither by agreeing nor by asking: it takes somebody who sat there before."""
+    game, _ = await with_eve_let_in(host)
+    table = await live(host, game)
+    seats = {person: table.info.seat_of(person.id) or "" for person in (ADA, BEN, EVE)}
+    friend = EVE if asker is ADA else ADA
+    await host.settle()
+    assert {row.user for row in table.position.rows} == {None}, "AI players and stand-ins have moved"
+    asked = await table.ask_undo(asker.id, seats[asker], 1)
+    assert asked is not None
+    assert (asked.missing, asked.waits) == ((seats[friend],), True)
+    asked = await table.answer_undo(friend.id, seats[friend], agree=True)
+    assert asked is not None
+    assert (asked.missing, asked.waits) == ((), True), "it waits for Ben or Cat"
+    assert "rekey" not in [row.kind for row in table.position.rows]
+    await host.clocks.come_back(game, BEN.id)
+    assert await table.answer_undo(BEN.id, seats[BEN], agree=True) is None
+    assert "rekey" in [row.kind for row in table.position.rows]
+
+
+async def test_a_newcomer_is_asked_before_their_own_moves_are_undone(host: Host) -> None:
+    game, free = await with_eve_let_in(host)
+    table = await live(host, game)
+    await table.submit(EVE.id, free, [act(free, "seal")], None)
+    asked = await table.ask_undo(ADA.id, table.info.seat_of(ADA.id) or "", table.position.move)
+    assert asked is not None
+    await host.clocks.come_back(game, BEN.id)
+    asked = await table.answer_undo(BEN.id, table.info.seat_of(BEN.id) or "", agree=True)
+    assert asked is not None
+    assert (asked.missing, asked.waits) == ((free,), False)
+    assert await table.answer_undo(EVE.id, free, agree=True) is None
 
 
 async def test_a_newcomer_has_a_voice_when_all_who_were_there_before_are_back(host: Host) -> None:
