@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("cogs", "db", "engine", "host", "i18n", "ops", "proofs", "render", "sandbox", "scripts", "tools")
+ROOMS = ("cogs", "db", "engine", "games", "host", "i18n", "ops", "proofs", "render", "sandbox", "scripts", "tools")
 ALONE = ("bot.py", "failpoint.py", "settings.py")
 GENDERED = re.compile(r"\b(?:he|his|him|himself)\b", re.IGNORECASE)
 """A player is they; cards (Perseus "while he could win") may be named below."""

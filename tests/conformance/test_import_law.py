@@ -1,4 +1,4 @@
-"""The law of imports leaves no module of host and cogs out: what stands in no layer could import anything."""
+"""The law of imports leaves nothing out: no room, no module of host and cogs, none of the rooms' generic modules."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-CONTRACTS: list[Mapping[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
-    "importlinter"
-]["contracts"]
+TOOLS: Mapping[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+CONTRACTS: list[Mapping[str, Any]] = TOOLS["importlinter"]["contracts"]
+ROOMS: frozenset[str] = frozenset(TOOLS["importlinter"]["root_packages"])
+BESIDE = {"proofs", "tools", "tests"}
+"""Rooms that are not shipped as the product."""
+OWN_RULES = "A game's own rules are known to its record and its own rooms alone"
+OWN_COMMANDS = "A game's Discord room is loaded by name"
 FACE = {"host/__init__.py": "what other rooms import of the host; itself it is imported by nothing in it"}
 """File → why it needs no layer."""
 
@@ -52,6 +56,37 @@ def test_every_module_has_its_layer(room: str) -> None:
     paths = sorted((ROOT / room).rglob("*.py"))
     missing = [name for name in left_out(paths, layered(CONTRACTS, room)) if name not in FACE]
     assert not missing, f"give them a layer in pyproject.toml: {missing}"
+
+
+def bound(name: str) -> set[str]:
+    """The modules and packages that a contract binds."""
+    return {*next(each["source_modules"] for each in CONTRACTS if each["name"] == name)}
+
+
+def generic_parts_of_cogs() -> set[str]:
+    """Packages of cogs, and in `cogs/games`, where each game has its folder, the modules beside these folders."""
+    parts = {f"cogs.{each.name}" for each in (ROOT / "cogs").iterdir() if (each / "__init__.py").exists()}
+    beside = {f"cogs.games.{each.stem}" for each in (ROOT / "cogs" / "games").glob("*.py")}
+    return (parts | beside) - {"cogs.games", "cogs.games.__init__"}
+
+
+def test_every_room_is_a_package_that_the_law_and_mypy_know() -> None:
+    folders = {each.name for each in ROOT.iterdir() if (each / "__init__.py").exists()}
+    assert folders == ROOMS
+    assert {name for name in TOOLS["mypy"]["files"] if not name.endswith(".py")} == ROOMS
+    assert {each for each in TOOLS["mypy"]["files"] if each.endswith(".py")} == {
+        each.name for each in ROOT.glob("*.py")
+    }
+
+
+def test_the_laws_of_all_rooms_leave_none_out() -> None:
+    assert bound("The product imports neither proofs nor tools nor tests") == ROOMS - BESIDE
+    assert bound("SQL lives in db alone") == ROOMS - {"db", "tests"}
+
+
+@pytest.mark.parametrize("law", [OWN_RULES, OWN_COMMANDS])
+def test_what_serves_all_games_may_know_none(law: str) -> None:
+    assert generic_parts_of_cogs() - bound(law) == set()
 
 
 def test_the_guard_notices(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from games import PRODUCT
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("engine", "host", "db", "ops", "render", "cogs", "i18n", "sandbox", "scripts", "proofs", "tools")
+ROOMS = ("engine", "games", "host", "db", "ops", "render", "cogs", "i18n", "sandbox", "scripts", "proofs", "tools")
 ANYWHERE = {"__init__.py", "__main__.py", "conftest.py"}
 MOST_FLAT = 15
 """Files in one folder of host and cogs, the package's own file among them."""
