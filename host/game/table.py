@@ -9,6 +9,7 @@ from db.orders import OrderRow
 from db.sealed_answers import PREPARED, SealedRow
 from engine.core import Action, Event, OrderForm, Outcome, Question, RulesError, Seat, View, action_token, parse_action
 from engine.core.companion import Ahead
+from engine.core.moments import Moment, moments
 from host.clocks.time_controls import is_spent
 from host.game import automatic
 from host.game.action_order import arrange
@@ -169,6 +170,11 @@ class Table:
         visible, oldest first. Number 0: the set-up, and private rows before the first public move.
         """
         return tuple(log_entries(self.position, self.info, seat, after=after, operator=operator))
+
+    def moments(self) -> tuple[Moment, ...]:
+        """The game as everybody saw it, from the set-up on. The log is replayed: call it in a thread."""
+        position = self.position
+        return tuple(moments(position.rules, position.opening, position.record_rows()))
 
     def since(self, seat: Seat) -> tuple[Event, ...]:
         """Public events since the seat's last public action, oldest first, including those that its step caused but not

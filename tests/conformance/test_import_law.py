@@ -89,6 +89,20 @@ def test_what_serves_all_games_may_know_none(law: str) -> None:
     assert generic_parts_of_cogs() - bound(law) == set()
 
 
+def reads_positions(source: str) -> bool:
+    """Whether a module reads the attribute `position` of anything."""
+    return any(isinstance(each, ast.Attribute) and each.attr == "position" for each in ast.walk(ast.parse(source)))
+
+
+def test_no_cog_reads_the_position_behind_a_table() -> None:
+    """State, chance and log, with everybody's secrets: what a cog may know, `Table` gives by its methods."""
+    sources = {path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "cogs").rglob("*.py"))}
+    suspects = [path for path, text in sources.items() if ".position" in text]
+    assert [path.relative_to(ROOT).as_posix() for path in suspects if reads_positions(sources[path])] == []
+    assert reads_positions("shots = made(table.position)")
+    assert not reads_positions("position = 1")
+
+
 def test_the_guard_notices(tmp_path: Path) -> None:
     law = [{"type": "layers", "containers": ["host"], "layers": ["a.one : a.two", "b | c.three"]}]
     named = layered(law, "host")

@@ -26,9 +26,7 @@ from cogs.pictures.worker_process import WorkerProcess
 from cogs.text.display_names import game_title, plain_title, public_texts
 from cogs.text.translator import argument_text, choice_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
-from engine.core.moments import moments
 from host import Table
-from host.game.position import Position
 from i18n import Texts
 
 SPANS = ("turn", "round", "game")
@@ -159,13 +157,12 @@ async def film_of(table: Table, said: Texts, span: str, form: str, limit: int) -
     """
     if not is_painted(table.info.rules):
         return None
-    shots = await asyncio.to_thread(_shots, table.position)
+    shots = await asyncio.to_thread(_shots, table)
     lead = said.get("film-alt", game=plain_title(table.info, said))
     async with WorkerProcess() as studio:
         return await studio.film(shots, said, span, form, limit, lead)
 
 
-def _shots(position: Position) -> list[Shot]:
-    """Replay the log into pictures."""
-    shown = moments(position.rules, position.opening, position.record_rows())
-    return [(moment.view, moment.events) for moment in shown]
+def _shots(table: Table) -> list[Shot]:
+    """What each picture of the film shows."""
+    return [(moment.view, moment.events) for moment in table.moments()]
