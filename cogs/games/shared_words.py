@@ -30,7 +30,8 @@ _POSITIONAL: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
 
 def joined(kind: type[Acting], games: Sequence[Game]) -> type[Acting]:
-    """The cog with its commands. They are spoken of in the words of the first game that has them.
+    """The cog with its commands. They are spoken of in the words of the first game that has them,
+    which are therefore words that are true in all of them.
 
     ValueError: no game has a verb of any of its words, or a word of its own method has no such method.
     """

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.games.game_cogs import game_cogs
 from cogs.games.marenostrum.command_names import command_of
+from cogs.games.marenostrum.trade_commands import FIELDS
 from cogs.text.translator import command_key, shown_command
 from engine.classic.rules import RULES
 from engine.core import Rng, seeded
@@ -77,29 +78,55 @@ def test_beside_empires_all_words_are_there() -> None:
     assert paths(EMPIRES, CLASSIC) == paths(EMPIRES) | paths(CLASSIC)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_shared_command_is_called_alike_in_both_games(language: str) -> None:
-    """Discord shows one name, that of the first game; each game's texts speak of it by their own catalogue."""
-    first, second = (command_texts(language, game.id) for game in (EMPIRES, CLASSIC))
-    shared = paths(EMPIRES) & paths(CLASSIC)
-    heads = {path.partition(" ")[0] for path in shared if " " in path}
-    keys = [command_key(path) for path in sorted(shared | heads)]
-    assert {key: (first.get(key), second.get(key)) for key in keys if first.get(key) != second.get(key)} == {}
-    assert len(keys) > 25
+OF_ONE_EDITION = {
+    "en": (
+        "empire",
+        "civilization",
+        "control",
+        "influence",
+        "trade leader",
+        "director",
+        "title",
+        "role",
+        "commodit",
+        "coin",
+    ),
+    "pl": ("imperi", "cywilizacj", "kontrol", "wpływ", "trirem", "tryrem", "handlow", "tytuł", "rola", "rolę", "tor "),
+}
+"""What only one of the two rulebooks calls so, in the beginnings of words."""
+
+
+def shared_keys() -> list[str]:
+    """Of the commands, groups and parameters that both games have."""
+    both = paths(EMPIRES) & paths(CLASSIC)
+    heads = {path.partition(" ")[0] for path in both if " " in path}
+    slots = [{slot.name for verb in game.rules.verbs.values() for slot in verb.slots} for game in (EMPIRES, CLASSIC)]
+    written_out = [f"arg-{name}" for name in FIELDS]
+    return [
+        *map(command_key, sorted(both | heads)),
+        *(f"arg-{name}" for name in sorted(slots[0] & slots[1])),
+        *written_out,
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_shared_parameter_is_called_alike_and_by_a_word_of_neither_edition_alone(language: str) -> None:
-    """Discord shows one name here too; so it is none that only one of the two Polish rulebooks has."""
+def test_what_games_share_is_called_and_described_alike(language: str) -> None:
+    """Discord shows one name and one description, those of the first game; the texts of each game speak of a command by
+    their own catalogue.
+    """
     first, second = (command_texts(language, game.id) for game in (EMPIRES, CLASSIC))
-    shared = {slot.name for verb in RULES.verbs.values() for slot in verb.slots}
-    shared &= {slot.name for verb in EMPIRES.rules.verbs.values() for slot in verb.slots}
-    names = {name: (first.get(f"arg-{name}"), second.get(f"arg-{name}")) for name in sorted(shared)}
-    assert {name: pair for name, pair in names.items() if pair[0] != pair[1]} == {}
-    assert len(names) > 8
-    if language == "pl":
-        crown = {first.get("cmd-crown"), *(word for pair in names.values() for word in pair)}
-        assert crown & {"triremy", "tryremy", "tor", "tytuł", "rola"} == set()
+    said = {key: [(of.get(key), of.part(key, "description")) for of in (first, second)] for key in shared_keys()}
+    assert {key: pair for key, pair in said.items() if pair[0] != pair[1]} == {}
+    assert len(said) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_games_share_has_no_word_of_one_edition_alone(language: str) -> None:
+    """Whoever plays the other game reads it, too, and would look for something that is not there."""
+    of = command_texts(language, EMPIRES.id)
+    said = {key: f" {of.get(key)}: {of.part(key, 'description')}".lower() for key in shared_keys()}
+    found = {key: text for key, text in said.items() if any(f" {word}" in text for word in OF_ONE_EDITION[language])}
+    assert found == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
