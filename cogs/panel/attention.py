@@ -35,6 +35,12 @@ class Attention:
         """They have pressed something in their panel of this game."""
         self._pressed[user, game] = _Press(self._clock.now(), is_in_channel)
 
+    def left(self, user: int, game: str) -> None:
+        """Their panel in the channel follows the game no more: dismissed, or Discord lets nobody edit it."""
+        press = self._pressed.get((user, game))
+        if press is not None and press.is_in_channel:
+            del self._pressed[user, game]
+
     def came(self, channel: int, message: int) -> None:
         """The bot has sent a message there: it is the lowest one now."""
         self._lowest[channel] = message

@@ -109,7 +109,7 @@ class Panels:
         reply = reply_of(interaction)
         inside = interaction.message if reply is not None else None
         message = inside.id if inside is not None else interaction.id
-        async with self.messages.lock(message):
+        async with self.messages.lock(message), self.open.coming(interaction.user.id, game) as coming:
             clock = await self.messages.clock(game, seat, said)
             table = await self._services.host.games.table(game)
             if table.info.seat_of(interaction.user.id) != seat:
@@ -133,7 +133,8 @@ class Panels:
                 return
             self.messages.note(edited.id, drawn, picture)
             if edited.flags.ephemeral:
-                self.open.opened(OpenPanel(interaction, edited.id, game, seat, path, notice, table.step(seat)))
+                panel = OpenPanel(interaction, edited.id, game, seat, path, notice, table.step(seat))
+                self.open.opened(panel, coming)
         self.messages.follow(edited.id, drawn, drawing, interaction.edit_original_response, inside)
 
     async def refresh(self, user: int, game: str | None = None, *, but: int = 0) -> None:

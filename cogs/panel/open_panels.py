@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
+from itertools import islice
 
 import structlog
 
@@ -35,6 +36,8 @@ GAP = 1.0
 MOST_OPEN = 2000
 FAREWELL = 2.0
 """Seconds that a stop takes to tell all panels."""
+MOST_TRIES = 5
+"""So often in a row an edit is tried again while Discord is away; the last time, half a minute after the one before."""
 
 
 Timer = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
@@ -55,10 +58,28 @@ class OpenPanel:
     """Something has happened since it was drawn."""
     work: asyncio.Task[None] | None = None
     bedtime: asyncio.TimerHandle | None = None
+    failures: int = 0
+    """Edits in a row that did not reach Discord."""
+    retry: asyncio.TimerHandle | None = None
+    """Runs until the next try; before that nothing is tried."""
 
     @property
     def user(self) -> int:
         return self.interaction.user.id
+
+    def pause(self) -> float:
+        """Seconds until the next try."""
+        return 2.0**self.failures
+
+
+@dataclass(eq=False)
+class Coming:
+    """A panel that is being drawn and sent, and stands nowhere yet."""
+
+    user: int
+    game: str
+    is_stale: bool = False
+    """Something has happened since its table was read."""
 
 
 class OpenPanels:
@@ -68,16 +89,28 @@ class OpenPanels:
         self._services = services
         self._messages = messages
         self._open: dict[int, OpenPanel] = {}
+        self._coming: set[Coming] = set()
         self._pressed: Counter[int] = Counter()
         self._working: set[asyncio.Task[None]] = set()
+        self._is_stopping = False
         self.gap = GAP
         self.timer: Timer = lambda seconds, ring: asyncio.get_running_loop().call_later(seconds, ring)
-        """Injected, so that a test decides when a quarter of an hour is over."""
+        """Injected, so that a test decides when a quarter of an hour is over, or Discord is asked again."""
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def opened(self, panel: OpenPanel) -> None:
+    @contextlib.asynccontextmanager
+    async def coming(self, user: int, game: str) -> AsyncIterator[Coming]:
+        """From before the table is read until the panel is `opened`: what happens meanwhile is not drawn in it."""
+        coming = Coming(user, game)
+        self._coming.add(coming)
+        try:
+            yield coming
+        finally:
+            self._coming.discard(coming)
+
+    def opened(self, panel: OpenPanel, coming: Coming) -> None:
         """The panel was just drawn by this interaction: it follows the game from now on, and an older one stops."""
         self._forget(panel.message)
         for other in [o for o in self._open.values() if (o.user, o.game) == (panel.user, panel.game)]:
@@ -86,20 +119,27 @@ class OpenPanels:
         # From now, not from the press's own time: Discord's clock and the machine's may differ.
         seconds = (LASTS - EARLY).total_seconds()
         panel.bedtime = self.timer(seconds, lambda: self._ring(panel))
-        while len(self._open) > MOST_OPEN:
-            self._begin(self._put_to_sleep(next(iter(self._open.values()))))
+        for oldest in list(islice(self._open.values(), max(0, len(self._open) - MOST_OPEN))):
+            self._services.attention.left(oldest.user, oldest.game)
+            self._begin(self._put_to_sleep(oldest))
+        if coming.is_stale:
+            self._stir(panel)
 
     def wake(self, game: str) -> None:
         """Something was committed for this game; returns at once."""
         for panel in self._open.values():
             if panel.game == game:
                 self._stir(panel)
+        for coming in self._coming:
+            coming.is_stale = coming.is_stale or coming.game == game
 
     def wake_person(self, user: int) -> None:
         """The panels of this person may need to be redrawn."""
         for panel in self._open.values():
             if panel.user == user:
                 self._stir(panel)
+        for coming in self._coming:
+            coming.is_stale = coming.is_stale or coming.user == user
 
     @contextlib.contextmanager
     def pressed(self, message: int) -> Iterator[None]:
@@ -121,6 +161,7 @@ class OpenPanels:
 
     async def stop(self) -> None:
         """The tokens end with the process: every panel says that it will not change any more."""
+        self._is_stopping = True
         panels = list(self._open.values())
         for panel in panels:
             self._begin(self._put_to_sleep(panel))
@@ -139,7 +180,7 @@ class OpenPanels:
 
     def _stir(self, panel: OpenPanel) -> None:
         panel.again = True
-        if panel.work is None and panel.message not in self._pressed:
+        if panel.work is None and panel.retry is None and panel.message not in self._pressed:
             panel.work = self._begin(self._follow(panel))
 
     async def _follow(self, panel: OpenPanel) -> None:
@@ -148,16 +189,34 @@ class OpenPanels:
             while panel.again and panel.message not in self._pressed and self._open.get(panel.message) is panel:
                 panel.again = False
                 await self._services.turns.mine(Rank.REST)
-                if await self._draw(panel) and self.gap:
+                is_edited = await self._draw(panel)
+                panel.failures = 0
+                if is_edited and self.gap:
                     await asyncio.sleep(self.gap)
         except errors.UNREACHED as error:
-            # Dismissed, or the token has expired: nobody sees it any more, or it cannot be changed.
-            log.info("open_panel_left", game=panel.game, why=type(error).__name__)
-            self._forget(panel.message)
+            self._not_reached(panel, error)
         except Exception as error:
             log.error("open_panel_fault", game=panel.game, exc_info=error)
         finally:
             panel.work = None
+
+    def _not_reached(self, panel: OpenPanel, error: Exception) -> None:
+        """Try again later if Discord is only away; else the panel was dismissed, or cannot be changed any more."""
+        if self._open.get(panel.message) is not panel:
+            return
+        if is_passing(error) and panel.failures < MOST_TRIES and not self._is_stopping:
+            panel.failures += 1
+            panel.again = True
+            panel.retry = self.timer(panel.pause(), lambda: self._try_again(panel))
+            return
+        log.info("open_panel_left", game=panel.game, why=type(error).__name__)
+        self._forget(panel.message)
+        self._services.attention.left(panel.user, panel.game)
+
+    def _try_again(self, panel: OpenPanel) -> None:
+        panel.retry = None
+        if self._open.get(panel.message) is panel:
+            self._stir(panel)
 
     def _ring(self, panel: OpenPanel) -> None:
         panel.bedtime = None
@@ -167,12 +226,26 @@ class OpenPanels:
         if self._open.get(panel.message) is not panel:
             return
         self._forget(panel.message)
+        panel.failures = 0
+        await self._say_last(panel)
+
+    async def _say_last(self, panel: OpenPanel) -> None:
+        """That the panel will not change any more."""
         try:
             await self._draw(panel, is_asleep=True)
         except errors.UNREACHED as error:
-            log.info("open_panel_left", game=panel.game, why=type(error).__name__)
+            if is_passing(error) and panel.failures < MOST_TRIES and not self._is_stopping:
+                panel.failures += 1
+                self.timer(panel.pause(), lambda: self._say_later(panel))
+            else:
+                log.info("open_panel_left", game=panel.game, why=type(error).__name__)
         except Exception as error:
             log.error("open_panel_fault", game=panel.game, exc_info=error)
+
+    def _say_later(self, panel: OpenPanel) -> None:
+        is_open_again = panel.message in self._open or panel.message in self._pressed
+        if not self._is_stopping and not is_open_again:
+            self._begin(self._say_last(panel))
 
     async def _draw(self, panel: OpenPanel, *, is_asleep: bool = False) -> bool:
         """Edit the panel if it has changed. A choice that somebody is making stays open as long as it is asked."""
@@ -185,9 +258,9 @@ class OpenPanels:
             table = await services.host.games.table(panel.game)
             edit = panel.interaction.edit_original_response
             if table.info.seat_of(panel.user) != panel.seat:
-                self._forget(panel.message)
                 messages.forget(panel.message)
                 await edit(view=paint_text(said.get("refusal-not_your_seat")), attachments=[])
+                self._forget(panel.message)
                 return True
             is_same = table.step(panel.seat) == panel.step and not is_asleep
             path, notice = (panel.path, panel.notice) if is_same else ((), "")
@@ -209,6 +282,16 @@ class OpenPanels:
 
     def _forget(self, message: int) -> None:
         panel = self._open.pop(message, None)
-        if panel is not None and panel.bedtime is not None:
-            panel.bedtime.cancel()
-            panel.bedtime = None
+        if panel is None:
+            return
+        for timer in (panel.bedtime, panel.retry):
+            if timer is not None:
+                timer.cancel()
+        panel.bedtime = panel.retry = None
+
+
+def is_passing(error: Exception) -> bool:
+    """Whether an edit failed for now: a connection that broke, a limit, a server in trouble. Dismissed panels and
+    expired tokens stay so.
+    """
+    return errors.is_discord_away(error) or isinstance(error, OSError)

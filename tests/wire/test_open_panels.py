@@ -6,12 +6,15 @@ import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cogs.panel.open_panels import EARLY, LASTS
-from engine.core import Action
+from cogs.panel.open_panels import EARLY, LASTS, MOST_TRIES
+from engine.core import Action, Seat
+from host import Table
 from tests.aids.empires.movement_turns import STACKED
+from tests.aids.host_tables import live
 from tests.aids.wire.empires_seats import begun, first_builder, offer
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.moving import choose, seated, targets
@@ -147,6 +150,162 @@ async def test_a_panel_that_was_dismissed_is_left_alone(wire: Wire, tmp_path: Pa
         wire.world.delete(panel.message)
         await here.act(seats["carthage"], "announce 2")
         assert len(here.client.panels.open) == 0
+
+
+class HandTimer:
+    """The timer of the open panels in the test's hand: the quarter of an hour never ends, tries come when asked for."""
+
+    def __init__(self, here: Room) -> None:
+        self.here, self.waits = here, list[tuple[float, asyncio.TimerHandle]]()
+        here.client.panels.open.timer = self
+
+    def __call__(self, seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
+        handle = asyncio.get_running_loop().call_later(3600, ring)
+        if seconds < EARLY.total_seconds():
+            self.waits.append((seconds, handle))
+        return handle
+
+    async def ring(self) -> float:
+        """The next try; how long it would have waited."""
+        seconds, handle = self.waits.pop(0)
+        if not handle.cancelled():
+            handle._run()
+        handle.cancel()
+        await self.here.quiet()
+        return seconds
+
+
+async def test_a_panel_whose_edit_breaks_off_follows_again_when_discord_is_back(wire: Wire, tmp_path: Path) -> None:
+    """A dropped connection was taken for a dismissed panel: it stood still, and no message came in its place."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        timer = HandTimer(here)
+        game, seats = await begun(here, here.people[:3])
+        panel = await opened(here, seats["rome"])
+        await looks(here, seats["rome"], panel)
+        wire.faults.lose("PATCH", ANSWERS, done=False, times=2)
+        await announced(here, game, seats["carthage"])
+        assert "Offer exactly 2" not in panel.text
+        assert len(here.client.panels.open) == 1
+        assert await timer.ring() == 2
+        assert "Offer exactly 2" not in panel.text, "Discord is still away"
+        assert await timer.ring() == 4
+        assert "Offer exactly 2" in panel.text
+        assert not timer.waits
+
+
+async def test_a_panel_that_discord_will_not_take_back_is_given_up_and_a_message_may_come(
+    wire: Wire, tmp_path: Path
+) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        timer, attention = HandTimer(here), here.client.services.attention
+        game, seats = await begun(here, here.people[:3])
+        panel = await opened(here, seats["rome"])
+        await looks(here, seats["rome"], panel)
+        posted = await here.host.outbox.posted(game, "panel", user=seats["rome"].id)
+        wire.faults.lose("PATCH", ANSWERS, done=False, times=MOST_TRIES + 1)
+        await announced(here, game, seats["carthage"])
+        assert [await timer.ring() for _ in range(MOST_TRIES - 1)] == [2, 4, 8, 16]
+        assert attention.is_on(seats["rome"].id, posted), "Discord may come back yet"
+        assert await timer.ring() == 32
+        assert not timer.waits
+        assert len(here.client.panels.open) == 0
+        assert not attention.is_on(seats["rome"].id, posted)
+
+
+async def test_who_dismisses_the_panel_in_the_channel_is_sent_a_message_again(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        attention = here.client.services.attention
+        game, seats = await begun(here, here.people[:3])
+        panel = await opened(here, seats["rome"])
+        await looks(here, seats["rome"], panel)
+        posted = await here.host.outbox.posted(game, "panel", user=seats["rome"].id)
+        assert attention.is_on(seats["rome"].id, posted)
+        wire.world.delete(panel.message)
+        await announced(here, game, seats["carthage"])
+        assert not attention.is_on(seats["rome"].id, posted)
+
+
+async def test_the_last_word_of_a_panel_is_said_when_discord_is_back(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        timer = HandTimer(here)
+        _, seats = await begun(here, here.people[:3])
+        first = await opened(here, seats["rome"])
+        here.client.panels.open._ring(next(iter(here.client.panels.open._open.values())))
+        wire.faults.lose("PATCH", ANSWERS, done=False)
+        await here.quiet()
+        assert "stands still" not in first.text
+        assert await timer.ring() == 2
+        assert "stands still" in first.text
+
+
+async def test_what_happens_while_a_panel_is_on_its_way_is_in_it(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between its drawing and its answer the table had moved on: "Nothing to decide now" stood there while one was
+    asked.
+    """
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, seats = await begun(here, here.people[:3])
+        messages, meanwhile = here.client.panels.messages, list[str]()
+        put = messages.put
+
+        async def late(*args: Any) -> Any:
+            if not meanwhile:
+                meanwhile.append("announce")
+                await announced(here, game, seats["carthage"], wait=False)
+            return await put(*args)
+
+        monkeypatch.setattr(messages, "put", late)
+        panel = await opened(here, seats["rome"])
+        assert meanwhile
+        assert "Nothing to decide now" not in panel.text
+        assert "Offer exactly 2" in panel.text
+
+
+async def test_a_panel_is_drawn_once_when_nothing_happens_meanwhile(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(wire, tmp_path, rules="empires") as here:
+        _, seats = await begun(here, here.people[:3])
+        messages, drawn = here.client.panels.messages, list[str]()
+        draw = messages.draw
+
+        def noted(table: Table, seat: Seat, *args: Any) -> Any:
+            drawn.append(seat)
+            return draw(table, seat, *args)
+
+        monkeypatch.setattr(messages, "draw", noted)
+        await opened(here, seats["rome"])
+        assert drawn == ["rome"]
+
+
+async def test_too_many_open_panels_put_the_oldest_to_rest(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.panel.open_panels.MOST_OPEN", 1)
+    async with room(wire, tmp_path, rules="empires") as here:
+        _, seats = await begun(here, here.people[:3])
+        first = await opened(here, seats["rome"])
+        second = await opened(here, seats["greece"])
+        assert "stands still" in first.text
+        assert "stands still" not in second.text
+        assert len(here.client.panels.open) == 1
+
+
+async def looks(here: Room, person: WirePerson, panel: Seen) -> None:
+    """Something that changes nothing: whoever presses it looks at the panel."""
+    await person.press(panel, "⏱ Standing answers")
+    await here.quiet()
+    await person.press(panel, "↩ To the panel")
+    await here.quiet()
+
+
+async def announced(here: Room, game: str, leader: WirePerson, *, wait: bool = True) -> None:
+    """The leader of trade announces two, without a panel."""
+    table = await live(here.host, game)
+    await table.submit(leader.id, "carthage", [Action("carthage", "announce", (2,))], None)
+    if wait:
+        await here.quiet()
 
 
 async def test_the_token_is_in_no_database_and_no_log(

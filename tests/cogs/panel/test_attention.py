@@ -52,3 +52,13 @@ def test_who_plays_in_the_channel_looks_there() -> None:
     eyes, _ = looking(is_in_channel=True)
     eyes.covered(DM)
     assert eyes.is_on(ANA, CURRENT)
+
+
+def test_who_has_closed_the_panel_in_the_channel_looks_no_more() -> None:
+    eyes, _ = looking(is_in_channel=True)
+    eyes.left(ANA, GAME)
+    assert not eyes.is_on(ANA, CURRENT)
+    eyes, _ = looking()
+    eyes.left(ANA, GAME)
+    assert eyes.is_on(ANA, CURRENT), "they play in the direct message"
+    eyes.left(ANA + 1, "another")
