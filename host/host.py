@@ -22,7 +22,7 @@ from host.operations import Operations
 from host.outbox.outbox import Outbox
 from host.people.known_people import People
 from host.people.moderation import Moderation
-from host.people.privacy import Privacy, Rooms
+from host.people.privacy import Parts, Privacy
 from host.people.spectators import Spectators
 from host.people.whispers import Whispers
 from host.replays import Replays
@@ -62,8 +62,8 @@ class Host:
         self.spectators = Spectators(db, clock)
         self.whispers = Whispers(self.writer)
         self.moderation = Moderation(self.writer, self.games, self.lobby)
-        rooms = Rooms(self.lobby, self.seats, self.votes, self.outbox)
-        self.privacy = Privacy(self.writer, self.games, rooms, self.lessons.forget)
+        parts = Parts(self.lobby, self.seats, self.votes, self.outbox)
+        self.privacy = Privacy(self.writer, self.games, parts, self.lessons.forget)
         self.operations = Operations(db, clock)
         self.writer.listen(
             Listeners(self.outbox.call_back, self.ai_seats.poke, self.scheduler.poke, self.votes.retally)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from proofs.house import move_in
+from proofs.any_game import make_known
 from proofs.killing.audit import check_boards, check_ending, check_outbox, read_journal
 from proofs.killing.evening import DiedError, Evening, StuckError
 from proofs.killing.ledger import WANTED, Ledger
@@ -144,7 +144,7 @@ def main(arguments: Sequence[str]) -> int:
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(1 << 32)
     words = ["kill", *arguments]
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has begun end with it
-    rules_id = move_in(chosen.rules).facts.id
+    rules_id = make_known(chosen.rules).facts.id
     path = chosen.report or report_path("kills", rules_id)
     ledger = open_ledger(path, rules_id, afresh=chosen.afresh, mended=chosen.mended)
     sitting = Sitting(chosen.rules, words, seed, chosen.minutes, chosen.kills, max(1, chosen.jobs))

@@ -50,7 +50,7 @@ from host.game.position import Position
 from host.lobby.invitations import Crowd
 from host.records import Holder
 from i18n import LANGUAGES, Texts, texts
-from proofs.house import move_in
+from proofs.any_game import make_known
 from proofs.report import Report, heading, report_path, write_report
 from proofs.workbench import workbench_of
 from sandbox.api.limits import check_draft, check_modal
@@ -341,7 +341,7 @@ def official() -> Judge:
 
 def check_games(name: str, seeds: Sequence[int], until: float) -> Json:
     """Several games, as many as there is time for. For a process of its own; `name` as for `--rules`."""
-    rules_id = move_in(name).facts.id
+    rules_id = make_known(name).facts.id
     checker, actions, games = Checker(official()), 0, 0
     for seed in seeds:
         if time.time() > until:
@@ -370,7 +370,7 @@ def prove(name: str, games: int, seed: int, jobs: int, seconds: float = math.inf
             for key, value in found["largest"].items():
                 largest[key] = max(largest[key], value)
     return {
-        "rules": move_in(name).facts.id,
+        "rules": make_known(name).facts.id,
         "passed": not total["breaches"] and total["games"] == games,
         **total,
         "games_wanted": games,
@@ -392,7 +392,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--minutes", type=float, metavar="M", help="no new game after these")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/limits.json")
     chosen = args.parse_args(arguments)
-    rules_id = move_in(chosen.rules).facts.id
+    rules_id = make_known(chosen.rules).facts.id
     seconds = math.inf if chosen.minutes is None else chosen.minutes * 60
     report: Report = prove(chosen.rules, chosen.games, chosen.seed, chosen.jobs, seconds)
     write_report(chosen.report or report_path("limits", rules_id), {**heading(["limits", *arguments]), **report})

@@ -13,7 +13,7 @@ from cogs.delivery.rate_limit import RateLimit
 from db.read_only import ReadOnlyDatabase
 from engine.core import get_rules
 from host import Host
-from proofs.house import most_seats, move_in
+from proofs.any_game import make_known, most_seats
 from proofs.pressing import Crowd
 from proofs.report import Report, heading, report_path, write_report
 from sandbox import Sandbox
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--seed", type=int, default=1, metavar="N")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/presses.json")
     chosen = args.parse_args(arguments)
-    rules_id = move_in(chosen.rules).facts.id
+    rules_id = make_known(chosen.rules).facts.id
     with tempfile.TemporaryDirectory(prefix="presses-") as folder:
         report = asyncio.run(press(rules_id, chosen.presses, chosen.games, chosen.seed, Path(folder)))
     path = chosen.report or report_path("presses", rules_id)

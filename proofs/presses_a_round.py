@@ -25,7 +25,7 @@ from engine.core import Action, AnyRules, Rng, action_token
 from engine.core.companion import Path as Words
 from engine.core.companion import words
 from host import CountingEntropy, Host, Person, Place, Table
-from proofs.house import move_in
+from proofs.any_game import make_known
 from proofs.pressing import Crowd
 from proofs.report import Report, heading, report_path, write_report
 from proofs.workbench import workbench_of
@@ -266,7 +266,7 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--seed", type=int, default=1, metavar="N")
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/presses-a-round.json")
     chosen = args.parse_args(arguments)
-    rules = move_in(chosen.rules)
+    rules = make_known(chosen.rules)
     with tempfile.TemporaryDirectory(prefix="presses-") as folder:
         found = summary(asyncio.run(measure(rules, chosen.games, chosen.seed, Path(folder))))
     path = chosen.report or report_path("presses-a-round", rules.facts.id)

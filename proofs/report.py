@@ -35,7 +35,7 @@ def public_path(path: Path) -> str:
 
 
 def report_path(name: str, rules_id: str) -> Path:
-    """docs/reports/<name>.json of the first game of the house, <name>-<id>.json of any other."""
+    """docs/reports/<name>.json of the first game of the product, <name>-<id>.json of any other."""
     return REPORTS / (f"{name}.json" if rules_id == default_rules() else f"{name}-{rules_id}.json")
 
 

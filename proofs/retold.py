@@ -18,7 +18,7 @@ _LANGUAGE = re.compile(r"-(?P<language>[a-z]{2}(?:-[A-Z]{2})?)$")
 
 def read_retold(results: str, games: Collection[str] | None = None) -> dict[str, Report]:
     """By game: how many recorded games there are, how many of them were retold in each way and language, and which;
-    and what else was. `results`: of pytest, as JUnit XML. `games`: names of the recorded ones; None: the house's.
+    and what else was. `results`: of pytest, as JUnit XML. `games`: names of the recorded ones; None: the product's.
     """
     found: dict[str, Report] = {}
     for case in ElementTree.fromstring(results).iter("testcase"):

@@ -30,7 +30,7 @@ from tools.browser import FOLDER
 REPORT = REPORTS / "suite.json"
 WANTED = {"3.11": 6, "3.13": 3}
 """Busy runs without one failure, by Python."""
-BUDGETS = {"house": 300, "game": 75, "lint": 45}
+BUDGETS = {"shared": 300, "game": 75, "lint": 45}
 """Seconds on two quiet cores: all tests that belong to no game, those of each game, and `make lint`."""
 RECORDED = "tests/games"
 """Recorded games of every rules system: each one's budget pays an equal share."""
@@ -137,16 +137,16 @@ def lint(python: str, clone: Path) -> tuple[float, list[str]]:
 
 
 def spent(folders: Mapping[str, float], games: Sequence[str], jobs: int) -> dict[str, float]:
-    """Seconds of a run for `house` and for each game, when `jobs` workers share the tests evenly.
+    """Seconds of a run for `shared` and for each game, when `jobs` workers share the tests evenly.
 
     `folders`: seconds of all workers together. A folder is a game's when the game's name is part of its path.
     """
-    sums = dict.fromkeys(("house", *games), 0.0)
+    sums = dict.fromkeys(("shared", *games), 0.0)
     for folder, seconds in folders.items():
         owners = [game for game in games if game in folder.split("/")]
         if not owners and folder == RECORDED:
             owners = list(games)
-        for owner in owners or ["house"]:
+        for owner in owners or ["shared"]:
             sums[owner] += seconds / len(owners or [1]) / jobs
     return {owner: round(seconds, 1) for owner, seconds in sums.items()}
 

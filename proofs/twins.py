@@ -26,7 +26,7 @@ from cogs.pictures.drawing import PLAIN, Picture, Wish
 from cogs.pictures.picture_cache import Draw
 from engine.core.rules import View
 from i18n.catalogue import Texts
-from proofs.house import AT_A_TABLE, move_in
+from proofs.any_game import AT_A_TABLE, make_known
 from proofs.report import Report, commit, heading, report_path, write_report
 from proofs.twin_cases import TwinCase
 from proofs.workbench import workbench_of
@@ -282,7 +282,7 @@ async def _stretch(task: Task, draw: Draw) -> Found:
     from tests.aids.secrets.compare import pair
     from tests.aids.secrets.twin_stage import PLACES, Table
 
-    rules, case = move_in(task.name), cases_of(task.name)[task.case]
+    rules, case = make_known(task.name), cases_of(task.name)[task.case]
     sizes = [size for size in rules.facts.seat_counts if 1 < size <= AT_A_TABLE]
     number = task.stretch
     seats, language = sizes[number % len(sizes)], LANGUAGES[number // 3 % 2]

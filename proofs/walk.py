@@ -12,7 +12,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core.companion import words
-from proofs.house import move_in
+from proofs.any_game import make_known
 from proofs.panel_controls import toward
 from proofs.report import HOME, heading, report_path, write_report
 from proofs.workbench import workbench_of
@@ -89,7 +89,7 @@ async def walk(rules: str, folder: Path) -> dict[str, dict[str, int]]:
     from tests.aids.wire.room import room
 
     found: dict[str, dict[str, int]] = {}
-    rules_id = move_in(rules).facts.id
+    rules_id = make_known(rules).facts.id
     wire = Wire()
     await wire.start()
     try:
@@ -112,7 +112,7 @@ def main(arguments: Sequence[str]) -> int:
     add_rules(args)
     args.add_argument("--report", type=Path, metavar="FILE", help="docs/reports/walk.json")
     chosen = args.parse_args(arguments)
-    rules_id = move_in(chosen.rules).facts.id
+    rules_id = make_known(chosen.rules).facts.id
     with tempfile.TemporaryDirectory(prefix="walk-") as folder:
         found = asyncio.run(walk(chosen.rules, Path(folder)))
     for name, counts in found.items():

@@ -38,7 +38,7 @@ def parser(name: str, purpose: str) -> Parser:
 
 
 def add_rules(to: argparse.ArgumentParser, *, given: bool = True) -> None:
-    """--rules, the first game of the house when not said; `given`: not even that."""
+    """--rules, the first game of the product when not said; `given`: not even that."""
     to.add_argument(
         "--rules",
         default=default_rules() if given else None,
@@ -49,7 +49,7 @@ def add_rules(to: argparse.ArgumentParser, *, given: bool = True) -> None:
 
 
 def default_rules() -> str:
-    """The id of the first game of the house."""
+    """The id of the first game of the product."""
     return product_rules()[0].facts.id
 
 

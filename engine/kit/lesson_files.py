@@ -1,4 +1,4 @@
-"""Lessons read from TOML, as the games of the house keep them (`engine/<id>/lessons/*.toml`)."""
+"""Lessons read from TOML, as games keep them (`engine/<id>/lessons/*.toml`)."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ MOST_VIEWS = 50
 MOST_TRIES = 5
 
 
-class Rooms(NamedTuple):
-    """Where somebody leaves from."""
+class Parts(NamedTuple):
+    """The parts of the host that somebody leaves."""
 
     lobby: Lobby
     seats: Seats
@@ -44,13 +44,13 @@ class Privacy:
     """`host.privacy`. The caller has checked that the person really is that user."""
 
     def __init__(
-        self, writer: GameWriter, games: Games, rooms: Rooms, forget: Callable[[int], None] = lambda user: None
+        self, writer: GameWriter, games: Games, parts: Parts, forget: Callable[[int], None] = lambda user: None
     ) -> None:
         """`forget` is told who was erased."""
         self._forget = forget
         self._writer = writer
         self._games = games
-        self._rooms = rooms
+        self._parts = parts
         self._db = writer.db
 
     async def export(self, user: int) -> dict[str, Json]:
@@ -149,13 +149,13 @@ class Privacy:
                 nobody = await rows.erase_person(tx, user)
                 await self._pass_on(tx, named, nobody)
             self._forget(user)
-            self._rooms.outbox.erased()  # before anything else is awaited
+            self._parts.outbox.erased()  # before anything else is awaited
             for game in asked:
                 self._writer.committed(game, has_intents=True)
             for game in named:
                 await self._writer.forget(game)
             for game in named:
-                await self._rooms.votes.retally(game)
+                await self._parts.votes.retally(game)
             if not await self._db.sweep():
                 log.warning("erased_in_log")  # until the log is emptied for another reason, tomorrow at the latest
             return
@@ -164,9 +164,9 @@ class Privacy:
     async def _leave(self, info: GameInfo, user: int) -> None:
         try:
             if info.status == "lobby":
-                await self._rooms.lobby.leave(info.id, user)
+                await self._parts.lobby.leave(info.id, user)
             else:
-                await self._rooms.seats.hand_over(info.id, user, best_kind(info.rules), why="erased")
+                await self._parts.seats.hand_over(info.id, user, best_kind(info.rules), why="erased")
         except RulesError as refusal:
             if refusal.code in ("not_joined", "not_in_lobby", "not_running"):
                 return  # the game has gone on in the meantime; the next look will tell

@@ -314,8 +314,8 @@ def run(quick: bool, rules_id: str) -> Report:
     mark = max(MARK_MEDIAN_MS, MARK_RATIO * statistics.median(floor))
     cold, kept = _cold_seconds(rules_id), PICTURES_KEPT_BYTES / 1e6
     memory = _cache_megabytes([rules_id], quick=quick) + kept
-    whole_house = [game.id for game in PRODUCT if game.painter_at]
-    together = _cache_megabytes(whole_house, quick=False) + kept if not quick else None
+    whole_product = [game.id for game in PRODUCT if game.painter_at]
+    together = _cache_megabytes(whole_product, quick=False) + kept if not quick else None
     return {
         "boards": len(views),
         "samples": len(times),

@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from proofs.house import name_of
+from proofs.any_game import name_of
 from proofs.load.figures import machine, per_press, quarters, spread, stage
 from proofs.load.pipe import Child
 from proofs.load.stage import Tables, fill_now

@@ -13,8 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from statistics import median
 
+from proofs.any_game import make_known, name_of
 from proofs.benches.stored_games import CROWD, GUILDS, fill
-from proofs.house import move_in, name_of
 from proofs.report import Report
 
 ABOUT = "start: seconds until a bot with 10,000 and 100,000 open games is awake, and the longest block of its loop"
@@ -60,7 +60,7 @@ def _in_a_child(path: Path, rules: str) -> Report:
 
 def child(path: str, rules: str) -> None:
     """Measures one database; the last line of its output is what it found, as JSON."""
-    move_in(rules)
+    make_known(rules)
     migration = _migrate(Path(path))
     size = {"file_megabytes": round(Path(path).stat().st_size / 1e6, 1)}
     print(json.dumps({**migration, **size, **asyncio.run(_measure(Path(path)))}))

@@ -10,7 +10,7 @@ from pathlib import Path
 from db.bulk_copy import PEOPLE, multiply
 from engine.core import get_rules
 from host import CountingEntropy, Host, Person, Place
-from proofs.house import most_seats
+from proofs.any_game import most_seats
 from proofs.report import Report
 
 GUILDS = 1_000

@@ -20,7 +20,7 @@ from engine.core import Action, Rng, Seat, get_rules
 from engine.core.chance import shuffled
 from engine.core.companion import words
 from host import CountingEntropy, Host, Table
-from proofs.house import most_seats
+from proofs.any_game import most_seats
 from proofs.panel_controls import toward
 from proofs.report import Report
 from sandbox.browser.people import walk

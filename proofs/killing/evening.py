@@ -13,7 +13,7 @@ import aiohttp
 
 from db.migrate import make_aged
 from db.read_only import ReadOnlyDatabase
-from proofs.house import most_seats
+from proofs.any_game import most_seats
 from proofs.killing.choice import choose
 from proofs.killing.lobby import open_lobby
 from proofs.killing.mirror import Mirror

@@ -19,7 +19,7 @@ from cogs.pictures.worker_process import WorkerProcess
 from db.inline_connection import InlineConnection
 from host import Host, Intent
 from ops import gc_tuning as interpreter
-from proofs.house import move_in
+from proofs.any_game import make_known
 from proofs.load.counts import Counts
 from proofs.load.pipe import claim_output, serve
 from proofs.load.probe import Probe
@@ -163,7 +163,7 @@ async def main() -> None:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     if chosen.in_thread:
         setattr(InlineConnection, "_execute", InlineConnection._in_thread)  # noqa: B010 (mypy knows no such change)
-    move_in(chosen.rules)
+    make_known(chosen.rules)
     logging.basicConfig(level=logging.WARNING)
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.core import Rng, get_rules
 from host import CountingEntropy, GameInfo, Host, Person, Place
-from proofs.house import most_seats
+from proofs.any_game import most_seats
 
 TURNS = 12
 """Submitted lists of an idle game: it is in its first round."""

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render.kit.badges import BADGE, BADGE_RIM, Badge, paint_badges
-from render.kit.legend_places import GAP, RADIUS, Room, Spot, place_spots
+from render.kit.legend_places import GAP, RADIUS, Space, Spot, place_spots
 from render.kit.look import Look
 from render.kit.marks import Arrow, Box, Mark, Ring, Scene, Sprite, Text
 from render.kit.painter_protocol import LegendPage, Name
@@ -120,7 +120,7 @@ def lay_out(scene: Scene, parts: Sequence[Part], leaves: Sequence[Leaf], signs: 
             if found:
                 wanted.append((sign, found))
         everything = [mark for part in leaf.parts for mark in by_name[part]]
-        spots = place_spots([marks for _, marks in wanted], Room(leaf.window, everything))
+        spots = place_spots([marks for _, marks in wanted], Space(leaf.window, everything))
         entries: list[Entry] = []
         for (sign, _), spot in zip(wanted, spots, strict=True):
             if spot is not None:

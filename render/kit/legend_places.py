@@ -32,7 +32,7 @@ class Spot(NamedTuple):
     at: Place
 
 
-class Room(NamedTuple):
+class Space(NamedTuple):
     """Where all that may be."""
 
     window: Window
@@ -68,20 +68,20 @@ def box_of(mark: Mark) -> Window:
     return left, mark.y - high, left + wide, mark.y + high
 
 
-def place_spots(wanted: Sequence[Sequence[Mark]], room: Room) -> list[Spot | None]:
+def place_spots(wanted: Sequence[Sequence[Mark]], space: Space) -> list[Spot | None]:
     """For each sign the one of its marks that has the most room, and where its number stands. None: nowhere.
 
     >>> crown = Sprite("sign/crown", 100, 100, 40)
-    >>> (spot,) = place_spots([[crown]], Room((0, 0, 200, 200), [crown]))
+    >>> (spot,) = place_spots([[crown]], Space((0, 0, 200, 200), [crown]))
     >>> spot.box, is_apart(spot.at, spot.box)
     ((80.0, 80.0, 120.0, 120.0), True)
     """
-    boxes = [box_of(mark) for mark in room.marks if isinstance(mark, Sprite | Text | Ring)]
-    choices = [_freest([box_of(mark) for mark in marks], boxes, room.window) for marks in wanted]
+    boxes = [box_of(mark) for mark in space.marks if isinstance(mark, Sprite | Text | Ring)]
+    choices = [_freest([box_of(mark) for mark in marks], boxes, space.window) for marks in wanted]
     spots: list[Spot | None] = [None] * len(wanted)
     for k in sorted(range(len(wanted)), key=lambda each: len(choices[each])):
         taken = [spot for spot in spots if spot is not None]
-        spots[k] = _best(choices[k], boxes, taken, room.window)
+        spots[k] = _best(choices[k], boxes, taken, space.window)
     return spots
 
 

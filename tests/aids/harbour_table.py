@@ -5,7 +5,7 @@ from __future__ import annotations
 from host import Host, Person, Place
 from tests.aids.host_tables import HALL, LiveTable
 from tests.tiny.harbour.deck import SHIPS
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 
 async def harbour(

@@ -18,7 +18,7 @@ from host.replays import Replays
 from i18n import LANGUAGES, texts
 from tests.aids.recorded_table import played, table_at, table_of
 from tests.tiny import RULES as TINY
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 GAMES = Path(__file__).parents[1] / "games"
 TOYS: dict[str, AnyRules] = {"tiny": TINY, "harbour": HARBOUR.rules}

@@ -25,7 +25,7 @@ SYSTEMS: dict[str, AnyRules] = {
 
 _COMMANDS = {
     "tiny": "tests.tiny:RULES",
-    "harbour": "tests.tiny.harbour.house:HARBOUR",
+    "harbour": "tests.tiny.harbour.harbour_game:HARBOUR",
     "classic": "engine.classic.rules:RULES",
     "byzantion": "engine.byzantion.rules:RULES",
 }

@@ -67,7 +67,7 @@ TAUGHT = [game for game in PRODUCT if chapters_of(game.id)]
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
-def test_a_game_of_the_house_can_be_learnt_in_some_chapters(game: Any) -> None:
+def test_a_game_of_the_product_can_be_learnt_in_some_chapters(game: Any) -> None:
     chapters = chapters_of(game.id)
     assert len(chapters) >= 5
     assert len({each.id for each in chapters}) == len(chapters)

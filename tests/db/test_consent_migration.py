@@ -16,7 +16,7 @@ from db.migrate import make_aged
 from db.schema import undo_requests
 from engine.core.chance import begun_with_splitmix
 from host import FakeClock, Host, Place
-from host.lobby import lobby as house
+from host.lobby import lobby
 from tests.aids.host_tables import ADA, BEN, CAT, DAN, EVE, act, game_of, live, open_host
 
 
@@ -43,7 +43,7 @@ OWNER = "UPDATE games SET owner = ? WHERE id = ?"
 async def test_open_requests_go_on_as_those_of_the_people_who_sit_there(tmp_path: Path) -> None:
     path, clock = tmp_path / "games.db", FakeClock()
     async with await open_host(tmp_path, clock=clock) as host:
-        with patch.object(house, "draw_seed", lambda _: begun_with_splitmix(7)):  # as all games of that time
+        with patch.object(lobby, "draw_seed", lambda _: begun_with_splitmix(7)):  # as all games of that time
             whole, inherited, gone = [await asked(host, hall) for hall in (11, 12, 13)]
         before = (await live(host, whole)).position.hash
     make_aged(path, "0009")

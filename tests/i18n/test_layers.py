@@ -11,7 +11,7 @@ from i18n import LANGUAGES, Texts, add_catalogues, catalogue, command_texts, lay
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of catalogues for a test; afterwards nobody knows of it."""
     monkeypatch.setattr(layers, "_shared", [*layers._shared])
     monkeypatch.setattr(layers, "_own", {**layers._own})
@@ -21,8 +21,8 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     catalogue.forget()
 
 
-def write(house: Path, name: str, *lines: str) -> None:
-    path = house / name
+def write(folder: Path, name: str, *lines: str) -> None:
+    path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
@@ -32,24 +32,24 @@ def said(language: str, game: str) -> Texts:
     return Texts(language, game)
 
 
-def test_two_games_use_one_key_in_two_meanings(house: Path) -> None:
-    write(house, "en/games/salt/a.ftl", "name-hannibal = the salt of Hannibal", "name-rome = Rome, a tavern")
-    write(house, "en/games/silk/a.ftl", "name-hannibal = a bolt of silk")
-    add_catalogues(house)
+def test_two_games_use_one_key_in_two_meanings(folder: Path) -> None:
+    write(folder, "en/games/salt/a.ftl", "name-hannibal = the salt of Hannibal", "name-rome = Rome, a tavern")
+    write(folder, "en/games/silk/a.ftl", "name-hannibal = a bolt of silk")
+    add_catalogues(folder)
     assert said("en", "salt").name("hannibal") == "the salt of Hannibal"
     assert said("en", "silk").name("hannibal") == "a bolt of silk"
     assert said("en", "empires").name("hannibal") == "Hannibal"
     assert said("en", "silk").name("rome") == "rome", "what silk does not name it does not borrow from another game"
 
 
-def test_own_words_come_first_then_shared_ones_then_english(house: Path) -> None:
+def test_own_words_come_first_then_shared_ones_then_english(folder: Path) -> None:
     write(
-        house, "en/a.ftl", "one = shared", "two = shared", "three = shared", "whole = { one } and { four }", "four = 4"
+        folder, "en/a.ftl", "one = shared", "two = shared", "three = shared", "whole = { one } and { four }", "four = 4"
     )
-    write(house, "pl/a.ftl", "one = wspólne", "two = wspólne")
-    write(house, "en/games/salt/a.ftl", "one = own", "two = own", "five = own")
-    write(house, "pl/games/salt/a.ftl", "one = własne", "four = cztery")
-    add_catalogues(house)
+    write(folder, "pl/a.ftl", "one = wspólne", "two = wspólne")
+    write(folder, "en/games/salt/a.ftl", "one = own", "two = own", "five = own")
+    write(folder, "pl/games/salt/a.ftl", "one = własne", "four = cztery")
+    add_catalogues(folder)
     salt = said("pl", "salt")
     assert [salt.get(key) for key in ("one", "two", "five", "three")] == ["własne", "wspólne", "own", "shared"]
     assert said("en", "salt").get("whole") == "own and 4", "a shared sentence quotes the game's word"
@@ -58,26 +58,26 @@ def test_own_words_come_first_then_shared_ones_then_english(house: Path) -> None
 
 @pytest.mark.parametrize("layer", ["", "games/salt/"])
 @pytest.mark.parametrize("other", ["a.ftl", "b.ftl"])
-def test_a_key_written_twice_in_a_layer_is_refused_at_load(house: Path, layer: str, other: str) -> None:
+def test_a_key_written_twice_in_a_layer_is_refused_at_load(folder: Path, layer: str, other: str) -> None:
     lines = ["one = first", *(["one = second"] if other == "a.ftl" else [])]
-    write(house, f"en/{layer}a.ftl", *lines)
+    write(folder, f"en/{layer}a.ftl", *lines)
     if other != "a.ftl":
-        write(house, f"en/{layer}{other}", "one = second")
-    add_catalogues(house)
+        write(folder, f"en/{layer}{other}", "one = second")
+    add_catalogues(folder)
     with pytest.raises(layers.DuplicateTextError, match="one stands in"):
         said("en", "salt")
 
 
-def test_a_key_of_a_further_folder_that_is_there_already_is_refused(house: Path) -> None:
-    write(house, "en/a.ftl", "button-join = Come in")
-    add_catalogues(house)
+def test_a_key_of_a_further_folder_that_is_there_already_is_refused(folder: Path) -> None:
+    write(folder, "en/a.ftl", "button-join = Come in")
+    add_catalogues(folder)
     with pytest.raises(layers.DuplicateTextError, match="button-join"):
         said("en", "")
 
 
-def test_a_folder_may_be_one_game_alone(house: Path) -> None:
-    write(house, "en/a.ftl", "name-hannibal = a horse")
-    add_catalogues(house, "stable")
+def test_a_folder_may_be_one_game_alone(folder: Path) -> None:
+    write(folder, "en/a.ftl", "name-hannibal = a horse")
+    add_catalogues(folder, "stable")
     assert said("en", "stable").name("hannibal") == "a horse"
     assert said("en", "empires").name("hannibal") == "Hannibal"
 
@@ -96,7 +96,7 @@ def test_who_forgets_the_game_is_found_out(language: str, strays: list[str]) -> 
     assert strays == []
 
 
-def test_a_command_has_the_words_of_its_game_or_of_the_bot(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_has_the_words_of_its_game_or_of_the_bot(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server sees one tree for all games."""
     monkeypatch.setattr(layers, "own_games", lambda *_args, **_ours: ("empires",))
     before = command_texts.__wrapped__("en")
@@ -104,9 +104,11 @@ def test_a_command_has_the_words_of_its_game_or_of_the_bot(house: Path, monkeypa
     assert before.part("cmd-game-seat", "description") == "Choose your empire, or let it be drawn", (
         "the only game's words"
     )
-    write(house, "en/games/silk/a.ftl", "cmd-march = march", "    .description = Lead the caravan", "cmd-weave = weave")
+    write(
+        folder, "en/games/silk/a.ftl", "cmd-march = march", "    .description = Lead the caravan", "cmd-weave = weave"
+    )
     monkeypatch.undo()
-    add_catalogues(house)
+    add_catalogues(folder)
     assert "silk" not in layers.own_games("en", ours=True)
     assert command_texts("en", "silk").part("cmd-march", "description") == "Lead the caravan"
     assert command_texts("en", "empires").part("cmd-march", "description") == "Move legions"
@@ -114,7 +116,7 @@ def test_a_command_has_the_words_of_its_game_or_of_the_bot(house: Path, monkeypa
 
 
 def test_the_bots_commands_are_spoken_of_in_no_games_words_once_there_are_two(
-    house: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(layers, "own_games", lambda *_args, **_ours: ("empires", "silk"))
     shared = command_texts.__wrapped__("en")

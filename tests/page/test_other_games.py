@@ -13,7 +13,7 @@ from sandbox import RunningSandbox
 from tests.aids.page.player import Player
 from tests.aids.page.product import product
 from tests.page.conftest import PHONE, Opener
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 
 async def at_the_harbour(page: Page, options: str = "") -> Player:

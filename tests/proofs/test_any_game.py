@@ -103,7 +103,14 @@ def test_it_is_measured_all_the_same(words: list[str], tmp_path: Path) -> None:
 
 def test_a_game_of_windows_and_acts_out_of_turn_is_fuzzed(tmp_path: Path) -> None:
     done = call(
-        "proofs", "fuzz", "--games", "20", "--save", tmp_path / "found", "--rules", "tests.tiny.harbour.house:HARBOUR"
+        "proofs",
+        "fuzz",
+        "--games",
+        "20",
+        "--save",
+        tmp_path / "found",
+        "--rules",
+        "tests.tiny.harbour.harbour_game:HARBOUR",
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "window-reply: " in done.stdout

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import get_rules, seeded
 from failpoint import NAMES, read
-from proofs.house import move_in
+from proofs.any_game import make_known
 from proofs.kill import play_one
 from proofs.killing.audit import check_outbox
 from proofs.killing.choice import choose
@@ -53,10 +53,11 @@ class Foreseen(Planner):
 
 
 @pytest.mark.parametrize(
-    "rules", ["empires", pytest.param(TINY, marks=FULL), pytest.param("tests.tiny.harbour.house:HARBOUR", marks=FULL)]
+    "rules",
+    ["empires", pytest.param(TINY, marks=FULL), pytest.param("tests.tiny.harbour.harbour_game:HARBOUR", marks=FULL)],
 )
 async def test_bot_killed_at_eight_places_loses_and_doubles_nothing(rules: str, tmp_path: Path) -> None:
-    move_in(rules)
+    make_known(rules)
     nursery = Nursery(tmp_path, rules)
     await nursery.open()
     try:

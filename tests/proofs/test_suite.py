@@ -122,7 +122,7 @@ def test_times_are_run_and_stored_one_by_one(tmp_path: Path, monkeypatch: pytest
     assert linted[3:] == [False]
 
 
-def test_seconds_are_shared_by_the_house_and_the_games() -> None:
+def test_seconds_are_shared_by_what_is_of_no_game_and_the_games() -> None:
     """A game's name anywhere in the path makes a folder the game's; two workers halve what each has to wait for."""
     folders = {
         "tests/wire": 100.0,
@@ -131,15 +131,15 @@ def test_seconds_are_shared_by_the_house_and_the_games() -> None:
         "tests/wire/empires": 10.0,
         "tests/games": 8.0,
     }
-    assert suite.spent(folders, ["empires"], 2) == {"house": 60.0, "empires": 39.0}
-    assert suite.spent(folders, ["chess", "empires"], 1) == {"house": 120.0, "chess": 4.0, "empires": 74.0}
+    assert suite.spent(folders, ["empires"], 2) == {"shared": 60.0, "empires": 39.0}
+    assert suite.spent(folders, ["chess", "empires"], 1) == {"shared": 120.0, "chess": 4.0, "empires": 74.0}
 
 
 def test_a_quiet_run_is_held_against_the_budgets() -> None:
-    quiet = {**one(busy=False), "seconds_by_group": {"house": 300.0, "empires": 75.1, "lint": 46.0}}
+    quiet = {**one(busy=False), "seconds_by_group": {"shared": 300.0, "empires": 75.1, "lint": 46.0}}
     report = suite.added({}, HEAD, "s1", [quiet, one()])
     assert report["budgets"] == {
-        "house": {"seconds": 300.0, "budget": 300, "kept": True},
+        "shared": {"seconds": 300.0, "budget": 300, "kept": True},
         "empires": {"seconds": 75.1, "budget": 75, "kept": False},
         "lint": {"seconds": 46.0, "budget": 45, "kept": False},
     }

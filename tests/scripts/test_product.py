@@ -1,4 +1,4 @@
-"""The commands on the rules systems of the house, as a person types them."""
+"""The commands on the rules systems of the product, as a person types them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from scripts import play, replay, selfplay
 from tests.aids.exit_codes import exit_code
 from tests.aids.rules_systems import PRODUCT
 
-HOUSE = [rules.facts.id for rules in PRODUCT]
+OFFERED = [rules.facts.id for rules in PRODUCT]
 """What a newly started command knows."""
-every_product = pytest.mark.parametrize("rules", HOUSE)
+every_product = pytest.mark.parametrize("rules", OFFERED)
 
 
 @every_product

@@ -102,6 +102,6 @@ def test_wilson_interval_holds_the_share() -> None:
     assert high == pytest.approx(0.9659, abs=1e-4)
 
 
-def test_the_first_game_of_the_house_is_played_when_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_first_game_of_the_product_is_played_when_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert exit_code(selfplay.main, "--games", 1, "--json") == 0
     assert json.loads(capsys.readouterr().out)["rules"] == default_rules()

@@ -11,7 +11,7 @@ from engine.core import Action
 from host.game.position import Position
 from tests.aids.secrets.compare import pair
 from tests.aids.secrets.twins import Twins, pairs
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 
 def wanted(count: int, seed: int, step: str, kind: str = "imagined") -> Twins:

@@ -15,7 +15,7 @@ from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
 from tests.aids.wire.room import Room, room
 from tests.aids.wire.seen import Seen
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 GAMES = ("empires", HARBOUR.id)
 

@@ -18,7 +18,7 @@ UNDONE = frozenset({"back", "clear", "withdraw"})
 
 
 def offer_classic() -> None:
-    """Make the game known to the house, if it is not yet one of the product."""
+    """Make the game known to the process, if it is not yet one of the product."""
     if find_game(CLASSIC.id) is None:
         register_game(CLASSIC)
 

@@ -10,7 +10,7 @@ from cogs.pictures.picture_cache import Draw
 from engine.core import Action, Seat
 from host import FakeClock, Table
 from tests.tiny.harbour.deck import SHIPS
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 from .harness import Wire
 from .person import WirePerson

@@ -14,7 +14,7 @@ from engine.core import Action, Question, Seat, Seed, get_rules, parse_action, p
 from engine.core.record import Record, read_record
 from games import companion_of
 from host import Clock, Table
-from host.lobby import lobby as house
+from host.lobby import lobby
 
 from .harness import Wire
 from .person import WirePerson
@@ -255,7 +255,7 @@ async def retold(
             await here.host.lobby.choose_seat(info.id, person.id, seat)
         await here.quiet()
         start = next(b for b in Seen(wire, card.id).buttons if b.custom_id.endswith("b.start"))
-        with patch.object(house, "draw_seed", lambda _: record.opening.seed):
+        with patch.object(lobby, "draw_seed", lambda _: record.opening.seed):
             await people[0].press(card, custom_id=start.custom_id)
             await here.quiet()
         yield made(here, record, dict(zip(seats, people, strict=True)), info.id)

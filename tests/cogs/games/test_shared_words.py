@@ -21,7 +21,7 @@ from games import PRODUCT
 from host import Table
 from i18n import LANGUAGES, texts
 from tests.tiny.harbour import RULES
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 assert HARBOUR.rules is RULES
 

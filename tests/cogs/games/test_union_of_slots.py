@@ -19,7 +19,7 @@ from engine.core import Action, Slot, Verb
 from games import Game
 from games.empires import EMPIRES
 from i18n import LANGUAGES, Texts, texts
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 from tests.tiny.tiny_rules import TinyRules
 
 

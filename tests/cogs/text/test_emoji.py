@@ -17,7 +17,7 @@ from games.empires import EMPIRES
 from i18n import texts
 from tests.aids.empires.words import EN
 from tests.aids.panel_questions import asked
-from tests.tiny.harbour.house import HARBOUR
+from tests.tiny.harbour.harbour_game import HARBOUR
 
 ICONS = {
     "wine": "<:mn_wine:1>",

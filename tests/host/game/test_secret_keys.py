@@ -18,7 +18,7 @@ from engine.core.chance import KEYED, SPLITMIX64, KeyedChance, begun_with_splitm
 from engine.core.log import fold
 from engine.core.splitmix import SplitMix64
 from host import Host, HostRefusal, SystemEntropy
-from host.lobby import lobby as house
+from host.lobby import lobby
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, game_of, live, open_host, play_on, state_of, url
 from tests.tiny import RULES
 
@@ -70,7 +70,7 @@ async def test_a_stored_game_goes_on_with_its_chance(tmp_path: Path) -> None:
 async def test_a_game_begun_with_splitmix_keeps_it_to_its_end(tmp_path: Path) -> None:
     """As a database holds it that was written before chance had a version; the next game has a key."""
     async with await open_host(tmp_path) as host:
-        with patch.object(house, "draw_seed", lambda _: begun_with_splitmix((1 << 63) - 5)):
+        with patch.object(lobby, "draw_seed", lambda _: begun_with_splitmix((1 << 63) - 5)):
             table = await game_of(host, ADA, BEN)
         await play_on(table, PEOPLE, 4)
         game, reached = table.info.id, table.position.hash

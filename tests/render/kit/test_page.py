@@ -103,7 +103,7 @@ async def test_a_page_is_small_and_says_both_languages(name: str, longest: bool)
         assert page_from(table, table.seats[0], seen).decode() == page, "the same game gives the same bytes"
 
 
-def test_every_sprite_of_the_house_is_square_as_the_page_takes_it_to_be() -> None:
+def test_every_sprite_of_the_product_is_square_as_the_page_takes_it_to_be() -> None:
     """`Look.sprite` promises it; a mark has one size."""
     rng = Rng(3)
     for name in ("empires", "classic", "byzantion"):

@@ -1,4 +1,4 @@
-"""Games that live in the house, and others that move in for the length of a proof."""
+"""The product's games, and others that are made known for the length of a proof."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ AT_A_TABLE = 5
 
 
 _called: dict[str, str] = {}
-"""What those who have moved in are called on the command line."""
+"""What those made known are called on the command line, by their id."""
 
 
-def move_in(name: str) -> AnyRules:
+def make_known(name: str) -> AnyRules:
     """The rules of that name (as for `--rules`), known to this process from now on even if no product lists them.
 
     Texts are taken along: folders of languages beside the module of the rules. InputError when there are no such rules.
@@ -35,7 +35,7 @@ def move_in(name: str) -> AnyRules:
 
 
 def name_of(rules_id: str) -> str:
-    """By which another process can let it move in, too."""
+    """The name by which another process can make it known, too."""
     return _called.get(rules_id, rules_id)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from games import Game, PlayerKind, register_game
 from i18n import add_catalogues
+from tests.tiny.harbour.harbour_companion import COMPANION
 from tests.tiny.harbour.harbour_rules import RULES
-from tests.tiny.harbour.house_rules import COMPANION
 from tests.tiny.harbour.quartermaster import Quartermaster
 
 HARBOUR: Final = Game(
