@@ -114,9 +114,9 @@ class Workbench:
     """What the board of a view is painted from, for another renderer to draw the same."""
     shots: tuple[Shot, ...] = ()
     reels: tuple[Reel, ...] = ()
+    """Pictures and films of the documentation."""
     cover: Shot | None = None
     """Of the card on which a game is chosen: drawn in each language, beside the game's painter."""
-    """Pictures and films of the documentation."""
 
 
 def workbench_of(rules_id: str) -> Workbench:
