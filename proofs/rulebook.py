@@ -62,8 +62,7 @@ class Rulebook:
     @property
     def tests(self) -> Path:
         """Where the tests of the game's rules lie."""
-        own = TESTS / self.game
-        return own if own.is_dir() else TESTS / "engine" / self.game
+        return TESTS / "engine" / self.game
 
     @property
     def digest(self) -> Path:

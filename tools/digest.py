@@ -1,7 +1,7 @@
 """What tests need of the rules digest, without its words: its ids, and a digest of every seven words in a row.
 
 The digest (rules in somebody's own words, after the printed ones) is not part of the project. By these two files
-(tests/<game>/digest/) the tests see that no rule is missing and that no sentence was copied.
+(tests/engine/<game>/digest/) the tests see that no rule is missing and that no sentence was copied.
 """
 
 from __future__ import annotations

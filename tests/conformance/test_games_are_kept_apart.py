@@ -40,5 +40,5 @@ def test_a_games_rooms_are_named_by_the_law(game: Game) -> None:
 
 @product
 def test_a_games_rules_have_tests(game: Game) -> None:
-    places = [f"tests/{game.id}", f"tests/engine/{game.id}", f"tests/engine/test_{game.id}.py"]
+    places = [f"tests/engine/{game.id}", f"tests/engine/test_{game.id}.py"]
     assert any((HOME / place).exists() for place in places), f"none of {places}"

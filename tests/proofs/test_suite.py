@@ -127,7 +127,7 @@ def test_seconds_are_shared_by_what_is_of_no_game_and_the_games() -> None:
     folders = {
         "tests/wire": 100.0,
         "tests": 20.0,
-        "tests/empires": 60.0,
+        "tests/engine/empires": 60.0,
         "tests/wire/empires": 10.0,
         "tests/games": 8.0,
     }
@@ -160,7 +160,7 @@ def test_lint_is_timed_and_a_fault_it_finds_is_said(tmp_path: Path, monkeypatch:
 def test_a_game_has_seconds_of_its_own_wherever_its_tests_lie() -> None:
     assert {rules.facts.id for rules in PRODUCT} <= GAMES, "and those that are not offered yet"
     assert folder_of("tests/cogs/games/empires/deep/test_x.py::test_x") == "tests/cogs/games/empires"
-    assert folder_of("tests/empires/deep/test_x.py::test_x") == "tests/empires"
+    assert folder_of("tests/engine/empires/deep/test_x.py::test_x") == "tests/engine/empires"
 
 
 def test_tests_belong_to_their_folder() -> None:

@@ -27,7 +27,7 @@ RULES = get_rules("empires")
 
 TESTS = Path(__file__).parents[1]
 GAMES = sorted((TESTS / "games" / "empires").glob("*.json"), key=lambda path: path.stat().st_size)
-POSITIONS = sorted((TESTS / "empires" / "perft").glob("*.txt"))
+POSITIONS = sorted((TESTS / "engine" / "empires" / "perft").glob("*.txt"))
 DEEP = 200_000
 SECONDS = 5.0
 """Of computing, more than any of these may take; they take milliseconds. How busy the machine is does not count."""

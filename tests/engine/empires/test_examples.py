@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, from the positions in tests/empires/examples."""
+"""The worked examples of the rulebook, from the positions in tests/engine/empires/examples."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def test_copied_words_are_noticed_and_the_kept_files_hold_none(tmp_path: Path) -
 def test_faults_are_found() -> None:
     """The guard itself: a rule without a test, without a place, and an unknown id."""
     rule = Rule("E9a", "Something.", (), "", False)
-    test = RuleTest("empires/test_x.py", "test_x", False)
+    test = RuleTest("engine/empires/test_x.py", "test_x", False)
     assert rules_index.faults(BOOK, {"E9a": rule}, {"E9b": ["x"]}, {"E9a": [test]}) == [
         "E9a: no test's docstring begins with it",
         "E9a: named nowhere in engine/empires",

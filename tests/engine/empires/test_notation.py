@@ -228,7 +228,7 @@ GAME = _game()
 
 EMPTY_ALWAYS = {"arrived", "settled", "draws"}
 """What a plan has done stands in its draft; the frame itself is as at the beginning."""
-DOC = (Path(__file__).parents[2] / "docs" / "position-notation.md").read_text(encoding="utf-8")
+DOC = (Path(__file__).parents[3] / "docs" / "position-notation.md").read_text(encoding="utf-8")
 
 
 def test_the_example_of_the_page_is_a_position() -> None:

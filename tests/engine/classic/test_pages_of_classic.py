@@ -18,7 +18,7 @@ from engine.classic.view_types import ClassicView, SideView
 from engine.classic.vocabulary import BUILDINGS, CARDS, GOODS, PHASES, SEATS, TRACKS, UNITS
 from proofs.games.classic.reached import QUESTIONS
 
-HOME = Path(__file__).parents[2]
+HOME = Path(__file__).parents[3]
 CONTRACT = (HOME / "docs" / "contract-classic.md").read_text(encoding="utf-8")
 NOTATION = (HOME / "docs" / "position-notation.md").read_text(encoding="utf-8").partition("## Classic")[2]
 EVENTS = (HOME / "i18n" / "en" / "games" / "classic" / "events.ftl").read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """Counts of legal sequences from fixed positions, pinned; to depth 2 the oracle counts the same.
 
-A count that changes means that the rules have changed: `python -m scripts perft tests/empires/perft/*.txt --divide`
-shows below which action.
+A count that changes means that the rules have changed; below which action, this shows:
+`python -m scripts perft tests/engine/empires/perft/*.txt --divide`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Counts of legal sequences from fixed positions of classic, pinned; to depth 2 the oracle counts the same.
 
 A count that changes means that the rules have changed; `python -m scripts perft --rules games.classic:CLASSIC
-tests/classic/perft/*.txt --divide` shows below which action.
+tests/engine/classic/perft/*.txt --divide` shows below which action.
 """
 
 from __future__ import annotations
