@@ -44,6 +44,7 @@ def _joined(kind: type[Acting], games: tuple[Game, ...]) -> type[Acting]:
         "__doc__": kind.__doc__,
         "__module__": kind.__module__,
         "__qualname__": kind.__qualname__,
+        "games": frozenset(game.id for game in games),
     }
     groups: dict[str, app_commands.Group] = {}
     for word in kind.words:

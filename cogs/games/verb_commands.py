@@ -50,6 +50,8 @@ class Acting(commands.Cog):
     """A cog of commands that act. Games name it in their `own_cogs`; `cogs.games.shared_words` makes its commands."""
 
     words: ClassVar[tuple[Word, ...]] = ()
+    games: ClassVar[frozenset[str]] = frozenset()
+    """The games that name it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -57,7 +59,10 @@ class Acting(commands.Cog):
     async def submit(self, interaction: Interaction, verb: str, **typed: str | None) -> None:
         """Do the typed action, slot by slot; the answer is the person's panel after it."""
         table, seat, said = await begin_seated(self.services, interaction)
-        slots = {key.rstrip("_"): text for key, text in typed.items() if text is not None}
+        offered = {key.rstrip("_"): text for key, text in typed.items()}
+        slots = {slot: text for slot, text in offered.items() if text is not None}
+        if table.info.rules not in self.games and not known_verb(table, verb, *offered):
+            raise _not_in_this_game(table, seat, said)  # a verb of that name that wants what cannot be typed here
         known = verb_here(table, seat, said, verb, slots)
         action = chosen(known, seat, legal := open_to(table, seat), slots, said)
         if action not in legal:

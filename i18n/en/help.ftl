@@ -24,7 +24,7 @@ help-commands-hand = `/hand` what you hold
 help-commands-page =
     - **Looking** – `/learn` a guided first game · `/map` the board · `/board text` in words · `/panel` your panel · { help-commands-hand } · `/status` who is awaited and since when · `/log` what happened, by round and player · `/replay` the game step by step, or as a film · `/export` the same as a page for your browser · `/card` what a thing does · `/games` your games · `/watch` news of a game you do not play in
     - **Lobby** – `/game new`, `join`, `leave`, `seat`, `option`, `ai`, `invite`, `start`, `rematch`, `end`
-    - **Acting** – { help-commands-acting } `/done`, `/back`, `/clear`, `/pass`; `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
+    - **Acting** – { help-commands-acting } `/undo`, `/redo`; `/why` what is closed to you, `/standing` answers in advance; `/whisper` to another player, where the table allows it
     - **Time and seats** – `/vote pause`, `resume`, `extend`, `replace` ask the table; `/resign` leaves the game, `/replace` takes over an AI player's seat
     - **Order** – `/game kick`, `rename`, `pause`, `resume` for the person who opened the game, and for admins; `/server …` for admins
     - **You** – `/me` time zone, quiet hours, reminders, digest · `/language` · `/privacy` what I keep about you; Discord lists the rest when you type `/`.

@@ -25,7 +25,7 @@ help-commands-hand = `/zasoby` co masz na ręce
 help-commands-page =
     - **Oglądanie** – `/nauka` pierwsza gra z przewodnikiem · `/mapa` plansza · `/plansza tekst` słowami · `/panel` twój panel · { help-commands-hand } · `/stan` na kogo czekamy i od kiedy · `/dziennik` co się wydarzyło, według rund i graczy · `/powtórka` gra krok po kroku albo film · `/eksport` to samo jako strona do przeglądarki · `/karta` co robi dana rzecz · `/gry` twoje gry · `/oglądaj` wieści z gry, w której nie grasz
     - **Poczekalnia** – `/gra nowa`, `dołącz`, `odejdź`, `miejsce`, `opcja`, `si`, `zaproś`, `rozpocznij`, `rewanż`, `zakończ`
-    - **Granie** – { help-commands-acting } `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`; `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
+    - **Granie** – { help-commands-acting } `/wróć`, `/ponów`; `/dlaczego` czego nie możesz zrobić, `/stałe-odpowiedzi` odpowiedzi z góry; `/szept` do innego gracza, jeśli stół na to pozwala
     - **Czas i miejsca** – `/głosowanie wstrzymaj`, `wznów`, `przedłuż`, `zastąp` pyta stół; `/zrezygnuj` to odejście z gry, `/zastąp` – przejęcie miejsca gracza SI
     - **Porządek** – `/gra usuń`, `nazwij`, `wstrzymaj`, `wznów` dla osoby, która otworzyła grę, i dla administratorów; `/serwer …` dla administratorów
     - **Ty** – `/ja` strefa czasowa, cisza, przypomnienia, zestawienie · `/język` · `/prywatność` co o tobie przechowuję; resztę pokazuje Discord, gdy wpiszesz `/`.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.features.lobby import game_chooser
+from cogs.text.display_names import rules_name
 from games import get_game
 from i18n import texts
 from tests.aids.secrets.forged import forged
@@ -93,6 +94,32 @@ async def test_an_option_that_one_game_alone_has_says_which_is_meant(
     async with room(wire, tmp_path, rules="empires", offered=("empires", "classic")) as here:
         await here.people[0].command(f"/game new {typed}")
         assert [rules for rules, _ in await _rules(here)] == [opened] * bool(opened)
+
+
+@pytest.mark.parametrize(("typed", "opened"), [("length:marathon", "byzantion"), ("display:experienced", "empires")])
+async def test_an_option_of_another_game_than_the_servers_opens_that_game(
+    wire: Wire, tmp_path: Path, typed: str, opened: str
+) -> None:
+    """What the option's choices offered is opened, and not refused because the server plays something else."""
+    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic", "byzantion")) as here:
+        await here.host.people.set_server_setting(next(iter(wire.world.guilds)), "rules", "empires")
+        await here.people[0].command(f"/game new {typed}")
+        assert [rules for rules, _ in await _rules(here)] == [opened]
+
+
+@pytest.mark.parametrize(("locale", "named"), [("en-GB", "Length"), ("pl", "Długość gry")])
+async def test_options_that_no_game_has_together_are_refused_by_name(
+    wire: Wire, tmp_path: Path, locale: str, named: str
+) -> None:
+    async with room(wire, tmp_path, rules="empires", offered=("empires", "classic", "byzantion")) as here:
+        here.people[0].speak(locale)
+        card = await _card(here.people[0], "length:marathon display:experienced")
+        assert named in card.text
+        assert not card.buttons, "no button whose game would refuse"
+        assert await _rules(here) == []
+        said = (await _card(here.people[0], "rules:empires length:marathon")).text
+        assert named in said
+        assert rules_name(texts(locale[:2]), "empires") in said
 
 
 async def test_what_an_option_offers_is_what_its_game_has(wire: Wire, tmp_path: Path) -> None:

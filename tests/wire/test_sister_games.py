@@ -97,3 +97,22 @@ async def test_nothing_is_proposed_for_what_only_the_sister_game_knows(
     async with room(wire, tmp_path, rules="empires", offered=SISTERS) as here:
         await _table(here, game, "en-GB")
         assert await here.people[0].complete(line, slot) == []
+
+
+@LANGUAGES
+async def test_commands_of_the_sisters_are_not_explained_as_byzantions(
+    wire: Wire, tmp_path: Path, locale: str, language: str
+) -> None:
+    """Byzantion has verbs of these names that take something else: what they take is no field of these commands."""
+    offer_classic()
+    async with room(wire, tmp_path, rules="empires", offered=(*SISTERS, "byzantion"), language=language) as here:
+        await _table(here, "byzantion", locale)
+        said = texts(language).of("byzantion")
+        first = said.get("refusal-not_in_this_game", game=rules_name(said, "byzantion"), commands="", has=0)
+        for line, typed in {
+            "/build item": {"item": "legion", "place": "roma"},
+            "/build use": {"card": "helen", "item": "legion", "place": "roma"},
+            "/trade seal": {},
+            "/trade take": {"seat": "rome", "resource": "grain"},
+        }.items():
+            assert (await _refusal(here, line, **typed)).startswith(first), line

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Protocol
 
 import discord
@@ -72,22 +72,24 @@ class Opening:
         services.presses.answer(REAL, self.after_lesson, Who.STARTER)
 
     async def open(self, interaction: Interaction, typed: Mapping[str, object]) -> None:
-        """Open the game that was named, or the server's choice; where neither is and there are several, show them,
-        unless one alone has the options that were typed.
+        """Open the game that was named, or the server's choice if it has the options that were typed. Otherwise the one
+        game that has them; where several do, show those. Refused("options_apart"): no game has them all.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         services = self._services
         said = await services.people.meet(interaction)
         server = await services.host.people.server_settings_of(interaction.guild_id)
-        if len(services.offered) > 1 and not (typed.get("rules") or server.rules):
-            options = {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
+        options = _options(typed)
+        decided = typed.get("rules") or (server.rules and knows(server.rules, options))
+        if len(services.offered) > 1 and not decided:
             shown = [game for game in services.offered if knows(game, options)]
+            if not shown:
+                raise errors.Refused("options_apart", options=_named(said, options))
             if len(shown) == 1:
                 await interaction.followup.send(
                     await self._open(interaction, {**typed, "rules": shown[0]}), ephemeral=True
                 )
                 return
-            shown = shown or list(services.offered)
             card, files = chooser_card([get_game(game) for game in shown[:MOST_SHOWN]], said, services.default_rules)
             message = await interaction.edit_original_response(view=card, attachments=files)
             self._typed[message.id] = typed
@@ -119,7 +121,8 @@ class Opening:
 
     async def _open(self, interaction: Interaction, typed: Mapping[str, object]) -> str:
         """What to tell the person. Everything typed is checked before a thread is created. Refused: lacks (a
-        permission), no_threads_here, threads_off, title_unwanted, and those of the host.
+        permission), no_threads_here, threads_off, title_unwanted, option_not_here, and
+        those of the host.
         """
         services = self._services
         said = await services.people.meet(interaction)
@@ -130,11 +133,12 @@ class Opening:
         rules = get_rules(meant(str(typed.get("rules") or server.rules or services.default_rules), rules_names(said)))
         speak_of(interaction, rules.facts.id)
         said = said.of(rules.facts.id)
-        options = {
-            key: meant(str(typed[key]), option_names(said, rules.facts.id, key))
-            for key in RULES_OPTIONS
-            if typed.get(key) is not None
-        }
+        typed_options = _options(typed)
+        known = [option.key for option in rules.facts.options]
+        if strange := [key for key in typed_options if key not in known]:
+            game = rules_name(said, rules.facts.id)
+            raise errors.Refused("option_not_here", game=game, options=_named(said, strange))
+        options = {key: meant(text, option_names(said, rules.facts.id, key)) for key, text in typed_options.items()}
         check_options(rules, options)
         title = await title_for(services, interaction.guild_id, str(typed.get("title") or ""))
         language = str(typed.get("language") or server.language or services.people.public(interaction))
@@ -164,6 +168,16 @@ class Opening:
                 raise
             raise errors.Refused("no_threads_here") from error
         return Place(interaction.guild_id, channel.id, thread.id)
+
+
+def _options(typed: Mapping[str, object]) -> dict[str, str]:
+    """The options of rules among what was typed, as text."""
+    return {key: str(typed[key]) for key in RULES_OPTIONS if typed.get(key) is not None}
+
+
+def _named(said: Texts, options: Iterable[str]) -> str:
+    """What these options are called, each in the words of a game that has it."""
+    return ", ".join(f"**{texts(said.language).of(RULES_OPTIONS[key]).get(f'option-{key}')}**" for key in options)
 
 
 class Opens(Protocol):

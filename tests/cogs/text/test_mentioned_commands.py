@@ -12,8 +12,12 @@ from typing import Any
 
 import pytest
 
+from cogs.core.client import every_cog
+from cogs.games.verb_commands import Acting
 from cogs.text.translator import argument_key, command_key
-from i18n import LANGUAGES, command_texts, layers
+from engine.core import get_rules
+from games import PRODUCT
+from i18n import LANGUAGES, command_texts, layers, texts
 from tools.access_table import Command, commands_of, offline_client
 
 CODE = re.compile(r"`([^`]*)`")
@@ -104,6 +108,23 @@ def test_a_command_of_the_other_language_is_noticed() -> None:
     assert unknown("`/mapa game:1` pokazuje planszę", paths("pl")) == ["/mapa game:1"]
     assert unknown("`/gra nowa`, `dołącz`, `join`", paths("pl")) == ["join"]
     assert unknown("`/game kick`, `rename`, `nazwij`", paths("en")) == ["nazwij"]
+
+
+def acting_of(game: str) -> tuple[set[str], set[str]]:
+    """Commands for verbs, groups too: all there are, and those whose verb this game knows."""
+    words = {(word.path, word.verb) for cog in every_cog() if issubclass(cog, Acting) for word in cog.words}
+    every = {path for path, _ in words} | {path.partition(" ")[0] for path, _ in words}
+    own = {path for path, verb in words if verb in get_rules(game).verbs}
+    return every, own | {path.partition(" ")[0] for path in own if " " in path}
+
+
+@pytest.mark.parametrize("game", [game.id for game in PRODUCT])
+def test_the_page_of_commands_names_none_that_its_game_does_not_know(game: str) -> None:
+    page = texts(LANGUAGES[0]).of(game).get("help-commands-page")
+    named = {code[1:].removesuffix(" …") for code in CODE.findall(page) if code.startswith("/")}
+    every, own = acting_of(game)
+    assert named & own, "it names some"
+    assert named & every <= own
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -133,7 +133,7 @@ explain-menu-solo_events = Events of the solo game
 explain-menu-goods = Goods and keimelia
 explain-menu-units = Units
 explain-menu-terms = Words of the game
-help-commands-acting = `/byzantion …` (with `event`, `market`, `bandon` and `units`);
+help-commands-acting = `/byzantion …` (with `event`, `market`, `bandon` and `units`); `/answer` in a window, `/orders` for your cards of intrigue;
 help-commands-hand = `/hand` your cards and missions
 
 ## Standing answers

@@ -74,7 +74,7 @@ help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
 } there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses the civilization, the rules and the table, “Add AI” fills a place.
-help-commands-acting = `/trade …`, `/build …`, `/launch`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/crown`;
+help-commands-acting = `/trade …`, `/build …`, `/launch`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/crown`, `/done`, `/back`, `/clear`, `/pass`;
 help-commands-hand = `/hand` your cards
 
 ## Standing answers

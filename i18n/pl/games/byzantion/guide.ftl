@@ -133,7 +133,7 @@ explain-menu-solo_events = Wydarzenia gry jednoosobowej
 explain-menu-goods = Dobra i keimeliony
 explain-menu-units = Jednostki
 explain-menu-terms = Słowa gry
-help-commands-acting = `/byzantion …` (także `wydarzenie`, `rynek`, `bandon` i `jednostki`);
+help-commands-acting = `/byzantion …` (także `wydarzenie`, `rynek`, `bandon` i `jednostki`); `/odpowiedz` w oknie, `/rozkazy` dla kart intryg;
 help-commands-hand = `/zasoby` twoje karty i misje
 
 ## Stałe odpowiedzi

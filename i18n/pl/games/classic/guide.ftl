@@ -75,7 +75,7 @@ help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [few] Przy stole jest { $count } graczy
    *[many] Przy stole jest { $count } graczy
 }; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór cywilizacji, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
-help-commands-acting = `/wymiana …`, `/budowa …`, `/zwoduj`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/remis`;
+help-commands-acting = `/wymiana …`, `/budowa …`, `/zwoduj`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/remis`, `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`;
 help-commands-hand = `/zasoby` twoje karty
 
 ## Stałe odpowiedzi
