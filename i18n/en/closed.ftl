@@ -2,13 +2,9 @@
 
 closed-more = … and { $count } more under “Why not?”
 closed-things = { $things } and { $count } more
-closed-cannot_pay = { $cost ->
-    [one] { $cost } resource needed
-   *[other] { $cost } resources needed
-}, { $largest ->
-    [0] you hold nothing
-    [1] you can pay no more than 1
-   *[other] you can make sets of { $largest }
+closed-cannot_pay = it costs { $cost }; { $largest ->
+    [0] you have nothing to pay with
+   *[other] you can pay { $largest } at most
 }
 closed-heading = What is closed to you now, and why
 closed-nothing = Nothing is closed to you now.

@@ -6,14 +6,9 @@ closed-more = … i { $count ->
    *[many] jeszcze { $count } powodów
 } pod „Dlaczego nie?”
 closed-things = { $things } i jeszcze { $count }
-closed-cannot_pay = { $cost ->
-    [one] potrzeba { $cost } zasobu
-    [few] potrzeba { $cost } zasobów
-   *[many] potrzeba { $cost } zasobów
-}, { $largest ->
-    [0] a nie masz nic
-    [1] a możesz zapłacić najwyżej 1
-   *[other] a największy zestaw, jaki ułożysz, to { $largest }
+closed-cannot_pay = kosztuje { $cost }, { $largest ->
+    [0] a nie masz czym zapłacić
+   *[other] a możesz zapłacić najwyżej { $largest }
 }
 closed-heading = Czego teraz nie możesz zrobić i dlaczego
 closed-nothing = Nic cię teraz nie ogranicza.

@@ -1,5 +1,13 @@
 ### Why an option of Empires is closed to a player.
 
+closed-cannot_pay = { $cost ->
+    [one] { $cost } resource needed
+   *[other] { $cost } resources needed
+}, { $largest ->
+    [0] you hold nothing
+    [1] you can pay no more than 1
+   *[other] you can make sets of { $largest }
+}
 closed-card_limit = you cannot have more heroes and wonders
 closed-not_on_display = not on display
 closed-none_left_control = all your control markers are on the map

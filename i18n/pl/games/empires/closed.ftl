@@ -1,5 +1,14 @@
 ### Dlaczego coś w Imperiach jest niedostępne.
 
+closed-cannot_pay = { $cost ->
+    [one] potrzeba { $cost } zasobu
+    [few] potrzeba { $cost } zasobów
+   *[many] potrzeba { $cost } zasobów
+}, { $largest ->
+    [0] a nie masz nic
+    [1] a możesz zapłacić najwyżej 1
+   *[other] a największy zestaw, jaki ułożysz, to { $largest }
+}
 closed-card_limit = nie możesz mieć więcej bohaterów i cudów
 closed-not_on_display = nie ma jej wśród odkrytych kart
 closed-none_left_control = wszystkie twoje znaczniki kontroli są na mapie
