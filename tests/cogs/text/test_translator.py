@@ -83,7 +83,8 @@ def test_every_notice_of_the_host_has_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_all_languages_have_the_same_keys(language: str) -> None:
-    assert own_keys("en", *layers.own_games("en")) == own_keys(language, *layers.own_games("en"))
+    ours = layers.own_games("en", ours=True)  # toys of tests, loaded by a test before, may speak English alone
+    assert own_keys("en", *ours) == own_keys(language, *ours)
 
 
 def tree() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
