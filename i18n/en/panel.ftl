@@ -11,6 +11,7 @@ panel-unasked = Nothing is asked of you. You may:
 panel-verbs = What do you want to do?
 panel-read = 📖 Read it all
 panel-more-to-read = more: 📖
+panel-outlook-more = … and { $count } more under “📖 Read it all”
 panel-page = { $page } of { $pages }
 panel-composing = 📝 Not confirmed yet:
     { $steps }

@@ -11,6 +11,11 @@ panel-unasked = Nikt na ciebie nie czeka. Możesz jednak:
 panel-verbs = Co chcesz zrobić?
 panel-read = 📖 Przeczytaj całość
 panel-more-to-read = reszta: 📖
+panel-outlook-more = … i jeszcze { $count ->
+    [one] { $count } linia
+    [few] { $count } linie
+   *[many] { $count } linii
+} pod „📖 Przeczytaj całość”
 panel-page = { $page } z { $pages }
 panel-composing = 📝 Jeszcze niezatwierdzone:
     { $steps }

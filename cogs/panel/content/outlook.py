@@ -23,9 +23,12 @@ def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
     return said
 
 
-def outlook_lines(texts: Texts, sayings: Sequence[Saying]) -> list[str]:
-    """Each of them as a line of small print."""
-    return [f"-# {in_words(texts, each)}" for each in sayings]
+def outlook_lines(texts: Texts, sayings: Sequence[Saying], most: int | None = None) -> list[str]:
+    """Each of them as a line of small print; where there are more than `most`, the last line says how many more."""
+    lines = [f"-# {in_words(texts, each)}" for each in sayings]
+    if most is not None and len(lines) > most:
+        lines = [*lines[: most - 1], f"-# {texts.get('panel-outlook-more', count=len(lines) - most + 1)}"]
+    return lines
 
 
 def in_words(texts: Texts, saying: Saying) -> str:

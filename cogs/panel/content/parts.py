@@ -122,6 +122,8 @@ class Asked:
     """The spots of what is already planned."""
     ended: bool = False
     """Ended without a result: nothing is awaited, whatever the view says."""
+    is_read: bool = False
+    """It is for the page where everything is read whole."""
     asleep: bool = False
     """The message cannot be changed any more after this: it says so, and how to continue."""
     paused: bool = False

@@ -77,7 +77,7 @@ def describe(asked: Asked, texts: Texts, path: Path = (), notice: str = "") -> P
     """
     if path[:1] == (READ,):
         side = path[2:]
-        whole, _ = _side(asked, texts, side, notice="")
+        whole, _ = _side(replace(asked, is_read=True), texts, side, notice="")
         _, real = split_page(side)
         lines = [*whole.lines, *unread(asked, texts, real)]
         page, rows = reading(asked, texts, whole.heading, side, int(path[1]), "\n".join(lines))
@@ -249,7 +249,7 @@ def _situation(asked: Asked, texts: Texts, closed: Sequence[str] = ()) -> list[s
     ]
     if news:
         lines.append(at_length(texts, "panel-news", "lines", " ".join(news)))
-    lines += outlook_lines(plain, asked.outlook.lines[:MOST_LINES])
+    lines += outlook_lines(plain, asked.outlook.lines, None if asked.is_read else MOST_LINES)
     if asked.question is not None and asked.question.composing:
         steps = composed(asked.verbs, texts, asked.question.composing)
         sealed = asked.seat not in active

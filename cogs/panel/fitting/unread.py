@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cogs.panel.content.closed_options import MOST_LINES
 from cogs.panel.content.labels import action_words, slot_label
 from cogs.panel.content.narrowing import below
 from cogs.panel.content.notes import explained_word
@@ -17,7 +18,11 @@ LONG = LONGEST_LABEL - 4
 
 
 def is_cut(asked: Asked, texts: Texts, rows: Sequence[Row]) -> bool:
-    """Whether a label or an explanation of these controls is not whole, or the text of a card that the seat holds."""
+    """Whether a label or an explanation of these controls is not whole, or the text of a card that the seat holds, or
+    what its moves lead to.
+    """
+    if len(asked.outlook.lines) > MOST_LINES:
+        return True
     more = texts.get("panel-more-to-read")
     if any((len(said) >= LONG and said.endswith("…")) or said.endswith(more) for said in _said(rows)):
         return True

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import games  # noqa: F401  (registers the games)
+from cogs.panel.content.closed_options import MOST_LINES
 from cogs.panel.content.labels import action_label
 from cogs.panel.content.notes import fitting
-from cogs.panel.content.question_panel import Asked, describe
+from cogs.panel.content.outlook import in_words
+from cogs.panel.content.question_panel import Asked, Select, describe
+from cogs.panel.fitting.pages import READ
+from engine.core.companion import Outlook
 from engine.empires.rules import RULES
 from engine.empires.state import State
 from engine.empires.verbs import parse
@@ -95,3 +101,24 @@ def test_every_explanation_fits_by_sentences(said: Texts) -> None:
         kept = text.removeprefix(price).removesuffix(said.get("panel-more-when-chosen")).strip(" ·")
         assert about.startswith(kept), thing
         assert not kept or kept[-1] in ".!?", thing
+
+
+@LANGUAGES
+@pytest.mark.parametrize("count", [6, 7, 8, 11])
+def test_what_moves_lead_to_is_never_left_out_in_silence(said: Texts, count: int) -> None:
+    """Six lines stand in the panel; of more of them the last says how many, and all can be read whole."""
+    odds = tuple(("bonus", {"theirs": n, "mine": 1}) for n in range(count))
+    many = replace(asked(from_text(BUYING)), outlook=Outlook(lines=odds))
+    said_of = [f"-# {in_words(said, each)}" for each in odds]
+    panel = describe(many, said)
+    buttons = [b.label for row in panel.rows if not isinstance(row, Select) for b in row]
+    if count == MOST_LINES:
+        assert [line for line in panel.lines if line in said_of] == said_of
+        return
+    hidden = said.get("panel-outlook-more", count=count - MOST_LINES + 1)
+    assert [line for line in panel.lines if line in said_of] == said_of[: MOST_LINES - 1]
+    assert f"-# {hidden}" in panel.lines
+    assert said.get("panel-read") in buttons
+    pages = "\n".join(line for n in range(9) for line in describe(many, said, (READ, str(n))).lines)
+    assert all(line in pages for line in said_of)
+    assert hidden not in pages
