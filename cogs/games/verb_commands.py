@@ -16,8 +16,9 @@ from cogs.core import error_policy as errors
 from cogs.core.command_context import begin_seated
 from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
-from cogs.panel.closed_reasons import explained, open_commands
+from cogs.panel.closed_reasons import closed_to, explained, open_commands
 from cogs.panel.content.composing import steps_back
+from cogs.panel.known_names import checked
 from cogs.panel.question import first_thought, open_to
 from cogs.panel.typed_actions import chosen
 from cogs.text.display_names import rules_name
@@ -67,6 +68,7 @@ class Acting(commands.Cog):
         action = chosen(known, seat, legal := open_to(table, seat), slots, said)
         if action not in legal:
             check_whole(known, slots, said)
+            action = chosen(known, seat, legal, checked(known, legal, closed_to(table, seat), slots, said), said)
         await self.do(interaction, table, seat, [action], said)
 
     async def do(self, interaction: Interaction, table: Table, seat: Seat, actions: list[Action], said: Texts) -> None:

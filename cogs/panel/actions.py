@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 
 from cogs.core import error_policy as errors
 from cogs.core.services import Services
-from cogs.panel.closed_reasons import not_together
+from cogs.panel.closed_reasons import closed_to, not_together
 from cogs.panel.content.closed_options import WHY
 from cogs.panel.content.composing import backwards, gather, gathered, is_payment, proposals, steps_back
 from cogs.panel.content.footer import OWN
@@ -20,12 +20,13 @@ from cogs.panel.content.standing_offers import MENU, STANDING, wanted
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.controls.text_input import possible, spoken, whole_example
 from cogs.panel.fitting.pages import ROOT, place_of, turned_to, turns
+from cogs.panel.known_names import read
 from cogs.panel.news import SeatNews
 from cogs.panel.paying import paid_along, payment, proposed
 from cogs.panel.question import asked, first_thought, open_to
 from cogs.panel.windows.presses import is_about_orders, press_orders, press_prepare, with_one_more
 from cogs.panel.windows.shown import THEN, WITHDRAW
-from engine.core import Action, RulesError, Seat, get_rules, parse_action
+from engine.core import Action, RulesError, Seat, get_rules
 from engine.core.companion import Path
 from games import companion_of
 from host import ActionRefused, Committed, Table
@@ -313,7 +314,8 @@ class Actions:
         if len(actions) == 1:
             actions = steps_back(question, rules.verbs, actions[0])
         try:
-            await self.submit(table, user, seat, actions or [parse_action(rules, seat, text.lower())], step)
+            meant = actions or [read(rules.verbs, seat, text, legal, closed_to(table, seat), said)]
+            await self.submit(table, user, seat, meant, step)
         except RulesError as refusal:
             if isinstance(refusal, ActionRefused) and len(actions) > 1 and refusal.index:
                 raise not_together(table, refusal, said) from refusal

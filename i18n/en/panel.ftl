@@ -59,6 +59,13 @@ refusal-not_your_seat = This is not your seat.
 refusal-stale = That button was old. This is how things stand now.
 refusal-nothing_submitted = Nothing was chosen. Choose something and try again.
 refusal-not_understood = I do not understand “{ $text }”. You can write: { $words }
+refusal-no_such_name = There is no “{ $text }” here.{ $near_count ->
+    [0] {""}
+   *[other] {" "}Did you mean { $near }?
+}{ $has ->
+    [0] {""}
+   *[other] {" "}Possible: { $words }.
+}
 refusal-pay_together = Choose the whole price at once ({ $count }), in any order.
 refusal-asked_now = That is not possible now. Now you are asked: { $question } { $has ->
         [0] Answer in your panel.

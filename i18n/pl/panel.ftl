@@ -64,6 +64,13 @@ refusal-not_your_seat = To nie jest twoje miejsce.
 refusal-stale = Ten przycisk był już nieaktualny. Oto obecny stan gry.
 refusal-nothing_submitted = Nic nie zostało wybrane. Zaznacz coś i spróbuj ponownie.
 refusal-not_understood = Nie rozumiem: „{ $text }”. Możesz napisać: { $words }
+refusal-no_such_name = Nie ma tu „{ $text }”.{ $near_count ->
+    [0] {""}
+   *[other] {" "}Czy chodziło o: { $near }?
+}{ $has ->
+    [0] {""}
+   *[other] {" "}Możliwe: { $words }.
+}
 refusal-pay_together = Wybierz od razu całą zapłatę ({ $count }), w dowolnej kolejności.
 refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } { $has ->
         [0] Odpowiedz w panelu.

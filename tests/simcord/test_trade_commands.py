@@ -42,6 +42,14 @@ async def test_what_is_not_on_the_token_is_refused(game: Stage) -> None:
     assert (await game.table()).view(None)["trade"] is None
 
 
+async def test_a_misspelt_resource_is_answered_with_what_is_in_the_hand(game: Stage) -> None:
+    leader = await game.play_until("announce")
+    await game.type(leader, "trade announce", number="1")
+    told = game.answer(await game.type(PLAYERS[0], "trade offer", first="grian"))
+    assert "There is no “grian” here. Did you mean grain" in told
+    assert "Possible: " in told
+
+
 async def test_a_lost_board_does_not_lose_the_move(game: Stage) -> None:
     leader = await game.play_until("announce")
     before = len(game.channel.history())

@@ -26,6 +26,20 @@ async def test_what_is_out_of_reach_is_refused(game: Stage) -> None:
     assert "not" in game.answer(await game.type(mover, "attack", place="latium", seat="rome")).lower()
 
 
+async def test_a_misspelt_name_is_answered_with_what_may_be_meant(game: Stage) -> None:
+    mover = await game.play_until("march")
+    table = await game.table()
+    seat = table.info.seat_of(game[mover].id)
+    assert seat is not None
+    origin = next(str(action.args[0]) for action in table.legal(seat) if action.verb == "march")
+    misspelt = origin[:-1] + "xx"
+    told = game.answer(await game.type(mover, "march", **{"from": misspelt, "to": "numidia", "legions": "1"}))
+    assert f"There is no “{misspelt}” here. Did you mean {origin.capitalize()}" in told
+    assert "Possible: " in told
+    assert "Use /march" not in told, "that is what was used"
+    assert await game.composing(mover) == []
+
+
 async def test_an_answer_that_comes_too_late_is_no_crash_and_no_move(game: Stage) -> None:
     mover = await game.play_until("march")
     game.fail("POST", "/interactions/*/callback", 404, 10062)

@@ -10,6 +10,7 @@ from cogs.core.command_context import begin_seated
 from cogs.core.services import Interaction
 from cogs.games.verb_commands import Acting, Word, typing, verb_like
 from cogs.panel.content.composing import proposals
+from cogs.panel.known_names import named
 from cogs.panel.paying import payment
 from cogs.panel.pools import copies
 from cogs.panel.typed_actions import propose_payment, resolve
@@ -46,7 +47,7 @@ class Build(Acting):
         if question is None or "proposals" not in question.params or not tokens:
             actions = [Action(seat, "pay", (resource[:40],))]
         else:
-            actions = payment(table, seat, question, "pay", tokens)
+            actions = payment(table, seat, question, "pay", [named(token, held, said) for token in tokens])
         await self.do(interaction, table, seat, actions, said)
 
     async def payments(self, interaction: Interaction, current: str) -> Choices:

@@ -10,6 +10,7 @@ from cogs.core.command_context import begin_seated
 from cogs.core.interaction_data import focused
 from cogs.core.services import Interaction
 from cogs.games.verb_commands import Acting, Word, known_verb, typing, verb_like
+from cogs.panel.known_names import named
 from cogs.panel.typed_actions import propose, resolve
 from engine.core import Action
 
@@ -49,7 +50,7 @@ class Trade(Acting):
         known = _held(table.view(seat).get("hand"))
         fields = [field for field in (first, second, third, fourth, fifth) if field]
         parts = [part for field in fields for part in re.split(r"[,;·]", field) if part.strip()]
-        wanted = [resolve(part.strip(), known, said) for part in parts]
+        wanted = [named(part.strip(), known, said) for part in parts]
         actions = [
             *(Action(seat, "back") for _ in range(composing)),
             *(Action(seat, "offer", (resource,)) for resource in wanted),

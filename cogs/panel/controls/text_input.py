@@ -71,11 +71,17 @@ def _one(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Te
     return []
 
 
+def understood(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> tuple[Path, str]:
+    """The part of the text that names a beginning of a move, as ids, and the rest of it."""
+    nothing: tuple[Path, str] = ((), fold(text))
+    return max(_beginnings(fold(text), legal, verbs, said, ()), key=lambda each: len(each[0]), default=nothing)
+
+
 def possible(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[str]:
     """What may follow the part of the text that was understood, as the person would read it; if nothing was understood,
     a whole move of each kind.
     """
-    path: Path = max((p for p, _ in _beginnings(fold(text), legal, verbs, said, ())), key=len, default=())
+    path, _ = understood(text, legal, verbs, said)
     while path and not branches(legal, path):
         path = path[:-1]
     if not path:

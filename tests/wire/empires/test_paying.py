@@ -154,3 +154,20 @@ async def test_words_not_understood_lead_on(wire: Wire, tmp_path: Path) -> None:
         answer = await here.act_words(person, "give me the moon")
         assert "I do not understand “give me the moon”" in answer.message.text
         assert "step back" in answer.message.text
+
+
+async def test_a_misspelt_resource_or_place_is_answered_with_the_nearest(wire: Wire, tmp_path: Path) -> None:
+    """Not "You do not have that." or "There is no place for that.", in words as by command."""
+    async with room(wire, tmp_path, rules="empires") as here:
+        game, _, person, _ = await buying(here)
+        before = (await here.host.games.table(game)).seq
+        for paid in (await here.act_words(person, "pay grian"), await person.command("/build pay", resource="grian")):
+            assert "There is no “grian” here. Did you mean grain" in paid.message.text
+        await person.command("/build back")
+        await here.quiet()
+        for built in (
+            await here.act_words(person, "build market latiumm"),
+            await person.command("/build item", item="market", place="latiumm"),
+        ):
+            assert "There is no “latiumm” here. Did you mean Latium" in built.message.text
+        assert (await here.host.games.table(game)).seq == before
