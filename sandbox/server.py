@@ -17,6 +17,7 @@ from sandbox.api.rest import Rest
 from sandbox.browser.page_api import PageApi, file_response
 from sandbox.browser.people import People
 from sandbox.browser.pushes import Pushes
+from sandbox.world.keys import is_key
 from sandbox.world.places import Places
 from sandbox.world.seed import furnish
 from sandbox.world.store import MemoryStore, Store
@@ -115,7 +116,7 @@ class Sandbox:
         number = request.match_info["file"]
         for post in self.world.messages.values():
             for each in post.attachments:
-                if str(each.id) == number and secrets.compare_digest(request.query.get("hm", ""), each.key):
+                if str(each.id) == number and is_key(request.query.get("hm", ""), each.key):
                     data = self.store.read_blob(number)
                     if data is not None:
                         return file_response(self.world, each.id, data)

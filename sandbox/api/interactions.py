@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass, field
 
 from sandbox.world.errors import already_acknowledged, expired_token, unknown_interaction, unknown_webhook
+from sandbox.world.keys import is_key
 from sandbox.world.model import Channel, Json, Message, Modal, Person
 from sandbox.world.rights import EVERYTHING, bot_rights, rights
 from sandbox.world.world import World
@@ -91,7 +92,7 @@ class Interactions:
         Errors: 10062 when unknown or more than three seconds old, 40060 when already answered.
         """
         found = self._by_id.get(interaction_id)
-        if found is None or not secrets.compare_digest(found.token, token):
+        if found is None or not is_key(token, found.token):
             raise unknown_interaction()
         if found.answered is not None:
             raise already_acknowledged()

@@ -288,3 +288,18 @@ async def test_an_address_that_no_file_can_have_is_refused(page: Page, name: str
 
     async with page.web.get(URL(page.running.page + name, encoded=True)) as answer:
         assert answer.status == 400
+
+
+@pytest.mark.parametrize("key", ["%C3%A9", "%ED%B3%A9", "%FF", "x"])
+async def test_a_wrong_key_of_a_file_is_no_key_whatever_letters_it_has(live: Page, key: str) -> None:
+    from yarl import URL
+
+    lucia, *_ = await live.people()
+    line = {"channel_id": await live.forum(), "line": "/game panel"}
+    await live.call("POST", f"api/people/{lucia}/command", line)
+    world = live.running.sandbox.world
+    file = next(each for post in world.messages.values() for each in post.attachments)
+    address = f"{live.running.address}/attachments/1/{file.id}/x?hm="
+    for given, status in ((key, 404), (file.key, 200)):
+        async with live.web.get(URL(address + given, encoded=True)) as answer:
+            assert answer.status == status

@@ -13,6 +13,7 @@ from discord import ui
 from discord.ext import commands
 
 from sandbox.api.interactions import Interaction as Opened
+from sandbox.world.errors import ApiError
 from tests.aids.patience import PATIENCE
 from tests.aids.wire.harness import SandboxCrashError, Wire
 from tests.aids.wire.toy_bot import PIXEL
@@ -69,6 +70,15 @@ async def test_answer_after_three_seconds_is_10062(wire: Wire, idle: Idle) -> No
         await interaction.response.defer()
     assert code(refused) == 10062
     assert opened.failed == "no_answer"
+
+
+@pytest.mark.parametrize("token", ["é", "\udce9", ""])
+async def test_answer_with_a_foreign_token_is_10062_whatever_letters_it_has(wire: Wire, idle: Idle, token: str) -> None:
+    _, interaction = await press(wire, idle, await post(wire, idle))
+    with pytest.raises(ApiError) as refused:
+        wire.sandbox.interactions.to_answer(interaction.id, token)
+    assert refused.value.body["code"] == 10062
+    assert wire.sandbox.interactions.to_answer(interaction.id, interaction.token)
 
 
 async def test_second_answer_is_40060(wire: Wire, idle: Idle) -> None:
