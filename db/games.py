@@ -23,6 +23,7 @@ class SeatRow(NamedTuple):
     since: datetime | None
     asked: datetime | None
     graced: bool
+    back: bool
     joined: datetime | None
     name: str
 
@@ -201,7 +202,7 @@ async def fetch_games_unclocked(tx: Tx) -> list[str]:
 
 # Built once: both are used for each press and each message, and building one takes longer than running it.
 _GAME = select(games).where(games.c.id == bindparam("of"))
-_SEAT_COLUMNS = ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "joined")
+_SEAT_COLUMNS = ("game", "position", "seat", "user", "ai", "stand_in", "since", "asked", "graced", "back", "joined")
 _SITTING = (
     select(*(seats.c[key] for key in _SEAT_COLUMNS), func.coalesce(users.c.name, ""))
     .select_from(seats.outerjoin(users, users.c.id == seats.c.user))

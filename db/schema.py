@@ -131,6 +131,7 @@ seats = Table(
     Column("since", Timestamp),  # awaited since; None: not awaited
     Column("asked", Timestamp),  # since when the question was asked that an AI player may be deciding for the person
     Column("graced", Boolean, nullable=False, default=False, server_default="0"),  # that question has had its grace
+    Column("back", Boolean, nullable=False, default=False, server_default="0"),  # `user` is: theirs after that question
     Column("joined", Timestamp),  # when `user` came to the running game; None: there from its start
     UniqueConstraint("game", "seat"),
     UniqueConstraint("game", "user"),

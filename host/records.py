@@ -66,6 +66,10 @@ class Holder:
     """Since when the question was asked that was left to an AI player; None: it is a different one now."""
     graced: bool = False
     """The person has come back to that question once and has had the grace for it: there is no more time for it."""
+    back: bool = False
+    """The person is present, although an AI player still decides a question that has had its grace: from the next one
+    on the seat is theirs.
+    """
     joined: datetime | None = None
     """When the person came to the running game; None: there from its start."""
 

@@ -62,7 +62,8 @@ async def follow(
     tx: Tx, info: GameInfo, awaited: Collection[Seat], renewed: Mapping[Seat, datetime], now: datetime
 ) -> GameInfo:
     """Store since when each person is awaited, and their timers; returns the card with it. All timers end with the
-    game. While a window is open nobody's decision is awaited: its time is not theirs.
+    game. While a window is open nobody's decision is awaited: its time is not theirs. Who came back while an AI player
+    decided a question whose grace was used up has the seat again when that question is past.
     """
     if not info.in_play:
         await delete_timers(tx, info.id)
@@ -78,7 +79,14 @@ async def follow(
     gone: list[Seat] = []
     moved: dict[int, datetime | None] = {}
     is_over = not info.in_play or any(moment >= now for moment in renewed.values())
-    for holder in info.holders:
+    for held in info.holders:
+        holder = held
+        is_decided = holder.seat not in awaited and (is_over or holder.stand_in is not None)
+        is_decided = is_decided and info.window is None
+        if holder.asked is not None and (is_decided or renewed.get(holder.seat or "", _EVER) >= now):
+            # Another question, or none. A person who has answered this one and takes the answer back has used the
+            # grace.
+            holder = await _past(tx, info, holder)
         is_awaited = info.in_play and holder.seat in awaited and holder.user is not None and holder.stand_in is None
         since = holder.since
         if not is_awaited:
@@ -86,13 +94,6 @@ async def follow(
         elif holder.seat is not None and (since is None or holder.seat in renewed):
             since = renewed.get(holder.seat, now)
         after = replace(holder, since=since) if since != holder.since else holder
-        is_decided = holder.seat not in awaited and (is_over or holder.stand_in is not None)
-        is_decided = is_decided and info.window is None
-        if holder.asked is not None and (is_decided or renewed.get(holder.seat or "", _EVER) >= now):
-            # Another question, or none. A person who has answered this one and takes the answer back has used the
-            # grace.
-            after = replace(after, asked=None, graced=False)
-            await update_seat(tx, info.id, holder.position, asked=None, graced=False)
         holders.append(after)
         if since != holder.since:
             moved[holder.position] = since
@@ -124,6 +125,15 @@ async def follow(
             rows = [_frozen(row, now) for row in rows]
         await insert_timers(tx, rows)
     return replace(info, holders=tuple(holders))
+
+
+async def _past(tx: Tx, info: GameInfo, holder: Holder) -> Holder:
+    """The question that was left to an AI player is past; a person who is back has the seat again."""
+    stand_in = None if holder.back else holder.stand_in
+    if holder.back and holder.seat is not None:
+        await delete_timer(tx, info.id, GONE, holder.seat)
+    await update_seat(tx, info.id, holder.position, asked=None, graced=False, back=False, stand_in=stand_in)
+    return replace(holder, asked=None, graced=False, back=False, stand_in=stand_in)
 
 
 def next_reminder(

@@ -206,10 +206,9 @@ class Games:
 
         async def run(writing: Writing) -> tuple[T, Table]:
             is_away = any(h.user == user and h.stand_in for h in writing.info.holders)
-            is_spent = is_away and user is not None and not await stand_in.welcome(writing, user)
+            if is_away and user is not None:
+                await stand_in.welcome(writing, user)
             done = await work(writing)
-            if is_spent and user is not None:
-                await stand_in.welcome(writing, user)  # if that question is answered now
             return done, writing.table
 
         return await self._writer.write(game, run)

@@ -30,7 +30,7 @@ from host.game.undo import consent
 from host.game.undo import request as undo_request
 from host.game.writer import Writing
 from host.logger import log
-from host.outbox.intents import Numbered, tell_commit
+from host.outbox.intents import Numbered, tell_commit, tell_returned
 from host.outbox.spectator_news import tell_watchers
 from host.records import GameInfo
 from host.refusals import ActionRefused, refuse
@@ -211,7 +211,7 @@ async def commit(writing: Writing, batch: Batch) -> Committed:
             if is_outrun and request is not None:
                 intents += await undo_request.outrun(tx, info, request, len(after.rows), now)
             intents += await tell_watchers(tx, info, before, [event for _, event in numbered], now)
-            await insert_outbox(tx, intents)
+            await insert_outbox(tx, tell_returned(seen, info, now, intents))
     except RaceLostError:
         log.error("race_lost", game=game, row=rows[0].seq)
         raise

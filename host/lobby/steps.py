@@ -26,7 +26,7 @@ INVITE, START, KICKED = "invite", "start", "kicked"
 def info_of(row: GameRow, rules: AnyRules | None = None) -> GameInfo:
     """The game's card; with `rules` a started game's holders are in seat order."""
     holders = [
-        Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since, s.asked, s.graced, s.joined)
+        Holder(s.position, s.seat, s.user, s.ai, s.name, s.stand_in, s.since, s.asked, s.graced, s.back, s.joined)
         for s in row.seats
     ]
     if rules is not None and row.opening_hash:

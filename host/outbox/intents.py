@@ -110,6 +110,24 @@ def tell_panel(info: GameInfo, user: int, seat: Seat, now: datetime) -> OutboxRo
     return _row(info, "panel", payload, info.moves, now, user=user)
 
 
+def tell_returned(seen: GameInfo, info: GameInfo, now: datetime, told: Sequence[OutboxRow]) -> list[OutboxRow]:
+    """The rows of a commit (`told`), and of those who have their seats back by it: who is asked anew is called."""
+    rows = list(told)
+    for holder in info.holders:
+        before = seen.holder(holder.seat or "")
+        if holder.stand_in is not None or before is None or before.stand_in is None:
+            continue
+        if holder.since is not None:
+            rows = [_call(row) if row.kind == "panel" and row.user == holder.user else row for row in rows]
+        rows += [tell_notice(info, "came_back", now, {"seat": holder.seat}), tell_board(info, info.awaited, now)]
+    return rows
+
+
+def _call(row: OutboxRow) -> OutboxRow:
+    """Somebody who has just pressed something need not be called."""
+    return row._replace(payload={**row.payload, "newly_awaited": not row.payload["own"]})
+
+
 def tell_board(info: GameInfo, awaited: Sequence[Seat], now: datetime) -> OutboxRow:
     """The board message is out of date although no move was made: a clock has changed, or who decides for whom."""
     payload: dict[str, Json] = {"events": [], "awaited": list(awaited), "acting": None, "outcome": None}

@@ -114,6 +114,7 @@ async def _seat(writing: Writing, holder: Holder, change: Change, then: Then | N
             since=None,
             asked=None,
             graced=False,
+            back=False,
             joined=now if person else None,
         )
         await delete_seat_timers(tx, game, [seat])

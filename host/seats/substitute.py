@@ -36,7 +36,7 @@ async def stand_in(tx: Tx, info: GameInfo, holder: Holder, now: datetime) -> tup
 async def pause_if_all_away(tx: Tx, info: GameInfo, now: datetime) -> tuple[GameInfo, list[OutboxRow]]:
     """Nobody at the table is present: pause until somebody comes back."""
     people = [h for h in info.holders if h.user is not None]
-    if info.status != "running" or not people or any(h.stand_in is None for h in people):
+    if info.status != "running" or not people or any(h.stand_in is None or h.back for h in people):
         return info, []
     await update_game(tx, info.id, status="paused", pause=EVERYONE_AWAY)
     info = replace(info, status="paused", pause=EVERYONE_AWAY)
@@ -48,18 +48,22 @@ async def welcome(writing: Writing, user: int) -> bool:
     """The person is present: the seat is theirs again; a game paused because everybody was away goes on. A new question
     has a full clock; the question that they left to an AI player has the grace, once.
 
-    False: nobody stood in, or the question is past that (`is_spent`). Hold the game's lock.
+    False: nobody stood in, or the question is past that (`is_spent`): then the seat is theirs when it is decided. Hold
+    the game's lock.
     """
     info = writing.info
     holder = next((h for h in info.holders if h.user == user), None)
-    if holder is None or holder.stand_in is None or not info.in_play or is_spent(info, holder):
+    if holder is None or holder.stand_in is None or not info.in_play:
+        return False
+    if is_spent(info, holder):
+        await _expect(writing, holder)
         return False
     assert holder.seat is not None
     now, were_all_away = writing.now(), info.pause == EVERYONE_AWAY
     async with writing.db.transaction() as tx:
         is_same = holder.asked is not None and holder.seat in info.awaited
-        back = replace(holder, stand_in=None, since=holder.asked if is_same else None, graced=is_same)
-        await update_seat(tx, info.id, holder.position, stand_in=None, since=back.since, graced=is_same)
+        back = replace(holder, stand_in=None, since=holder.asked if is_same else None, graced=is_same, back=False)
+        await update_seat(tx, info.id, holder.position, stand_in=None, since=back.since, graced=is_same, back=False)
         await delete_timer(tx, info.id, waiting.GONE, holder.seat)
         info = with_holder(info, back)
         intents = [tell_notice(info, "came_back", now, {"seat": holder.seat})]
@@ -79,6 +83,18 @@ async def welcome(writing: Writing, user: int) -> bool:
     writing.show(replace(writing.table, info=info))
     writing.committed(has_intents=True)
     return True
+
+
+async def _expect(writing: Writing, holder: Holder) -> None:
+    """The person is present, but the question stays with the AI player: they are no longer absent, and the commit that
+    ends the question gives them the seat back (`deadlines.follow`).
+    """
+    info = writing.info
+    assert holder.seat is not None
+    async with writing.db.transaction() as tx:
+        await update_seat(tx, info.id, holder.position, back=True)
+        await delete_timer(tx, info.id, waiting.GONE, holder.seat)
+    writing.show(replace(writing.table, info=with_holder(info, replace(holder, back=True))))
 
 
 def quiet_panel(row: OutboxRow) -> OutboxRow:

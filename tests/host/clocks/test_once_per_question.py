@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from db.timers import fetch_timers
 from host import FakeClock, Host, HostRefusal, Person
+from host.clocks import deadlines as waiting
 from host.clocks.time_controls import TIME_CONTROLS
 from host.people import request_limits as limits
-from tests.aids.host_absent import extended, hold, long
+from tests.aids.host_absent import extended, hold, leave, long
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, EVE, act, live
 
@@ -156,6 +158,66 @@ async def ada_is_spent(host: Host) -> str:
     await pass_time(host, 2 * MINUTE)
     assert not await host.clocks.come_back(game, ADA.id)
     return game
+
+
+async def test_who_is_back_while_the_grace_is_spent_has_the_seat_from_the_next_question_on(host: Host) -> None:
+    """They are told so when they press; nothing more is asked of them, and nobody thinks them away."""
+    game = await ada_is_spent(host)
+    assert await told(host, "notice", key="came_back") != []
+    before = len(await told(host, "notice", key="came_back"))
+    host.writer.let_go(game)  # the press is in the database
+    await (await live(host, game)).submit(None, "red", [act("red", "seal")], None)
+    holder = (await host.games.game(game)).holder("red")
+    assert holder is not None
+    assert (holder.user, holder.stand_in, holder.back, holder.graced) == (ADA.id, None, False, False)
+    assert {(c.seat, c.until) for c in await host.clocks.of(game)} >= {("red", host.clock.now() + timedelta(minutes=5))}
+    assert len(await told(host, "notice", key="came_back")) == before + 1
+    panels = [row for row in await told(host, "panel") if row["seat"] == "red"]
+    assert panels[-1]["newly_awaited"], "they are called to their own question"
+    assert await host.votes.open(game, ADA, "pause") is not None
+
+
+async def test_who_is_gone_again_after_the_next_question_is_gone(host: Host) -> None:
+    """The press is for one question."""
+    game = await ada_is_spent(host)
+    await (await live(host, game)).submit(None, "red", [act("red", "seal")], None)
+    for person in (BEN, CAT):
+        await move(host, game, person, "seal")
+    await pass_time(host, 5 * MINUTE)
+    await pass_time(host, 2 * MINUTE)
+    await (await live(host, game)).submit(None, "red", [act("red", "seal")], None)
+    assert await stood_in_for(host, game, ADA)
+
+
+async def test_a_game_does_not_stand_still_as_if_all_were_away_while_somebody_is_back(host: Host) -> None:
+    game = await ada_is_spent(host)
+    await leave(host, game, BEN.id, CAT.id)
+    assert (await host.games.game(game)).status == "running"
+    await (await live(host, game)).submit(None, "red", [act("red", "seal")], None)
+    assert not await stood_in_for(host, game, ADA)
+
+
+async def test_the_seat_of_who_is_back_while_the_grace_is_spent_is_not_lost_by_one_voice(host: Host) -> None:
+    """A person whom one vote alone has replaced has the seat back without asking, as docs/time.md says."""
+    game = await ada_is_spent(host)
+    await leave(host, game, CAT.id)
+    assert await host.votes.open(game, BEN, "replace", "red") is None
+    assert await told(host, "notice", key="replace_later") != []
+    assert not await host.clocks.come_back(game, ADA.id)
+    assert not await is_at_stake(host, game)
+    await host.votes.open(game, BEN, "replace", "red")
+    assert await is_at_stake(host, game)
+    await (await live(host, game)).submit(None, "red", [act("red", "seal")], None)
+    assert not await stood_in_for(host, game, ADA)
+    assert not await is_at_stake(host, game)
+    await pass_time(host, 30 * DAY)
+    assert (await host.games.game(game)).seat_of(ADA.id) == "red"
+
+
+async def is_at_stake(host: Host, game: str) -> bool:
+    """Whether somebody loses the seat for good by a longer absence."""
+    async with host.db.read() as tx:
+        return any(row.kind == waiting.GONE for row in await fetch_timers(tx, game))
 
 
 async def test_a_voice_counts_while_the_grace_is_spent(host: Host) -> None:
