@@ -7,9 +7,11 @@ least two must want it, and newcomers (`GameInfo.newcomers`) are not among the t
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
+from engine.core.log import walk
 from host.game.position import Position
 from host.records import GameInfo, UndoRequest
 
@@ -17,24 +19,49 @@ MOST_MOVES: Final = 12
 """After so many public moves by people the request has become a different one, and lapses."""
 
 
-def unmade(position: Position, seq: int) -> frozenset[int]:
-    """The people whose own public moves are reverted by going back to before public move `seq`. Steps composed in
-    private do not count, because the list of people asked would reveal them.
+def unmade(position: Position, seq: int, among: Collection[int]) -> frozenset[int]:
+    """Which of these people lose moves of their own that everybody saw, by going back to before public move `seq`. A
+    move may be seen before anything is told of it: the first of two sides has chosen its losses. What nobody saw does
+    not count, because the list of people asked would reveal it: steps composed in private, answers to a window.
     """
     first = position.row_of_move(seq)
     if first is None:
         return frozenset()
-    return frozenset(
-        user
+    theirs = {
+        number: user
         for number in position.track().rows
-        if number >= first.seq and _is_public(position, number) and (user := position.rows[number - 1].user) is not None
-    )
+        if number >= first.seq and (user := position.rows[number - 1].user) in among and user is not None
+    }
+    told = frozenset(user for number, user in theirs.items() if _is_public(position, number))
+    silent = {n for n, user in theirs.items() if user not in told and position.rows[n - 1].barrier}
+    return told.union(theirs[number] for number in _seen(position, silent))
+
+
+def _seen(position: Position, numbers: Collection[int]) -> frozenset[int]:
+    """Those of these rows by which everybody saw something change, answers to windows aside. Replays the log up to
+    them, and is asked about people who are away.
+    """
+    if not numbers:
+        return frozenset()
+    rules, seen, before = position.rules, set(), None
+    for number, state in walk(rules, position.opening, position.record_rows()[: max(numbers)]):
+        if number not in numbers and number + 1 not in numbers:
+            continue
+        state = rules.copy(state)  # a view may show parts of it, and it is about to change
+        view = rules.view(state, None)
+        if number in numbers and before is not None and view != before:
+            seen.add(number)
+        seat = position.rows[number].seat if number + 1 in numbers else None
+        question = None if seat is None else rules.question(state, seat)
+        before = None if question is not None and question.window else view
+    return frozenset(seen)
 
 
 def current(position: Position, info: GameInfo, request: UndoRequest) -> UndoRequest:
     """The request with the people who have agreed and those who still have to, as things are now."""
-    asked = unmade(position, request.seq) | set(info.present)
     voices = tuple(user for user in request.voices if user in info.users)
+    away = set(info.users).difference(info.present, voices, [request.asker])
+    asked = unmade(position, request.seq, away) | set(info.present)
     missing = tuple(
         h.seat
         for h in info.holders

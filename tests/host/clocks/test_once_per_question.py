@@ -207,6 +207,7 @@ async def test_the_seat_of_who_is_back_while_the_grace_is_spent_is_not_lost_by_o
     assert not await is_at_stake(host, game)
     await host.votes.open(game, BEN, "replace", "red")
     assert await is_at_stake(host, game)
+    await move(host, game, BEN, "withdraw")  # so that nothing is asked of Ada next
     await (await live(host, game)).submit(None, "red", [act("red", "seal")], None)
     assert not await stood_in_for(host, game, ADA)
     assert not await is_at_stake(host, game)
