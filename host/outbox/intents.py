@@ -111,7 +111,7 @@ def tell_panel(info: GameInfo, user: int, seat: Seat, now: datetime) -> OutboxRo
 
 
 def tell_returned(seen: GameInfo, info: GameInfo, now: datetime, told: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """The rows of a commit (`told`), and of those who have their seats back by it: who is asked anew is called."""
+    """The rows of a commit (`told`), and of those who have their seats back by it: those who are asked are called."""
     rows = list(told)
     for holder in info.holders:
         before = seen.holder(holder.seat or "")

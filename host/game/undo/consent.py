@@ -95,7 +95,7 @@ def _needed(info: GameInfo) -> int:
 
 
 def _settled(info: GameInfo, request: UndoRequest) -> frozenset[int]:
-    """The people who may be one of the two; whoever has agreed counts as present."""
+    """The people who may be one of the two; a person who has agreed counts as present."""
     return frozenset(info.users) - info.newcomers({*info.present, *request.voices, request.asker})
 
 
