@@ -38,7 +38,7 @@ def unmade(position: Position, seq: int, among: Collection[int]) -> frozenset[in
 
 
 def _seen(position: Position, numbers: Collection[int]) -> frozenset[int]:
-    """Those of these rows by which everybody saw something change, answers to windows aside. Replays the log up to
+    """The rows among `numbers` by which everybody saw something change, answers to windows aside. Replays the log up to
     them, and is asked about people who are away.
     """
     if not numbers:
