@@ -147,7 +147,7 @@ class Market(OwnTurn[MarketData]):
     def _finish(self, state: State, data: MarketData, out: Out) -> None:
         state.frames.pop()
         close_up(state, data["taken"])
-        if data["sold"]:
+        if data["sold"] and data["action"]:  # a market step of a card is no action (BZ8.2)
             fire(state, [data["seat"]], "on_sell")
 
     def question(self, state: State, data: MarketData, seat: int) -> tuple[str, dict[str, Json]]:

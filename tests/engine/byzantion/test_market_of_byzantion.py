@@ -194,3 +194,25 @@ def test_barsymes() -> None:
     for good in ("auctoritas", "civicus", "virtus"):
         do(state, me, "buy", good)
     assert state.goods[SEAT[me]][NOMISMA] == 9 - (2 + 3 + 4) + 3
+
+
+def test_sopatros_answers_the_sell_action_alone() -> None:
+    """BZ8.2, BZ8.3 `on_sell`: what the Spice Traders let one sell is no action; selling as an action pays Sopatros."""
+    state, me = _market("ACV", fides=1)
+    lay(state, me, ["sopatros_of_the_taprobane_run"])
+    deal(state, {me: ["spice_traders_of_clysma"]}, nomisma=4)
+    do(state, me, "declare", "play")
+    hush(state)
+    do(state, me, "play", "spice_traders_of_clysma")
+    assert (state.frames[-1].step, state.goods[SEAT[me]][NOMISMA]) == ("market", 0)
+    do(state, me, "sell", "fides")
+    do(state, me, "finish")
+    assert state.goods[SEAT[me]][NOMISMA] == 5 + 1, "the first free space, and 1 better"
+    assert state.goods[SEAT[me]][GOOD["auctoritas"]] == 0
+    state, me = _market("ACV", fides=1)
+    lay(state, me, ["sopatros_of_the_taprobane_run"])
+    do(state, me, "declare", "sell")
+    hush(state)
+    do(state, me, "sell", "fides")
+    do(state, me, "finish")
+    assert state.goods[SEAT[me]][GOOD["auctoritas"]] == 1
