@@ -14,10 +14,10 @@ class State(Position):
     """All by index: seats in seat order; goods, territories, units as in `vocabulary`; cards as in `content`."""
 
     __slots__ = (
-        "area", "casket_deck", "caskets", "chips", "deck", "discard", "down", "events", "extra", "given", "goods",
-        "hand", "influence_won", "kept", "locked", "market", "missions", "offer", "order", "quiet", "removed", "rest",
-        "results", "revealed", "ring", "space_left", "spent", "supply", "tokens", "triumphs", "units", "variant",
-        "votes",
+        "area", "casket_deck", "caskets", "chips", "counted", "deck", "discard", "down", "events", "extra", "given",
+        "goods", "hand", "influence_won", "kept", "locked", "market", "missions", "offer", "order", "quiet", "removed",
+        "rest", "results", "revealed", "ring", "space_left", "spent", "supply", "tokens", "triumphs", "units",
+        "variant", "votes",
     )  # fmt: skip
 
     def __init__(self, n: int, options: dict[str, str], rng: GameChance) -> None:
@@ -73,6 +73,9 @@ class State(Position):
         """seats that still have an extra action coming (BZ8.2)"""
         self.votes: list[list[int]] = [[NOBODY, 0, 0] for _ in range(n)] + [[0, 0, 0]]
         """per seat [variant, Auctoritas of their own, of the chalice]; last: nobody's votes [on 1, on 2, 0]"""
+        self.counted: list[int] = []
+        """once the variant stands: what each seat's placed Auctoritas counted, and both sums; [] where nothing came to
+        what the seats had placed"""
         self.variant = NOBODY
         """the current event's, once decided"""
         self.given: list[list[int]] = []
@@ -113,6 +116,7 @@ class State(Position):
         new.quiet = self.quiet[:]
         new.extra = self.extra[:]
         new.votes = [v[:] for v in self.votes]
+        new.counted = self.counted[:]
         new.variant = self.variant
         new.given = [g[:] for g in self.given]
         new.space_left = self.space_left

@@ -72,6 +72,7 @@ def view(state: State, seat: int) -> ByzantionView:
         "variant": state.variant,
         "results": [[variant, success, _name(who)] for variant, success, who in state.results],
         "votes": [list(vote) for vote in state.votes],
+        "counted": list(state.counted),
         "given": [list(gift) for gift in state.given],
         "players": {
             SEATS[s]: {

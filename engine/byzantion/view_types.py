@@ -64,6 +64,8 @@ class ByzantionView(TypedDict):
     """per past event [variant, success 0 or 1, triumphator or who paid]"""
     votes: list[list[int]]
     """per seat [variant, Auctoritas of their own, of the chalice]; last: nobody's [on 1, on 2, 0]"""
+    counted: list[int]
+    """once the variant stands: what each seat's Auctoritas counted, and both sums; [] if no more than was placed"""
     given: list[list[int]]
     """per seat what it contributed, by index of the good; [] before that is revealed"""
     players: dict[str, PlayerView]

@@ -28,20 +28,21 @@ def current(view: ByzantionView) -> str | None:
 
 
 def votes_of(view: ByzantionView) -> tuple[list[tuple[str, int, int]], list[int]]:
-    """(seat, variant, what it counts) of those who placed, and the sums of both variants.
+    """(seat, variant, what it counts) of those who placed, and the sums of both variants; once one stands, as they were
+    when it was chosen (BZ3.3c).
 
     >>> votes_of(byzantion)
     ([('blues', 0, 1), ('greens', 0, 3), ('reds', 1, 4)], [4, 4])
     """
     *seats, nobody = view["votes"]
-    sums = list(nobody[:2])
+    sums, counted, open_yet = list(nobody[:2]), view["counted"], view["variant"] < 0
     placed = []
-    for seat, (variant, own, chalice) in zip(view["seats"], seats, strict=True):
+    for k, (seat, (variant, own, chalice)) in enumerate(zip(view["seats"], seats, strict=True)):
         if variant in (0, 1) and own + chalice:
-            counts = own + chalice + _bonus(view, seat)
+            counts = counted[k] if counted else own + chalice + (_bonus(view, seat) if open_yet else 0)
             placed.append((seat, variant, counts))
             sums[variant] += counts
-    return placed, sums
+    return placed, counted[-2:] or sums
 
 
 def _bonus(view: ByzantionView, seat: str) -> int:

@@ -33,6 +33,7 @@ def start_round(state: State, out: Out) -> None:
     """BZ3.1a: passives of the start of the round, clockwise from the ring holder."""
     state.order = [NOBODY] * 4
     state.votes = [[NOBODY, 0, 0] for _ in range(state.n)] + [[0, 0, 0]]
+    state.counted = []
     state.variant = NOBODY
     state.given = []
     quieten(state, ROUND)
@@ -151,8 +152,14 @@ def count_votes(state: State, out: Out) -> None:
 
 
 def choose_variant(state: State, variant: int, out: Out) -> None:
-    """The variant stands; placed Auctoritas go to the supply (BZ3.3c), `on_influence_lost` (BZ8.3)."""
+    """The variant stands; placed Auctoritas go to the supply (BZ3.3c), `on_influence_lost` (BZ8.3).
+
+    What was counted is kept where it was more than what the seats placed: heroes come and go later in the round.
+    """
     state.variant = variant
+    counts = [vote_of(state, seat) for seat in range(state.n)]
+    if any(state.votes[state.n]) or any(n > sum(vote[1:]) for n, vote in zip(counts, state.votes, strict=False)):
+        state.counted = [*counts, *totals(state)]
     say(out, "variant", event=EVENTS[state.event].id, variant=variant + 1)
     losers = []
     for seat in state.in_order():

@@ -53,6 +53,7 @@ def check(state: State) -> None:
         assert 0 <= state.miniatures(unit) <= piece.number, f"unit {unit}"
     assert min(min(row) for row in state.units) >= 0, "units"
     assert state.supply[DYNAMIS] + sum(goods[DYNAMIS] for goods in state.goods) <= TOKENS, "dynamis"
+    assert len(state.counted) in (0, state.n + 2), "counted votes"
     down = set(state.down)
     assert all(card in cards for card in down | set(state.locked) | set(state.chips)), "marks on no card"
     for seat in range(state.n):

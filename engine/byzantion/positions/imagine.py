@@ -94,6 +94,7 @@ def _read_public(state: State, raw: ByzantionView) -> None:
     state.variant = raw["variant"]
     state.results = [[variant, success, _seat(who)] for variant, success, who in raw["results"]]
     state.votes = [list(vote) for vote in raw["votes"]]
+    state.counted = list(raw["counted"])
     state.given = [list(gift) for gift in raw["given"]]
     for seat in range(state.n):
         player = raw["players"][SEATS[seat]]

@@ -15,6 +15,8 @@ from engine.kit.loading import bad, read_chance, read_frames
 from engine.kit.position import copy_plain
 
 _PLAIN: Final = ("cursor", "round", "turn", *State.__slots__)
+_LEFT_OUT: Final = ("counted",)
+"""Parts that are not written while they are empty."""
 BROKEN: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 LARGEST: Final = 9_999
 MOST, DEEPEST = 200, 3
@@ -23,7 +25,9 @@ MOST, DEEPEST = 200, 3
 
 def dump(state: State) -> Json:
     """Exact; `load` gives an equal state back."""
-    raw: dict[str, Json] = {name: copy_plain(getattr(state, name)) for name in _PLAIN}
+    raw: dict[str, Json] = {
+        name: copy_plain(value) for name in _PLAIN if (value := getattr(state, name)) or name not in _LEFT_OUT
+    }
     raw["n"] = state.n
     raw["options"] = dict(state.options)
     raw["rng"] = state.rng.dump()
@@ -58,6 +62,8 @@ def load(given: Json) -> State:
         bad("options", refusal.code)
     state.rng = read_chance(raw.get("rng"))
     for name in _PLAIN:
+        if name in _LEFT_OUT and name not in raw:
+            continue
         if name not in raw or _misfit(getattr(state, name), raw[name]):
             bad(name, "missing or of another kind")
         setattr(state, name, copy_plain(raw[name]))

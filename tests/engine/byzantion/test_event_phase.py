@@ -7,8 +7,10 @@ import pytest
 from engine.byzantion.content import CASKET
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
+from engine.byzantion.view_types import typed
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, DYNAMIS, GOOD, NOMISMA, SEAT
 from engine.core import RulesError
+from render.byzantion.event_panel import votes_of
 from tests.engine.byzantion.rounds import TRIAL, before_seals, contribute, hush, keys, put_casket, seals
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
@@ -205,8 +207,42 @@ def test_three_auctoritas_of_nobody_count_for_a_variant_and_for_no_doxa() -> Non
     do(state, other, "abstain")
     hush(state)
     assert state.variant == 1
+    assert votes_of(typed(RULES.view(state, None))) == ([(first, 0, 2)], [2, 3])
     assert state.goods[SEAT[first]][DOXA] == doxa + 2
     assert state.supply[AUCTORITAS] == supply + 5
+
+
+def test_a_count_stands_whatever_comes_later() -> None:
+    """BZ3.3c: Theodora leaving or coming afterwards changes no vote that was counted; the next round begins anew."""
+    state = before_seals(2)
+    seals(state, "robes", "labaron")
+    first = RULES.active(state)[0]
+    other = next(seat for seat in RULES.seats(2) if seat != first)
+    at = [SEAT[first], SEAT[other]]
+    lay(state, first, ["theodora"])
+    _vote(state, (1, 1), (2, 1))
+    assert (state.variant, [state.counted[seat] for seat in at], state.counted[2:]) == (0, [3, 1], [3, 1])
+    lay(state, first)
+    lay(state, other, ["theodora"])
+    seen = typed(RULES.view(state, None))
+    assert votes_of(seen) == (
+        [(seat, SEAT[seat] != at[0], seen["counted"][SEAT[seat]]) for seat in ("blues", "greens")],
+        [3, 1],
+    )
+    assert RULES.load(RULES.dump(state)).counted == state.counted
+    _next_round(state)
+    assert state.counted == []
+
+
+def test_where_nothing_came_to_the_votes_they_are_what_was_placed() -> None:
+    """BZ3.3c: nothing is kept beside them, and a Theodora who comes later adds nothing."""
+    state = before_seals(2)
+    seals(state, "robes", "labaron")
+    first = RULES.active(state)[0]
+    _vote(state, (1, 2), (2, 1))
+    lay(state, first, ["theodora"])
+    assert RULES.load(RULES.dump(state)).counted == state.counted == []
+    assert votes_of(typed(RULES.view(state, None)))[1] == [2, 1]
 
 
 def test_a_trial_has_no_influence() -> None:

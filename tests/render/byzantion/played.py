@@ -53,7 +53,7 @@ def crowded(seats: int) -> Any:
         view["units"][land] = {unit: chance.randint(1, 6) for unit in kinds}
     if seats > 1:
         view["quiet"] = [3, 1, 2, 3][:seats]
-        view["round"], view["variant"], view["given"] = 1, -1, []
+        view["round"], view["variant"], view["given"], view["counted"] = 1, -1, [], []
         view["events"][0] = "the_neoplatonic_academy_of_athens"
         view["votes"] = [[seat % 2, seat + 3, 0] for seat in range(seats)] + [[1, 0, 0]]
     return view

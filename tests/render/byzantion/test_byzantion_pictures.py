@@ -173,7 +173,7 @@ def test_votes_are_added_up_as_the_rules_do() -> None:
         view = views(seats, 300)[0]
         view["votes"] = [[seat % 2, seat + 3, 0] for seat in range(seats)] + [[1, 0, 0]]
         view["players"][view["seats"][1]]["area"].append(["theodora"])
-        view["down"] = []
+        view["down"], view["variant"], view["counted"] = [], -1, []
         state = RULES.imagine(views(seats, 300)[0], Rng(seats))
         state.votes = view["votes"]
         state.area[1].append([CARD["theodora"]])
