@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS, EventCard, SoloEvent
+from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, SOLO_EVENT, SOLO_EVENTS, EventCard, SoloEvent, Variant
 from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS, TERRITORIES
 from render.byzantion.colours import BAD_NEWS, GOLD, GOOD_NEWS, LANDS, LILAC, PALE_GOLD, PURPLE, SHADE
@@ -14,6 +15,8 @@ from render.kit.palette import IVORY, Colour
 
 EPOCHS: dict[int, Colour] = {1: (120, 84, 150), 2: (150, 40, 60), 3: (40, 70, 120)}
 ROMAN = ("", "I", "II", "III")
+EMBLEM = 38
+"""Of a seat beside what it has given."""
 
 
 def current(view: ByzantionView) -> str | None:
@@ -139,15 +142,8 @@ def event_panel(view: ByzantionView, name: Name, x: float, y: float, w: float, h
                   h - 172 - (16 if chosen else 8), PALE_GOLD if chosen else LILAC)  # fmt: skip
         title = name("trial") if event.trial else name(f"variant-{event_id}-{k + 1}")
         yield line(f"{ROMAN[k + 1]}. {title}" if not event.trial else title, left + 20, top + 34, wide - 40, 40)
-        given = _gifts(view) if view["variant"] == k else []
-        if given:
-            cell = (wide - 30) / max(4, len(way.require))
-            for n, (good, need) in enumerate(way.require):
-                at = left + 18 + n * cell
-                yield Sprite(f"good/{GOODS[good]}", at + 24, top + 88, 46)
-                ink = GOOD_NEWS if given[good] >= need else BAD_NEWS
-                yield figures(f"{given[good]}/{need}", at + 52, top + 88, cell - 56, 40, ink)
-            yield from units_marks(way.units, left + 20, top + 142, 50, wide / 3)
+        if view["variant"] == k and view["given"]:
+            yield from _gifts(view, way, Spot(left, top, wide, across=4 if event.trial else 2))
         else:
             yield from bag_marks(way.require, left + 18, top + 96, 66, wide * 0.62)
             yield from units_marks(way.units, left + wide * 0.68, top + 92, 64, wide * 0.3)
@@ -155,17 +151,38 @@ def event_panel(view: ByzantionView, name: Name, x: float, y: float, w: float, h
             yield from _bids(event, name, left, top, wide)
         else:
             votes = [(seat, n) for seat, variant, n in placed if variant == k]
-            yield Sprite("good/auctoritas", left + 44, top + h - 214, 52)
-            yield number(sums[k], left + 78, top + h - 214, 52, anchor="l")
+            low = top + (213 if chosen and view["given"] else 200)
+            yield Sprite("good/auctoritas", left + 44, low, 42)
+            yield number(sums[k], left + 78, low, 46, anchor="l")
             for n, (seat, count) in enumerate(votes):
                 at = left + 160 + n * 98
-                yield Sprite(f"faction/{seat}", at + 24, top + h - 214, 50)
-                yield number(count, at + 53, top + h - 214, 40, anchor="l")
+                yield Sprite(f"faction/{seat}", at + 24, low, 42)
+                yield number(count, at + 53, low, 40, anchor="l")
 
 
-def _gifts(view: ByzantionView) -> list[int]:
-    """What all have contributed together, per kind; [] before it is revealed."""
-    return [sum(kind) for kind in zip(*(gift for gift in view["given"] if gift), strict=True)]
+class Spot(NamedTuple):
+    """Where a variant's contributions are drawn, and how many seats stand side by side."""
+
+    left: float
+    top: float
+    wide: float
+    across: int
+
+
+def _gifts(view: ByzantionView, way: Variant, spot: Spot) -> Iterator[Mark]:
+    """Given and required of each kind, the units; then what each seat has given."""
+    left, top, wide, across = spot
+    cell = (wide * 0.74 - 20) / max(3, len(way.require))
+    for n, (good, need) in enumerate(way.require):
+        at, sum_of = left + 18 + n * cell, sum(gift[good] for gift in view["given"])
+        yield Sprite(f"good/{GOODS[good]}", at + 22, top + 84, 44)
+        yield figures(f"{sum_of}/{need}", at + 46, top + 84, cell - 50, 40, GOOD_NEWS if sum_of >= need else BAD_NEWS)
+    yield from units_marks(way.units, left + wide * 0.76, top + 84, 50, wide * 0.22)
+    cell = (wide - 24) / across
+    for n, (seat, gift) in enumerate(zip(view["seats"], view["given"], strict=True)):
+        at, y = left + 14 + n % across * cell, top + 128 + n // across * 40
+        yield Sprite(f"faction/{seat}", at + 20, y, EMBLEM)
+        yield from bag_marks(enumerate(gift), at + 44, y, 34, cell - 50) if any(gift) else [number(0, at + 56, y)]
 
 
 def _bids(event: EventCard, name: Name, left: float, top: float, wide: float) -> Iterator[Mark]:

@@ -63,29 +63,77 @@ def _event(view: ByzantionView, name: Name) -> Iterator[str]:
     event_id = current(view)
     if event_id is None:
         return
-    yield from event_said(view, name, event_id)
+    yield from event_said(view, name, event_id, view["variant"])
     if len(view["seats"]) > 1 and not EVENTS[EVENT[event_id]].trial:
         placed, sums = votes_of(view)
         if placed or any(sums):
             said = ", ".join(f"{name(seat)} {n} ({variant + 1})" for seat, variant, n in placed)
             yield f"{name('alt_votes')}: {said}; {name('alt_total')} {sums[0]} : {sums[1]}"
+    yield from _given(view, name, event_id)
 
 
-def event_said(view: ByzantionView, name: Name, event_id: str) -> Iterator[str]:
-    """An event, its territory and what it requires.
+def _given(view: ByzantionView, name: Name, event_id: str) -> Iterator[str]:
+    """What all have given of what is required, and each seat's part; alone, that the extra cost is paid."""
+    if not view["given"]:
+        return
+    if len(view["seats"]) == 1:
+        yield f"{name('extra_cost')}: {name('cost_paid')}"
+        return
+    gifts = dict(zip(view["seats"], view["given"], strict=True))
+    way = EVENTS[EVENT[event_id]].variants[max(0, view["variant"])]
+    sums = [f"{sum(gift[good] for gift in gifts.values())}/{need} {name(GOODS[good])}" for good, need in way.require]
+    said = [
+        f"{name(seat)}: {_bag(tuple(enumerate(gift)), name) or name('alt_nothing')}" for seat, gift in gifts.items()
+    ]
+    yield f"{name('alt_given')} {', '.join(sums)} ({'; '.join(said)})"
+
+
+def event_said(view: ByzantionView, name: Name, event_id: str, chosen: int = -1) -> Iterator[str]:
+    """An event, its territory and what it requires: each variant, or the one that was `chosen`.
 
     >>> next(event_said(byzantion, name, byzantion["events"][0]))
     'The Appeal Of Hilderic (Africa)'
+    >>> list(event_said(byzantion, name, byzantion["events"][0], 1))[1][:15]
+    'Alt Chosen: 2. '
     """
     if len(view["seats"]) == 1:
         solo = SOLO_EVENTS[SOLO_EVENT[event_id]]
-        yield f"{name(event_id)} ({name(TERRITORIES[solo.territory])}): {_units_said(solo.units, name)}"
+        cost = f"; {name('extra_cost')}: {_bag(solo.cost, name)}" if solo.cost else ""
+        yield f"{name(event_id)} ({name(TERRITORIES[solo.territory])}): {_units_said(solo.units, name)}{cost}"
         return
     event = EVENTS[EVENT[event_id]]
     yield f"{name(event_id)} ({name(TERRITORIES[event.territory])}{', ' + name('trial') if event.trial else ''})"
     for k, way in enumerate(event.variants):
-        title = "" if event.trial else f"{k + 1}. {name(f'variant-{event_id}-{k + 1}')}: "
-        yield f"{title}{name('alt_requires')} {_bag(way.require, name)}"
+        if event.trial or chosen in (-1, k):
+            title = "" if event.trial else f"{k + 1}. {name(f'variant-{event_id}-{k + 1}')}: "
+            first = f"{name('alt_chosen')}: " if chosen == k and title else ""
+            yield f"{first}{title}{name('alt_requires')} {_bag(way.require, name)}"
+
+
+def stakes_said(view: ByzantionView, name: Name, event_id: str, chosen: int = -1) -> Iterator[str]:
+    """What an event brings and takes, the units of each variant or of the `chosen` one, a trial's bids.
+
+    >>> next(stakes_said(byzantion, name, byzantion["events"][0])).split(":")[0]
+    'Reward'
+    """
+    if len(view["seats"]) == 1:
+        solo = SOLO_EVENTS[SOLO_EVENT[event_id]]
+        yield f"{name('reward')}: {_bag(solo.success, name)}"
+        yield f"{name('penalty')}: {_bag(solo.failure, name)}"
+        return
+    event = EVENTS[EVENT[event_id]]
+    yield f"{name('reward')}: {_bag(event.reward, name)}"
+    yield f"{name('penalty')}: {_bag(event.penalty, name)}"
+    units = [
+        f"{f'{k + 1}. ' if chosen < 0 and not event.trial else ''}{_units_said(way.units, name)}"
+        for k, way in enumerate(event.variants)
+        if way.units and (event.trial or chosen in (-1, k))
+    ]
+    if units:
+        yield f"{headed(name('alt_units'))}: {'; '.join(units)}"
+    if event.trial:
+        doxa = " / ".join(map(str, event.bid_doxa))
+        yield f"{headed(name('alt_bids'))}: {name(GOODS[event.bid])} ({name('doxa')} {doxa})"
 
 
 def _goods(view: ByzantionView, name: Name, seat: str) -> str:
@@ -130,13 +178,20 @@ def position_text(view: ByzantionView, said: Texts) -> str:
         lines.append(f"{headed(name('alt_awaited'))}: {', '.join(map(name, view['active']))}")
     if view["outcome"]:
         lines.append(f"{headed(name('alt_won'))}: {', '.join(map(name, Outcome.read(view['outcome']).winners))}")
-    lines += _event(view, name)
+    lines += map(headed, _event(view, name))
+    if event_id := current(view):
+        lines += stakes_said(view, name, event_id, view["variant"])
     for seat in view["seats"]:
         lines += _player(view, name, seat)
     lines.append(f"**{headed(name('zoom_events'))}**")
     for k, event in enumerate(view["events"]):
-        lines.append(f"{k + 1}. " + ("?" if event is None else " · ".join(event_said(view, name, event))))
-        if k < len(view["results"]):
+        past = k < len(view["results"])
+        chosen = view["results"][k][0] if past else view["variant"] if event == current(view) else -1
+        whole = (
+            () if event is None else (*event_said(view, name, event, chosen), *stakes_said(view, name, event, chosen))
+        )
+        lines.append(f"{k + 1}. {' · '.join(whole) or '?'}")
+        if past:
             _, success, who = view["results"][k]
             lines[-1] += f" · {name('met' if success else 'failed')}{', ' + name(who) if who else ''}"
     lines.append(f"**{headed(name('zoom_units'))}**")
