@@ -9,6 +9,7 @@ from engine.byzantion.content import EVENTS
 from engine.byzantion.flow import topmost
 from engine.byzantion.frame_data import PlacesData
 from engine.byzantion.phases.events import totals
+from engine.byzantion.phases.trial import sizes_of
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import GOODS, NOBODY, ROBES, SEATS, TERRITORIES, UNITS
 from engine.core import Question
@@ -72,7 +73,6 @@ def _bids(state: State) -> list[Saying]:
     assert places is not None, "a window after bids lies on them"
     event = EVENTS[state.event]
     bids = [
-        ("bid_now", {"seat": SEATS[seat], "amount": places["bids"][seat] + places["bonus"][seat]})
-        for seat in range(state.n)
+        ("bid_now", {"seat": seat, "amount": max(0, size)}) for seat, size in zip(SEATS, sizes_of(places), strict=False)
     ]
     return [("bids_now", {"good": GOODS[event.bid], "row": bids, "doxa": " / ".join(map(str, event.bid_doxa))})]

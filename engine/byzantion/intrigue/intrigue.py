@@ -123,6 +123,13 @@ def read(action: Action) -> tuple[int, int, list[int]]:
     return card, NOBODY, [CARD[word] for word in rest]
 
 
+def target(card: int, aim: int) -> str | None:
+    """The player or card that the card aims at (BZ8.1c), None for neither."""
+    if aim == NOBODY:
+        return None
+    return IDS[aim] if set(effects_of(card)) & AT_CARD else SEATS[aim]
+
+
 def play(
     state: State, seat: int, card: int, aim: int, out: Out, discards: Sequence[int] = (), by: int = NOBODY
 ) -> None:
@@ -134,9 +141,8 @@ def play(
     state.goods[seat][NOMISMA] -= cost
     state.hand[seat].remove(card)
     state.area[seat].append([card])
-    target = None if aim == NOBODY else IDS[aim] if set(effects_of(card)) & AT_CARD else SEATS[aim]
     when: dict[str, Json] = {"end": True} if area.is_ending(state) else {}
-    say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target, cost=cost, **when)
+    say(out, "intrigue", seat=SEATS[seat], card=IDS[card], target=target(card, aim), cost=cost, **when)
     fire(state, [seat], "on_play_card", played=card)
     push(state, "scheme", seat=seat, card=card, aim=aim, by=by, cancelled=False)
     if state.options["windows"] != "own":

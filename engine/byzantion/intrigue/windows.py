@@ -190,6 +190,9 @@ class Window(Decision[WindowData]):
             yield "card", IDS[about["card"]] if about["card"] != NOBODY else None
         if about is not None and data["kind"] == "action" and "kind" in about:
             yield "action", about["kind"]
+        if data["kind"] == "response":
+            scheme = data_of(state.frames[-2], SchemeData)
+            yield "target", intrigue.target(scheme["card"], scheme["aim"])
 
     def lapse(self, state: State, data: WindowData, seat: int) -> Action | None:  # BZ10.4c
         return act(seat, "pass")

@@ -81,6 +81,11 @@ class Bid(Sealed[BidData]):
                 data["bids"][other] = rng.below(state.goods[other][good] + data["free"][other] + 1)
 
 
+def sizes_of(data: PlacesData) -> list[int]:
+    """Per seat what orders the bids; -1: no Doxa for a true bid of 0 (BZ8.4)."""
+    return [max(0, bid + data["bonus"][seat]) if bid else -1 for seat, bid in enumerate(data["bids"])]
+
+
 class Places(Decision[PlacesData]):
     """W4, then places by size of the bid, ties ordered by the tie-breaker (BZ7.3)."""
 
@@ -92,7 +97,7 @@ class Places(Decision[PlacesData]):
             windows.after_bids(state)
             return True
         data.setdefault("ranked", [])
-        sizes = self._sizes(state, data)
+        sizes = sizes_of(data)
         left = [seat for seat in state.in_order() if sizes[seat] >= 0 and seat not in data["ranked"]]
         doxa = EVENTS[state.event].bid_doxa
         if left and len(data["ranked"]) < len(doxa):
@@ -112,12 +117,8 @@ class Places(Decision[PlacesData]):
             )
         return True
 
-    def _sizes(self, state: State, data: PlacesData) -> list[int]:
-        """What orders the bids; -1: no Doxa for a true bid of 0 (BZ8.4)."""
-        return [max(0, bid + data["bonus"][seat]) if bid else -1 for seat, bid in enumerate(data["bids"])]
-
     def _tied(self, state: State, data: PlacesData) -> list[int]:
-        sizes = self._sizes(state, data)
+        sizes = sizes_of(data)
         left = [seat for seat in state.in_order() if sizes[seat] >= 0 and seat not in data["ranked"]]
         best = max(sizes[seat] for seat in left)
         return [seat for seat in left if sizes[seat] == best]

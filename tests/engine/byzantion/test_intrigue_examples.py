@@ -10,6 +10,7 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DYNAMIS, GOOD, NOMISMA, SEAT
 from engine.core import RulesError
 from engine.core.types import Seat
+from i18n import texts
 from tests.engine.byzantion.rounds import actor, before_seals, hush, keys, put_casket
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay, offered, play_until, window
 
@@ -205,6 +206,27 @@ def test_only_whom_or_what_it_aims_at_is_named(card: str, aims: list[tuple[str, 
         state.touch()
     found = offered(state, me, "intrigue")
     assert found == [tuple(other if word == "other" else word for word in aim) for aim in aims]
+
+
+@pytest.mark.parametrize(
+    ("card", "aim"),
+    [("raid_on_the_warehouse", "other"), ("assassination", "treasurer"), ("cornering_the_grain", None)],
+)
+def test_who_may_cancel_a_card_is_told_at_whom_it_aims(card: str, aim: str | None) -> None:
+    """BZ8.1c: a player, a card, or nobody; in the question, and so in every panel of the window."""
+    state = first_turn(2)
+    me, other = actor(state)
+    lay(state, other, ["belisarius", "treasurer"])
+    deal(state, {me: [card], other: ["theodora"]})
+    target = other if aim == "other" else aim
+    do(state, me, "intrigue", card, *([target] if target else []))
+    question = RULES.question(state, other)
+    assert question is not None
+    assert (question.key, dict(question.params)) == ("window-response", {"by": me, "card": card, "target": target})
+    for language, words in (("en", " against {}. Do you cancel it?"), ("pl", " (cel: {}). Czy ją anulujesz?")):
+        said = texts(language).of("byzantion")
+        named = words.format(said.name(target)) if target else words[words.index(".") :]
+        assert said.say("question-window-response", question.params).endswith(said.name(card) + named)
 
 
 def test_what_it_does_is_chosen_when_it_takes_effect() -> None:

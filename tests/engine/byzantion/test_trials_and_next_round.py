@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.panel.content.outlook import in_words
+from engine.byzantion.companion import COMPANION
 from engine.byzantion.content import CARD, CARDS, EVENTS
 from engine.byzantion.rules import RULES
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import AUCTORITAS, DOXA, GOOD, NOMISMA, SEAT
 from engine.core import RulesError
 from engine.core.types import Seat
+from i18n import texts
 from tests.engine.byzantion.rounds import TRIAL, at_contributions, contribute, hush, keys
 from tests.engine.byzantion.stage import deal, do, hold, lay, offered, play_until, window
 
@@ -132,6 +135,33 @@ def test_the_window_of_the_bids_comes_when_they_are_revealed() -> None:
     do(state, second, "intrigue", "false_weights")
     hush(state)
     assert [state.goods[SEAT[seat]][DOXA] - 10 for seat in (first, second)] == [3, 4]
+
+
+def test_the_panel_of_the_bids_says_them_as_places_are_given() -> None:
+    """BZ8.4 `bid_bonus`, `bid_malus`: 2 of a bid of 1 leave 0, and no weights make more than nothing of nothing."""
+    state, (first, second, third) = _bidding(3, NIKA, NIKA_GIFT, ("labaron", "robes", "sceptre"))
+    deal(state, {second: ["false_weights", "martin"], third: ["tithe_in_arrears", "bessas"]}, nomisma=9)
+    hold(state, first, virtus=1)
+    hold(state, third, virtus=1)
+    for seat, bid in ((first, 1), (second, 0), (third, 1)):
+        do(state, seat, "bid", bid)
+    assert _bids_told(state, second) == {first: "1", second: "0", third: "1"}
+    for seat, *played in ((second, "false_weights"), (third, "tithe_in_arrears", first)):
+        for other in window(state)[1]:
+            do(state, other, *(("intrigue", *played) if other == seat else ("pass",)))
+        while window(state)[0] == "response":
+            do(state, window(state)[1][0], "pass")
+    assert _bids_told(state, second) == {first: "0", second: "0", third: "1"}
+
+
+def _bids_told(state: State, seat: Seat) -> dict[Seat, str]:
+    """What the panel of the window says that each has bid."""
+    question, said = RULES.question(state, seat), texts("en").of("byzantion")
+    assert question is not None
+    lines = COMPANION.foresee(seat, question, RULES.legal_actions(state, seat), RULES.view(state, seat)).lines
+    told = next(in_words(said, line) for line in lines if line[0] == "bids_now")
+    bids = told.split(": ")[1].split(". ")[0].split(" · ")
+    return {other: bid.removeprefix(f"{said.name(other)} ") for other, bid in zip(RULES.seats(3), bids, strict=True)}
 
 
 def _ended(hands: dict[Seat, list[str]]) -> State:

@@ -121,7 +121,10 @@ question-window-vote = { $by } have decided about their Auctoritas. Do you react
 question-window-success = The event is met. Do you react?
 question-window-failure = The event has failed. Do you react?
 question-window-bids = The bids are on the table. Do you react?
-question-window-response = { $by } play { $card }. Do you cancel it?
+question-window-response = { $by } play { $card }{ $target_id ->
+    [none] {""}
+   *[other] {" "}against { $target }
+}. Do you cancel it?
 question-window-end = The game ends. Do you play a last intrigue?
 
 event-abstained = { $seat } place no Auctoritas.

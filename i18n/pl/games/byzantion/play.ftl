@@ -124,7 +124,10 @@ question-window-vote = O swoich Auctoritas zdecydowali { $by }. Czy reagujesz?
 question-window-success = Wydarzenie zrealizowane. Czy reagujesz?
 question-window-failure = Wydarzenie zakończone porażką. Czy reagujesz?
 question-window-bids = Stawki leżą na stole. Czy reagujesz?
-question-window-response = { $by } zagrywają intrygę: { $card }. Czy ją anulujesz?
+question-window-response = { $by } zagrywają intrygę: { $card }{ $target_id ->
+    [none] {""}
+   *[other] {" "}(cel: { $target })
+}. Czy ją anulujesz?
 question-window-end = Gra się kończy. Czy zagrywasz ostatnią intrygę?
 
 event-abstained = { $seat } nie umieszczają Auctoritas.
