@@ -85,6 +85,7 @@ def numbers_of(card: str) -> list[int]:
     out: list[int] = [n for key, n in printed.CARDS[card].get("condition", {}).items() if key == "contributed_at_least"]
     for effect in effects_of(card):
         out += _numbers(effect)
+    out += [1 for passive in printed.CARDS[card].get("passive", []) if passive.get("trigger") == "on_contribute"]
     return sorted(out)
 
 
@@ -107,7 +108,7 @@ def _numbers(effect: dict[str, Any]) -> list[int]:
             return list(effect["loot"].values())
         case "substitute":
             return [1, 1]
-        case "influence_bonus" | "contribution_bonus":
+        case "influence_bonus" | "contribution_bonus" | "bid_bonus":
             return [1, amount]
         case "market_adjust" | "adjust_votes":
             return [amount, amount]
