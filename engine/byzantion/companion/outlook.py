@@ -12,7 +12,7 @@ from engine.byzantion import area, discards
 from engine.byzantion.actions import market
 from engine.byzantion.companion.at_stake import WINDOWS, about, of_the_vote, of_the_window, stakes, variant_of
 from engine.byzantion.companion.facts import bag, facts
-from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, PIECES, SOLO_EVENTS
+from engine.byzantion.content import CARD, CASKETS, EVENTS, IDS, SOLO_EVENTS
 from engine.byzantion.flow import topmost
 from engine.byzantion.frame_data import MarketData
 from engine.byzantion.intrigue import intrigue
@@ -20,7 +20,7 @@ from engine.byzantion.phases import penalty, turns
 from engine.byzantion.phases.resolution import NOMISMA_PER_DOXA, requirement
 from engine.byzantion.positions.imagine import imagine
 from engine.byzantion.solo.solo_space import UNIT_NOMISMA
-from engine.byzantion.solo.solo_turn import FORECAST
+from engine.byzantion.solo.solo_turn import FORECAST, cost_of
 from engine.byzantion.state import State
 from engine.byzantion.vocabulary import (
     AUCTORITAS,
@@ -164,9 +164,10 @@ def _pick(case: Case, action: Action, what: str) -> tuple[Saying, ...]:
 
 
 def _build(case: Case, action: Action, unit: str) -> tuple[Saying, ...]:
-    cost = PIECES[UNIT[unit]].solo_cost
-    spent = sum(amount for good, amount in cost if good < N_RESOURCES)
-    return (("building", {"goods": bag(cost), "doxa": spent}),)
+    """What this way of paying takes: a hero may have one resource stand for another (BZS5, BZS8)."""
+    cost = cost_of(case.state, case.seat, UNIT[unit], action.args[2:])
+    spent = sum(amount for good, amount in cost.items() if good < N_RESOURCES)
+    return (("building", {"goods": bag(tuple(cost.items())), "doxa": spent}),)
 
 
 def _discard(case: Case, action: Action, card: str) -> tuple[Saying, ...]:

@@ -117,6 +117,12 @@ def prices(state: State, seat: int, unit: int) -> list[tuple[tuple[int, ...], di
     return [way for way in ways if all(have[good] >= amount for good, amount in way[1].items())]
 
 
+def cost_of(state: State, seat: int, unit: int, substitution: Sequence[str | int]) -> dict[int, int]:
+    """What a unit costs in the way that these goods name, one of `prices`."""
+    wanted = tuple(GOOD[str(word)] for word in substitution)
+    return next(cost for how, cost in prices(state, seat, unit) if how == wanted)
+
+
 class Building(OwnTurn[SeatData]):
     """Units at their cost, anywhere; for each built one a unit on the map may be moved (BZS5)."""
 
@@ -137,7 +143,7 @@ class Building(OwnTurn[SeatData]):
             state.frames.pop()
             return
         unit, territory = UNIT[str(action.args[0])], TERRITORY[str(action.args[1])]
-        cost = self._cost(state, seat, unit, action.args[2:])
+        cost = cost_of(state, seat, unit, action.args[2:])
         for good, amount in cost.items():
             goods.lose(state, seat, good, amount, out, "building")
         spent = sum(amount for good, amount in cost.items() if good < N_RESOURCES)
@@ -146,10 +152,6 @@ class Building(OwnTurn[SeatData]):
         goods.gain(state, seat, DOXA, spent, out, "building")
         push(state, "shift", seat=seat)
         fire(state, [seat], "on_place_unit", spent=spent)
-
-    def _cost(self, state: State, seat: int, unit: int, substitution: Sequence[str | int]) -> dict[int, int]:
-        wanted = tuple(GOOD[str(word)] for word in substitution)
-        return next(cost for how, cost in prices(state, seat, unit) if how == wanted)
 
 
 class Shift(OwnTurn[SeatData]):

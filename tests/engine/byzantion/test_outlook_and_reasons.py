@@ -24,7 +24,7 @@ from engine.core import Action, Question, Rng, parse_action, seeded
 from engine.core.companion import Outlook
 from engine.core.record import read_record
 from i18n import LANGUAGES, texts
-from tests.engine.byzantion.alone import ME, at_event, put_unit
+from tests.engine.byzantion.alone import ME, at_event, first_round, put_unit
 from tests.engine.byzantion.stage import deal, do, first_turn, hold, lay
 
 GAMES = Path(__file__).parents[2] / "games" / "byzantion"
@@ -183,6 +183,25 @@ def test_alone_the_event_is_told_with_what_it_lacks() -> None:
     codes = {code for moment in turns for code, _ in COMPANION.foresee(*moment).lines}
     of_events = {"alone_units", "alone_cost", "alone_success", "alone_failure"}
     assert codes == {"dynamis", "discard_brings", "hold_costs", "alone_goal", "alone_first", *of_events}
+
+
+def test_alone_each_way_of_paying_for_a_unit_says_what_it_costs() -> None:
+    """BZS5, BZS8: with Tribonian 1 Civicus stands for the Virtus of a legionary, or for its Frumentum."""
+    state = first_round()
+    lay(state, ME, ["tribonian"])
+    hold(state, ME, virtus=1, frumentum=1, civicus=1)
+    do(state, ME, "declare", "build")
+    question = RULES.question(state, ME)
+    assert question is not None
+    beside = COMPANION.foresee(ME, question, RULES.legal_actions(state, ME), RULES.view(state, ME)).beside
+    costs = {
+        path[3:]: dict(said[0][1]) for path, said in beside.items() if path[:3] == ("build", "legionary", "oriens")
+    }
+    assert costs == {
+        (): {"goods": {"virtus": 1, "frumentum": 1}, "doxa": 2},
+        ("civicus", "virtus"): {"goods": {"frumentum": 1, "civicus": 1}, "doxa": 2},
+        ("civicus", "frumentum"): {"goods": {"virtus": 1, "civicus": 1}, "doxa": 2},
+    }
 
 
 def test_alone_the_first_round_says_what_it_is_about_and_what_comes() -> None:
