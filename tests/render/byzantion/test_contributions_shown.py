@@ -1,4 +1,4 @@
-"""What everybody has given, and which variant stands: on the board and in words (BZ11a)."""
+"""What everybody has given, and which variant stands: on the board and in words (BZ11)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def rows_of(marks: Iterable[Mark]) -> dict[str, list[str]]:
 @languages
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_who_has_given_what_stands_below_the_sum_seat_by_seat(seats: int, language: str) -> None:
-    """BZ11a: for every event and variant, with nothing on anything else; before the reveal there is no such row."""
+    """BZ11: for every event and variant, with nothing on anything else; before the reveal there is no such row."""
     name = texts(language).of("byzantion").name
     for event in EVENTS:
         for k, way in enumerate(event.variants):
@@ -57,7 +57,7 @@ def test_who_has_given_what_stands_below_the_sum_seat_by_seat(seats: int, langua
 
 
 def test_the_words_say_which_variant_stands_what_was_given_and_what_is_at_stake() -> None:
-    """BZ11a: in the description and in `/board text`; the other variant is in neither."""
+    """BZ11: in the description and in `/board text`; the other variant is in neither."""
     said, event = texts("pl").of("byzantion"), "zabergan_at_the_long_walls"
     view = revealed(2, event, 1)
     text, alt = "\n".join(PAINTER.pages(view, said)), PAINTER.alt(view, said.name)
@@ -76,7 +76,7 @@ def test_the_words_say_which_variant_stands_what_was_given_and_what_is_at_stake(
 
 
 def test_alone_the_words_say_the_extra_cost_and_what_success_and_failure_bring() -> None:
-    """BZ11a, BZS6: and whether the cost is paid."""
+    """BZ11, BZS6: and whether the cost is paid."""
     said = texts("en").of("byzantion")
     event = next(event for event in SOLO_EVENTS if event.cost)
     view = views(1)[0]
