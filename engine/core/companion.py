@@ -123,7 +123,9 @@ Decide: TypeAlias = Callable[[Seat, str, Question, Sequence[Action]], Action | N
 
 
 class StandingKind(NamedTuple):
-    """One answer that may be given in advance. Texts: `standing-<key>`."""
+    """One answer that may be given in advance. Texts: `standing-<key>`; where the key is `<kind>:<thing>` it is about a
+    card or another thing, and `standing-<kind>-of` names it.
+    """
 
     questions: frozenset[str]
     values: tuple[str, ...]

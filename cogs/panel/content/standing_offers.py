@@ -30,15 +30,25 @@ def standing_menu(asked: Asked, texts: Texts) -> Select:
 
 
 def standing_line(asked: Asked, texts: Texts) -> list[str]:
-    """The standing answers that are set, in small print."""
-    if not asked.standing:
-        return []
-    answers = "; ".join(label(texts, key, value) for key, value in asked.standing.items())
-    return [f"-# {texts.get('standing-now', answers=answers)}"]
+    """The standing answers that are set, in small print; of those about things only what is offered, in one."""
+    offered = {key for key, _, _ in asked.may_stand}
+    answers: list[str] = []
+    things: dict[str, list[str]] = {}
+    for key, value in asked.standing.items():
+        kind, _, thing = key.partition(":")
+        if not thing:
+            answers.append(label(texts, key, value))
+        elif key in offered:
+            things.setdefault(kind, []).append(texts.name(thing))
+    answers += [texts.get(f"standing-{kind}-of", thing=", ".join(names)) for kind, names in things.items()]
+    return [f"-# {texts.get('standing-now', answers='; '.join(answers))}"] if answers else []
 
 
 def label(texts: Texts, key: str, value: str) -> str:
-    """`No sea battles`, `Legendary cities: a coin`."""
+    """`No sea battles`, `Legendary cities: a coin`, `Discards: Belisarius first`."""
+    kind, _, thing = key.partition(":")
+    if thing:
+        return texts.get(f"standing-{kind}-of", thing=texts.name(thing))
     whole = f"standing-{key}-{value}"
     return texts.get(whole) if texts.has(whole) else texts.get(f"standing-{key}")
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from cogs.panel.content.standing_offers import label, standing_line
 from engine.byzantion.companion import COMPANION
+from engine.byzantion.content import CARDS
 from engine.byzantion.rules import RULES
 from engine.byzantion.view_types import ByzantionView, typed
 from engine.core import Question, Seat
 from host import FakeClock
+from i18n import texts
 from tests.aids.host_clocks import awake
 from tests.aids.host_tables import ADA, BEN, CAT, LiveTable, act
+from tests.aids.panel_questions import asked
 from tests.engine.byzantion.alone import first_round
+from tests.engine.byzantion.stage import deal, first_turn
 from tests.host.byzantion.hosted import know, table_of
 
 HANDS = {
@@ -75,3 +81,43 @@ def test_the_limit_of_the_hand_is_ones_own_decision() -> None:
     assert kind.questions == {"shed"}
     assert kind.decide("greens", "yes", Question("shed", {}), ()) is None
     assert COMPANION.useful(RULES.view(first_round(), "blues"), "blues") == frozenset()
+
+
+async def test_marked_cards_go_before_the_cheapest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BZ10.6: of Belisarius and the Quartermaster the latter costs less; a mark on a card that is gone does nothing."""
+    know(monkeypatch, HANDS)
+    async with await awake(tmp_path, FakeClock()) as host:
+        table = await table_of(host, "daily", ADA, BEN, CAT)
+        marks = {"discards:belisarius": "yes", "discards:quartermaster": "yes", "discards": "yes"}
+        await host.games.set_standing(table.info.id, BEN.id, "greens", marks)
+        left = {"discards:treasurer": "yes", "discards": "yes"}
+        await host.games.set_standing(table.info.id, CAT.id, "reds", left)
+        await _telones(table)
+        assert {"choose quartermaster", "choose anathema"} <= {row.text for row in table.position.rows}
+        assert table.active == ("blues",)
+
+
+def test_cards_of_the_own_hand_may_be_marked_and_no_others() -> None:
+    """BZ10.6: what is offered fits into one menu, and each has its words."""
+    state = first_turn(2)
+    deal(state, {"blues": ["belisarius", "anathema"], "greens": ["theodora"]})
+    view = RULES.view(state, "blues")
+    offered = COMPANION.useful(view, "blues")
+    assert offered is not None
+    assert sorted(offered) == ["discards", "discards:anathema", "discards:belisarius"]
+    deal(state, {"blues": [card.id for card in CARDS[:40]]})
+    most = COMPANION.useful(RULES.view(state, "blues"), "blues")
+    assert most is not None
+    assert len(most) == 25
+    for language, words in (("en", "Theodora first"), ("pl", "najpierw: Teodora")):
+        assert label(texts(language).of("byzantion"), "discards:theodora", "yes").endswith(words)
+
+
+def test_marks_stand_in_one_line_as_long_as_the_cards_are_there() -> None:
+    """BZ10.6: a mark on a card that has left the hand is not told."""
+    marks = {"discards": "yes", "discards:anathema": "yes", "discards:theodora": "yes", "discards:belisarius": "yes"}
+    offered = tuple((key, "yes", "game") for key in ("discards", "discards:theodora", "discards:belisarius"))
+    held = replace(asked([], Question("turn", {})), standing=marks, may_stand=offered)
+    (line,) = standing_line(held, texts("en").of("byzantion"))
+    assert line.endswith("lowest printed cost; Discards that a card demands of me: Theodora, Belisarius first")
+    assert standing_line(replace(held, standing={"discards:anathema": "yes"}), texts("en").of("byzantion")) == []

@@ -139,3 +139,4 @@ help-commands-hand = `/hand` your cards and missions
 ## Standing answers
 
 standing-discards = Discards that a card demands of me: the one with the lowest printed cost
+standing-discards-of = Discards that a card demands of me: { $thing } first

@@ -139,3 +139,4 @@ help-commands-hand = `/zasoby` twoje karty i misje
 ## Stałe odpowiedzi
 
 standing-discards = Gdy karta każe mi odrzucać: ta o najniższym wydrukowanym koszcie
+standing-discards-of = Gdy karta każe mi odrzucać, najpierw: { $thing }
