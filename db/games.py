@@ -60,7 +60,7 @@ class GameRow(NamedTuple):
     settings: dict[str, str]
     seats: tuple[SeatRow, ...]
     window: Stored | None = None
-    """the held window that is open; `host.windows.open_window` reads it"""
+    """the held window that is open; `host.open_window` reads it"""
     lapsing: Sequence[str] = ()
     """seats that silence answers for"""
 

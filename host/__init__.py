@@ -6,11 +6,10 @@ from db.outbox import OutboxRow as Intent
 from db.outbox import PostedRow as Posted
 from db.people import UserRow as UserInfo
 from db.schema import OPEN
-from host.clocks.environment import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
+from host.environment import Clock, CountingEntropy, Entropy, FakeClock, RealClock, SystemEntropy
 from host.game.table import Committed, Table
 from host.host import Host
 from host.lobby.lobby import Terms
-from host.lobby.table_settings import setting
 from host.records import (
     GameInfo,
     Holder,
@@ -24,6 +23,7 @@ from host.records import (
 )
 from host.refusals import CODES, ActionRefused, HostRefusal
 from host.replays import Stop
+from host.table_settings import setting
 from host.windows.silence import Preparation
 
 __all__ = [

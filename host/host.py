@@ -10,8 +10,8 @@ from db import Database
 from db.games import fetch_games_awaiting_ai
 from db.shielding import to_the_end
 from host.clocks.clocks import Clocks
-from host.clocks.environment import Clock, Entropy, RealClock, SystemEntropy
 from host.clocks.scheduler import Scheduler
+from host.environment import Clock, Entropy, RealClock, SystemEntropy
 from host.game.ai_seats import AiSeats
 from host.game.games import Games
 from host.game.writer import GameWriter, Listeners

@@ -9,7 +9,7 @@ import secrets
 
 from db import Database, people
 from db.statistics import Counts, fetch_counts, note_pulse
-from host.clocks.environment import Clock
+from host.environment import Clock
 from host.people.retention import Retention, tidy, tidy_daily
 
 

@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core import Event, Json, Outcome, Seat
-from host.people.text_cleaning import LONGEST_NAME, clean_line
-from host.windows.open_window import OpenWindow
+from host.open_window import OpenWindow
+from host.text_cleaning import LONGEST_NAME, clean_line
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "aborted"]
 
@@ -23,7 +23,7 @@ class _Person(NamedTuple):
 class Person(_Person):
     """A person as Discord knows them. `locale` is the last one seen, or None.
 
-    Names are cleaned here, where they come in (`host.people.text_cleaning`): neither NUL nor half a surrogate pair may
+    Names are cleaned here, where they come in (`host.text_cleaning`): neither NUL nor half a surrogate pair may
     reach a database.
     """
 
@@ -88,7 +88,7 @@ class GameInfo:
     options: Mapping[str, str]
     """Options of the rules system that differ from the default."""
     settings: Mapping[str, str]
-    """Settings of the table (`host.lobby.table_settings.SETTINGS`) that differ from the default."""
+    """Settings of the table (`host.table_settings.SETTINGS`) that differ from the default."""
     holders: tuple[Holder, ...]
     """In order of joining; in seat order once the game runs."""
     awaited: tuple[Seat, ...]

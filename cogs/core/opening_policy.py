@@ -7,7 +7,7 @@ import discord
 from cogs.core import error_policy as errors
 from cogs.core.services import Interaction, Services
 from host import Place
-from host.people.text_cleaning import LONGEST_TITLE, clean_line, is_unwanted
+from host.text_cleaning import LONGEST_TITLE, clean_line, is_unwanted
 
 
 async def check_opening(services: Services, interaction: Interaction, place: Place | None = None) -> None:

@@ -20,7 +20,7 @@ from cogs.text.display_names import game_title, plain_title, public_texts
 from cogs.text.escaping import plain_name
 from cogs.text.translator import argument_text, command_text
 from host import OPEN, GameInfo
-from host.people.text_cleaning import LONGEST_TITLE
+from host.text_cleaning import LONGEST_TITLE
 
 log = structlog.get_logger("cogs.features.moderation_commands")
 

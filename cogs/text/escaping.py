@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from host.people.text_cleaning import clean_line, clean_text
+from host.text_cleaning import clean_line, clean_text
 
 LONGEST_NAME = 40
 NOBODY = "?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from db.timers import NEVER, fetch_timers
+from host import request_limits as limits
 from host.clocks import deadlines as waiting
 from host.clocks.deadlines import SeatClock
 from host.clocks.status import NewStatus, Then
@@ -13,7 +14,6 @@ from host.game.games import Games
 from host.game.table import Table
 from host.game.writer import GameWriter, Writing
 from host.lobby import steps as lobby
-from host.people import request_limits as limits
 from host.records import GameInfo
 from host.refusals import refuse
 from host.seats import seat_changes as seating

@@ -26,9 +26,9 @@ from db.timers import (
 from engine.core import Seat
 from host.clocks.preferences import Preferences, read_preferences
 from host.clocks.time_controls import TimeControl, time_control_of
-from host.people.request_limits import MOST_EXTENDS
+from host.open_window import stored_window
 from host.records import GameInfo, Holder
-from host.windows.open_window import stored_window
+from host.request_limits import MOST_EXTENDS
 
 REMIND, DEADLINE, GRACE, PAUSE = "remind", "deadline", "grace", "pause"
 GONE, UNDO = "gone", "undo"

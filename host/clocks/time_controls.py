@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from host.lobby.table_settings import setting
 from host.records import GameInfo, Holder
+from host.table_settings import setting
 
 EVERYONE_AWAY = "everyone_away"
 """The reason of a pause: nobody at the table is here."""

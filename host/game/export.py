@@ -9,8 +9,8 @@ import json
 from engine.core import Json, Seat, position_hash
 from engine.core.record import Record, write_record
 from host.game.table import Table
-from host.lobby.table_settings import setting
 from host.refusals import refuse
+from host.table_settings import setting
 
 
 def export_game(table: Table, viewer: Seat | None, *, operator: bool) -> dict[str, Json]:

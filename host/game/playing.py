@@ -30,6 +30,7 @@ from host.game.undo import consent
 from host.game.undo import request as undo_request
 from host.game.writer import Writing
 from host.logger import log
+from host.open_window import stored_window
 from host.outbox.intents import Numbered, tell_commit, tell_returned
 from host.outbox.spectator_news import tell_watchers
 from host.records import GameInfo
@@ -39,7 +40,6 @@ from host.windows.answers import seal
 from host.windows.asked import is_answer, lapsing_at
 from host.windows.following import Followed, check_failed, follow
 from host.windows.manners import has_windows
-from host.windows.open_window import stored_window
 from host.windows.orders import ended
 from ops.metrics import DECISION
 

@@ -15,8 +15,8 @@ from db import Database
 from db.database import Tx
 from db.outbox import OutboxRow, insert_outbox
 from engine.core import RulesError
-from host.clocks.environment import Clock, Entropy
 from host.clocks.status import NewStatus, Then, paused_for, store_status
+from host.environment import Clock, Entropy
 from host.game.loading import SetUpFailedError, card_of, fetch_known, load_table
 from host.game.position import Position
 from host.game.rule_changes import RULES_CHANGED

@@ -18,7 +18,7 @@ from engine.core import Action, RulesError, Seat, get_rules, seeded
 from engine.core.lessons import Chapter
 from engine.core.log import Opening
 from games import find_game
-from host.clocks.environment import Clock, Entropy, game_id
+from host.environment import Clock, Entropy, game_id
 from host.game.position import Position
 from host.game.table import Table
 from host.lessons import lesson_run

@@ -11,6 +11,7 @@ from db.games import GameRow, insert_seat
 from db.outbox import OutboxRow, insert_outbox
 from db.votes import VoteRow, fetch_vote, fetch_votes, store_vote
 from engine.core import AnyRules, Json, canonical
+from host import request_limits as limits
 from host.game.games import Games
 from host.game.table import Table
 from host.game.writer import GameWriter
@@ -18,7 +19,6 @@ from host.lobby import steps as lobby
 from host.lobby.lobby import Lobby, Terms
 from host.lobby.steps import INVITE, START
 from host.outbox.intents import tell_lobby, tell_notice
-from host.people import request_limits as limits
 from host.people.known_people import People
 from host.records import GameInfo, Person
 from host.refusals import HostRefusal, refuse

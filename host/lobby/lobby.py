@@ -27,8 +27,9 @@ from db.votes import delete_vote, fetch_vote
 from engine.core import AnyRules, Json, Rng, RulesError, Seat, Seed, get_rules, position_hash
 from engine.core.chance import KEY_BYTES, KEYED, keyed
 from engine.core.log import opening_of
+from host import request_limits as limits
 from host.clocks import deadlines as waiting
-from host.clocks.environment import Entropy, game_id
+from host.environment import Entropy, game_id
 from host.game.games import Games
 from host.game.loading import card_of, fetch_known
 from host.game.position import Position, columns_of
@@ -36,14 +37,13 @@ from host.game.table import Table
 from host.game.writer import GameWriter
 from host.lobby import steps as lobby
 from host.lobby.drawn_options import settle
-from host.lobby.table_settings import check_setting
+from host.open_window import stored_window
 from host.outbox.intents import tell_commit, tell_lobby, tell_notice
-from host.people import request_limits as limits
-from host.people.text_cleaning import LONGEST_KEPT_TITLE, clean_line
 from host.records import GameInfo, Person, Place
 from host.refusals import refuse
+from host.table_settings import check_setting
+from host.text_cleaning import LONGEST_KEPT_TITLE, clean_line
 from host.windows.asked import lapsing_at
-from host.windows.open_window import stored_window
 from host.windows.opening import open_at_start
 
 Step = Callable[[Tx, GameRow, AnyRules], Awaitable[None]]

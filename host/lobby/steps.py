@@ -14,10 +14,10 @@ from engine.core import AnyRules, RulesError, Seat
 from engine.core.chance import Chance, shuffled
 from host.game.rule_changes import read_reason
 from host.lobby.drawn_options import fitting, offered_values, seats_possible
+from host.open_window import read_window
 from host.outbox.intents import read_outcome
 from host.records import GameInfo, Holder, Person, Place
 from host.refusals import refuse
-from host.windows.open_window import read_window
 
 INVITE, START, KICKED = "invite", "start", "kicked"
 """Kinds of rows of the votes table that are no votes of a running table: invitations, votes to start, removals."""

@@ -9,7 +9,7 @@ from db import outbox as box
 from db.database import Tx
 from db.outbox import Kind, OutboxRow, PostedRow
 from engine.core import Json
-from host.clocks.environment import Clock
+from host.environment import Clock
 from host.logger import log
 from host.outbox.coalescing import fold_crowded
 from host.outbox.current_messages import CurrentMessages

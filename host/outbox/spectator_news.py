@@ -10,9 +10,9 @@ from db.outbox import OutboxRow
 from db.spectators import fetch_watchers
 from engine.core import Event, Json
 from host.game.position import Position
-from host.lobby.table_settings import setting
 from host.outbox.intents import tell_notice
 from host.records import GameInfo
+from host.table_settings import setting
 
 
 async def tell_watchers(

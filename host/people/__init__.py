@@ -1,1 +1,1 @@
-"""People and servers: what is stored about them, their settings, moderation and limits."""
+"""People and servers: what is stored about them, their settings, and moderation."""

@@ -11,9 +11,9 @@ from db.database import Tx
 from db.people import UserRow
 from db.timers import PersonTimerRow, delete_person_timer, store_person_timer
 from engine.core import Json
-from host.clocks.environment import Clock
+from host import request_limits as limits
 from host.clocks.preferences import DIGEST, Preferences, check_prefs, read_preferences
-from host.people import request_limits as limits
+from host.environment import Clock
 from host.people.server_settings import ServerSettings, check_setting, read_settings
 from host.records import Person
 

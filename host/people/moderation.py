@@ -6,15 +6,15 @@ from db.database import Tx
 from db.games import GameRow, update_game
 from engine.ai import best_kind
 from engine.core import AnyRules, Json
+from host import request_limits as limits
 from host.game.games import Games
 from host.game.writer import GameWriter, Writing
 from host.lobby import steps
 from host.lobby.lobby import Lobby
-from host.people import request_limits as limits
-from host.people.text_cleaning import LONGEST_KEPT_TITLE, clean_line
 from host.records import GameInfo
 from host.refusals import refuse
 from host.seats import seat_changes as seating
+from host.text_cleaning import LONGEST_KEPT_TITLE, clean_line
 
 
 class Moderation:

@@ -14,9 +14,9 @@ from db.outbox import delete_done
 from db.request_counts import delete_tallies
 from db.statistics import delete_ended_games, delete_strangers, fetch_strangers
 from db.whispers import delete_told
-from host.clocks.environment import Clock
+from host.environment import Clock
 from host.logger import log
-from host.people.request_limits import LONGEST
+from host.request_limits import LONGEST
 
 EVERY = timedelta(days=1)
 ROWS = 500

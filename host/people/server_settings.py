@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields
 
 from engine.core import Json, all_rules
-from host.people.text_cleaning import clean_line
 from host.refusals import HostRefusal, refuse
+from host.text_cleaning import clean_line
 
 WHO = ("everyone", "roles", "admins")
 MOST_GAMES = 100
@@ -41,7 +41,7 @@ class ServerSettings:
     counts as "", so nobody is locked out by it.
     """
     words: tuple[str, ...] = ()
-    """Words that must not be in the name of a game (`host.people.text_cleaning.is_unwanted`)."""
+    """Words that must not be in the name of a game (`host.text_cleaning.is_unwanted`)."""
 
     def lets(self, roles: Collection[int], *, admin: bool) -> bool:
         """Whether a member with these roles may open games."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from db import Database
 from db.people import store_user
 from db.spectators import delete_watcher, fetch_watchers, store_watcher
-from host.clocks.environment import Clock
+from host.environment import Clock
 from host.game.loading import fetch_known
 from host.lobby.steps import info_of
-from host.lobby.table_settings import setting
 from host.records import GameInfo, Person
 from host.refusals import refuse
+from host.table_settings import setting
 
 
 class Spectators:

@@ -17,12 +17,12 @@ from db.whispers import WhisperRow, count_whispers, fetch_untold, fetch_whisper,
 from engine.core import Seat
 from host.game.writer import GameWriter
 from host.lobby.steps import info_of
-from host.lobby.table_settings import setting
 from host.outbox.intents import tell_notice
-from host.people.text_cleaning import clean_text
 from host.records import GameInfo
 from host.refusals import refuse
 from host.seats.seat_changes import check_open
+from host.table_settings import setting
+from host.text_cleaning import clean_text
 
 LONGEST = 1000
 LIMITS = ((60, 5), (3600, 60))

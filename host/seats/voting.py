@@ -19,11 +19,11 @@ from db.outbox import OutboxRow, insert_outbox
 from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from db.votes import BACK, VoteRow, delete_vote, fetch_votes, fetch_votes_by, store_vote
 from engine.core import Json, Seat
+from host import request_limits as limits
 from host.clocks import deadlines as waiting
 from host.clocks.time_controls import is_spent, time_control_of
 from host.lobby.steps import check_owner, check_welcome, info_of
 from host.outbox.intents import tell_vote
-from host.people import request_limits as limits
 from host.records import GameInfo, Status
 from host.refusals import HostRefusal, refuse
 

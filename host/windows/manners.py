@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.companion import Held, Windows
 from games import companion_of
 from host.game.position import Position
-from host.lobby.table_settings import setting
 from host.records import GameInfo
+from host.table_settings import setting
 
 
 def has_windows(rules: str) -> bool:

@@ -17,12 +17,12 @@ from host.clocks.new_decisions import public_step
 from host.clocks.preferences import read_preferences
 from host.clocks.time_controls import time_control_of
 from host.game.position import Position
+from host.open_window import OpenWindow
 from host.outbox.intents import tell_remind
 from host.records import GameInfo
 from host.windows import stopped_clocks
 from host.windows.asked import Asked, asked_at, closing_time
 from host.windows.manners import length_of
-from host.windows.open_window import OpenWindow
 
 
 class Passage(NamedTuple):

@@ -11,8 +11,8 @@ from db.games import update_since
 from db.timers import NEVER, TimerRow, fetch_timers, insert_timers
 from engine.core import Json, Seat
 from host.clocks import deadlines
+from host.open_window import OpenWindow, StoppedClock, StoppedTimer
 from host.records import GameInfo, Holder
-from host.windows.open_window import OpenWindow, StoppedClock, StoppedTimer
 
 
 async def stop(tx: Tx, info: GameInfo, but: Collection[Seat | None], now: datetime) -> tuple[StoppedClock, ...]:

@@ -23,7 +23,7 @@ from cogs.pictures.picture_cache import Draw
 from engine.core import Action, Rng, RulesError, get_rules
 from engine.empires.ai import Steward
 from host import CountingEntropy, Host
-from host.clocks.environment import FakeClock
+from host.environment import FakeClock
 from tests.aids.host_tables import LiveTable, live
 from tests.aids.patience import PATIENCE
 from tests.aids.translated_once import translated_once

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.text.escaping import harmless, plain_name
-from host.people.text_cleaning import clean_text
+from host.text_cleaning import clean_text
 from tests.aids.hostile_texts import NASTY
 from tests.page.conftest import Opener
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.features.history import export_command
-from host.people.request_limits import LIMITS
+from host.request_limits import LIMITS
 from tests.aids.simcord_stage import Stage
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from host import FakeClock, Person, Place
-from host.people.request_limits import MOST_EXTENDS
+from host.request_limits import MOST_EXTENDS
 from i18n import texts
 from tests.aids.host_absent import leave
 from tests.aids.plugins.full import FULL

@@ -13,7 +13,7 @@ from engine.core import get_rules
 from host import GameInfo, Holder
 from host.lobby.drawn_options import DRAWN, counts_without
 from host.lobby.invitations import Crowd, Guest, revision
-from host.lobby.table_settings import SETTINGS, setting
+from host.table_settings import SETTINGS, setting
 from i18n import Texts
 
 

@@ -35,7 +35,7 @@ from cogs.text.translator import argument_text, command_text
 from engine.ai import best_kind, player_kinds
 from engine.core import RulesError
 from host import GameInfo, HostRefusal
-from host.lobby.table_settings import SETTINGS
+from host.table_settings import SETTINGS
 from i18n import Texts, language_of
 
 

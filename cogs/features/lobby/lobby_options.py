@@ -25,7 +25,7 @@ from engine.core import get_rules
 from host import GameInfo
 from host.lobby.drawn_options import offered_values, seats_possible
 from host.lobby.invitations import revision
-from host.lobby.table_settings import SETTINGS, setting
+from host.table_settings import SETTINGS, setting
 from i18n import LANGUAGES, OWN_NAMES, Texts
 
 TABS = ("people", "rules", "table")

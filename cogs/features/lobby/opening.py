@@ -30,8 +30,8 @@ from engine.core import RulesError, get_rules
 from games import PRODUCT, all_games, get_game
 from host import GameInfo, Place, Terms
 from host.lobby.steps import check_options
-from host.lobby.table_settings import SETTINGS
-from host.people.text_cleaning import LONGEST_TITLE
+from host.table_settings import SETTINGS
+from host.text_cleaning import LONGEST_TITLE
 from i18n import LANGUAGES, OWN_NAMES, Texts, command_texts, texts
 
 WEEK: Final = 10080

@@ -16,6 +16,7 @@ from db.timers import TimerRow, delete_timer, fetch_timers, store_timer
 from engine.core import Json, Seat, position_hash
 from engine.core.chance import SPLITMIX64
 from engine.core.log import Row, fold, rekeyed
+from host import request_limits as limits
 from host.clocks import deadlines as waiting
 from host.game.playing import Batch, commit, submit
 from host.game.position import Position, record_row
@@ -24,7 +25,6 @@ from host.game.undo import consent, reach
 from host.game.undo import request as undo_request
 from host.game.writer import Writing
 from host.outbox.intents import tell_consent
-from host.people import request_limits as limits
 from host.records import UndoRequest
 from host.refusals import refuse
 

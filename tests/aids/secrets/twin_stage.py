@@ -22,9 +22,9 @@ from host import FakeClock, GameInfo
 from host.clocks.new_decisions import public_step
 from host.game import automatic as standing
 from host.game.position import Position
+from host.open_window import OpenWindow
 from host.outbox.intents import tell_commit
 from host.windows.asked import asked_at
-from host.windows.open_window import OpenWindow
 from sandbox.world.model import Channel
 from tests.aids.host_tables import live
 from tests.aids.wire.harness import Wire

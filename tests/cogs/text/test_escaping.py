@@ -24,8 +24,8 @@ from cogs.text.escaping import fenced, harmless, label_name, plain, plain_name, 
 from engine.core import RulesError
 from host import GameInfo, Holder, Place
 from host.lobby.invitations import Crowd, Guest
-from host.people.text_cleaning import LONGEST_TITLE, clean_line, clean_text, is_unwanted
 from host.people.whispers import LONGEST, Whisper
+from host.text_cleaning import LONGEST_TITLE, clean_line, clean_text, is_unwanted
 from i18n import LANGUAGES, texts
 from tests.aids.hostile_texts import NASTY, hostile, leaks, shown
 

@@ -11,9 +11,9 @@ import pytest_asyncio
 
 from db.timers import fetch_timers
 from host import FakeClock, Host, HostRefusal, Person
+from host import request_limits as limits
 from host.clocks import deadlines as waiting
 from host.clocks.time_controls import TIME_CONTROLS
-from host.people import request_limits as limits
 from tests.aids.host_absent import extended, hold, leave, long
 from tests.aids.host_clocks import DAY, HOUR, MINUTE, awake, pass_time, told
 from tests.aids.host_tables import ADA, BEN, CAT, EVE, act, live

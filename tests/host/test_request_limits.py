@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from host import FakeClock, Host, HostRefusal, Person, Place
-from host.people import request_limits as limits
+from host import request_limits as limits
 from tests.aids.host_absent import advance, away, extended, hold, long
 from tests.aids.host_clocks import HOUR, MINUTE, awake, paced, pass_time
 from tests.aids.host_tables import ADA, BEN, CAT, act, live, lobby_of
