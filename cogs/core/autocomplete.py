@@ -7,9 +7,9 @@ from collections.abc import Callable, Coroutine, Iterable
 from discord import app_commands
 
 from cogs.core.services import Interaction
-from cogs.panel.content.question_panel import clip
-from cogs.panel.controls.text_input import fold
 from cogs.text.display_names import plain_title
+from cogs.text.folding import fold
+from cogs.text.shortening import clip
 from host import GameInfo
 from i18n import Texts
 

@@ -6,9 +6,10 @@ from discord.utils import format_dt
 
 from cogs.core.services import Services
 from cogs.features.votes.vote_message import vote_name
-from cogs.panel.content.question_panel import Button, clip
+from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import caller
+from cogs.text.shortening import clip
 from host import GameInfo, setting
 from host.seats.voting import BY_VOTE, is_late
 from i18n import Texts

@@ -19,25 +19,18 @@ from cogs.core.who import Who
 from cogs.features.history.legend_viewer import LegendViewer, legend_button
 from cogs.features.learn.offered import has_lesson, learn_button
 from cogs.features.lobby.opening import default_rules, here_or_default
-from cogs.panel.content.labels import verb_label, when
+from cogs.panel.content.labels import verb_label
 from cogs.panel.content.outlook import facts_of
-from cogs.panel.content.question_panel import (
-    MOST_OPTIONS,
-    Button,
-    Option,
-    Row,
-    Select,
-    clip,
-    outcome_line,
-    question_lines,
-)
+from cogs.panel.content.question_panel import MOST_OPTIONS, Button, Option, Row, Select, question_lines
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
-from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.typed_actions import resolve
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import caller, game_title, paused_why
+from cogs.text.folding import fold
 from cogs.text.nearest_name import nearest
+from cogs.text.progress import outcome_line, when
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT, waiting
 from engine.core import Seat, get_rules

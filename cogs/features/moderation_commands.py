@@ -13,11 +13,11 @@ from cogs.core.command_context import ask_first, begin
 from cogs.core.opening_policy import title_for
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
-from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import game_title, plain_title, public_texts
 from cogs.text.escaping import plain_name
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from host import OPEN, GameInfo
 from host.text_cleaning import LONGEST_TITLE

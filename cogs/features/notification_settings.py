@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from cogs.core import error_policy as errors
-from cogs.panel.content.question_panel import Option, Select, clip
+from cogs.panel.content.question_panel import Option, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
+from cogs.text.shortening import clip
 from host.clocks.preferences import DAY, Preferences, zone, zones
 from i18n import LANGUAGES, Texts, texts
 

@@ -19,13 +19,14 @@ from cogs.core.who import Who
 from cogs.features.games_command import fitting
 from cogs.features.lobby.opening import rules_names
 from cogs.panel.content.parts import LONGEST_TEXT
-from cogs.panel.content.question_panel import Button, clip
+from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.items import PressSelect, button
-from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import unwatched
 from cogs.text.display_names import game_title, rules_name
 from cogs.text.escaping import harmless
+from cogs.text.folding import fold
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import Json, all_rules

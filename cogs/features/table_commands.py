@@ -17,16 +17,16 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.clock_lines import ask_rows, clock_lines
 from cogs.features.whisper_commands import bring
-from cogs.games.wording import wording_of
-from cogs.panel.content.labels import when
-from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.pools import pool_lines, pools
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import caller, game_title, paused_why
+from cogs.text.progress import when
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT, in_force, waiting
+from cogs.text.wording import wording_of
 from host import GameInfo, Table
 from i18n import Texts
 

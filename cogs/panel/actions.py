@@ -14,7 +14,7 @@ from cogs.panel.content.footer import OWN
 from cogs.panel.content.labels import composed
 from cogs.panel.content.narrowing import find
 from cogs.panel.content.plan_editor import planned, without
-from cogs.panel.content.question_panel import NAMES, WHAT_IS, clip
+from cogs.panel.content.question_panel import NAMES, WHAT_IS
 from cogs.panel.content.since import SINCE
 from cogs.panel.content.standing_offers import MENU, STANDING, wanted
 from cogs.panel.controls.address import Address, ControlKind
@@ -26,6 +26,7 @@ from cogs.panel.paying import paid_along, payment, proposed
 from cogs.panel.question import asked, first_thought, open_to
 from cogs.panel.windows.presses import is_about_orders, press_orders, press_prepare, with_one_more
 from cogs.panel.windows.shown import THEN, WITHDRAW
+from cogs.text.shortening import clip
 from engine.core import Action, RulesError, Seat, get_rules
 from engine.core.companion import Path
 from games import companion_of

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from cogs.core import error_policy as errors
-from cogs.games.wording import wording_of
 from cogs.panel.content.closed_options import closing, reason
 from cogs.panel.content.labels import action_label, path_label_words
 from cogs.panel.content.question_panel import question_lines
 from cogs.text.display_names import caller
 from cogs.text.translator import shown_command
 from cogs.text.turn_report import waiting
+from cogs.text.wording import wording_of
 from engine.core import RulesError, Seat, get_rules
 from engine.core.companion import Closed, words
 from games import companion_of, get_game

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from cogs.panel.content.outlook import facts_of, in_words
-from cogs.panel.content.parts import LONGEST_OPTION, MOST_OPTIONS, Button, Option, Panel, Row, Select, clip
-from cogs.panel.controls.text_input import fold
+from cogs.panel.content.parts import LONGEST_OPTION, MOST_OPTIONS, Button, Option, Panel, Row, Select
+from cogs.text.folding import fold
+from cogs.text.shortening import clip
 from engine.core import View
 from games import find_game
 from i18n import Texts, texts

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cogs.core.autocomplete import LONGEST, Choices, matching
 from cogs.panel.content.labels import slot_label
-from cogs.panel.controls.text_input import fold
+from cogs.text.folding import fold
 from engine.core import Action, Seat, Verb
 from i18n import Texts
 

@@ -7,7 +7,7 @@ import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cogs.panel.content.parts import Sketch
+from cogs.pictures.sketch import Sketch
 from engine.core import Event, Json, RulesError, View, canonical
 from games import all_games, find_game
 from i18n import Texts

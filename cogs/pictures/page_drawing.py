@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cogs.panel.content.labels import when
 from cogs.pictures.drawing import Picture, painter_of, position_pages
+from cogs.text.progress import when
 from engine.core import Event, RulesError, Seat, View
 from i18n import Texts, texts
 from render.kit.page.markup import as_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.games.wording import wording_of
+from cogs.text.wording import wording_of
 from engine.core import Json
 from engine.core.companion import Happening
 from games import find_game

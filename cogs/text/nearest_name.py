@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-from cogs.panel.controls.text_input import fold
+from cogs.text.folding import fold
 
 ALIKE = 0.6
 """From this similarity on two names are alike: a letter or two changed, left out or added."""

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from discord.utils import format_dt
 
-from cogs.games.wording import wording_of
-from cogs.panel.content.labels import when
-from cogs.panel.content.question_panel import clip, outcome_line
 from cogs.text.event_lines import event_line, folded_lines, headline, stored_event
+from cogs.text.progress import outcome_line, when
+from cogs.text.shortening import clip
+from cogs.text.wording import wording_of
 from engine.core import Seat, View
 from i18n import Texts
 

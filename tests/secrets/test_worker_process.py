@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cogs.features.history import gallery
-from cogs.panel.content.parts import Sketch, Spot
 from cogs.pictures.drawing import Picture, Wish
 from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.sketch import Sketch, Spot
 from cogs.pictures.worker_process import WorkerProcess
 from engine.core import Action, Event, Rng, get_rules
 from host import CountingEntropy, Host, Person, Place

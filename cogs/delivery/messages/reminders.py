@@ -10,10 +10,11 @@ import structlog
 from cogs.core.services import Services
 from cogs.delivery import direct_message
 from cogs.delivery.exactly_once import ExactlyOnceSender, Letter
-from cogs.panel.content.question_panel import Button, clip
+from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
 from cogs.text.display_names import calling, game_title, public_texts
+from cogs.text.shortening import clip
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import RulesError, Seat
 from host import GameInfo, Intent, Table

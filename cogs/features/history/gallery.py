@@ -18,12 +18,13 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import final_hands
 from cogs.features.history.replay_viewer import ReplayViewer
-from cogs.panel.content.question_panel import Button, Row, clip
+from cogs.panel.content.question_panel import Button, Row
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.pictures.drawing import Picture, Shot, is_painted, position_pages
 from cogs.pictures.worker_process import WorkerProcess
 from cogs.text.display_names import game_title, plain_title, public_texts
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, choice_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
 from host import Table

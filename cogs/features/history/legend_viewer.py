@@ -15,10 +15,11 @@ from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.opening import default_rules
-from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
+from cogs.panel.content.question_panel import Button, Option, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.pictures.drawing import Wish, is_painted, legend
+from cogs.text.shortening import clip
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import View, get_rules, seeded
 from games import find_game

@@ -18,12 +18,13 @@ from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import hands_shown
 from cogs.features.history.chronicle import Line, chosen, chronicle, pages, rounds
 from cogs.features.history.named_notes import named_notes
-from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
+from cogs.panel.content.question_panel import Button, Option, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.explaining import explained_line, explained_words, name_menus, names_in
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import game_title, seat_label
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import RulesError, Seat

@@ -26,12 +26,13 @@ from cogs.features.history.chronicle import log_lines
 from cogs.features.history.legend_viewer import legend_button
 from cogs.features.table_commands import status_text
 from cogs.panel.content.footer import OWN_MAP
-from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
+from cogs.panel.content.question_panel import Button, Option, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
-from cogs.panel.controls.text_input import fold
 from cogs.panel.controls.views import paint_buttons
 from cogs.pictures.drawing import Wish, regions, unheld
+from cogs.text.folding import fold
 from cogs.text.nearest_name import nearest
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, choice_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import Event, RulesError, Seat

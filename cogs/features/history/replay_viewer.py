@@ -15,14 +15,15 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.messages.final_hands import hands_shown
 from cogs.features.history.chronicle import log_lines
-from cogs.panel.content.labels import when
-from cogs.panel.content.question_panel import Button, Option, Row, Select, clip
+from cogs.panel.content.question_panel import Button, Option, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import Shown, paint_viewer
 from cogs.panel.pools import pools
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import game_title
 from cogs.text.event_lines import headline
+from cogs.text.progress import when
+from cogs.text.shortening import clip
 from engine.core import Seat
 from games import get_game
 from host import Stop, Table

@@ -27,13 +27,14 @@ from cogs.features.learn.offered import greet, has_lesson
 from cogs.features.lobby.opening import default_rules
 from cogs.panel.actions import Actions
 from cogs.panel.closed_reasons import explained
-from cogs.panel.content.parts import Button, clip
+from cogs.panel.content.parts import Button
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import Shown, paint_buttons, paint_lesson
 from cogs.panel.news import SeatNews
 from cogs.pictures.drawing import Wish, unheld
 from cogs.pictures.picture_cache import Drawn
 from cogs.text.display_names import rules_name
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from engine.core import RulesError
 from engine.core.companion import Path

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cogs.core.services import Services
 from cogs.features.learn.pointing import pointed
 from cogs.panel.content.composing import Gather, gather, is_payment
-from cogs.panel.content.parts import LONGEST_TEXT, Asked, Button, Option, Panel, Row, Select, clip
+from cogs.panel.content.parts import LONGEST_TEXT, Asked, Button, Option, Panel, Row, Select
 from cogs.panel.content.question_panel import describe
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.fitting.budget import cost, shortened
@@ -16,6 +16,7 @@ from cogs.panel.question import asked
 from cogs.text.emoji import EmojiTexts
 from cogs.text.escaping import harmless
 from cogs.text.event_lines import event_line, has_table
+from cogs.text.shortening import clip
 from engine.core import Action
 from engine.core.companion import Path
 from games import companion_of

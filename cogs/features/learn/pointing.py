@@ -12,17 +12,9 @@ from typing import Final, NamedTuple
 
 from cogs.panel.content.composing import Gather, option_value
 from cogs.panel.content.narrowing import path_token
-from cogs.panel.content.parts import (
-    LONGEST_LABEL,
-    LONGEST_OPTION,
-    LONGEST_PLACEHOLDER,
-    Button,
-    Option,
-    Row,
-    Select,
-    clip,
-)
+from cogs.panel.content.parts import LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER, Button, Option, Row, Select
 from cogs.panel.controls.address import ControlKind, read_address
+from cogs.text.shortening import clip
 from engine.core import Action, Seat, action_token
 from engine.core.companion import words
 

@@ -11,11 +11,12 @@ from pathlib import Path
 import discord
 from discord import ui
 
-from cogs.panel.content.parts import Button, Style, clip
+from cogs.panel.content.parts import Button, Style
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.items import button
 from cogs.panel.controls.views import unwatched
 from cogs.text.display_names import rules_name
+from cogs.text.shortening import clip
 from games import Game, get_game
 from i18n import Texts
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.features.learn.offered import has_lesson, learn_button
-from cogs.panel.content.parts import Button, clip
+from cogs.panel.content.parts import Button
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_holder, game_title, plain_name
+from cogs.text.shortening import clip
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import get_rules
 from host import GameInfo, Holder

@@ -16,10 +16,11 @@ from cogs.features.lobby.lobby_card import (
     setting_value,
 )
 from cogs.panel.content.parts import LONGEST_OPTION
-from cogs.panel.content.question_panel import Button, Option, Panel, Row, Select, clip
+from cogs.panel.content.question_panel import Button, Option, Panel, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import ai_name, game_title
+from cogs.text.shortening import clip
 from engine.ai import ranked_kinds
 from engine.core import get_rules
 from host import GameInfo

@@ -21,10 +21,10 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.game_chooser import CONTROL, MOST_SHOWN, chooser_card, knows
 from cogs.features.lobby.lobby_options import option_names
-from cogs.panel.content.question_panel import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_text
 from cogs.text.display_names import rules_name
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, choice_text, command_text, parameters_of
 from engine.core import RulesError, get_rules
 from games import PRODUCT, all_games, get_game

@@ -11,10 +11,11 @@ from typing import Final
 
 from cogs.features.rules_search.entries import Entry, capital, title
 from cogs.features.rules_search.matcher import Index, named_in, nearest_names, search, things_in
-from cogs.panel.content.parts import LONGEST_TEXT, MOST_OPTIONS, Button, Option, Panel, Row, Select, clip
+from cogs.panel.content.parts import LONGEST_TEXT, MOST_OPTIONS, Button, Option, Panel, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.text.display_names import rules_name
 from cogs.text.escaping import harmless
+from cogs.text.shortening import clip
 from i18n import Texts
 
 SEE, BACK = "rules_see", "rules_back"

@@ -13,7 +13,7 @@ from rapidfuzz import fuzz, process
 
 from cogs.features.rules_search.entries import Entry
 from cogs.features.rules_search.stems import Vocabulary, stem, stems, words_of
-from cogs.panel.controls.text_input import fold
+from cogs.text.folding import fold
 
 NAME, TEXT, RULING, ABOUT = 3.0, 1.0, 0.5, 0.4
 """How much a word counts where it stands."""

@@ -19,9 +19,10 @@ from cogs.features.rules_search.answer_panel import BACK, SEE, answer, one_entry
 from cogs.features.rules_search.entries import entries_of, title
 from cogs.features.rules_search.matcher import Index, make_index, search, things_in
 from cogs.features.rules_search.stems import vocabulary
-from cogs.panel.content.parts import Panel, clip
+from cogs.panel.content.parts import Panel
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_panel
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from games import find_game
 from i18n import Texts, texts

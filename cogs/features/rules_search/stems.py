@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import snowballstemmer
 from snowballstemmer.basestemmer import BaseStemmer
 
-from cogs.panel.controls.text_input import fold
+from cogs.text.folding import fold
 from i18n import Texts
 
 ALGORITHMS: Final = {"en": "english", "pl": "polish"}

@@ -15,10 +15,11 @@ from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.undo.undo_request import row_words
 from cogs.panel.content.composing import steps_back
-from cogs.panel.content.question_panel import Option, Select, clip
+from cogs.panel.content.question_panel import Option, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.question import plays_alone
+from cogs.text.shortening import clip
 from cogs.text.translator import argument_text, command_text
 from engine.core import RulesError, Seat, get_rules
 from host import Host, HostRefusal, Table

@@ -14,10 +14,11 @@ from discord.utils import format_dt
 
 from cogs.core.services import Services
 from cogs.delivery.exactly_once import POST_ANEW, ExactlyOnceSender, Letter
-from cogs.panel.content.question_panel import Button, clip
+from cogs.panel.content.question_panel import Button
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
 from cogs.text.display_names import calling, game_title, holder_name, public_texts
+from cogs.text.shortening import clip
 from cogs.text.turn_report import LONGEST_CONTENT, headline
 from engine.core import Seat
 from host import GameInfo, Intent, LogEntry, Posted, Table, UndoRequest

@@ -15,11 +15,11 @@ from cogs.core.lookup import seat_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.panel.content.parts import Asked
-from cogs.panel.controls.text_input import fold
 from cogs.panel.question import asked
 from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, named_orders
 from cogs.panel.windows.orders_side import ANY, ORDERS_SIDE, order_words, phrase
 from cogs.panel.windows.presses import order_id
+from cogs.text.folding import fold
 from cogs.text.translator import argument_text, choice_text, command_text
 from engine.core import OrderField, RulesError
 from engine.core.companion import Path

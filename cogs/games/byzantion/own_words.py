@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cogs.games.byzantion.command_paths import PATHS
-from cogs.games.wording import Wording
+from cogs.text.wording import Wording
 
 
 def command_of(_question: str, verb: str) -> str:

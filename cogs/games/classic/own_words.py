@@ -9,7 +9,7 @@ from typing import Final
 from cogs.games.marenostrum.battle_table import battle_text
 from cogs.games.marenostrum.command_names import command_of
 from cogs.games.marenostrum.on_the_table import trade_lines
-from cogs.games.wording import Wording
+from cogs.text.wording import Wording
 from engine.classic.view_types import typed
 from engine.core import View
 from engine.marenostrum.companion.battle_news import BATTLE

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from cogs.panel.content.parts import LONGEST_LABEL, Asked, clip
-from engine.core import Action, Verb, View
+from cogs.panel.content.parts import LONGEST_LABEL, Asked
+from cogs.text.shortening import clip
+from engine.core import Action, Verb
 from engine.core.companion import Path, words
 from i18n import Texts
 from i18n.parameters import counted
@@ -67,14 +68,3 @@ def composed(verbs: Mapping[str, Verb], texts: Texts, actions: Sequence[Action])
         else:
             steps += [action_words(verbs, texts, a) for a in some]
     return [f"{number}. {step}" for number, step in enumerate(steps, 1)]
-
-
-def when(texts: Texts, view: View) -> str:
-    """`Round 2 · Trade`; empty for rules that have neither."""
-    parts = []
-    if isinstance(view.get("round"), int):
-        parts.append(texts.get("board-round", round=view["round"]))
-    phase = view.get("phase")
-    if isinstance(phase, str) and texts.has(f"phase-{phase}"):
-        parts.append(texts.get(f"phase-{phase}"))
-    return " · ".join(parts)

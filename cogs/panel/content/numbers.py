@@ -6,19 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from cogs.panel.content.narrowing import below, path_token
-from cogs.panel.content.parts import (
-    LONGEST_LABEL,
-    LONGEST_OPTION,
-    Asked,
-    Button,
-    Option,
-    Row,
-    Select,
-    Sketch,
-    Spot,
-    clip,
-)
+from cogs.panel.content.parts import LONGEST_LABEL, LONGEST_OPTION, Asked, Button, Option, Row, Select
 from cogs.panel.controls.address import read_address
+from cogs.pictures.sketch import Sketch, Spot
+from cogs.text.shortening import clip
 from engine.core import Action, action_token
 from engine.core.companion import Path, Where, words
 

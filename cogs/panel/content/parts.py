@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.shown import Window
+from cogs.pictures.sketch import Sketch
 from cogs.text.emoji import Signs
 from engine.core import Action, OrderForm, Question, Role, Seat, Verb, View
 from engine.core.companion import NOTHING, Ahead, Closed, Outlook, Where
@@ -64,24 +65,6 @@ class Select:
 Row = Select | tuple[Button, ...]
 News = tuple[str, Mapping[str, object]]
 """An event: key and parameters."""
-
-
-class Spot(NamedTuple):
-    """A choice on the picture: its number in the list, and what it is about. 0: already planned, not a choice."""
-
-    number: int
-    place: str
-    origin: str = ""
-    what: str = ""
-    seat: str = ""
-
-
-class Sketch(NamedTuple):
-    """What the panel's picture shows."""
-
-    spots: tuple[Spot, ...]
-    places: tuple[str, ...] = ()
-    """Places that must be visible beside them."""
 
 
 @dataclass(frozen=True)
@@ -173,8 +156,3 @@ class Asked:
 
     def address(self, kind: ControlKind, rest: str) -> str:
         return Address(self.game, self.seat, self.step, kind, rest).text()
-
-
-def clip(text: str, longest: int) -> str:
-    """Cut with an ellipsis; Discord refuses longer texts."""
-    return text if len(text) <= longest else text[: longest - 1] + "…"

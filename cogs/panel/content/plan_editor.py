@@ -17,9 +17,9 @@ from cogs.panel.content.parts import (
     Asked,
     Option,
     Select,
-    clip,
 )
 from cogs.panel.controls.address import ControlKind
+from cogs.text.shortening import clip
 from engine.core import Action, Question, Seat, Verb, action_token
 from engine.core.companion import words
 from i18n import Texts

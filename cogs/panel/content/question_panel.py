@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from cogs.games.wording import wording_of
 from cogs.panel.content.closed_options import MOST_LINES, WHOLE, WHY, closed_lines, every_line
 from cogs.panel.content.confirmation import is_choice, sure_key
 from cogs.panel.content.footer import foot
-from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label, when
+from cogs.panel.content.labels import action_label, action_words, composed, path_label, slot_label
 from cogs.panel.content.narrowing import below
 from cogs.panel.content.notes import about_lines, at_length
 from cogs.panel.content.numbers import numbered
@@ -24,7 +23,6 @@ from cogs.panel.content.parts import (
     Panel,
     Row,
     Select,
-    clip,
 )
 from cogs.panel.content.since import SINCE, since_line, since_lines
 from cogs.panel.content.standing_offers import STANDING, standing_line, standing_menu
@@ -39,6 +37,8 @@ from cogs.panel.windows.orders_side import is_orders, orders_side
 from cogs.panel.windows.window_side import prepared_lines, window_lines
 from cogs.text.emoji import EmojiTexts
 from cogs.text.event_lines import event_line, has_table
+from cogs.text.progress import outcome_line, when
+from cogs.text.wording import wording_of
 from engine.core import Action, Question
 from engine.core.companion import Path
 from i18n import Texts
@@ -61,9 +61,7 @@ __all__ = [
     "Row",
     "Select",
     "action_label",
-    "clip",
     "describe",
-    "outcome_line",
     "question_lines",
     "slot_label",
 ]
@@ -284,27 +282,3 @@ def question_lines(texts: Texts, question: Question) -> list[str]:
     if texts.has(f"{key}-hint"):
         lines.append(f"-# {texts.say(f'{key}-hint', question.params)}")
     return lines
-
-
-def outcome_line(texts: Texts, outcome: Mapping[str, object]) -> str:
-    """How the game ended."""
-    winners = ", ".join(texts.name(s) for s in _seats(outcome.get("winners")))
-    reason = f"outcome-{outcome.get('reason')}"
-    text = texts.say(reason, {"winners": list(_seats(outcome.get("winners")))}) if texts.has(reason) else ""
-    head = texts.get("panel-over-won", winners=winners) if winners else texts.get("panel-over-nobody")
-    line = f"**{head}**" + (f" · {text}" if text else "")
-    points = _points(outcome)
-    ranked = ", ".join(f"{texts.name(seat)} {points[seat]}" for seat in _by_place(outcome, points))
-    return f"{line}\n{texts.get('panel-over-scores', scores=ranked)}" if ranked else line
-
-
-def _points(outcome: Mapping[str, object]) -> dict[str, int]:
-    scores = outcome.get("scores")
-    return {str(seat): int(points) for seat, points in scores} if isinstance(scores, list) else {}
-
-
-def _by_place(outcome: Mapping[str, object], points: Mapping[str, int]) -> list[str]:
-    """The best first; by points in a game that knows no places."""
-    places = outcome.get("places")
-    placed = [str(seat) for tied in places for seat in tied] if isinstance(places, list) else []
-    return placed or sorted(points, key=lambda seat: -points[seat])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.games.wording import wording_of
 from cogs.panel.content.parts import Asked, News
 from cogs.text.event_lines import folded, folded_lines, headline
+from cogs.text.wording import wording_of
 from engine.core.companion import Path
 from i18n import Texts
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.panel.content.parts import LONGEST_OPTION, Asked, Option, Select, clip
+from cogs.panel.content.parts import LONGEST_OPTION, Asked, Option, Select
 from cogs.panel.controls.address import ControlKind
+from cogs.text.shortening import clip
 from engine.core.companion import Path
 from i18n import Texts
 

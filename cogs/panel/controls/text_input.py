@@ -6,11 +6,10 @@ Pure functions: legal list, verbs and text in; actions out, or what could have b
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from cogs.panel.content.narrowing import below, branches, ending
+from cogs.text.folding import fold
 from engine.core import Action, Verb
 from engine.core.companion import Path, words
 from i18n import Texts
@@ -19,7 +18,6 @@ from i18n.parameters import CASES
 MOST_STEPS = 12
 """Actions in one line; more than any price or offer needs."""
 MOST_POSSIBLE = 12
-_SPOKEN_L = str.maketrans({"ł": "l", "_": " ", "×": " ", "·": " ", ",": " ", ";": " ", ":": " ", "→": " "})
 
 
 def spoken(text: str, legal: Sequence[Action], verbs: Mapping[str, Verb], said: Texts) -> list[Action]:
@@ -105,13 +103,6 @@ def whole_example(verb: str, tokens: Sequence[str], said: Texts) -> str:
 
 def map_words(path: Path, said: Texts) -> list[str]:
     return [_said(path[:i], word, said) for i, word in enumerate(path)]
-
-
-@lru_cache(maxsize=8192)
-def fold(text: str) -> str:
-    """Lower case without diacritics, marks and double blanks."""
-    plain = unicodedata.normalize("NFKD", text.casefold().translate(_SPOKEN_L))
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
 
 
 def _said(path: Path, word: str, said: Texts) -> str:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from cogs.panel.content.parts import clip
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import unwatched
+from cogs.text.shortening import clip
 from engine.core.codec import MAX_ACTION_TEXT
 from i18n import Texts
 

@@ -11,6 +11,7 @@ from discord import ui
 from cogs.panel.content import question_panel as panel
 from cogs.panel.content.parts import LONGEST_TEXT
 from cogs.panel.controls.items import button, select
+from cogs.text.shortening import clip
 
 Watched = TypeVar("Watched", bound="ui.View | ui.LayoutView | ui.Modal")
 
@@ -26,7 +27,7 @@ class Shown(NamedTuple):
 
 def paint_panel(shown: panel.Panel, picture: Shown | None = None) -> ui.LayoutView:
     """A panel as a components-v2 message; `picture`: the message's file shown below the words."""
-    text = panel.clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
+    text = clip("\n".join((f"### {shown.heading}", *shown.lines)), LONGEST_TEXT)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=CALLING if shown.awaited else CALM)
     box.add_item(ui.TextDisplay(text))
     if picture is not None:
@@ -68,7 +69,7 @@ def paint_viewer(words: str, rows: Sequence[panel.Row], pictures: Sequence[Shown
     view = ui.LayoutView(timeout=None)
     for picture in pictures[:1]:
         view.add_item(_gallery(picture))
-    view.add_item(ui.TextDisplay(panel.clip(words, LONGEST_TEXT)))
+    view.add_item(ui.TextDisplay(clip(words, LONGEST_TEXT)))
     _add_rows(view, rows)
     for picture in pictures[1:]:
         view.add_item(_gallery(picture))
@@ -92,7 +93,7 @@ def _add_rows(box: ui.Container[ui.LayoutView] | ui.LayoutView, rows: Sequence[p
 def paint_text(text: str) -> ui.LayoutView:
     """A components-v2 message that contains only words (to replace a panel)."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(panel.clip(text, LONGEST_TEXT)))
+    view.add_item(ui.TextDisplay(clip(text, LONGEST_TEXT)))
     return unwatched(view)
 
 

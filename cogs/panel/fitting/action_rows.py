@@ -24,7 +24,6 @@ from cogs.panel.content.parts import (
     Row,
     Select,
     Style,
-    clip,
 )
 from cogs.panel.content.plan_editor import drop_menu, plan_menus
 from cogs.panel.content.since import is_shortened
@@ -35,6 +34,7 @@ from cogs.panel.pools import card_text
 from cogs.panel.windows.orders_side import ahead_menu, orders_button
 from cogs.panel.windows.window_side import window_rows
 from cogs.text.emoji import action_sign
+from cogs.text.shortening import clip
 from engine.core import Action, Question, action_token
 from engine.core.companion import Path, words
 from i18n import Texts

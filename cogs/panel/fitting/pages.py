@@ -18,10 +18,10 @@ from cogs.panel.content.parts import (
     Option,
     Row,
     Select,
-    clip,
 )
 from cogs.panel.controls.address import ControlKind
 from cogs.panel.fitting.budget import in_pages
+from cogs.text.shortening import clip
 from engine.core import Action, Seat
 from engine.core.companion import Path
 from i18n import Texts

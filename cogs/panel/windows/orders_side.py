@@ -15,11 +15,11 @@ from cogs.panel.content.parts import (
     Option,
     Row,
     Select,
-    clip,
 )
 from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, named_orders, proposed, read_draft
 from cogs.panel.windows.shown import AHEAD, ORDERS
+from cogs.text.shortening import clip
 from engine.core import Json, OrderField
 from engine.core.companion import Ahead, Path
 from host import Order

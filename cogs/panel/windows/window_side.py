@@ -5,9 +5,10 @@ from __future__ import annotations
 from discord.utils import format_dt
 
 from cogs.panel.content.labels import action_label, action_words, composed
-from cogs.panel.content.parts import LONGEST_OPTION, MOST_OPTIONS, Asked, Button, Option, Row, Select, clip
+from cogs.panel.content.parts import LONGEST_OPTION, MOST_OPTIONS, Asked, Button, Option, Row, Select
 from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.shown import THEN, UNPREPARE, WITHDRAW
+from cogs.text.shortening import clip
 from engine.core import Action, action_token
 from i18n import Texts
 

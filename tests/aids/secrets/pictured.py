@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import games  # noqa: F401  (registers the games)
-from cogs.panel.content.parts import Asked, Sketch
+from cogs.panel.content.parts import Asked
 from cogs.panel.content.question_panel import describe
+from cogs.pictures.sketch import Sketch
 from engine.core import View
 from engine.empires.companion.spots import seen, spots
 from host.game.position import Position

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import games  # noqa: F401  (registers the games)
 from cogs.panel.content.numbers import MOST_WAYS
-from cogs.panel.content.parts import Asked, Panel, Spot
+from cogs.panel.content.parts import Asked, Panel
 from cogs.panel.content.question_panel import describe
+from cogs.pictures.sketch import Spot
 from engine.ai.random_player import RandomPlayer
 from engine.core import Action, Rng, action_token, seeded
 from engine.empires.companion.spots import seen as canvas

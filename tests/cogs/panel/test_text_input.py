@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.panel.controls.text_input import examples, fold, possible, spoken, whole_example
+from cogs.panel.controls.text_input import examples, possible, spoken, whole_example
+from cogs.text.folding import fold
 from engine.core import Action
 from engine.empires.rules import RULES
 from i18n import texts
