@@ -30,7 +30,7 @@ import sandbox
 from cogs.core.client import Client, Defaults, Network, invite_link
 from cogs.core.health_report import look
 from cogs.delivery.exactly_once import in_send
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from cogs.pictures.drawing import symbols
 from cogs.pictures.worker_process import WorkerProcess
 from db import DatabaseRefusedError

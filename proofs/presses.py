@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cogs.core.client import Client
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from db.read_only import ReadOnlyDatabase
 from engine.core import get_rules
 from host import Host

@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import mean
 
 from cogs.core.client import Client
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from cogs.panel.content.composing import option_value
 from cogs.panel.content.narrowing import path_token
 from cogs.pictures.picture_cache import no_picture

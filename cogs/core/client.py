@@ -20,8 +20,6 @@ from cogs.core.services import Served, Services
 from cogs.core.tree import Tree
 from cogs.delivery.emoji_upload import Draw as DrawSymbols
 from cogs.delivery.emoji_upload import Emojis
-from cogs.delivery.fair_queue import FairQueue
-from cogs.delivery.rate_limit import RateLimit
 from cogs.delivery.worker import Delivery
 from cogs.features.games_command import GamesCommand
 from cogs.features.help_command import HelpCommand
@@ -46,6 +44,8 @@ from cogs.features.whisper_commands import WhisperCommands
 from cogs.features.windows.orders_commands import OrderCommands
 from cogs.features.windows.window_commands import WindowCommands
 from cogs.games.game_cogs import game_cogs
+from cogs.pacing.fair_queue import FairQueue
+from cogs.pacing.rate_limit import RateLimit
 from cogs.panel.attention import Attention
 from cogs.panel.controller import Panels
 from cogs.panel.controls.items import PressButton, PressSelect

@@ -15,8 +15,8 @@ import discord
 from discord.ext import commands
 
 from cogs.core.who import Who
-from cogs.delivery.fair_queue import FairQueue
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.fair_queue import FairQueue
+from cogs.pacing.rate_limit import RateLimit
 from cogs.panel.attention import Attention
 from cogs.panel.controls.address import Address
 from cogs.pictures.picture_cache import PictureCache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 
-from cogs.delivery.rate_limit import Urgency
+from cogs.pacing.rate_limit import Urgency
 from host import Intent
 from host.outbox.coalescing import Target, calls
 

@@ -18,11 +18,11 @@ import structlog
 
 from cogs.core.error_policy import UNREACHED
 from cogs.core.services import Services
-from cogs.delivery.cooldown import Cooldowns
-from cogs.delivery.fair_queue import Rank
-from cogs.delivery.rate_limit import Urgency, urgent
 from cogs.delivery.retry import MOST_ATTEMPTS, judge
 from cogs.delivery.under_way import MOST_READ, Due, UnderWay, urgency_of
+from cogs.pacing.cooldown import Cooldowns
+from cogs.pacing.fair_queue import Rank
+from cogs.pacing.rate_limit import Urgency, urgent
 from failpoint import hit
 from host import GameInfo, Intent, Posted
 from host.outbox.coalescing import Target, by_target, is_crowded

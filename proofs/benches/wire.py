@@ -12,7 +12,7 @@ import structlog
 
 import sandbox
 from cogs.core.client import Client
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from cogs.pictures.drawing import is_painted
 from cogs.pictures.worker_process import WorkerProcess
 from engine.ai.random_player import STEPS_BACK

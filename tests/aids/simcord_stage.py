@@ -18,7 +18,7 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from cogs.core.client import Client, Defaults
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from cogs.pictures.picture_cache import Draw
 from engine.core import Action, Rng, RulesError, get_rules
 from engine.empires.ai import Steward

@@ -9,7 +9,7 @@ import pytest
 
 import bot
 from cogs.core.client import Client, invite_link
-from cogs.delivery.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE
+from cogs.pacing.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE
 from host import Host
 from settings import Settings
 from tests.aids.wire.harness import Wire

@@ -12,7 +12,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.core.client import Client, Defaults
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from cogs.pictures.drawing import draw
 from host import Clock, CountingEntropy, Host
 from sandbox import RunningSandbox

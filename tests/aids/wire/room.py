@@ -11,7 +11,7 @@ import structlog
 
 import tests.tiny
 from cogs.core.client import Client, Defaults
-from cogs.delivery.rate_limit import RateLimit
+from cogs.pacing.rate_limit import RateLimit
 from cogs.panel.content.narrowing import path_token
 from cogs.pictures.drawing import PLAIN, Picture, Wish
 from cogs.pictures.picture_cache import Draw

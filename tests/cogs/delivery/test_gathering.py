@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.delivery.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE, RateLimit
 from cogs.delivery.under_way import UnderWay
+from cogs.pacing.rate_limit import EASY_NEWS_PAUSE, NEWS_PAUSE, RateLimit
 from host import Intent
 from host.outbox.coalescing import by_target
 from tests.aids.patience import PATIENCE

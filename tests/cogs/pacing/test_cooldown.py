@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.delivery.cooldown import Cooldowns
+from cogs.pacing.cooldown import Cooldowns
 
 MOST = 3
 GAMES, TARGETS = (

@@ -7,8 +7,8 @@ import socket
 
 import pytest
 
-from cogs.delivery import fair_queue
-from cogs.delivery.fair_queue import FairQueue, Rank
+from cogs.pacing import fair_queue
+from cogs.pacing.fair_queue import FairQueue, Rank
 from tests.aids.patience import PATIENCE
 
 

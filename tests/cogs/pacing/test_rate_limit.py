@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from cogs.delivery import rate_limit as module
-from cogs.delivery.rate_limit import RateLimit, Urgency, urgent
+from cogs.pacing import rate_limit as module
+from cogs.pacing.rate_limit import RateLimit, Urgency, urgent
 from tests.aids.patience import PATIENCE, until
 
 SHORT = 0.03

@@ -1,0 +1,1 @@
+"""When the bot may compute, send and try again: turns, rates and pauses. It knows no message."""
