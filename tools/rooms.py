@@ -138,6 +138,29 @@ def room_of(package: str) -> str:
 
 def levels(names: Sequence[str], between: Arrows) -> dict[str, int]:
     """The level of each package in its room, 0 at the bottom: the order with the fewest imports upwards."""
+    low, knot, high = _ends(names, between)
+    out: dict[str, int] = {}
+    for name in (*low, *_ordered(knot, between), *high):
+        out[name] = max((level + 1 for below, level in out.items() if between.get((name, below))), default=0)
+    return out
+
+
+def _ends(names: Sequence[str], between: Arrows) -> tuple[list[str], list[str], list[str]]:
+    """From the bottom up those that import nothing but what is below them, from there on those that cannot be put into
+    an order without imports upwards, and those imported by nothing but what is above them.
+    """
+    low, knot, high = list[str](), list(names), list[str]()
+    while ready := [a for a in knot if not any(between.get((a, b)) for b in knot)]:
+        low += ready
+        knot = [name for name in knot if name not in ready]
+    while ready := [a for a in knot if not any(between.get((b, a)) for b in knot)]:
+        high = [*ready, *high]
+        knot = [name for name in knot if name not in ready]
+    return low, knot, high
+
+
+def _ordered(names: Sequence[str], between: Arrows) -> list[str]:
+    """The order from the bottom up with the fewest imports upwards. Each name doubles the work."""
     count = len(names)
     weight = [[between.get((a, b), 0) for b in names] for a in names]
     # Every set of packages with its best order from the bottom up: how many imports point upwards, and the order.
@@ -148,10 +171,7 @@ def levels(names: Sequence[str], between: Arrows) -> dict[str, int]:
             cost, order = best[mask ^ 1 << last]
             tries.append((cost + sum(weight[k][last] for k in order), (*order, last)))
         best[mask] = min(tries)
-    out: dict[int, int] = {}
-    for k in best[-1][1]:
-        out[k] = max((level + 1 for below, level in out.items() if weight[k][below]), default=0)
-    return {names[k]: level for k, level in out.items()}
+    return [names[k] for k in best[-1][1]]
 
 
 def drawing(found: Mapping[str, Source]) -> str:
@@ -342,6 +362,7 @@ def _labels(inner: Mapping[str, Box]) -> Iterator[str]:
         text = name.partition("/")[2] or name.partition(".")[2]
         size = 16 if "/" not in name else 13
         parts = [text] if len(text) * size * 0.6 < box.w - 8 else _two(text)
+        size = min(size, int((box.w - 8) / (max(map(len, parts)) * 0.6)))
         yield (
             f'<rect x="{box.x:.0f}" y="{box.y:.0f}" width="{box.w:.0f}" height="{box.h:.0f}" rx="6" fill="#ffffff"'
             ' stroke="#6b7c8c"/>'

@@ -22,12 +22,13 @@ import discord
 from discord import app_commands
 
 from cogs.core import error_policy as errors
-from cogs.core.interaction_data import focused, speak_of
+from cogs.core.interaction_data import focused
 from cogs.core.lookup import card_of, game_here
 from cogs.core.opening_policy import check_opening
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.panel.controls.address import PUBLIC, Address
+from cogs.text.spoken_game import speak_of
 from host import GameInfo, Place, setting
 
 AnyCommand = app_commands.Command[Any, ..., Any]

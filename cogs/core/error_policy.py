@@ -19,9 +19,9 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.core.interaction_data import spoken_of
 from cogs.core.services import Interaction
 from cogs.text.escaping import harmless
+from cogs.text.spoken_game import spoken_of
 from db.failures import DatabaseTroubleError
 from engine.core import RulesError
 from i18n import Texts, language_of, texts

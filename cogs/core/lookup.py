@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.core import error_policy as errors
-from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
+from cogs.text.spoken_game import speak_of
 from engine.core import Seat
 from host import GameInfo, Table
 from host.lessons.teaching import is_lesson

@@ -13,7 +13,6 @@ from discord.ext import commands
 from cogs.core import error_policy as errors
 from cogs.core.access import allow, may_look
 from cogs.core.autocomplete import Choices, matching
-from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.history.legend_viewer import LegendViewer, legend_button
@@ -31,6 +30,7 @@ from cogs.text.folding import fold
 from cogs.text.nearest_name import nearest
 from cogs.text.progress import outcome_line, when
 from cogs.text.shortening import clip
+from cogs.text.spoken_game import speak_of
 from cogs.text.translator import argument_text, command_text
 from cogs.text.turn_report import LONGEST_CONTENT, waiting
 from engine.core import Seat, get_rules

@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import NoReturn
 
 from cogs.core import error_policy as errors
-from cogs.panel.content.parts import clip
-from cogs.panel.controls.text_input import fold, understood
+from cogs.panel.controls.text_input import understood
 from cogs.panel.typed_actions import resolve, slot_values, value_label
+from cogs.text.folding import fold
 from cogs.text.nearest_name import nearest
+from cogs.text.shortening import clip
 from engine.core import Action, RulesError, Seat, Verb
 from engine.core.codec import read_action
 from engine.core.companion import Closed

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 import discord
 from discord.utils import MISSING
 
-from cogs.core.interaction_data import AnyInteraction
+from cogs.text.spoken_game import AnyInteraction
 from ops.metrics import DECISION
 
 PATIENCE: Final = 0.025

@@ -7,7 +7,7 @@ from datetime import date
 import discord
 from cachetools import LRUCache
 
-from cogs.core.interaction_data import AnyInteraction, spoken_of
+from cogs.text.spoken_game import AnyInteraction, spoken_of
 from host import Host, Person
 from i18n import LANGUAGES, Texts, forget_sentences, language_of, texts
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from cogs.core import error_policy as errors
 from cogs.core.access import may_look
-from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.opening import default_rules
@@ -20,6 +19,7 @@ from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.pictures.drawing import Wish, is_painted, legend
 from cogs.text.shortening import clip
+from cogs.text.spoken_game import speak_of
 from cogs.text.turn_report import LONGEST_CONTENT
 from engine.core import View, get_rules, seeded
 from games import find_game

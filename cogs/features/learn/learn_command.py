@@ -17,7 +17,6 @@ from discord.ext import commands
 from cogs.core import error_policy as errors
 from cogs.core.access import allow
 from cogs.core.autocomplete import Choices, matching, meant
-from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
@@ -35,6 +34,7 @@ from cogs.pictures.drawing import Wish, unheld
 from cogs.pictures.picture_cache import Drawn
 from cogs.text.display_names import rules_name
 from cogs.text.shortening import clip
+from cogs.text.spoken_game import speak_of
 from cogs.text.translator import argument_text, command_text
 from engine.core import RulesError
 from engine.core.companion import Path

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.core.interaction_data import spoken_of
 from cogs.core.services import Interaction, Services
 from cogs.panel.content.parts import Button
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
+from cogs.text.spoken_game import spoken_of
 from host.lessons.teaching import chapters_of
 from i18n import Texts
 

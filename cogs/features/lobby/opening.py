@@ -13,7 +13,6 @@ from discord import app_commands
 from cogs.core import error_policy as errors
 from cogs.core.access import AnyCommand, allow, may_look
 from cogs.core.autocomplete import Choices, Completer, matching, meant
-from cogs.core.interaction_data import speak_of
 from cogs.core.lookup import game_here
 from cogs.core.opening_policy import check_opening, title_for
 from cogs.core.permissions import check_place
@@ -25,6 +24,7 @@ from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_text
 from cogs.text.display_names import rules_name
 from cogs.text.shortening import clip
+from cogs.text.spoken_game import speak_of
 from cogs.text.translator import argument_text, choice_text, command_text, parameters_of
 from engine.core import RulesError, get_rules
 from games import PRODUCT, all_games, get_game

@@ -11,7 +11,6 @@ from discord.ext import commands
 from cogs.core import error_policy as errors
 from cogs.core.access import allow
 from cogs.core.autocomplete import LONGEST, MOST, Choices, meant
-from cogs.core.interaction_data import speak_of
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.lobby.opening import complete_rules, here_or_default, rules_names
@@ -23,6 +22,7 @@ from cogs.panel.content.parts import Panel
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.views import paint_panel
 from cogs.text.shortening import clip
+from cogs.text.spoken_game import speak_of
 from cogs.text.translator import argument_text, command_text
 from games import find_game
 from i18n import Texts, texts

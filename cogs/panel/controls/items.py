@@ -8,9 +8,10 @@ from typing import Self, TypeAlias, cast
 import discord
 from discord import ui
 
-from cogs.core.interaction_data import AnyInteraction, sent
+from cogs.core.interaction_data import sent
 from cogs.panel.content import question_panel as panel
 from cogs.panel.controls.address import BUTTON, SELECT
+from cogs.text.spoken_game import AnyInteraction
 
 Button: TypeAlias = ui.Button[ui.View]
 Select: TypeAlias = ui.Select[ui.View]
