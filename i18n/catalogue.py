@@ -94,6 +94,13 @@ class Texts:
             return word.replace("_", " ")
         return self.get(word) if _KEY.fullmatch(word) and self.has(word) else word
 
+    def place(self, word: str | int) -> str:
+        """The word for an id of the rules that means a place: one that is called like a side may have a name of its own
+        (`name-province_<id>`), because the names on the map are not translated.
+        """
+        own = f"province_{word}"
+        return self.name(own if f"name-{own}" in layers.own_keys(LANGUAGES[0], self.rules) else word)
+
     def _format(self, key: str, attribute: str | None, params: Mapping[str, object]) -> str:
         wanted = (key, attribute, *params.items()) if all(map(_is_short, params.values())) else None
         if wanted is not None:

@@ -59,7 +59,7 @@ def _forms(rules: str, language: str) -> Forms:
     said = texts(language).of(rules)
     found: dict[tuple[str, ...], str] = {}
     for word in _explained(rules, language):
-        names = [said.name(word), *(said.part(f"name-{word}", case) or "" for case in CASES)]
+        names = [said.name(word), said.place(word), *(said.part(f"name-{word}", case) or "" for case in CASES)]
         for name in names:
             form = tuple(_WORD.findall(name.casefold()))
             if form and not form[0].isdecimal():  # what is called by its content, `2 gold`: the gold is explained
@@ -81,7 +81,7 @@ def names_in(said: Texts, words: Iterable[str]) -> list[str]:
             if word:
                 found[word] = None
             at += max(1, len(form))
-    return sorted(found, key=lambda word: fold(said.name(word)))
+    return sorted(found, key=lambda word: fold(said.place(word)))
 
 
 def texts_of(panel: Panel) -> list[str]:
@@ -100,15 +100,15 @@ def name_menus(said: Texts, found: Sequence[str], address: Sequence[str], chosen
     chunks = [found[at : at + MOST_OPTIONS] for at in range(0, len(found), MOST_OPTIONS)]
     rows: list[Row] = []
     for custom_id, chunk in zip(address, chunks, strict=False):
-        ends = f" ({capital(said.name(chunk[0]))} – {capital(said.name(chunk[-1]))})" if len(chunks) > 1 else ""
-        options = (Option(word, clip(capital(said.name(word)), LONGEST_OPTION), "", word == chosen) for word in chunk)
+        ends = f" ({capital(said.place(chunk[0]))} – {capital(said.place(chunk[-1]))})" if len(chunks) > 1 else ""
+        options = (Option(word, clip(capital(said.place(word)), LONGEST_OPTION), "", word == chosen) for word in chunk)
         rows.append(Select(custom_id, clip(said.get("explain-what-is") + ends, 150), tuple(options)))
     return rows
 
 
 def explained_line(said: Texts, word: str, view: View) -> str:
     """The name and what it means."""
-    return f"**{capital(said.name(word))}** – {explanation(said, word, view)}"
+    return f"**{capital(said.place(word))}** – {explanation(said, word, view)}"
 
 
 def names_button(custom_id: str, said: Texts) -> Button:

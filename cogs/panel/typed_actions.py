@@ -82,7 +82,8 @@ def resolve(text: str, known: Iterable[str], said: Texts) -> str:
             return value
     for language in (said, *said.in_every_language()):
         for value in options:
-            if fold(" ".join(language.name(word) for word in value.split())) == wanted:
+            words = value.split()
+            if wanted in {fold(" ".join(map(name, words))) for name in (language.name, language.place)}:
                 return value
     return text.casefold().strip().lstrip("×").replace(" ", "_")
 

@@ -15,8 +15,7 @@ from render.kit.palette import INK, IVORY
 from render.map.atlas import Area
 from render.map.names import crossed_names, province_name, sea_name
 from render.map.pieces import BADGE, BUILDING, MARKER, armies, count, fleets, kind_of
-from render.marenostrum.board_words import place_word
-from render.marenostrum.palette import HATCHING, NEUTRAL
+from render.marenostrum.palette import HATCHING, NEUTRAL, place_word
 from render.marenostrum.recent import HARBOUR, mark_recent
 
 Name = Callable[[str], str]

@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from engine.core.rules import View
 from engine.core.types import Json
 from i18n import Texts
+from i18n.parameters import PLACES
 
 SAID_FIRST = frozenset({"rules", "version", "options", "round", "phase", "step", "active", "outcome"})
 """Fields that have a label of their own."""
+OWNED = frozenset({"round_start"})
+"""Fields that say of each side which provinces are its own."""
 
 
 def plain_text(view: View, said: Texts) -> str:
@@ -62,7 +65,7 @@ def _step(step: Json, said: Texts) -> str:
 def _rest(view: View, said: Texts) -> Iterator[str]:
     for key, value in view.items():
         if key not in SAID_FIRST and value not in (None, "", [], {}):
-            yield f"{_label(key, said)}: {_said(value, said)}"
+            yield f"{_label(key, said)}: {_said(value, said, key)}"
 
 
 def _label(key: str, said: Texts) -> str:
@@ -70,21 +73,26 @@ def _label(key: str, said: Texts) -> str:
     return said.get(f"position-{key}") if said.has(f"position-{key}") else said.name(key)
 
 
-def _said(value: Json, said: Texts) -> str:
-    """A value in words: lists with commas, tables as `word value`, what lies within them in brackets."""
+def _said(value: Json, said: Texts, at: str = "") -> str:
+    """A value in words: lists with commas, tables as `word value`, what lies within them in brackets. `at`: the field
+    whose value it is.
+    """
+    name = said.place if at in PLACES else said.name
     if isinstance(value, bool):
         return said.get("position-yes" if value else "position-no")
     if isinstance(value, int | str):
-        return said.name(value)
+        return name(value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{said.name(key)} {_inner(each, said)}" for key, each in value.items()) or _none(said)
+        inner = "" if at in PLACES else "provinces" if at in OWNED else None
+        said_all = (f"{name(key)} {_inner(each, said, key if inner is None else inner)}" for key, each in value.items())
+        return ", ".join(said_all) or _none(said)
     if isinstance(value, list | tuple):
-        return ", ".join(_inner(each, said) for each in value) or _none(said)
+        return ", ".join(_inner(each, said, at) for each in value) or _none(said)
     return _none(said)
 
 
-def _inner(value: Json, said: Texts) -> str:
-    text = _said(value, said)
+def _inner(value: Json, said: Texts, at: str) -> str:
+    text = _said(value, said, at)
     return f"({text})" if isinstance(value, Mapping | list | tuple) and value else text
 
 

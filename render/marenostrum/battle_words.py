@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.types import Event
 from engine.marenostrum.view_types import TableView
+from render.marenostrum.palette import place_word
 from render.marenostrum.strip import battles_of, trade_of
 
 Name = Callable[[str], str]
@@ -31,7 +32,7 @@ def strips(board: TableView, name: Name, recent: Sequence[Event]) -> list[str]:
             if lost:
                 parts.append(f"{name('alt_lost')} {lost}")
             sides.append(f"{name(seat)}: {'; '.join(parts)}")
-        said.append(f"{name('alt_battle')}: {name(battle['place'])}. " + ". ".join(sides))
+        said.append(f"{name('alt_battle')}: {name(place_word(battle['place']))}. " + ". ".join(sides))
     trade = trade_of(board, recent)
     offers = trade.get("offers") if trade else None
     if offers:

@@ -16,7 +16,7 @@ from engine.marenostrum.view_types import FamilyView, shaped
 from render.kit.painter_protocol import Pin
 from render.kit.wording import ALT_LIMIT, clipped, headed
 from render.marenostrum.battle_words import strips
-from render.marenostrum.palette import SEATS
+from render.marenostrum.palette import place_word
 
 Name = Callable[[str], str]
 
@@ -79,16 +79,6 @@ def board_words(spoken: Spoken, view: View, name: Name, recent: Sequence[Event] 
         if len(text) <= ALT_LIMIT:
             return text
     return clipped(text)
-
-
-def place_word(key: str) -> str:
-    """The word in the catalogue for a province or sea: one that is called like a side has a word of its own, because a
-    side's name is translated and those on the map are not.
-
-    >>> place_word("latium"), place_word("babylon")
-    ('latium', 'province_babylon')
-    """
-    return f"province_{key}" if key in SEATS else key
 
 
 def choices_words(view: View, name: Name, pins: Sequence[Pin]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from engine.marenostrum.view_types import BattleTold
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import INK, IVORY, WOOD, Colour, shaded
-from render.marenostrum.palette import NEUTRAL, on_seat, seat_colour
+from render.marenostrum.palette import NEUTRAL, on_seat, place_word, seat_colour
 
 Name = Callable[[str], str]
 TALL, PLAIN_TALL = 180, 136
@@ -43,7 +43,7 @@ def paint_battle(battle: BattleTold, name: Name, width: int, top: int, neutral: 
     marks: list[Mark] = [
         Box(0, top, width, tall, CREAM, WOOD, 3),
         Sprite("sign/swords", width / 2, middle - 24, 72),
-        Text(name(battle["place"]), width / 2, middle + 38, 36, "name", INK, IVORY, width=-236),
+        Text(name(place_word(battle["place"])), width / 2, middle + 38, 36, "name", INK, IVORY, width=-236),
     ]
     for seat, side in ((battle["attacker"], -1), (battle["defender"], 1)):
         marks += _host(battle, seat, NEUTRAL + seat if seat in neutral else seat, side, width, top, name)

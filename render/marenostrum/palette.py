@@ -53,3 +53,13 @@ def on_seat(seat: str | None) -> Colour:
     ((70, 40, 10), True)
     """
     return ON_SEAT.get(seat or "", IVORY)
+
+
+def place_word(key: str) -> str:
+    """The word in the catalogue for a province or sea: one that is called like a side has a word of its own, because a
+    side's name is translated and those on the map are not.
+
+    >>> place_word("latium"), place_word("babylon")
+    ('latium', 'province_babylon')
+    """
+    return f"province_{key}" if key in SEATS else key

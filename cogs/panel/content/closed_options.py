@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from cogs.panel.content.labels import slot_label
 from engine.core.companion import Closed, Path
+from games import find_game
 from i18n import Texts
 
 WHY: Path = ("?",)
@@ -57,11 +59,13 @@ def closing(closed: Sequence[Closed], words: Path) -> Closed | None:
 
 def _grouped(texts: Texts, closed: Sequence[Closed], known: int, most: int = 1000) -> list[str]:
     """One line per reason, preceded by the things it closes; only the first of them if there are too many."""
+    verbs = game.rules.verbs if (game := find_game(texts.rules)) is not None else {}
     by_reason: dict[str, list[str]] = {}
     for each in closed:
         things = by_reason.setdefault(reason(texts, each), [])
-        words = each.path[max(1, known) :] or each.path
-        thing = " · ".join(texts.name(word) for word in words) if len(each.path) > 1 else _verb(texts, each.path[0])
+        first = max(1, known) if len(each.path) > max(1, known) else 0
+        words = [slot_label(verbs, texts, each.path[:at], each.path[at]) for at in range(first, len(each.path))]
+        thing = " · ".join(words) if len(each.path) > 1 else _verb(texts, each.path[0])
         if thing not in things:
             things.append(thing)
     lines = []

@@ -12,6 +12,9 @@ from engine.core.companion import Path, words
 from i18n import Texts
 from i18n.parameters import counted
 
+PLACES = frozenset({"place", "province", "sea"})
+"""Kinds of slots."""
+
 
 def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) -> str:
     """`Build: market · Latium`, or the catalogue's own phrase (`action-<verb>`), short enough for a control."""
@@ -51,6 +54,8 @@ def slot_label(verbs: Mapping[str, Verb], texts: Texts, path: Path, word: str) -
         slot = verb.slots[min(len(path) - 1, len(verb.slots) - 1)]
         if slot.kind == "count":
             return f"×{word}" if len(verb.slots) > 1 else word
+        if slot.kind in PLACES:
+            return texts.place(word)
     return texts.name(word)
 
 

@@ -49,7 +49,7 @@ def plan_menus(asked: Asked, texts: Texts, verb: str) -> list[Select]:
     label, token = path_label(asked, texts, (verb,)), path_token(asked.seat, (verb,))
     menus = []
     for number, chunk in enumerate(chunks):
-        places = list(dict.fromkeys(texts.name(words(a)[1]) for a in chunk))
+        places = list(dict.fromkeys(texts.place(words(a)[1]) for a in chunk))
         where = f" ({places[0]})" if len(places) == 1 else f" ({places[0]} – {places[-1]})"
         # What choosing does is said at the end, and must not be cut.
         most = min(at_once or len(chunk), len(chunk))

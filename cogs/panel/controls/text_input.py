@@ -120,7 +120,7 @@ def _forms(path: Path, word: str, said: Texts) -> set[str]:
     for language in (said, *said.in_every_language()):
         out.add(_said(path, word, language))
         if path:
-            out.add(language.name(word))
+            out |= {language.name(word), language.place(word)}
             out |= {form for case in CASES if (form := language.part(f"name-{word}", case))}
     return {fold(each) for each in out}
 
