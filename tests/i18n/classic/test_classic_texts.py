@@ -196,3 +196,9 @@ def test_the_reason_of_a_ruling_is_told_and_not_where_it_comes_from(path: str) -
     whys = re.findall(r'why = "([^"]+)"', (HOME / path).read_text(encoding="utf-8"))
     assert len(whys) > 50
     assert [why for why in whys if "Empires" in why or "Imperi" in why] == []
+
+
+def test_the_rules_in_polish_have_the_words_of_the_glossary() -> None:
+    """K0d, K1a.1, K3.8, K5.2: the Main Province is no home, and who conquers is the najeźdźca of the rulings."""
+    said = (HOME / "i18n/pl/games/classic/rulebook.toml").read_text(encoding="utf-8").lower()
+    assert re.findall(r"\bdom(?:|u|em|owi|ach|y)\b|zdobywc\w+", said) == []

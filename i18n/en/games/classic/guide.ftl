@@ -4,7 +4,7 @@ guide-classic-goal = How one wins
     .text =
         Whoever does one of these wins at once, and alone:
         - **Pyramids** – build them, for a set of 12.
-        - **Four heroes and wonders**, in any mix; the hero of your civilization is the first of them. Each costs a set of 9.
+        - **Four heroes and wonders**, in any mix; the hero of your civilization counts, too. Each costs a set of 9.
         There is no other victory, and no last round unless the table chose one.
 guide-classic-round = A round
     .text =

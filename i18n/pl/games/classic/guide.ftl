@@ -4,7 +4,7 @@ guide-classic-goal = Jak się wygrywa
     .text =
         Kto zrobi jedno z tych, wygrywa od razu i samodzielnie:
         - **Piramidy** – zbuduje je za zestaw 12 kart.
-        - **Czterech bohaterów i cudów** w dowolnym składzie; bohater twojej cywilizacji jest pierwszym z nich. Każdy kosztuje zestaw 9 kart.
+        - **Czterech bohaterów i cudów** w dowolnym składzie; bohater twojej cywilizacji też się liczy. Każdy kosztuje zestaw 9 kart.
         Innego zwycięstwa nie ma, ani ostatniej rundy, chyba że stół ją wybrał.
 guide-classic-round = Runda
     .text =
