@@ -29,6 +29,12 @@ class Hearing(Texts):
             self.heard.add(word)
         return super().name(word)
 
+    def place(self, word: str | int) -> str:
+        """A place with a name of its own is explained by its id, as each place is."""
+        if isinstance(word, str) and self.has(f"name-{word}"):
+            self.heard.add(word)
+        return Texts.place(texts(self.language).of(self.rules), word)
+
 
 def _spoken(game: Game, seats: int, said: Texts) -> Iterator[tuple[str, set[str], View]]:
     """What is said in a game of random moves: the words, the ids of the names in them, and the view of all."""
