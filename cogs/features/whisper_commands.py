@@ -14,7 +14,7 @@ from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.delivery.exactly_once import CLOSED_DM, ExactlyOnceSender, Letter
-from cogs.panel.typed_actions import resolve
+from cogs.panel.known_names import seat_meant, seats_held
 from cogs.text.display_names import game_title, holder_name
 from cogs.text.escaping import fenced, plain_name, quoted
 from cogs.text.translator import argument_text, command_text
@@ -47,7 +47,7 @@ class WhisperCommands(commands.Cog):
         game: str | None = None,
     ) -> None:
         info, said = await begin(self.services, interaction, game)
-        to = resolve(seat, [holder.seat for holder in info.holders if holder.seat is not None], said)
+        to = seat_meant(seat, seats_held(info), info, said)
         await self.services.host.whispers.send(info.id, interaction.user.id, to, text)
         name = holder_name(info, said, to, mention=False)
         await interaction.followup.send(

@@ -10,12 +10,14 @@ from typing import NoReturn
 from cogs.core import error_policy as errors
 from cogs.panel.controls.text_input import understood
 from cogs.panel.typed_actions import resolve, slot_values, value_label
+from cogs.text.display_names import seat_label
 from cogs.text.folding import fold
 from cogs.text.nearest_name import nearest
 from cogs.text.shortening import clip
 from engine.core import Action, RulesError, Seat, Verb
 from engine.core.codec import read_action
 from engine.core.companion import Closed
+from host import GameInfo
 from i18n import Texts
 from i18n.parameters import CASES
 
@@ -30,6 +32,26 @@ def named(text: str, values: Iterable[str], said: Texts) -> str:
     """
     labels = {value: said.name(value) for value in values}
     return _id_of(text, labels, (), said) or _refuse(text, labels, {}, said)
+
+
+def seats_held(info: GameInfo) -> tuple[Seat, ...]:
+    """The seats that somebody holds, a person or an AI player."""
+    return tuple(holder.seat for holder in info.holders if holder.seat is not None)
+
+
+def seat_meant(text: str, seats: Iterable[Seat], info: GameInfo, said: Texts) -> Seat:
+    """The one of these seats that a text means: its id, its name in any language, or its holder's name.
+    Refused("no_such_name"): none of them.
+    """
+    labels = {seat: seat_label(info, said, seat) for seat in seats}
+    seat, wanted = resolve(text, labels, said), fold(text)
+    if seat in labels:
+        return seat
+    for seat, label in labels.items():
+        holder = info.holder(seat)
+        if wanted in {fold(label), fold(holder.name if holder is not None else "")} - {""}:
+            return seat
+    return _refuse(text, labels, {}, said)
 
 
 def checked(

@@ -39,7 +39,7 @@ log-undone = ⏪ The game goes back to before move { $seq }. Asked: { $seat }. A
 
 refusal-nothing_to_undo = There is nothing of yours to take back.
 refusal-undo_barrier = That cannot be taken back freely any more.
-refusal-unknown_move = There is no such move.
+refusal-unknown_move = There is no such move to go back to. The moves are numbered from 1 to { $last }; `/log` shows them.
 refusal-nothing_to_redo = There is nothing to do again.
 refusal-no_undo_asked = Nobody has asked to go back.
 refusal-undo_asked_already = Somebody has already asked to go back. Answer that request first.

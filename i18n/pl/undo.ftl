@@ -40,7 +40,7 @@ log-undone = ⏪ Gra wraca do chwili przed ruchem { $seq }. Prośba: { $seat }. 
 
 refusal-nothing_to_undo = Nie masz czego cofnąć.
 refusal-undo_barrier = Tego nie można już swobodnie cofnąć.
-refusal-unknown_move = Nie ma takiego ruchu.
+refusal-unknown_move = Nie ma takiego ruchu, do którego można by wrócić. Ruchy mają numery od 1 do { $last }; pokazuje je `/dziennik`.
 refusal-nothing_to_redo = Nie ma czego powtórzyć.
 refusal-no_undo_asked = Nikt nie prosi teraz o cofnięcie gry.
 refusal-undo_asked_already = Ktoś już poprosił o cofnięcie gry. Najpierw odpowiedzcie na tę prośbę.

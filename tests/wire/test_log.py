@@ -89,9 +89,11 @@ async def test_log_by_command_with_round_and_player(wire: Wire, tmp_path: Path) 
         one = await ada.command("/log", round=1, player=offered[0])
         assert "Round 1" in one.message.text
         by_name = await ada.command("/log", player=ben.name)
-        assert "There is no such seat" not in by_name.message.text
-        wrong = await ada.command("/log", player="Atlantis")
-        assert "There is no such seat" in wrong.message.text
+        assert "There is no" not in by_name.message.text
+        wrong = await ada.command("/log", player=f"{offered[0]}x")
+        assert "There is no" in wrong.message.text
+        assert f"Did you mean {texts('en').of('empires').name(offered[0])}" in wrong.message.text
+        assert ben.name in wrong.message.text, "who sits where is told"
         far = await ada.command("/log", round=99)
         assert "Nothing to tell" in far.message.text
         beyond = await ada.command("/log", page=999)

@@ -22,6 +22,7 @@ from cogs.panel.content.question_panel import Button, Option, Row, Select
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.views import paint_buttons
 from cogs.panel.explaining import explained_line, explained_words, name_menus, names_in
+from cogs.panel.known_names import seat_meant
 from cogs.pictures.drawing import Wish
 from cogs.text.display_names import game_title, seat_label
 from cogs.text.shortening import clip
@@ -78,7 +79,7 @@ class LogCommands(commands.Cog):
     ) -> None:
         info, said = await begin(self.services, interaction, game)
         table = await self.services.host.games.table(info.id)
-        seat = find_seat(table, player, said) if player else None
+        seat = seat_meant(player, table.seats, table.info, said) if player else None
         await self._show(interaction, table, Filter(round, seat, page))
 
     @log.autocomplete("player")
@@ -189,17 +190,6 @@ def _rows(table: Table, lines: list[Line], wanted: Filter, at: int, last: int, s
         )
     )
     return rows
-
-
-def find_seat(table: Table, text: str, said: Texts) -> Seat:
-    """The seat meant by a text: its id, its name, or the name of its holder. Raises RulesError: unknown_seat."""
-    wanted = text.casefold().strip()
-    for seat in table.seats:
-        holder = table.info.holder(seat)
-        names = [seat, said.name(seat), seat_label(table.info, said, seat), holder.name if holder is not None else ""]
-        if wanted in [name.casefold() for name in names]:
-            return seat
-    raise RulesError("unknown_seat", seat=text[:40])
 
 
 def read_filter(table: Table, number: str, seat: str, page: int = 1) -> Filter:

@@ -30,11 +30,13 @@ from cogs.features.lobby.opening import Opening, new_game
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_panel
+from cogs.panel.known_names import seat_meant
 from cogs.text.display_names import ai_name, plain_name
 from cogs.text.translator import argument_text, command_text
 from engine.ai import best_kind, player_kinds
-from engine.core import RulesError
+from engine.core import RulesError, get_rules
 from host import GameInfo, HostRefusal
+from host.lobby.drawn_options import seats_possible
 from host.table_settings import SETTINGS
 from i18n import Texts, language_of
 
@@ -106,6 +108,8 @@ class LobbyCommands(commands.Cog):
         info, said = await begin(self.services, interaction)
         names = seat_names(said, info, interaction.user.id)
         wanted = meant(seat, names)
+        if wanted not in dict(names):  # taken, which the host says, or no seat at all
+            wanted = seat_meant(seat, seats_possible(get_rules(info.rules), info.options), info, said)
         user = interaction.user.id
         info = await self.services.host.lobby.choose_seat(info.id, user, None if wanted == ANY_SEAT else wanted)
         name = dict(names).get(wanted, wanted)

@@ -19,7 +19,7 @@ from cogs.features.notification_settings import MOMENTS, OFF, QUIET, prefs_rows,
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
-from cogs.panel.typed_actions import resolve
+from cogs.panel.known_names import seat_meant, seats_held
 from cogs.text.display_names import caller
 from cogs.text.translator import argument_text, choice_text, command_text
 from engine.ai import best_kind
@@ -80,7 +80,7 @@ class VoteCommands(commands.Cog):
 
     async def _ask(self, interaction: Interaction, kind: str, seat: str = "") -> None:
         info, said = await begin(self.services, interaction)
-        subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said) if seat else ""
+        subject = seat_meant(seat, seats_held(info), info, said) if seat else ""
         await self._open(interaction, info.id, kind, subject)
 
     async def _open(self, interaction: Interaction, game: str, kind: str, subject: str = "") -> None:
@@ -158,7 +158,7 @@ class VoteCommands(commands.Cog):
     async def replace(self, interaction: Interaction, seat: str) -> None:
         """Somebody who does not sit at the table asks to be let in."""
         info, said = await begin(self.services, interaction)
-        subject = resolve(seat, [h.seat for h in info.holders if h.seat is not None], said)
+        subject = seat_meant(seat, seats_held(info), info, said)
         vote = await self.services.host.votes.open(info.id, self.services.people.person(interaction), "seat", subject)
         key = "replace-done" if vote is None else "replace-waits" if vote.waits else "replace-asked"
         await interaction.followup.send(said.get(key, seat=said.name(subject)), ephemeral=True)

@@ -107,7 +107,6 @@ outcome-round_cap = the last round has been played, and nobody has won
 
 refusal-seat_count = This game is for three, four or five players.
 refusal-already_sealed = Your offer is sealed already. Break the seal to change it.
-refusal-too_many = That is too many: at most { $most }.
 refusal-no_set_with = { $resource } does not fit into a set here. You can pay: { $possible }.
 refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } cards.
 refusal-not_offered = That card is not open. You can take: { $offers }.

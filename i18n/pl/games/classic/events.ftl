@@ -112,7 +112,6 @@ outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
 
 refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
 refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć, aby ją zmienić.
-refusal-too_many = To za dużo: najwyżej { $most }.
 refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
 refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
     [one] { $cost } karta
