@@ -32,6 +32,8 @@ WANTED = {"3.11": 6, "3.13": 3}
 """Busy runs without one failure, by Python."""
 BUDGETS = {"shared": 300, "game": 75, "lint": 45}
 """Seconds on two quiet cores: all tests that belong to no game, those of each game, and `make lint`."""
+PACE = 14_000
+"""Decisions a second of catanatron's four random players on the machine that the budgets are for."""
 RECORDED = "tests/games"
 """Recorded games of every rules system: each one's budget pays an equal share."""
 LINT = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",), ("lint-imports",))
@@ -152,10 +154,13 @@ def spent(folders: Mapping[str, float], games: Sequence[str], jobs: int) -> dict
 
 
 def budgets(each: Run) -> dict[str, Report]:
-    """What a run took of each budget, and whether that was kept. A busy run has none: its cores were taken away."""
+    """What a run took of each budget, and whether that was kept; on a slower machine a budget is larger. A busy run has
+    none: its cores were taken away.
+    """
     if each["busy"] or "seconds_by_group" not in each:
         return {}
-    allowed = {group: BUDGETS.get(group, BUDGETS["game"]) for group in each["seconds_by_group"]}
+    slower = PACE / each.get("pace", PACE)
+    allowed = {group: round(BUDGETS.get(group, BUDGETS["game"]) * slower) for group in each["seconds_by_group"]}
     return {
         group: {"seconds": seconds, "budget": allowed[group], "kept": seconds <= allowed[group]}
         for group, seconds in each["seconds_by_group"].items()
@@ -237,6 +242,13 @@ def main(arguments: Sequence[str]) -> int:
     args.add_argument("--python", default="python3.11", metavar="PYTHON", help="interpreter (default python3.11)")
     args.add_argument("--jobs", type=count(1, 64), default=2, metavar="N", help="tests side by side (default 2)")
     args.add_argument("--select", nargs="+", default=[], metavar="TEST", help="only these: a look, which is not stored")
+    args.add_argument(
+        "--pace",
+        type=count(1, 1_000_000),
+        default=PACE,
+        metavar="N",
+        help=f"what catanatron decides in a second here, as `bench playouts` tells; budgets are for {PACE}",
+    )
     args.add_argument("--home", type=Path, metavar="FOLDER", help="keep the installation there for the next time")
     args.add_argument("--report", type=Path, default=REPORT, metavar="FILE", help="the report that runs are added to")
     chosen = args.parse_args(arguments)
@@ -253,7 +265,7 @@ def main(arguments: Sequence[str]) -> int:
                 found = once(python, Path(place), chosen.jobs, chosen.select, with_lint=measured)
             busy = chosen.busy or (chosen.beside and load.mean >= BUSY * cores)
             beside = "hogs" if chosen.busy else "other programs" if chosen.beside else "nothing"
-            how = {"busy": busy, "beside": beside, "load": load.mean}
+            how = {"busy": busy, "beside": beside, "load": load.mean, "pace": chosen.pace}
             one = {"commit": head["commit"], "command": head["command"], **found, **how}
             passes &= one["passes"]
             print(f"{number + 1}/{chosen.times}: Python {one['python']}, {_said(one)}", flush=True)

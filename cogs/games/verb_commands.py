@@ -6,7 +6,7 @@ says which ones there are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -62,8 +62,8 @@ class Acting(commands.Cog):
         table, seat, said = await begin_seated(self.services, interaction)
         offered = {key.rstrip("_"): text for key, text in typed.items()}
         slots = {slot: text for slot, text in offered.items() if text is not None}
-        if table.info.rules not in self.games and not known_verb(table, verb, *offered):
-            raise _not_in_this_game(table, seat, said)  # a verb of that name that wants what cannot be typed here
+        if table.info.rules not in self.games and not _fits(table, verb, offered, slots):
+            raise _not_in_this_game(table, seat, said)  # its commands are others, whatever its verbs are called
         known = verb_here(table, seat, said, verb, slots)
         action = chosen(known, seat, legal := open_to(table, seat), slots, said)
         if action not in legal:
@@ -135,6 +135,12 @@ def check_whole(verb: Verb, typed: Iterable[str], said: Texts) -> None:
     have = set(typed)
     if missing := [slot.name for slot in verb.slots if not slot.many and slot.name not in have]:
         raise errors.Refused("slot_missing", slots=_listed(said, missing))
+
+
+def _fits(table: Table, wanted: str, offered: Collection[str], typed: Collection[str]) -> bool:
+    """Whether the game has a verb of that name that takes what was typed, and nothing that cannot be typed here."""
+    verb = get_rules(table.info.rules).verbs.get(wanted)
+    return verb is not None and set(typed) <= {slot.name for slot in verb.slots} <= set(offered)
 
 
 def _not_in_this_game(table: Table, seat: Seat, said: Texts) -> errors.Refused:

@@ -145,6 +145,8 @@ def test_a_quiet_run_is_held_against_the_budgets() -> None:
     }
     said = suite._said(quiet)
     assert said.endswith("over budget: empires took 75.1 s of 75\n  over budget: lint took 46.0 s of 45")
+    slow = suite.added({}, HEAD, "s1", [{**quiet, "pace": suite.PACE // 2}])["budgets"]
+    assert slow["shared"] == {"seconds": 300.0, "budget": 600, "kept": True}, "twice the time on half the machine"
     busy = {**quiet, "busy": True}
     assert suite.added({}, HEAD, "s1", [busy])["budgets"] == {}, "a busy machine says nothing of them"
     assert "budget" not in suite._said(busy)

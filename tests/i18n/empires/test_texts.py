@@ -85,6 +85,7 @@ nothing_to_take_back no_set_with pay_first not_offered""".split()  # noqa: SIM90
 
 REFUSAL_PARAMS: dict[str, dict[str, Any]] = {
     "bad_number": {"numbers": [1, 2]},
+    "too_many": {"most": 3},
     "no_set_with": {"resource": "wine", "possible": ["coin", "grain"]},
     "pay_first": {"item": "market", "cost": 6},
     "not_offered": {"offers": {"rome": ["grain", "wine"]}},
