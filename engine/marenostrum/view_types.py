@@ -149,6 +149,15 @@ class OffersTold(TypedDict):
 TakenTold = TypedDict("TakenTold", {"seat": str, "from": str, "resource": str})
 """`taken`"""
 
+
+class PutBackTold(TypedDict):
+    """`put_back`: a take undone by a card, open again before `to`"""
+
+    seat: str
+    to: str
+    resource: str
+
+
 PlaceTold = TypedDict(
     "PlaceTold",
     {"seat": str, "from": str, "to": str, "place": str, "province": str, "site": str, "item": str, "good": str | None},

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NotRequired, TypedDict
 
 from engine.core.types import Event
-from engine.marenostrum.view_types import BattleTold, LossesTold, OffersTold, TableView, TakenTold, shaped
+from engine.marenostrum.view_types import BattleTold, LossesTold, OffersTold, PutBackTold, TableView, TakenTold, shaped
 from render.kit.marks import Box, Mark, Sprite, Text
 from render.kit.palette import GOLD, WOOD, Colour
 from render.marenostrum.contest import paint_battle, tall_of
@@ -126,6 +126,11 @@ def trade_of(board: TableView, recent: Sequence[Event]) -> TradeTold | None:
             ended["taken"].setdefault(take["seat"], []).append(take["resource"])
             if take["resource"] in offers.get(take["from"], ()):
                 offers[take["from"]].remove(take["resource"])
+        elif event.key == "put_back" and ended is not None:
+            back = shaped(event.params, PutBackTold)
+            if back["resource"] in ended["taken"].get(back["seat"], ()):
+                ended["taken"][back["seat"]].remove(back["resource"])
+                offers.setdefault(back["to"], []).append(back["resource"])
     return ended
 
 
