@@ -17,6 +17,10 @@ LAUNCHES = "launched"
 """From a province, named so, to a sea."""
 ON_SITE = frozenset({"pillaged", "occupied", "working", "occupation_ended"})
 FIGHTS = frozenset({"battle_rolled", "at_war"})
+UNMARCHED = frozenset({"sent_home", "legion_turned"})
+"""An army changed without a march."""
+UNMARKED = frozenset({"losses", "temple_choice"})
+"""Told of a place that has a mark already (the battle's), or where nothing on the map has changed."""
 AT_ARMY = frozenset({"legion", "trireme", "fortress"})
 STANDARDS = frozenset({"control", "marker"})
 HARBOUR = "harbour"
@@ -58,7 +62,7 @@ def mark_recent(map_: Map, events: Sequence[Event]) -> tuple[list[Mark], list[Ma
             over.append(Sprite("sign/swords", *beside_ring(map_, x, y), 32))
         elif event.key in ON_SITE and params.get("site") in area.sites:
             under.append(Ring(*area.sites[params["site"]], 28, ink))
-        elif event.key == "sent_home":
+        elif event.key in UNMARCHED:
             under.append(Ring(*area.armies[0], 32, ink))
         elif event.key == "converted":
             under.append(Ring(*area.sites["marker"], 30, ink))
