@@ -127,8 +127,10 @@ class March(Plan[State, MarchData]):
         source, target = index[str(action.args[0])], index[str(action.args[1])]
         if forbidden_mask(state, seat) >> target & 1:
             return RulesError("peace_binds", province=ids[target])
-        if not _targets(self.world.board, data["seas"], data["allowed"])[source] >> target & 1:
-            return RulesError("not_reachable", province=ids[target])
+        reach = _targets(self.world.board, data["seas"], data["allowed"])[source]
+        if not reach >> target & 1:
+            places: list[Json] = [ids[p] for p in self._by_name if reach >> p & 1]
+            return RulesError("no_march", start=ids[source], place=ids[target], places=places)
         left = state.legions[source * STRIDE + seat] - data["arrived"][source]
         if left < max(1, int(action.args[2])):
             return RulesError("no_unit", place=ids[source])

@@ -59,11 +59,12 @@ class Convert(Plan[State, NoData]):
 
 
 def _refuse_marker(state: State, province: int, seat: int) -> RulesError:
+    """E4.3.3c: no legion on the marker, no marker left, or no province beside it that is controlled now."""
     if state.marker[province] != seat:
-        return RulesError("not_conqueror", province=PROVINCE_IDS[province])
+        return RulesError("not_on_marker", province=PROVINCE_IDS[province])
     if not query.markers_left(state, seat):
         return RulesError("no_marker")
-    return RulesError("not_reachable", province=PROVINCE_IDS[province])
+    return RulesError("not_joined", province=PROVINCE_IDS[province])
 
 
 # --- conquest choices ------------------------------------------------------------------------------------------------
@@ -336,6 +337,8 @@ def _refuse(state: State, data: ConquestData, seat: int, action: Action) -> Rule
             return RulesError("not_owned", card=str(action.args[0])[:40])
         if CARD[str(action.args[0])] in bits(state.used[seat]):
             return RulesError("power_used", card=action.args[0])
+        if state.marker[province] == seat and state.marker_since[province] != state.round:
+            return RulesError("marker_is_old", province=where)
         return _refuse_marker(state, province, seat)
     if action.verb == "work":
         return _refuse_work(state, seat, province, str(action.args[1]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.classic.income import due
 from engine.classic.rules import RULES
 from engine.classic.vocabulary import SEAT
+from i18n import LANGUAGES, texts
 from tests.aids.classic.classic_moves import (
     building,
     counts,
@@ -16,6 +17,7 @@ from tests.aids.classic.classic_moves import (
     owns,
     places,
     position,
+    refused,
     seen,
     told,
     units,
@@ -97,6 +99,17 @@ def test_legions_go_to_any_neighbour_but_fortresses_never() -> None:
     targets = {text.split()[2] for text in may(state, "rome", "march roma")}
     assert targets == {"gallia_cisalpina", "tarentum", "corsica", "sardinia", "syracusae", "carthago"}
     assert max(int(text.split()[3]) for text in may(state, "rome", "march roma")) == 2
+
+
+def test_a_march_out_of_reach_is_refused_with_what_can_be_reached() -> None:
+    """K4.4: what was one's own at the start of the round has nothing to do with it."""
+    state = in_turn("rome", "march", "roma: rome; legions rome 1")
+    code, params = refused(state, "rome", "march roma carthago 1")
+    assert code == "no_march"
+    assert params == {"start": "roma", "place": "carthago", "places": ["gallia_cisalpina", "tarentum"]}
+    for language in LANGUAGES:
+        said = texts(language).of("classic").say(f"refusal-{code}", params)
+        assert said.endswith(": Gallia Cisalpina, Tarentum.")
 
 
 def test_enemies_met_are_fought_also_where_one_stayed() -> None:

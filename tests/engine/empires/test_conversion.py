@@ -90,7 +90,7 @@ def test_each_conversion_counts_at_once_for_the_next() -> None:
     duty(state, ROME, "nubia", "marker")
     start_turn(state, ROME)
     assert may(state, ROME, "convert") == ["convert cyrenaica"]
-    assert refused(state, ROME, "convert nubia") == "not_reachable"
+    assert refused(state, ROME, "convert nubia") == "not_joined"
     do(state, ROME, "convert cyrenaica", "convert nubia", "done")
     assert owner(state, "nubia") == ROME
 

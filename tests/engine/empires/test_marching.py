@@ -36,7 +36,7 @@ def test_each_legion_moves_once_to_an_adjacent_province() -> None:
     do(state, ROME, "march gallia germania 1")
     assert not may(state, ROME, "march")
     assert refused(state, ROME, "march germania dacia 1") == "no_unit"
-    assert refused(state, ROME, "march gallia numidia 1") == "not_reachable"
+    assert refused(state, ROME, "march gallia numidia 1") == "no_march"
 
 
 def test_chain_of_triremes_carries_any_number_past_other_fleets() -> None:

@@ -79,11 +79,17 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 
 REFUSALS = """not_your_turn game_over illegal unknown_verb wrong_arguments seat_count bad_option bad_position cannot_pay
 no_supply no_marker no_legion no_trireme no_fortress not_controlled enemy_present no_such_site site_taken not_reachable
+not_joined no_march not_on_marker marker_is_old
 not_on_display card_limit power_used too_many not_owned offer_incomplete barred nothing_to_confirm not_adjacent no_unit
 peace_binds no_enemy must_choose_losses not_conqueror capital_fixed no_free_legion not_tied already_sealed bad_number
 nothing_to_take_back no_set_with pay_first not_offered""".split()  # noqa: SIM905
 
 REFUSAL_PARAMS: dict[str, dict[str, Any]] = {
+    "not_reachable": {"province": "thracia"},
+    "not_joined": {"province": "nubia"},
+    "no_march": {"start": "gallia", "place": "numidia", "places": ["latium"]},
+    "not_on_marker": {"province": "nubia"},
+    "marker_is_old": {"province": "nubia"},
     "bad_number": {"numbers": [1, 2]},
     "too_many": {"most": 3},
     "no_set_with": {"resource": "wine", "possible": ["coin", "grain"]},

@@ -124,7 +124,11 @@ refusal-not_controlled = { $province } is not yours: you build in your own provi
 refusal-enemy_present = Another civilization's units are in { $province }: you build there when they are gone.
 refusal-no_such_site = No such place is there: a city needs a city site, a caravan an icon of its commodity, and only what stands can be taken.
 refusal-site_taken = That place is taken, or you have chosen there already.
-refusal-not_reachable = That province is neither adjacent to one that was yours at the start of the round nor joined to it by your triremes.
+refusal-no_march = { $place } is out of reach from { $start }: a legion crosses one land border, or follows a chain of your triremes. { $places_count ->
+    [0] None can leave { $start } now.
+   *[other] From { $start } it can go to: { $places }.
+}
+refusal-not_reachable = { $province } is neither adjacent to a province that was yours at the start of the round nor joined to one by your triremes.
 refusal-not_on_display = That card is not for sale to you: it is gone, or it is another civilization's hero.
 refusal-own_hero_only = In the set-up you can have your own civilization's hero and no other card.
 refusal-already_won = You win with what you have: all that is left to do is to confirm your turn.

@@ -551,7 +551,14 @@ refusal-not_controlled = You do not control that province.
 refusal-enemy_present = Another empire's units are there.
 refusal-no_such_site = There is no place for that.
 refusal-site_taken = That place is taken.
-refusal-not_reachable = That province is neither adjacent to one you held at the start of the round nor joined to it by your triremes.
+refusal-not_reachable = { $province } is neither adjacent to a province you held at the start of the round nor joined to one by your triremes.
+refusal-not_joined = { $province } is neither adjacent to a province you control now nor joined to one by your triremes.
+refusal-not_on_marker = None of your legions stands on the control marker in { $province }.
+refusal-marker_is_old = Your legion stepped on the control marker in { $province } in an earlier round: only one that did so this round will do.
+refusal-no_march = { $place } is out of reach from { $start }: a legion crosses one land border, or follows a chain of your triremes. { $places_count ->
+    [0] None can leave { $start } now.
+   *[other] From { $start } it can go to: { $places }.
+}
 refusal-not_on_display = That card is not on display.
 refusal-card_limit = You cannot have more heroes and wonders.
 refusal-power_used = You have used this power already.

@@ -133,7 +133,11 @@ refusal-not_controlled = { $province } nie należy do ciebie, a buduje się we w
 refusal-enemy_present = { $province }: stoją tam jednostki innej cywilizacji. Budować można, gdy odejdą.
 refusal-no_such_site = Nie ma tam takiego miejsca: miasto potrzebuje miejsca na miasto, karawana ikony swojego towaru, a zająć można tylko to, co stoi.
 refusal-site_taken = To miejsce jest zajęte albo wybór tam już zapadł.
-refusal-not_reachable = Ta prowincja ani nie sąsiaduje z tymi, które były twoje na początku rundy, ani nie łączą jej z nimi twoje tryremy.
+refusal-no_march = { $start } – { $place }: za daleko. Legion przekracza jedną granicę lądową albo płynie łańcuchem twoich tryrem. { $places_count ->
+    [0] Stąd żaden nie może teraz wyruszyć.
+   *[other] Stąd może dotrzeć do: { $places }.
+}
+refusal-not_reachable = { $province } ani nie sąsiaduje z prowincjami, które były twoje na początku rundy, ani nie łączą jej z nimi twoje tryremy.
 refusal-not_on_display = Tej karty nie możesz kupić: ktoś już ją ma albo to bohater innej cywilizacji.
 refusal-own_hero_only = Przy rozstawianiu można kupić tylko bohatera własnej cywilizacji, żadnej innej karty.
 refusal-already_won = Wygrywasz tym, co już masz: pozostaje tylko zatwierdzić turę.

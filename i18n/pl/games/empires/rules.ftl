@@ -655,7 +655,14 @@ refusal-not_controlled = Nie kontrolujesz tej prowincji.
 refusal-enemy_present = Stoją tam jednostki innego imperium.
 refusal-no_such_site = Nie ma tam na to miejsca.
 refusal-site_taken = To miejsce jest zajęte.
-refusal-not_reachable = Ta prowincja ani nie sąsiaduje z tymi, które były twoje na początku rundy, ani nie łączą jej z nimi twoje triremy.
+refusal-not_reachable = { $province } ani nie sąsiaduje z prowincjami, które były twoje na początku rundy, ani nie łączą jej z nimi twoje triremy.
+refusal-not_joined = { $province } ani nie sąsiaduje z prowincją, którą teraz kontrolujesz, ani nie łączą jej z taką twoje triremy.
+refusal-not_on_marker = { $province }: żaden twój legion nie stoi tam na znaczniku kontroli.
+refusal-marker_is_old = { $province }: twój legion stanął tam na znaczniku kontroli już we wcześniejszej rundzie, a musi stanąć w tej.
+refusal-no_march = { $start } – { $place }: za daleko. Legion przekracza jedną granicę lądową albo płynie łańcuchem twoich trirem. { $places_count ->
+    [0] Stąd żaden nie może teraz wyruszyć.
+   *[other] Stąd może dotrzeć do: { $places }.
+}
 refusal-not_on_display = Tej karty nie ma wśród odkrytych.
 refusal-card_limit = Nie możesz mieć więcej bohaterów i cudów.
 refusal-power_used = Ta moc została już użyta.
