@@ -9,11 +9,11 @@ from engine.byzantion.vocabulary import GOODS, KEIMELIA, TYPES, UNITS
 from engine.core.rules import View
 from render.byzantion import tesserae
 from render.byzantion.areas import HEAD
-from render.byzantion.board_scene import AREAS_TOP, LOWER, board_parts, build_board
+from render.byzantion.board_scene import AREAS_TOP, EVENT_HIGH, EVENTS_TOP, LOWER, board_parts, build_board
 from render.byzantion.colours import GOLD, PALE_GOLD, SHADE
-from render.byzantion.event_panel import EPOCHS
+from render.byzantion.event_panel import EPOCHS, VOTE
 from render.byzantion.laying import number
-from render.kit.legend import Leaf, Page, Part, Sign, icon_page, lay_out, named, written
+from render.kit.legend import Leaf, Page, Part, Shows, Sign, icon_page, lay_out, named, written
 from render.kit.marks import Box, Mark, Ring, Sprite, Text
 from render.kit.palette import INK, IVORY
 
@@ -22,6 +22,21 @@ BIG = 96
 UPPER = ("header", "tiles", "track", "event", "map")
 MIDDLE = ("initiative", "market", "offer")
 AREAS = ("possessions", "cards")
+STAKES, REQUIRED, GIVEN, LOWEST = (0, 200), (200, 270), (270, 345), (345, EVENT_HIGH)
+"""Of the panel of the event, from where to where: what it brings and takes, asks for, has been given; votes or bids."""
+COST = (REQUIRED[0], EVENT_HIGH)
+"""There stands the extra cost of an event alone."""
+AMONG_SEVERAL = frozenset((
+    "asked", "triumph", "votes", "voted", "bid_prizes", "needed", "given", "brings", "intrigue", "holds", "ring",
+    "hands_off", "missions",
+))  # fmt: skip
+"""What never lies on the table of a game alone (BZS)."""
+OTHERWISE_ALONE = frozenset((
+    "tile", "past_met", "past_failed", "reward", "penalty", "unit", "space", "keimelion", "seal", "casket", "area",
+    "goods",
+))  # fmt: skip
+"""What means something else alone, or is said to the only player there is: its text has `_alone` in its key."""
+ONLY_ALONE = frozenset(("rank", "wanted", "cost_of_event"))
 
 
 def parts_of(view: View, name: Name) -> list[Part]:
@@ -44,13 +59,21 @@ def parts_of(view: View, name: Name) -> list[Part]:
     return [*parts, Part("possessions", held), Part("cards", cards)]
 
 
-def signs_of(seat: str) -> Iterator[Sign]:
-    """Every sign, in the order in which a beginner reads them.
+def signs_of(seat: str, *, alone: bool = False) -> Iterator[Sign]:
+    """Every sign that a table of several, or of one, can show, in the order in which a beginner reads them.
 
     >>> [sign.key for sign in signs_of("blues")][:3]
     ['round', 'awaited', 'tile']
+    >>> [sign.key for sign in signs_of("blues", alone=True)][:4]
+    ['round', 'awaited', 'tile_alone', 'rank_alone']
     """
+    for sign in _all_signs(seat):
+        if sign.key in (AMONG_SEVERAL if alone else ONLY_ALONE):
+            continue
+        yield sign._replace(key=f"{sign.key}_alone") if alone and sign.key in OTHERWISE_ALONE | ONLY_ALONE else sign
 
+
+def _all_signs(seat: str) -> Iterator[Sign]:
     def sample(*sprites: str) -> tuple[Mark, ...]:
         step = 92
         return tuple(Sprite(s, (k - (len(sprites) - 1) / 2) * step, 0, BIG) for k, s in enumerate(sprites))
@@ -59,6 +82,7 @@ def signs_of(seat: str) -> Iterator[Sign]:
     yield Sign("round", ("header",), written("name", ink=PALE_GOLD))
     yield Sign("awaited", ("header",), faction, sample(f"faction/{seat}"))
     yield Sign("tile", ("tiles",), faction)
+    yield Sign("rank", ("tiles",), lambda m: isinstance(m, Text) and m.anchor == "r")
     yield Sign("doxa", ("tiles",), named("good/doxa"))
     yield Sign(
         "year",
@@ -74,12 +98,16 @@ def signs_of(seat: str) -> Iterator[Sign]:
     yield Sign("triumph", ("track",), faction, sample(f"faction/{seat}"))
     yield Sign("reward", ("event",), named("sign/success"), sample("sign/success"))
     yield Sign("penalty", ("event",), named("sign/failure"), sample("sign/failure"))
-    yield Sign("stakes", ("event",), lambda m: _good_of(m, 0, 49) and not _good_of(m, 46, 46))
-    yield Sign("votes", ("event",), lambda m: _good_of(m, 52, 52), sample("good/auctoritas"))
-    yield Sign("voted", ("event",), faction, sample(f"faction/{seat}"))
-    yield Sign("bid_prizes", ("event",), named("good/doxa"), sample("good/doxa"))
-    yield Sign("needed", ("event",), lambda m: _good_of(m, 53, 99) or _good_of(m, 46, 46), sample("good/virtus"))
-    yield Sign("brings", ("event", "track"), named("unit/*"), sample("unit/legionary"))
+    yield Sign("stakes", ("event",), _good_at(STAKES))
+    yield Sign("wanted", ("event", "track"), named("unit/*"), sample("unit/legionary"))
+    yield Sign("cost_of_event", ("event",), _good_at(COST), sample("good/frumentum"))
+    yield Sign("votes", ("event",), lambda m: _is_vote(m) and named("good/*")(m), sample("good/auctoritas"))
+    yield Sign("voted", ("event",), lambda m: _is_vote(m) and faction(m), sample(f"faction/{seat}"))
+    yield Sign("bid_prizes", ("event",), lambda m: _good_at(LOWEST)(m) and not _is_vote(m), sample("good/doxa"))
+    yield Sign("needed", ("event",), _good_at(REQUIRED), sample("good/virtus"))
+    given: tuple[Mark, ...] = (Sprite(f"faction/{seat}", -46, 0, BIG), Sprite("good/virtus", 46, 0, BIG))
+    yield Sign("given", ("event",), lambda m: _good_at(GIVEN)(m) or (faction(m) and not _is_vote(m)), given)
+    yield Sign("brings", ("event",), named("unit/*"), sample("unit/legionary"))
     yield Sign("territory", ("map",), lambda m: isinstance(m, Text) and m.face == "name")
     yield Sign("unit", ("map",), named("unit/*"), sample("unit/cataphract"))
     count: tuple[Mark, ...] = (Sprite("unit/monk", -20, 0, BIG), Text("2", 46, 10, 60, "figure", INK))
@@ -123,6 +151,20 @@ def _good_of(mark: Mark, least: int, most: int) -> bool:
     return isinstance(mark, Sprite) and mark.name.startswith("good/") and least <= mark.size <= most
 
 
+def _good_at(rows: tuple[float, float]) -> Shows:
+    """A good in these rows of the panel of the event: its size depends on how many stand in the row."""
+
+    def shows(mark: Mark) -> bool:
+        return _good_of(mark, 0, 99) and isinstance(mark, Sprite) and rows[0] <= mark.y - EVENTS_TOP < rows[1]
+
+    return shows
+
+
+def _is_vote(mark: Mark) -> bool:
+    """In the lowest row, smaller than what is bid there in a trial."""
+    return isinstance(mark, Sprite) and mark.size == VOTE and LOWEST[0] <= mark.y - EVENTS_TOP
+
+
 def _is_token(mark: Mark) -> bool:
     """Auctoritas laid on a card of the offer; what a card produces is smaller."""
     return isinstance(mark, Sprite) and mark.name == "good/auctoritas" and mark.size == 52
@@ -146,16 +188,17 @@ def build_legend(view: View, name: Name) -> tuple[Page, ...]:
     ['upper', 'middle', 'areas', 'samples', 'goods', 'units']
     """
     table = typed(view)
+    alone = len(table["seats"]) == 1
     scene, parts = build_board(table, name), parts_of(view, name)
     leaves = [
         Leaf("upper", (0, 0, tesserae.WIDTH, LOWER - 4), UPPER),
         Leaf("middle", (0, LOWER - 4, tesserae.WIDTH, AREAS_TOP - 4), MIDDLE),
-        Leaf("areas", (0, AREAS_TOP - 4, tesserae.WIDTH, scene.height), AREAS),
+        Leaf("area_alone" if alone else "areas", (0, AREAS_TOP - 4, tesserae.WIDTH, scene.height), AREAS),
     ]
     goods = [(f"good/{good}", good) for good in GOODS] + [(f"keimelion/{key}", key) for key in KEIMELIA]
     goods += [(f"type/{kind}", kind) for kind in TYPES]
     return (
-        *lay_out(scene, parts, leaves, [*signs_of(table["seats"][0])]),
+        *lay_out(scene, parts, leaves, [*signs_of(table["seats"][0], alone=alone)]),
         *icon_page("goods", goods, name),
         *icon_page("units", [(f"unit/{unit}", unit) for unit in UNITS], name),
     )

@@ -11,12 +11,12 @@ from engine.byzantion.vocabulary import GOODS, TERRITORIES
 from render.byzantion.colours import BAD_NEWS, GOLD, GOOD_NEWS, LANDS, LILAC, PALE_GOLD, PURPLE, SHADE
 from render.byzantion.laying import Name, bag_marks, figures, line, number, panel, two, units_marks
 from render.kit.marks import Box, Mark, Sprite
-from render.kit.palette import IVORY, Colour
+from render.kit.palette import INK, IVORY, Colour
 
 EPOCHS: dict[int, Colour] = {1: (120, 84, 150), 2: (150, 40, 60), 3: (40, 70, 120)}
 ROMAN = ("", "I", "II", "III")
-EMBLEM = 38
-"""Of a seat beside what it has given."""
+EMBLEM, VOTE = 38, 42
+"""Of a seat beside what it has given; of Auctoritas for a variant, and of a seat beside its own."""
 
 
 def current(view: ByzantionView) -> str | None:
@@ -129,7 +129,9 @@ def event_panel(view: ByzantionView, name: Name, x: float, y: float, w: float, h
         yield line(name("wanted_units"), x + 40, y + 210, 500, 42)
         yield from units_marks(event.units, x + 40, y + 300, 96, w / 2 - 60)
         if event.cost:
-            yield line(name("extra_cost"), x + w / 2 + 20, y + 210, 500, 42)
+            paid = bool(view["given"])
+            said = f"{name('extra_cost')}: {name('cost_paid')}" if paid else name("extra_cost")
+            yield line(said, x + w / 2 + 20, y + 210, 500, 42, GOOD_NEWS if paid else INK)
             yield from bag_marks(event.cost, x + w / 2 + 20, y + 300, 70, w / 2 - 60)
         return
     wide = (w - 48) / len(event.variants)
@@ -152,11 +154,11 @@ def event_panel(view: ByzantionView, name: Name, x: float, y: float, w: float, h
         else:
             votes = [(seat, n) for seat, variant, n in placed if variant == k]
             low = top + (213 if chosen and view["given"] else 200)
-            yield Sprite("good/auctoritas", left + 44, low, 42)
+            yield Sprite("good/auctoritas", left + 44, low, VOTE)
             yield number(sums[k], left + 78, low, 46, anchor="l")
             for n, (seat, count) in enumerate(votes):
                 at = left + 160 + n * 98
-                yield Sprite(f"faction/{seat}", at + 24, low, 42)
+                yield Sprite(f"faction/{seat}", at + 24, low, VOTE)
                 yield number(count, at + 53, low, 40, anchor="l")
 
 

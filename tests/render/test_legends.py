@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -53,22 +53,32 @@ class Kit(NamedTuple):
     parts_of: Callable[[Any, Name], list[Part]]
     build_legend: Callable[[Any, Name], tuple[Page, ...]]
     build_board: Callable[[Any, Name], Scene]
-    signs: Sequence[Sign]
+    signs_of: Callable[[Any], Sequence[Sign]]
+    """What the legend of such a view may explain."""
     look: Look
     painter: Any
 
 
+def _always(signs: Iterable[Sign]) -> Callable[[Any], Sequence[Sign]]:
+    listed = [*signs]
+    return lambda view: listed
+
+
+def _byzantion_signs(view: Any) -> Sequence[Sign]:
+    return [*byzantion.signs_of("blues", alone=len(view["seats"]) == 1)]
+
+
 KITS: Mapping[str, Kit] = {
     "empires": Kit(
-        empires.parts_of, empires.build_legend, empires_scene, [*empires.signs_of(["rome", "egypt"])], EMPIRES_LOOK,
-        EMPIRES,
+        empires.parts_of, empires.build_legend, empires_scene, _always(empires.signs_of(["rome", "egypt"])),
+        EMPIRES_LOOK, EMPIRES,
     ),
     "classic": Kit(
-        classic.parts_of, classic.build_legend, classic_scene, [*classic.signs_of(["rome", "egypt"])], CLASSIC_LOOK,
-        CLASSIC,
+        classic.parts_of, classic.build_legend, classic_scene, _always(classic.signs_of(["rome", "egypt"])),
+        CLASSIC_LOOK, CLASSIC,
     ),
     "byzantion": Kit(
-        byzantion.parts_of, byzantion.build_legend, build_board, [*byzantion.signs_of("blues")], BYZANTION_LOOK,
+        byzantion.parts_of, byzantion.build_legend, build_board, _byzantion_signs, BYZANTION_LOOK,
         BYZANTION,
     ),
 }  # fmt: skip
@@ -97,6 +107,15 @@ def views(game: str) -> tuple[Any, ...]:
     )
 
 
+def grouped(game: str) -> list[tuple[Sequence[Sign], list[Any]]]:
+    """The signs of a legend with the views that they are for; a table of one may have others than a table of many."""
+    found: dict[tuple[str, ...], tuple[Sequence[Sign], list[Any]]] = {}
+    for view in views(game):
+        signs = KITS[game].signs_of(view)
+        found.setdefault(tuple(sign.key for sign in signs), (signs, []))[1].append(view)
+    return [*found.values()]
+
+
 def _duties() -> Any:
     """Every way in which a legion can be on duty."""
     view: Any = public_view(5)
@@ -118,7 +137,7 @@ def test_every_painted_game_of_the_product_has_a_legend_here() -> None:
 def test_every_sprite_of_a_board_is_explained_where_it_stands(game: str) -> None:
     kit, name = KITS[game], texts("en").of(game).name
     for view in views(game):
-        assert [*unexplained(kit.parts_of(view, name), kit.signs)] == []
+        assert [*unexplained(kit.parts_of(view, name), kit.signs_of(view))] == []
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -135,20 +154,21 @@ def test_the_parts_are_the_whole_board(game: str) -> None:
 @pytest.mark.parametrize("game", KITS)
 def test_a_sign_that_nobody_explains_is_noticed(game: str) -> None:
     kit, name = KITS[game], texts("en").of(game).name
-    parts = [part for view in views(game) for part in kit.parts_of(view, name)]
-    for sign in kit.signs:
-        others = [each for each in kit.signs if each is not sign]
-        alone = {
-            mark
-            for part in parts
-            if part.name in sign.parts
-            for mark in part.marks
-            if isinstance(mark, Sprite)
-            and sign.shows(mark)
-            and not any(each.shows(mark) for each in others if part.name in each.parts)
-        }
-        left = {mark for _, mark in unexplained(parts, others)}
-        assert alone <= left, sign.key
+    for signs, some in grouped(game):
+        parts = [part for view in some for part in kit.parts_of(view, name)]
+        for sign in signs:
+            others = [each for each in signs if each is not sign]
+            alone = {
+                mark
+                for part in parts
+                if part.name in sign.parts
+                for mark in part.marks
+                if isinstance(mark, Sprite)
+                and sign.shows(mark)
+                and not any(each.shows(mark) for each in others if part.name in each.parts)
+            }
+            left = {mark for _, mark in unexplained(parts, others)}
+            assert alone <= left, sign.key
 
 
 @pytest.mark.parametrize(("game", "language"), LEGENDS)
@@ -172,33 +192,37 @@ def test_numbers_stand_free(game: str, language: str) -> None:
 @pytest.mark.parametrize(("game", "language"), LEGENDS)
 def test_every_sign_is_on_one_page_and_has_its_text(game: str, language: str) -> None:
     kit, said = KITS[game], texts(language).of(game)
-    keys = [sign.key for sign in kit.signs]
-    assert len(keys) == len(set(keys))
+    told: set[str] = set()
     for view in views(game):
+        signs = kit.signs_of(view)
+        keys = [sign.key for sign in signs]
+        assert len(keys) == len(set(keys))
+        told |= set(keys)
         pages = kit.build_legend(view, said.name)
         shown = [entry.key for page in pages if not page.is_words for entry in page.entries]
         assert len(shown) == len(set(shown))
         parts = {part.name: part.marks for part in kit.parts_of(view, said.name)}
-        there = {sign.key for sign in kit.signs if any(map(sign.shows, [m for p in sign.parts for m in parts[p]]))}
-        assert {sign.key for sign in kit.signs if sign.sample} | there <= set(shown)
+        there = {sign.key for sign in signs if any(map(sign.shows, [m for p in sign.parts for m in parts[p]]))}
+        assert {sign.key for sign in signs if sign.sample} | there <= set(shown) <= set(keys)
         for page in kit.painter.legend(view, said.name):
             lines = [f"**{number}** {text}" for number, text in page.lines]
             assert len(f"### {page.title} (9/9)\n" + "\n".join(lines)) <= LONGEST_CONTENT
             assert not any(text.startswith("legend-") for _, text in page.lines)
     known = {key.removeprefix("legend-") for key in said.keys("legend-") if not key.startswith("legend-page")}
-    assert known == set(keys)
+    assert known == told
 
 
 @pytest.mark.parametrize("game", KITS)
 def test_signs_without_a_sample_are_on_every_board(game: str) -> None:
     """Otherwise somebody would look for them in vain."""
     kit, name = KITS[game], texts("en").of(game).name
-    always = {sign.key for sign in kit.signs if not sign.sample}
-    seen: set[str] = set()
-    for view in views(game):
-        shown = {entry.key for page in kit.build_legend(view, name) if not page.is_words for entry in page.entries}
-        seen |= always & shown
-    assert seen == always
+    for signs, some in grouped(game):
+        always = {sign.key for sign in signs if not sign.sample}
+        seen: set[str] = set()
+        for view in some:
+            shown = {entry.key for page in kit.build_legend(view, name) if not page.is_words for entry in page.entries}
+            seen |= always & shown
+        assert seen == always
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -236,3 +260,45 @@ def test_pictures_of_a_legend(game: str, language: str) -> None:
 def test_a_page_that_the_legend_does_not_have(game: str) -> None:
     with pytest.raises(ValueError, match="no page"):
         KITS[game].painter.legend_picture(views(game)[0], texts("en").of(game).name, 40)
+
+
+def test_a_sign_says_what_stands_there_on_a_table_of_several() -> None:
+    """Votes, what is bid, what is required and what was given are told apart, whatever their sizes."""
+    name = texts("en").of("byzantion").name
+    voted: Any = played.crowded(3)
+    shown = _signs_at(voted, name)
+    assert {mark.name for mark in shown["votes"]} == {"good/auctoritas"}
+    assert {mark.y for mark in shown["votes"]} & {mark.y for mark in shown["stakes"]} == set()
+    assert shown["bid_prizes"] == shown["given"] == []
+    given = voted | {"variant": 0, "given": [[0, 0, 2, 0, 0, 1, 0, 0]] * 3}
+    shown = _signs_at(given, name)
+    assert {mark.name for mark in shown["given"]} > {"faction/blues", "faction/greens", "faction/reds"}
+    assert {mark.y for mark in shown["needed"]} & {mark.y for mark in shown["given"]} == set()
+    trial = voted | {"events": ["the_mutiny_of_stotzas", *voted["events"][1:]], "votes": [[-1, 0, 0]] * 3 + [[0, 0, 0]]}
+    shown = _signs_at(trial, name)
+    assert {mark.name for mark in shown["bid_prizes"]} == {"good/doxa", "good/virtus"}
+    assert shown["votes"] == shown["voted"] == []
+
+
+def _signs_at(view: Any, name: Name) -> dict[str, list[Any]]:
+    parts = {part.name: part.marks for part in byzantion.parts_of(view, name)}
+    return {sign.key: [*filter(sign.shows, parts["event"])] for sign in _byzantion_signs(view) if "event" in sign.parts}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_of_a_game_alone_speaks_of_that_game(language: str) -> None:
+    """BZS2 to BZS7: no votes, trials, variants, order of play, ring, missions, intrigue or reactions; reward and
+    penalty are one's own, units are wanted, a keimelion acts at once.
+    """
+    said = texts(language).of("byzantion")
+    view: Any = played.crowded(1) | {"given": []}
+    assert any(sign.key == "cost_of_event_alone" for sign in _byzantion_signs(view))
+    shown = _signs_at(view, said.name)
+    assert {mark.name.partition("/")[0] for mark in shown["wanted_alone"]} == {"unit"}
+    assert {mark.name for mark in shown["stakes"]} >= {"good/doxa"}, "the penalty's Doxa are no prize of a bid"
+    pages = byzantion.build_legend(view, said.name)
+    told = {entry.key for page in pages if not page.is_words for entry in page.entries}
+    assert told & (byzantion.AMONG_SEVERAL | byzantion.OTHERWISE_ALONE) == set()
+    assert {f"{key}_alone" for key in byzantion.OTHERWISE_ALONE | byzantion.ONLY_ALONE} <= told
+    for key in byzantion.OTHERWISE_ALONE:
+        assert said.name(f"legend-{key}") != said.name(f"legend-{key}_alone"), key

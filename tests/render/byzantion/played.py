@@ -36,8 +36,8 @@ def crowded(seats: int) -> Any:
     variants, everybody's hands off.
     """
     view, chance = views(seats)[0], Random(7)
-    heroes = [card.id for card in CARDS if card.is_hero]
-    plain = [card.id for card in CARDS if not card.is_hero]
+    heroes = [card.id for card in CARDS if card.is_hero and (seats > 1 or card.in_solo)]
+    plain = [card.id for card in CARDS if not card.is_hero and (seats > 1 or card.in_solo)]
     chance.shuffle(heroes)
     chance.shuffle(plain)
     for seat in view["seats"]:
