@@ -15,7 +15,7 @@ vote-seat = let { $name } take over { $seat }
 vote-open = 🗳 **{ $game }** · { $name } asks: { $what }?
     For it: { $yes } (votes needed: { $needed }) · against: { $no } · closes { $closes }
 vote-waits = 🗳 **{ $game }** · { $name } asks: { $what }?
-    That takes the agreement of another player, and nobody else is here now. The request waits until one of you is back (at the longest until { $closes }).
+    That takes the agreement of another player, and nobody else is here now. The request waits until one of you is back (it lapses { $closes }).
 vote-passed = 🗳 **{ $game }** · Agreed: { $what }. (for: { $yes }, against: { $no })
 vote-failed = 🗳 **{ $game }** · Not agreed: { $what }. (for: { $yes }, against: { $no })
 vote-expired = 🗳 **{ $game }** · Time ran out, not agreed: { $what }. (for: { $yes }, against: { $no })

@@ -2,7 +2,7 @@
 
 help-start = **Jak zacząć**
     Pierwszy raz? `/nauka` to pierwsza gra z przewodnikiem, tylko dla ciebie: około dziesięciu minut, z prawdziwymi przyciskami.
-    `/gra nowa` otwiera poczekalnię na tym kanale: dołączcie, wolne miejsca oddajcie graczom SI i zacznijcie. Plansza pojawi się tutaj, a twój panel przyjdzie w wiadomości prywatnej („Mój panel” pokaże go w każdym miejscu).
+    `/gra nowa` otwiera poczekalnię na tym kanale: dołącz, wolne miejsca oddaj graczom SI i zacznij. Plansza pojawi się tutaj, a twój panel przyjdzie w wiadomości prywatnej („Mój panel” pokaże go w każdym miejscu).
 help-topics = Przeczytaj o …
 help-things = Karty i inne elementy gry: co robią …
 help-topic-here = Gdzie teraz jestem

@@ -69,7 +69,7 @@ notice-rematch = { $by } chce zagrać jeszcze raz, w tym samym gronie i z tymi s
 ## Odmowy
 
 refusal-unknown_rules = Nie ma takiej gry. Znane: { $known }.
-refusal-channel_taken = Na tym kanale jest już otwarta gra ({ $game }). Zakończcie ją albo wybierzcie inny kanał lub wątek.
+refusal-channel_taken = Na tym kanale jest już otwarta gra ({ $game }). Zakończ ją albo wybierz inny kanał lub wątek.
 refusal-not_in_lobby = Gra już się rozpoczęła albo się skończyła.
 refusal-lobby_full = Wszystkie miejsca są zajęte.
 refusal-already_joined = Masz już miejsce w tej grze.
@@ -121,7 +121,7 @@ cmd-game-option = opcja
 cmd-game-invite = zaproś
     .description = Zaproś osoby do poczekalni albo, w trwającej grze, do przejęcia miejsca po SI
 cmd-game-rematch = rewanż
-    .description = Zagrajcie jeszcze raz: te same osoby i opcje, miejsca losowane od nowa
+    .description = Zagraj jeszcze raz: te same osoby i opcje, miejsca losowane od nowa
 arg-thread = wątek
     .description = Otwórz dla tej gry osobny wątek
 arg-kind = rodzaj

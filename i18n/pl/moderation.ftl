@@ -16,7 +16,7 @@ notice-owner_passed = osoba, która otworzyła tę grę, już w niej nie gra. Od
 
 ## Odmowy
 
-refusal-kick_self = To przecież ty. Z poczekalni wychodzi się przez `/gra odejdź`.
+refusal-kick_self = To przecież ty. Z poczekalni wychodzi się poleceniem `/gra odejdź`.
 refusal-not_here = Tej osoby nie ma w tej grze.
 refusal-kicked = Usunięto cię z tej gry. Możesz wrócić tylko na zaproszenie kogoś od stołu.
 refusal-kick_alone = Przy stole nie ma nikogo więcej, kto mógłby się na to zgodzić. Jeśli druga osoba nie odpowiada, użyj `/głosowanie zastąp`; w innym razie pomoże administrator serwera.

@@ -72,9 +72,9 @@ refusal-no_such_name = Nie ma tu „{ $text }”.{ $near_count ->
    *[other] {" "}Możliwe: { $words }.
 }
 refusal-pay_together = Wybierz od razu całą zapłatę ({ $count }), w dowolnej kolejności.
-refusal-asked_now = Teraz to niemożliwe. Teraz pytanie do ciebie brzmi: { $question } { $has ->
+refusal-asked_now = To teraz niemożliwe. Pytanie do ciebie brzmi: { $question } { $has ->
         [0] Odpowiedz w panelu.
-       *[other] Odpowiedz przez { $commands } albo w panelu.
+       *[other] Użyj { $commands } albo panelu.
     }
 refusal-not_in_this_game = W grze „{ $game }” nie ma takiego ruchu.{ $has ->
         [0] {""}

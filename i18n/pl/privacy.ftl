@@ -1,7 +1,7 @@
 ### /prywatność: co wiadomo o osobie, eksport i usunięcie.
 
 privacy-about = **Co o tobie przechowuję**
-    Twój identyfikator, nazwę i język z Discorda; to, co ustawisz przez `/ja` i `/język`; kanał, na którym piszę do ciebie prywatnie. Z twoich gier: miejsce przy stole, ruchy wraz z czasem, głosy, szepty (usuwane dwa tygodnie po przeczytaniu).
+    Twój identyfikator, nazwę i język z Discorda; to, co ustawisz poleceniami `/ja` i `/język`; kanał, na którym piszę do ciebie prywatnie. Z twoich gier: miejsce przy stole, ruchy wraz z czasem, głosy, szepty (usuwane dwa tygodnie po przeczytaniu).
     `/prywatność eksport` da ci to wszystko jako plik. `/prywatność usuń` wszystko usuwa: w trwających grach twoje miejsce przejmuje SI, w zakończonych zostaje po tobie „{ privacy-nobody }”.
 privacy-nobody = usunięty gracz
 privacy-export = Wszystko, co o tobie przechowuję, według stanu na teraz.

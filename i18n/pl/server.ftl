@@ -56,7 +56,7 @@ refusal-games_not_you = { $who ->
 refusal-games_not_here = Gier nie otwiera się na tym kanale, tylko tutaj: { $channels }
 refusal-too_many_games = Na tym serwerze trwa już tyle gier, na ile pozwalają administratorzy ({ $most }). Najpierw któraś musi się skończyć.
 refusal-title_unwanted = Na tym serwerze nie używa się tego słowa w nazwach gier. Wybierz inną nazwę.
-refusal-threads_off = Na tym serwerze nie wolno mi otwierać wątków. Grajcie na kanale albo otwórzcie wątek sami.
+refusal-threads_off = Na tym serwerze nie wolno mi otwierać wątków. Graj na kanale albo otwórz wątek samodzielnie.
 
 ## Polecenia: nazwy, opisy, parametry
 

@@ -2,7 +2,7 @@
 
 whisper-sent = 🤫 Szept trafił do { $seat_genitive } ({ $name }). Nikt inny się nie dowie.
 whisper-heard = 🤫 { $seat } ({ $name }) szepcze do ciebie:
-whisper-answer = Odpowiesz przez `/szept`. Żadna obietnica nie wiąże.
+whisper-answer = Odpowiesz poleceniem `/szept`. Żadna obietnica nie wiąże.
 
 ## Odmowy
 

@@ -21,7 +21,7 @@ from i18n import LANGUAGES, command_texts, layers, texts
 from tools.access_table import Command, commands_of, offline_client
 
 CODE = re.compile(r"`([^`]*)`")
-QUOTED = re.compile(r"[“„]([A-ZŁŚŻ][^”:$⟨]*)”")
+QUOTED = re.compile(r"[“„]([A-ZŁŚŻ][^”:!$⟨]*)”")  # what ends in "!" is a cry, not a button
 NAMELESS = "⟨⟩"
 
 

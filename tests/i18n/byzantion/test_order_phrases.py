@@ -26,7 +26,7 @@ LEFT_OPEN = {
         "stop": "Veto, gdy ktokolwiek ogłosi: dowolne działanie",
         "strike": "Veto, gdy ktokolwiek ogłosi: dowolne działanie; cel: ogłoszona karta",
         "turn_vote": "Veto, gdy ktokolwiek umieści co najmniej 1 Auctoritas na którymkolwiek wariancie",
-        "cancel": "Veto przeciw intrydze kogokolwiek, obojętne, w co wymierzonej",
+        "cancel": "Veto przeciw czyjejkolwiek intrydze, obojętne, w co wymierzonej",
         "redirect": "Veto: wybierz, kto płaci zamiast mnie",
     },
 }

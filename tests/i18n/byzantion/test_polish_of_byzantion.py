@@ -50,7 +50,7 @@ def test_each_thing_has_one_word(word: str) -> None:
          "Czy wymieniasz 1 Lignum na 1 Virtus? Jeszcze najwyżej 2 razy."),
         ("outlook-on_failure", {"goods": {"fides": 1}, "robes": "greens"},
          "❌ Porażka – kara za najmniejszy wkład: Fides (Zieloni jej nie płacą, bo mają szaty). "
-         "Za to, czego brakuje, traci się Doxa."),
+         "To, czego nie ma z czego zapłacić, kosztuje Doxa."),
     ],
 )  # fmt: skip
 def test_sentences_agree_with_numbers_and_names(key: str, params: dict[str, Any], sentence: str) -> None:

@@ -77,7 +77,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "event succeeds": (r"an event succeeds", r"kończy się sukcesem"),
     "event fails": (r"an event fails", r"kończy się porażką"),
     "triumph": (r"you are the triumphator|not the triumphator", r"triumf"),
-    "contributing": (r"contributed? (?:to an event|at least)|If you contribute", r"[Pp]rzekazuj"),
+    "contributing": (r"contributed? (?:to an event|at least)|If you contribute", r"[Pp]rzekazuj|w twoim wkładzie"),
     "vote": (r"your vote", r"twój głos"),
     "variant loses": (r"variant you backed loses", r"przegrywa popierany"),
     "hero": (r"hero card", r"kartę bohatera"),
@@ -127,7 +127,7 @@ COUNTED: Final = {
     "heroes_in_area": (r"most hero cards", r"najwięcej kart bohaterów"),
     "types_in_area": (r"all five types", r"wszystkich pięciu rodzajów"),
     "largest_bandon": (r"bandon with the most cards", r"bandon z największą liczbą kart"),
-    "influence_won": (r"highest vote in the most rounds", r"w największej liczbie rund twój głos był najwyższy"),
+    "influence_won": (r"highest vote in the most rounds", r"twój głos był najwyższy w największej liczbie rund"),
     "nomisma": (r"Nomisma you hold", r"posiadane Nomisma"),
     "triumphs": (r"each triumph of yours", r"każdy twój triumf"),
 }

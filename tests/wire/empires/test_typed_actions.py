@@ -123,7 +123,7 @@ async def test_a_command_at_the_wrong_time_says_what_is_asked(wire: Wire, tmp_pa
         assert "Carthage" in early.message.text
         carthage.speak("pl")
         polish = await carthage.command("/march from:africa to:libya legions:1")
-        assert "Teraz pytanie do ciebie brzmi" in polish.message.text
+        assert "To teraz niemożliwe. Pytanie do ciebie brzmi" in polish.message.text
         assert "`/wymiana" in polish.message.text
         lost = await carthage.command("/card", name="antig")
         assert "Czy chodziło o: Antygona?" in lost.message.text

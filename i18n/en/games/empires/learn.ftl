@@ -15,7 +15,7 @@ learn-income = Income
 learn-income-caravans =
     A new round begins with **income**, and most of it comes by itself. Look at Latium: each caravan brings one good, and the **market** doubles both, so two metal and two wine instead of one each. The capital counts as a city and brings a **coin**. Gallia and Italia have no market: one good for each caravan.
 learn-income-legendary =
-    You also hold Sicilia with a **legendary city** and its temple. It brings a coin and a **legendary good**, and because of the temple one of the two once more: that is the only thing you are asked. Take the good: legendary goods count as goods of a kind of their own, and different goods are what you pay with.
+    You also hold Sicilia with a **legendary city** and its temple. It brings a coin and a **legendary good**, and because of the temple one of the two once more: that is the only thing you are asked. Take the good: the stack holds one of each kind, so you will probably get one that you lack, and different goods are what you pay with.
     .also = A coin is fine, too.
 learn-income-hand =
     Everybody has collected at the same moment, and nobody sees what the others hold, only how much. Remember one thing for the rest of the game: **you pay a price with coins alone, or with goods that are all different.** Three metal are worth little together; metal, wine and grain buy a city.

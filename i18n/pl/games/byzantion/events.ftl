@@ -64,7 +64,7 @@ about-the_embassy_to_aksum = Posłowie proszą Kaleba z Aksum, by kupował jedwa
 variant-the_embassy_to_aksum-1 = Jedwab przez Morze Czerwone
 variant-the_embassy_to_aksum-2 = Wspólna wiara
 name-the_nika_riots = Powstanie Nika
-about-the_nika_riots = Błękitni i Zieloni jednym głosem wołają Nika, a pół miasta płonie.
+about-the_nika_riots = Błękitni i Zieloni jednym głosem wołają „Nika!”, a pół miasta płonie.
 name-treaty_of_eternal_peace = Traktat o wiecznym pokoju
 about-treaty_of_eternal_peace = Jedenaście tysięcy funtów złota kupuje bezterminowy pokój.
 variant-treaty_of_eternal_peace-1 = Otwarcie targów w Darze
@@ -223,7 +223,7 @@ about-patron_of_the_village = 5 Doxa, jeśli masz w swoim obszarze najwięcej ka
 name-purse_of_the_sacred_largesse = Kiesa świętych szczodrości
 about-purse_of_the_sacred_largesse = 1 Doxa za każde 4 posiadane Nomisma (maks. 6).
 name-voice_in_the_purple_chamber = Głos w purpurowej komnacie
-about-voice_in_the_purple_chamber = 5 Doxa, jeśli w największej liczbie rund twój głos był najwyższy (także w remisie).
+about-voice_in_the_purple_chamber = 5 Doxa, jeśli to twój głos był najwyższy w największej liczbie rund (remisy się liczą).
 name-triumphator = Triumfator
 about-triumphator = 2 Doxa za każdy twój triumf (maks. 8).
 

@@ -1,7 +1,7 @@
 ### Byzantion: gra, miejsca, opcje, fazy i słowa.
 
 game-byzantion-name = Byzantion
-game-byzantion-about = Stronnictwa hipodromu za Justyniana: wybierajcie karty, wspólnie mierzcie się z wydarzeniami, zdobywajcie posłuch u cesarza. Dla 2–4 osób albo solo.
+game-byzantion-about = Stronnictwa hipodromu za Justyniana: wybieraj karty, razem z innymi mierz się z wydarzeniami, zdobywaj posłuch u cesarza. Dla 2–4 osób albo solo.
 
 ai-steward = zarządca (trudny)
 

@@ -42,7 +42,7 @@ guide-byzantion-resolution = Faza rozstrzygnięć
         Wszyscy w tajemnicy ustalają, co przekazują: każdego rodzaju najwyżej tyle, ile wymaga wydarzenie. Jeśli razem wystarczy każdego rodzaju, jest **sukces**:
         - kto przekazał najwięcej zasobów, zostaje **triumfatorem** i dostaje nagrodę; jednostki z wydarzenia stają na mapie;
         - w **próbie** wszyscy następnie licytują w tajemnicy, a trzy najwyższe stawki dają Doxa.
-        W przeciwnym razie jest **porażka**: kto przekazał najmniej, płaci karę, a za każdy brakujący zasób i za każde 2 brakujące Nomisma traci 1 Doxa.
+        W przeciwnym razie jest **porażka**: kto przekazał najmniej, płaci karę; za każdy zasób kary, którego nie ma, i za każde 2 takie Nomisma traci 1 Doxa.
         Przy liczeniu, kto dał najwięcej i najmniej, Nomisma się nie liczą. Co przekazano, przepada, ale Doxa za to zostaje.
 guide-byzantion-cards = Karty i bandony
     .text =
@@ -63,7 +63,7 @@ guide-byzantion-intrigue = Intrygi i reakcje
         Zapowiedź *bez reakcji* mówi wszystkim, że przez jakiś czas nie będziesz reagować; do tej pory nie dostajesz pytań.
 guide-byzantion-end = Koniec gry
     .text =
-        Po ostatniej rundzie każdy może zagrać intrygi na koniec gry i odrzucić karty za dokładnie tyle Nomisma, ilu mu do nich brakuje. Potem punktuje się
+        Po ostatniej rundzie każdy może zagrać intrygi na koniec gry i odrzucić tyle kart, by dostać dokładnie tyle Nomisma, ile brakuje na zagrywaną intrygę. Potem punktuje się
         - najwięcej zasobów (z Auctoritas, bez Nomisma): 3 / 2 / 1 Doxa;
         - najwyższy łączny koszt kart w obszarze: 6 / 4 / 2 Doxa;
         - misje.

@@ -14,9 +14,9 @@ learn-emperor-space =
     Runda zaczyna się od **pól**: każde stronnictwo zajmuje jedno, bierze leżące na nim dobra i keimelion, insygnium na tę rundę. **Labaron** daje o jeden Dynamis więcej, czyli jedno działanie więcej, a kto siedzi na niższym numerze, ten działa wcześniej. Zajmij go.
     .also = Każde pole do czegoś się przydaje; to jest twoje do końca rundy.
 learn-emperor-vote =
-    Teraz stronnictwa szepczą cesarzowi, **który wariant** ma wybrać. Każde umieszcza Auctoritas na jednym z nich. Decyduje to, co masz albo możesz zdobyć: karty, które zaraz zagrasz, przyniosą Civicus, więc pasuje ci wariant 1. Połóż oba; kto położy najwięcej, dostanie też 2 Doxa.
-    .also = Dobrze: ile i na co kładziesz, to twoja sprawa.
-learn-emperor-end = Cesarz zdecydował. Wszystko, co położono, przepadło, więc oszczędzaj Auctoritas na decyzje, na których ci zależy.
+    Teraz stronnictwa szepczą cesarzowi, **który wariant** ma wybrać. Każde umieszcza Auctoritas na jednym z nich. Decyduje to, co masz albo możesz zdobyć: karty, które zaraz zagrasz, przyniosą Civicus, więc pasuje ci wariant 1. Umieść oba swoje Auctoritas; kto umieści najwięcej, dostanie też 2 Doxa.
+    .also = Dobrze: ile i na czym umieszczasz, to twoja sprawa.
+learn-emperor-end = Cesarz zdecydował. Wszystko, co umieszczono, przepadło, więc oszczędzaj Auctoritas na decyzje, na których ci zależy.
 
 learn-cards = Karty i bandony
 learn-cards-draw =
@@ -24,7 +24,7 @@ learn-cards-draw =
 learn-cards-deck =
     Dwie karty z talii kosztują 1 Auctoritas. Z kartą z oferty byłyby to 2, z kartą ze stosu kart odrzuconych 3; najtańsza jest karta, której nikt nie zna.
 learn-cards-rest =
-    Dwie karty, a jedna z nich to **bohater**. Przed końcem tury można jeszcze odrzucić karty, każdą za 1 Auctoritas i 2 Nomisma. Zatrzymaj obie.
+    Dwie karty, a jedna z nich to **bohater**. Przed końcem tury można jeszcze odrzucać karty: za każdą dostajesz 1 Auctoritas i 2 Nomisma. Zatrzymaj obie.
 learn-cards-play =
     Znowu twoja tura. W jednym działaniu można **zagrać** tyle kart, na ile cię stać.
 learn-cards-hero =
@@ -58,7 +58,7 @@ learn-event-end = Wydarzenie się udało i to twój triumf: 3 Doxa za to, co prz
 
 learn-intrigue = Intrygi i okna
 learn-intrigue-window =
-    Znowu głosowanie. Zieloni położyli 2 Auctoritas na wariancie 2 i otwiera się **okno**: każdy może w tajemnicy i w tej samej chwili zareagować kartą **intrygi**. Twoja karta przenosi ich głosy na drugi wariant. Kosztuje 3 Nomisma, ale ani działania, ani Dynamis. Zagraj ją.
+    Znowu głosowanie. Zieloni umieścili 2 Auctoritas na wariancie 2 i otwiera się **okno**: każdy może w tajemnicy i w tej samej chwili zareagować kartą **intrygi**. Twoja karta przenosi ich głosy na drugi wariant. Kosztuje 3 Nomisma, ale nie wymaga ani działania, ani Dynamis. Zagraj ją.
 learn-intrigue-vote =
     Ich głosy leżą teraz na wariancie 1, tam gdzie trzeba. Teraz głosujesz ty, a 1 Auctoritas więcej daje pewność. Jak długo okna są otwarte, zależy od tempa stołu; dla swoich kart można też z góry wydać **rozkazy**.
     .also = Tak też można: wariant 1 ma już ich głosy.
@@ -68,7 +68,7 @@ learn-winning = Misje i koniec gry
 learn-winning-missions =
     Ostatnia runda. Od początku każde stronnictwo ma tajne **misje**: twoje nagradzają jednostki w Italii, przewagę kart Palatine i triumfy. Liczą się na samym końcu, więc spójrz na nie, zanim zdecydujesz, co dać.
 learn-winning-give =
-    To wydarzenie sprowadza do **Italii** trzech senatorów, a twoja misja płaci za każdego 2 Doxa. Dopilnuj, by się udało: daj wszystkie cztery potrzebne Civicus i Auctoritas. Zboże mają Zieloni.
+    To wydarzenie sprowadza do **Italii** trzech senatorów, a twoja misja daje za każdego 2 Doxa. Dopilnuj, by się udało: daj wszystkie cztery potrzebne Civicus i Auctoritas. Zboże mają Zieloni.
 learn-winning-alone =
     Punktacja końcowa: Doxa za najwięcej zasobów, za najdroższe karty i za misje. Wyprzedzasz Zielonych i wygrywasz!
     W Byzantion można też grać **samemu**, jako Justynian: wydajesz zasoby na jednostki na mapie, w każdej rundzie mierzysz się z wydarzeniem, a Doxa na koniec mówi, któremu cesarzowi dorównujesz.

@@ -46,9 +46,9 @@ order-redirect = { $card }: { $to_count ->
 }
 order-outbid = { $card }, jeśli zyskam co najmniej { $least } Doxa
 order-refund = { $card }, jeśli moja stawka to co najmniej { $least }
-order-cancel = { $card } przeciw intrydze { $whom_id ->
-    [any] kogokolwiek
-   *[other] { $whom_genitive }
+order-cancel = { $card } przeciw { $whom_id ->
+    [any] czyjejkolwiek intrydze
+   *[other] intrydze { $whom_genitive }
 }{ $effects_count ->
     [0] {""}
    *[other] {" "}(skutek: { $effects })

@@ -59,7 +59,7 @@ outlook-on_success = ✅ Sukces – nagroda za największy wkład: { $goods }{ $
 outlook-on_failure = ❌ Porażka – kara za najmniejszy wkład: { $goods }{ $robes_id ->
     [none] {""}
    *[other] {" "}({ $robes } jej nie płacą, bo mają szaty)
-}. Za to, czego brakuje, traci się Doxa.
+}. To, czego nie ma z czego zapłacić, kosztuje Doxa.
 outlook-in_question = { $card }: { $about }
 outlook-votes_now = Dotąd Auctoritas: wariant 1 – { $first }, wariant 2 – { $second }.
 outlook-bids_now = Stawki ({ $good }): { $row }. Kolejne miejsca dają Doxa: { $doxa }.
@@ -79,7 +79,7 @@ outlook-alone_cost = { $paid_id ->
 }
 outlook-alone_success = ✅ Sukces: { $goods }
 outlook-alone_failure = ❌ Porażka – tracisz: { $goods }.{ $short_id ->
-    [yes] {" "}Za to, czego brakuje, traci się Doxa.
+    [yes] {" "}Za to, czego nie masz, tracisz Doxa.
    *[no] {""}
 }
 

@@ -70,7 +70,7 @@ question-building = Którą jednostkę stawiasz?
 question-contribute = Co przekazujesz na wydarzenie?
 question-divide = Podziel łup na dwie części; jedną wezmą { $target }. Łup: { $loot }.
 question-draft = { $at_once ->
-    [1] Którą kartę zatrzymujesz? Zostało do wyboru: { $left }.
+    [1] Którą kartę zatrzymujesz? Do zatrzymania jeszcze: { $left }.
    *[other] Które karty zatrzymujesz ({ $at_once })? Wybierz je z jednej listy; pozostałe zostaną odrzucone.
 }
 question-drawing = Skąd bierzesz drugą kartę?
@@ -80,7 +80,7 @@ question-exchange = Czy wymieniasz { $give } na { $get }? Jeszcze najwyżej { $l
 }.
 question-favour = Remis: na czyją korzyść rozstrzygasz?
 question-labaron = Za który bandon bierzesz Dynamis?
-question-look = Oglądasz: { $cards }. Którą kartę zatrzymujesz? Zostało do wyboru: { $keep }.
+question-look = Oglądasz: { $cards }. Którą kartę zatrzymujesz? Do zatrzymania jeszcze: { $keep }.
 question-look-free = Czy zagrywasz jedną z tych kart za darmo ({ $keep })? { $cards }
 question-look-rest = { $laid_count ->
     [0] Pozostałe karty trafiają na stos kart odrzuconych. Która ma leżeć na wierzchu?
@@ -104,7 +104,7 @@ question-places = Remis: kto jest wyżej?
 question-play_extra = Czy zagrywasz jeszcze jedną kartę za 1 { $good }?
 question-playing = Którą kartę zagrywasz?
 question-prefer = Cesarz się waha: który wariant?
-question-rest = Co z pozostałych kart aktywujesz?
+question-rest = Które z pozostałych kart aktywujesz?
 question-seal = Które pole toru inicjatywy zajmujesz?
 question-shed = Które karty odrzucasz? Zostało: { $left }.
 question-shed-limit = Masz na ręce więcej niż sześć kart. Które odrzucasz? Zostało: { $left }.

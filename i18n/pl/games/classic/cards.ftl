@@ -1,6 +1,6 @@
 ### Klasyczne Mare Nostrum – co jest czym, w zdaniu lub dwóch.
 
-hint-marker = prowincja staje się twoja (po rozstawieniu budujesz w niej od następnej rundy)
+hint-marker = prowincja staje się twoja (po ustawieniu początkowym budujesz w niej od następnej rundy)
 hint-legion = maszeruje i walczy na lądzie jedną kością
 hint-trireme = walczy na morzu, przewozi twoje legiony
 hint-fortress = +6 w bitwie lądowej, nie rusza się

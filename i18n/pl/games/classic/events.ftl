@@ -6,7 +6,7 @@ event-phase_began = Runda { $round }: { $phase_id ->
     [construction] { phase-construction }
    *[military] { phase-military }
 }
-event-setup_order = Los ustala kolejność rozstawiania: { $seats }.
+event-setup_order = Los ustala kolejność ustawiania: { $seats }.
 event-role_given = { $track } na początku: { $seat }.
 event-title_tied = { $track }: remis ({ $tied }), decyduje { $by }.
 event-title = { $track }: { $seat }.
@@ -95,7 +95,7 @@ event-occupied = { $site_id ->
 event-occupation_ended = { $seat } nie okupuje już miejsca: { $site }, { $province }.
 event-won = { $winners_count ->
     [0] Koniec gry:
-   *[other] Zwycięstwo: { $winners }!
+   *[other] Zwycięstwo: { $winners } –
 } { $reason_id ->
     [pyramids] { outcome-pyramids }
     [cards] { outcome-cards }
@@ -105,7 +105,7 @@ event-won = { $winners_count ->
 ## Zakończenia
 
 outcome-pyramids = Piramidy stoją
-outcome-cards = czterech bohaterów i cudów
+outcome-cards = cztery karty bohaterów i cudów
 outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
 
 ## Odmowy
@@ -139,11 +139,11 @@ refusal-no_march = { $start } – { $place }: za daleko. Legion przekracza jedn�
 }
 refusal-not_reachable = { $province } ani nie sąsiaduje z prowincjami, które były twoje na początku rundy, ani nie łączą jej z nimi twoje tryremy.
 refusal-not_on_display = Tej karty nie możesz kupić: ktoś już ją ma albo to bohater innej cywilizacji.
-refusal-own_hero_only = Przy rozstawianiu można kupić tylko bohatera własnej cywilizacji, żadnej innej karty.
+refusal-own_hero_only = W ustawieniu zaawansowanym można kupić tylko bohatera własnej cywilizacji, żadnej innej karty.
 refusal-already_won = Wygrywasz tym, co już masz: pozostaje tylko zatwierdzić turę.
 refusal-power_used = Ta moc została już użyta.
 refusal-offer_incomplete = W twojej ofercie jest { $chosen } z { $needed } kart. Dołóż brakujące.
-refusal-barred = Dwa razy z rzędu braliście nawzajem od siebie: weź od kogoś innego.
+refusal-barred = Dwa razy z rzędu wymiana odbyła się między waszą dwójką: weź od kogoś innego.
 refusal-not_adjacent = { $start } – { $place }: za daleko. Jedna granica albo, dla legionów, łańcuch twoich tryrem.
 refusal-no_unit = { $place }: nie masz tam jednostki, która może to jeszcze zrobić.
 refusal-no_enemy = { $place }: nie ma tam z kim walczyć.
@@ -154,6 +154,6 @@ refusal-no_free_legion = { $province }: żaden twój legion nie jest tam wolny, 
 refusal-not_tied = Ta cywilizacja nie jest wśród remisujących.
 refusal-temple_is_safe = Przy tym stole świątyń nie wolno plądrować; można miasto, karawanę albo targ.
 refusal-pay_together = Podaj od razu wszystkie karty, którymi płacisz ({ $count }), w dowolnej kolejności.
-refusal-outside_zone = Ta prowincja leży za daleko od twojej Głównej Prowincji, by coś tam rozstawić.
-refusal-main_province_only = Przy rozstawianiu legiony i tryremy stają w twojej Głównej Prowincji.
+refusal-outside_zone = Ta prowincja leży za daleko od twojej Głównej Prowincji, by coś tam ustawić.
+refusal-main_province_only = W ustawieniu zaawansowanym legiony i tryremy stają w twojej Głównej Prowincji.
 refusal-fortress_there = Więcej fortec się tam nie zmieści: w prowincji może być jedna, z Posągiem Zeusa dwie.

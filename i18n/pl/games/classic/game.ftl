@@ -5,7 +5,7 @@ game-classic-about = Starsza siostra: handluj dwunastoma towarami, walcz o trzy 
 
 ## Opcje
 
-option-setup = Rozstawienie
+option-setup = Ustawienie początkowe
 option-setup-basic = Podstawowe: po trzy prowincje
 option-setup-advanced = Zaawansowane: każdy buduje za 36 punktów
 option-first_left_out = Poza grą przy 3 lub 4 osobach
@@ -155,7 +155,7 @@ closed-outside_zone_anywhere = za daleko od twojej Głównej Prowincji
 closed-no_trireme_anywhere = żadna z prowincji, w których możesz budować, nie leży nad morzem
 closed-no_marker = nie masz już znacznika wpływu
 closed-power_used = moc jest już użyta
-closed-barred = dwa razy z rzędu braliście nawzajem od siebie
+closed-barred = dwa razy z rzędu wymiana odbyła się między waszą dwójką
 closed-nothing_left = z tej oferty nic już nie leży odkryte
 closed-kept_enough = zachowujesz już tyle, ile wolno
 closed-temple_is_safe = przy tym stole świątyń nie wolno plądrować

@@ -2,9 +2,9 @@
 
 guide-classic-goal = Jak się wygrywa
     .text =
-        Kto zrobi jedno z tych, wygrywa od razu i samodzielnie:
-        - **Piramidy** – zbuduje je za zestaw 12 kart.
-        - **Czterech bohaterów i cudów** w dowolnym składzie; bohater twojej cywilizacji też się liczy. Każdy kosztuje zestaw 9 kart.
+        Kto zrobi jedną z tych dwóch rzeczy, wygrywa od razu i samodzielnie:
+        - zbuduje **Piramidy** za zestaw 12 kart;
+        - zbierze **cztery karty bohaterów i cudów**, w dowolnym składzie; bohater własnej cywilizacji też się liczy. Każda kosztuje zestaw 9 kart.
         Innego zwycięstwa nie ma, ani ostatniej rundy, chyba że stół ją wybrał.
 guide-classic-round = Runda
     .text =
@@ -20,7 +20,7 @@ guide-classic-income = Dochód
 guide-classic-trade = Wymiana
     .text =
         Dyrektor ogłasza liczbę: od 0 do tylu, ile sam ma kart. Kto ma ich dość, musi tajnie zaoferować dokładnie tyle; pozostali odpadają. Oferty odkrywa się razem.
-        Dyrektor bierze czyjąś odkrytą kartę i kładzie ją zakrytą przed sobą; potem bierze ten, komu ją wzięto, i tak dalej. Ta sama para nie wymienia się więcej niż dwa razy z rzędu. Gdy nikt nie może brać, odkryte karty wracają do właścicieli. Jeśli temu, od kogo wzięto ostatniego, brakuje karty, Dyrektor daje mu jedną ze swoich.
+        Dyrektor bierze czyjąś odkrytą kartę i kładzie ją zakrytą przed sobą; potem bierze ten, komu ją zabrano, i tak dalej. Ta sama para nie wymienia się więcej niż dwa razy z rzędu. Gdy nikt nie może brać, odkryte karty wracają do właścicieli. Jeśli osobie, której ostatniej zabrano kartę, jednej brakuje, Dyrektor daje jej jedną ze swoich.
 guide-classic-build = Budowa
     .text =
         Cena to jeden zestaw, zapłacony dokładnie: **same podatki** albo **same różne towary**.

@@ -6,7 +6,7 @@ learn-picture-map =
 learn-picture-province =
     Z bliska. Wyraźne znaki są już **zbudowane**, blade miejsca są jeszcze wolne. Okrągły znak: **karawana**, która przynosi narysowany towar. Kwadratowy: **miasto**, które przynosi podatki. Wieża to forteca. Targi i świątynie można budować wszędzie, nie potrzebują miejsca na planszy.
 learn-picture-roles =
-    Pod mapą ciemny pasek wymienia trzy **fazy** i mówi, kto ma teraz decyzję. Następny rząd dotyczy trzech **ról**: Dyrektora Handlowego, Przywódcy Politycznego i Przywódcy Wojskowego. Liczby mówią, kto ile do każdej zebrał, a korona, kto ją ma. Dalej są ramki wszystkich z liczbą kart w sakiewce, bank oraz **bohaterowie i cuda** na sprzedaż.
+    Pod mapą ciemny pasek wymienia trzy **fazy** i mówi, kto teraz decyduje. Następny rząd dotyczy trzech **ról**: Dyrektora Handlowego, Przywódcy Politycznego i Przywódcy Wojskowego. Liczby mówią, kto ile do każdej zebrał, a korona – kto ją ma. Dalej są ramki wszystkich cywilizacji z liczbą kart w sakiewce, bank oraz **bohaterowie i cuda** na sprzedaż.
 learn-picture-end = Umiesz już czytać planszę. W prawdziwej grze każdy znak wyjaśnią `/pomoc` i `/karta`.
 
 learn-income = Role i dochód
@@ -25,7 +25,7 @@ learn-trade-take =
     Dyrektor bierze pierwszy. Klejnotów jeszcze nie masz. Następny bierze ten, komu zabrano kartę, i tak dalej, aż nikt nie będzie mógł już brać.
 learn-trade-take_again =
     Babilon wziął kartę od ciebie, więc znowu twoja kolej. Ta sama para nie może wymieniać się dalej, więc teraz Kartagina: weź to, czego jeszcze nie masz.
-learn-trade-end = Dwie powtórzone karty zamieniły się w dwie nowe: masz pięć różnych towarów i dwa podatki. A każda karta, którą bierzesz, nie trafi do nikogo innego.
+learn-trade-end = Dwie powtórzone karty zamieniły się w dwie nowe: masz pięć różnych towarów i dwa podatki. A żadna karta, którą bierzesz, nie trafi już do nikogo innego.
 
 learn-construction = Budowa i przekształcenie
 learn-construction-turn =

@@ -200,7 +200,7 @@ name-pyramids = Piramidy
 name-director_of_commerce = Dyrektor Handlowy
 name-political_leader = Przywódca Polityczny
 name-military_leader = Przywódca Wojskowy
-name-setup = rozstawienie
+name-setup = ustawienie początkowe
 name-commerce = Faza Handlu
 name-construction = Faza Budowy
 name-military = Faza Militarna
@@ -208,7 +208,7 @@ name-round = runda
 
 ## Obraz słowami
 
-name-phase_setup = rozstawienie
+name-phase_setup = ustawienie zaawansowane
 name-phase_commerce = Faza Handlu
 name-phase_construction = Faza Budowy
 name-phase_military = Faza Militarna

@@ -3,7 +3,7 @@
 track-director_of_commerce = Dyrektor Handlowy
 track-political_leader = Przywódca Polityczny
 track-military_leader = Przywódca Wojskowy
-phase-setup = Ustawienia zaawansowane
+phase-setup = Ustawienie zaawansowane
 phase-commerce = Faza Handlu
 phase-construction = Faza Budowy
 phase-military = Faza Militarna
@@ -83,7 +83,7 @@ action-use = { $card }: { $item }, { $place }
 ## Zatwierdzenie tego, co ułożono (`done`, `seal`), i zatwierdzenie niczego
 
 confirm-build = Zakończ turę budowy
-confirm-spend = Zakończ rozstawianie
+confirm-spend = Zakończ ustawianie
 confirm-sail = Wypłyń
 confirm-sea_battles = Na tym poprzestań
 confirm-march = Maszeruj
@@ -105,7 +105,7 @@ question-spend = Zbuduj swoją cywilizację. { $points ->
    *[many] Zostało { $points } punktów.
 }
 question-spend-hint = Wszystko staje w twojej Głównej Prowincji albo obok niej; niewydane punkty przepadają. Dopóki go nie zatwierdzisz, twojego planu nikt nie widzi.
-step-spend = rozstawianie
+step-spend = ustawianie pionków
 question-crown = { $track }: kto dostaje tę rolę?
 question-crown-hint = Remisują inni, a rola jest twoja: ty decydujesz.
 step-crown = remis o rolę
@@ -129,7 +129,7 @@ step-offer = tajne oferty
 question-take = Weź jedną z odkrytych kart.
 question-take-hint = { $barred_id ->
     [none] Następny bierze ten, komu coś weźmiesz.
-   *[other] Następny bierze ten, komu coś weźmiesz. Tym razem nie bierz od { $barred_genitive }: dwa razy z rzędu braliście nawzajem od siebie.
+   *[other] Następny bierze ten, komu coś weźmiesz. Tym razem nie bierz od { $barred_genitive }: dwa razy z rzędu wymiana odbyła się między waszą dwójką.
 }
 step-take = wybór z ofert
 question-force = Ulisses: { $taker } bierze { $resource_accusative } od { $from_genitive }. Czy każesz to odłożyć i wziąć zamiast tego jedną z twoich kart?

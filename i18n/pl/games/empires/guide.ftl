@@ -38,7 +38,7 @@ guide-empires-income = Zbieranie zasobów
 guide-empires-trade = Wymiana
     .text =
         Przywódca handlowy ogłasza liczbę ze swoich znaczników (5/0, 2/1, 4/3; zagrany znacznik czeka). Kto ma tyle zasobów, wkłada dokładnie tyle do tajnej oferty; wszystkie odkrywa się naraz. Przywódca może ogłosić więcej, niż sam ma; wtedy nie bierze udziału, tylko wskazuje, kto bierze pierwszy, i to imperium wyrównuje wymianę.
-        Przywódca handlowy bierze komuś jeden zasób; następny bierze ten, komu zabrano. Jeśli dwa imperia właśnie się wymieniły, trzeci zasób bierze się gdzie indziej. Na koniec każdy ma tyle, ile przedtem: kto brał pierwszy, oddaje jeden zasób, jeśli ma o jeden za dużo.
+        Przywódca handlowy bierze od kogoś jeden zasób; następny bierze ten, komu zabrano. Jeśli dwa imperia właśnie się wymieniły, trzeci zasób bierze się gdzie indziej. Na koniec każdy ma tyle, ile przedtem: kto brał pierwszy, oddaje jeden zasób, jeśli ma o jeden za dużo.
         Oferty pieczętuje się w tajemnicy; póki brakuje ostatniej, możesz złamać swoją pieczęć.
 guide-empires-build = Budowa
     .text =
@@ -50,8 +50,8 @@ guide-empires-build = Budowa
         Budujesz w prowincjach, które kontrolujesz, na polach z planszy i tam, gdzie nie stoi wróg (prowincja stołeczna jest wyjątkiem). **Kontrolę** kupuje się w wolnej prowincji, która sąsiaduje z twoją z początku rundy albo jest z nią połączona twoimi triremami. Potem zostają dwie monety; reszta wraca do rezerwy.
 guide-empires-buildings = Budowle
     .text =
-        - **Karawana** (3): jeden towar na rundę. **Targowisko** (6): podwaja karawany prowincji. Obie liczą się na torze handlu.
-        - **Miasto** (3): jedna moneta na rundę. **Świątynia** (6): podwaja miasta prowincji. Obie liczą się na torze kultury.
+        - **Karawana** (3): jeden towar na rundę. **Targowisko** (6): podwaja karawany w prowincji. Obie liczą się na torze handlu.
+        - **Miasto** (3): jedna moneta na rundę. **Świątynia** (6): podwaja miasta w prowincji. Obie liczą się na torze kultury.
         - **Stolica**: twoje pierwsze miasto; jej prowincji nikt ci nie odbierze. **Legendarne miasto** (3): moneta i legendarny towar; cztery stolice i legendarne miasta dają zwycięstwo.
         Poniżej możesz obejrzeć każdą z nich.
 guide-empires-units = Jednostki
@@ -80,7 +80,7 @@ guide-empires-conquest = Podbój
 guide-empires-leadership = Przywództwo
     .text =
         - **Handel**: karawany i targowiska. **Kultura**: miasta i świątynie. **Wojsko**: legiony, triremy i fortece. Bohaterowie i cuda dodają to, co na nich wydrukowano.
-        Kto prowadzi na torze, bierze tytuł; przy remisie wybiera spośród remisujących poprzedni przywódca. Przywódca handlowy ustala liczbę w wymianie i bierze pierwszy; kulturowy ustala kolejność budowy i wygrywa nią od razu; wojskowy ustala kolejność ruchu. Trzy tytuły naraz dają zwycięstwo.
+        Kto prowadzi na torze, bierze tytuł; przy remisie wybiera spośród remisujących poprzedni przywódca. Przywódca handlowy ustala liczbę w wymianie i bierze pierwszy; kulturowy ustala kolejność budowy, a gdy wygrywa budową, to od razu; wojskowy ustala kolejność ruchu. Trzy tytuły naraz dają zwycięstwo.
 guide-empires-cards = Bohaterowie i cuda
     .text =
         Zaczynasz z jednym bohaterem. Inni leżą odkryci; każdy następny kosztuje więcej (7, 8, 9, 10), a pięć kart daje zwycięstwo. Moc działa od chwili, gdy masz kartę, i ma pierwszeństwo przed każdą zasadą.

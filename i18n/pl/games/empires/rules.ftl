@@ -424,7 +424,7 @@ step-first = kto zaczyna
 question-take = Weź jeden z zaoferowanych zasobów.
 question-take-hint = { $barred_id ->
     [none] Następne bierze imperium, któremu coś weźmiesz.
-   *[other] Następne bierze imperium, któremu coś weźmiesz. Tym razem nie bierz od { $barred_genitive }: dopiero co się wymieniliście.
+   *[other] Następne bierze imperium, któremu coś weźmiesz. Tym razem nie bierz od { $barred_genitive }: wymiana między waszą dwójką właśnie się odbyła.
 }
 step-take = wybór z ofert
 question-give = Masz o jeden zasób za dużo: oddaj { $to_dative } jeden, który wybierzesz.
@@ -667,7 +667,7 @@ refusal-not_on_display = Tej karty nie ma wśród odkrytych.
 refusal-card_limit = Nie możesz mieć więcej bohaterów i cudów.
 refusal-power_used = Ta moc została już użyta.
 refusal-offer_incomplete = Twoja oferta nie jest jeszcze pełna. Dołóż brakujące zasoby.
-refusal-barred = Dopiero co wymieniliście się z tym imperium: weź od innego.
+refusal-barred = Wymiana między waszą dwójką właśnie się odbyła: weź od innego imperium.
 refusal-not_adjacent = To poza zasięgiem.
 refusal-no_unit = Nie masz tam jednostki, która może to zrobić.
 refusal-peace_binds = Pokój Zeusa tego zabrania.
