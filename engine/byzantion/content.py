@@ -266,6 +266,8 @@ CASKET: Final = {casket.id: i for i, casket in enumerate(CASKETS)}
 
 IDS: Final = tuple(card.id for card in CARDS)
 HERO: Final = tuple(card.is_hero for card in CARDS)
+AT_CARD: Final = frozenset(("remove_card", "flip_card"))
+"""Effects that name a card of another's area when the intrigue is played (BZ8.1c)."""
 INTRIGUE: Final = tuple(card.kind == "intrigue" for card in CARDS)
 FILES: Final = (
     "cards.toml",

@@ -12,6 +12,7 @@ from i18n import Texts
 from render.byzantion.areas import hands_off
 from render.byzantion.event_panel import current, votes_of
 from render.byzantion.mission_worth import worth
+from render.byzantion.open_matters import matters_said, window_said
 from render.byzantion.private_hand import seat_of
 from render.kit.wording import ALT_LIMIT, clipped, headed
 
@@ -19,20 +20,26 @@ Name = Callable[[str], str]
 
 
 def alt_text(view: ByzantionView, name: Name, lead: str = "") -> str:
-    """Round, phase, who is awaited, who reacts to nothing, the event with requirement and votes, the Doxa; goods, units
-    and the offer as far as a description has room.
+    """Round, phase, the window that is open, who is awaited, what lies on the table, who reacts to nothing, the event
+    with requirement and votes, the Doxa; goods, units and the offer as far as a description has room.
 
     >>> alt_text(byzantion, name)[:46]
     'Round N 2/9, Phase-Action. Alt Awaited: Blues.'
     """
     seats = view["seats"]
     parts = [lead] if lead else []
-    parts.append(f"{name('round_n')} {view['round']}/{_rounds(view)}, {name('phase-' + view['phase'])}")
+    stands = (
+        f"{name('round_n')} {view['round']}/{_rounds(view)}",
+        name("phase-" + view["phase"]),
+        window_said(view, name),
+    )
+    parts.append(", ".join(filter(None, stands)))
     outcome = view["outcome"]
     if outcome:
         parts.append(f"{name('alt_won')}: {', '.join(map(name, Outcome.read(outcome).winners)) or name('alt_nobody')}")
     elif view["active"]:
         parts.append(f"{name('alt_awaited')}: {', '.join(map(name, view['active']))}")
+    parts += matters_said(view, name)
     parts += [f"{name(seat)}: {name(said)}" for seat in seats if (said := hands_off(view, seat))]
     parts += _event(view, name)
     doxa = (f"{name(seat)} {view['players'][seat]['goods'].get('doxa', 0)}" for seat in seats)
@@ -139,7 +146,10 @@ def stakes_said(view: ByzantionView, name: Name, event_id: str, chosen: int = -1
 def _goods(view: ByzantionView, name: Name, seat: str) -> str:
     player = view["players"][seat]
     had = [f"{n} {name(good)}" for good, n in player["goods"].items() if n and good != "doxa"]
-    return f"{name(seat)}: {', '.join([*had, name('hand_of') + ' ' + str(player['hand'])])}"
+    had.append(f"{name('hand_of')} {player['hand']}")
+    if player["missions"]:
+        had.append(f"{name('missions_of')} {player['missions']}")
+    return f"{name(seat)}: {', '.join(had)}"
 
 
 def _map(view: ByzantionView, name: Name) -> Iterator[str]:
@@ -173,11 +183,17 @@ def position_text(view: ByzantionView, said: Texts) -> str:
     '**Round 2/9 · Actions**'
     """
     name: Name = said.name
-    lines = [f"**{name('round_n')} {view['round']}/{_rounds(view)} · {name('phase-' + view['phase'])}**"]
+    stands = (
+        f"{name('round_n')} {view['round']}/{_rounds(view)}",
+        name("phase-" + view["phase"]),
+        window_said(view, name),
+    )
+    lines = [f"**{' · '.join(filter(None, stands))}**"]
     if view["active"]:
         lines.append(f"{headed(name('alt_awaited'))}: {', '.join(map(name, view['active']))}")
     if view["outcome"]:
         lines.append(f"{headed(name('alt_won'))}: {', '.join(map(name, Outcome.read(view['outcome']).winners))}")
+    lines += map(headed, matters_said(view, name))
     lines += map(headed, _event(view, name))
     if event_id := current(view):
         lines += stakes_said(view, name, event_id, view["variant"])

@@ -12,7 +12,7 @@ from engine.byzantion import area
 from engine.byzantion.ai import meeting
 from engine.byzantion.ai.prospects import Prospects
 from engine.byzantion.ai.valuing import COST_POINTS, ability, cash, mission_points, passive
-from engine.byzantion.content import CARDS, EVENTS, HERO, MISSIONS, PIECES, Effect
+from engine.byzantion.content import AT_CARD, CARDS, EVENTS, HERO, MISSIONS, PIECES, Effect
 from engine.byzantion.flow import data_of
 from engine.byzantion.frame_data import (
     DeclaredData,
@@ -24,7 +24,7 @@ from engine.byzantion.frame_data import (
     UnitsData,
     WindowData,
 )
-from engine.byzantion.intrigue.intrigue import AT_CARD, effects_of, read
+from engine.byzantion.intrigue.intrigue import effects_of, read
 from engine.byzantion.phases.ending import worth as mission_worth
 from engine.byzantion.phases.events import totals
 from engine.byzantion.vocabulary import (

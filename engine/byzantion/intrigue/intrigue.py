@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final, Unpack
 
 from engine.byzantion import area, goods
-from engine.byzantion.content import CARD, CARDS, IDS, INTRIGUE
+from engine.byzantion.content import AT_CARD, CARD, CARDS, IDS, INTRIGUE
 from engine.byzantion.discards import nomisma_of, reward_discards
 from engine.byzantion.flow import Automatic, Out, act, push, say, topmost
 from engine.byzantion.frame_data import Placed, ResultData, SchemeData
@@ -17,8 +17,6 @@ from engine.byzantion.state import State
 from engine.byzantion.vocabulary import N_RESOURCES, NOBODY, NOMISMA, ROBES, SEAT, SEATS
 from engine.core.types import Action, Json
 
-AT_CARD: Final = frozenset(("remove_card", "flip_card"))
-"""Effects that name a card of another's area when the intrigue is played (BZ8.1c)."""
 AT_SEAT: Final = frozenset(("steal", "steal_card", "divide_loot", "redirect_penalty", "bid_malus"))
 """Effects that name another player when the intrigue is played (BZ8.1c)."""
 OWN_TURN: Final = ("own_action", "any_time")
