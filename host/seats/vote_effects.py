@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from db.database import Tx
 from db.outbox import OutboxRow
@@ -23,7 +23,7 @@ from host.records import GameInfo, Person
 from host.refusals import refuse
 from host.seats import seat_changes as seating
 from host.seats import substitute as stand_in
-from host.seats.voting import BY_VOTE, SEAT, is_moot, tally
+from host.seats.voting import BY_VOTE, SEAT, Result, is_moot, tally
 
 
 class Parts(NamedTuple):
@@ -34,7 +34,13 @@ class Parts(NamedTuple):
     clocks: Clocks
 
 
-Effect = Callable[[Parts, VoteRow, str, Then], Awaitable[object]]
+class Closing(Protocol):
+    """Closes the vote in the transaction of its effect (a `Then`), with what came of it."""
+
+    async def __call__(self, tx: Tx, result: Result = "passed") -> None: ...
+
+
+Effect = Callable[[Parts, VoteRow, str, Closing], Awaitable[object]]
 """(parts, vote, game, function that closes the vote)"""
 
 
@@ -61,7 +67,7 @@ async def _extend(parts: Parts, _row: VoteRow, game: str, then: Then) -> None:
     await parts.writer.change(game, work)
 
 
-async def _replace(parts: Parts, row: VoteRow, game: str, then: Then) -> None:
+async def _replace(parts: Parts, row: VoteRow, game: str, then: Closing) -> None:
     """For good with at least two votes of people who are no `newcomers`. Otherwise an AI player stands in, as after one
     vote alone, and the seat is lost only after another, longer absence.
     """
@@ -95,10 +101,10 @@ def _check_replaced(info: GameInfo, row: VoteRow) -> int:
 
 
 async def _stand_in(
-    tx: Tx, info: GameInfo, row: VoteRow, then: Then, now: datetime
+    tx: Tx, info: GameInfo, row: VoteRow, then: Closing, now: datetime
 ) -> tuple[GameInfo, list[OutboxRow]]:
     gone = _check_replaced(info, row)
-    await then(tx)
+    await then(tx, "for_now")
     holder = info.holder(row.subject)
     assert holder is not None
     out: list[OutboxRow] = []

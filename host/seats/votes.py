@@ -11,14 +11,13 @@ from db.votes import VoteRow, fetch_votes
 from engine.core import Json, RulesError, Seat
 from host.clocks import deadlines as waiting
 from host.clocks.clocks import Clocks
-from host.clocks.status import Then
 from host.game.games import Games
 from host.game.undo import undo
 from host.game.writer import Change, GameWriter
 from host.logger import log
 from host.records import GameInfo, Person
 from host.seats import voting
-from host.seats.vote_effects import EFFECTS, Parts
+from host.seats.vote_effects import EFFECTS, Closing, Parts
 from host.seats.voting import KINDS, Result, Vote
 
 
@@ -97,7 +96,7 @@ class Votes:
             if result == "passed":
                 try:
                     effect = EFFECTS[voting.kind_of(kind)]
-                    await effect(self._parts, row, game, self._closing(info, row, "passed"))
+                    await effect(self._parts, row, game, self._closing(info, row))
                     return None
                 except RulesError as error:
                     if error.code == "no_vote":
@@ -149,8 +148,8 @@ class Votes:
         await self._writer.change(game, work)
         return is_waiting
 
-    def _closing(self, info: GameInfo, row: VoteRow, result: Result) -> Then:
-        async def then(tx: Tx) -> None:
+    def _closing(self, info: GameInfo, row: VoteRow) -> Closing:
+        async def then(tx: Tx, result: Result = "passed") -> None:
             await insert_outbox(tx, await voting.close(tx, info, row, result, self._writer.clock.now()))
 
         return then

@@ -43,7 +43,8 @@ have one, as somebody alone has: it makes an AI player stand in.)
 """
 
 Needs = Literal["one", "majority", "all", "other"]
-Result = Literal["open", "passed", "failed", "expired", "withdrawn"]
+Result = Literal["open", "passed", "for_now", "failed", "expired", "withdrawn"]
+"""`for_now`: agreed, but by too few for what was asked: an AI player stands in, and the seat is not lost."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ vote-open = 🗳 **{ $game }** · { $name } asks: { $what }?
 vote-waits = 🗳 **{ $game }** · { $name } asks: { $what }?
     That takes the agreement of another player, and nobody else is here now. The request waits until one of you is back (it lapses { $closes }).
 vote-passed = 🗳 **{ $game }** · Agreed: { $what }. (for: { $yes }, against: { $no })
+vote-for_now = 🗳 **{ $game }** · { $seat }: an AI player stands in for now. The seat goes to it for good only if its player stays away for longer, or if a second person agrees. (for: { $yes }, against: { $no })
 vote-failed = 🗳 **{ $game }** · Not agreed: { $what }. (for: { $yes }, against: { $no })
 vote-expired = 🗳 **{ $game }** · Time ran out, not agreed: { $what }. (for: { $yes }, against: { $no })
 vote-withdrawn = 🗳 **{ $game }** · The request to take over a seat has been withdrawn.

@@ -17,6 +17,7 @@ vote-open = 🗳 **{ $game }** · { $name } prosi o zgodę na: { $what }
 vote-waits = 🗳 **{ $game }** · { $name } prosi o zgodę na: { $what }
     Potrzebna jest zgoda jeszcze jednej osoby przy stole, a nikogo innego teraz nie ma. Prośba czeka, aż ktoś z was wróci (prośba wygasa { $closes }).
 vote-passed = 🗳 **{ $game }** · Zgoda na: { $what }. (za: { $yes }, przeciw: { $no })
+vote-for_now = 🗳 **{ $game }** · { $seat }: na razie gra tam SI. Miejsce przejdzie do SI na stałe dopiero wtedy, gdy gracza nie będzie dłużej albo gdy zgodzi się druga osoba. (za: { $yes }, przeciw: { $no })
 vote-failed = 🗳 **{ $game }** · Bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })
 vote-expired = 🗳 **{ $game }** · Czas minął, bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })
 vote-withdrawn = 🗳 **{ $game }** · Prośba o przejęcie miejsca została wycofana.

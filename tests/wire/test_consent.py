@@ -177,6 +177,9 @@ async def test_when_all_others_are_away(wire: Wire, tmp_path: Path, row: Request
             assert await is_done(here, row, game, people)
         elif row.away == FOR_NOW:
             assert "stands in for" in answer
+            card = next(m for m in reversed(people[0].messages()) if m.text.startswith("🗳"))
+            assert "stands in for now" in card.text, "nobody reads that the seat is lost"
+            assert [word in card.text for word in ("Agreed", "to an AI player for good")] == [False, False]
             assert (await here.host.games.game(game)).seat_of(people[1].id) is not None
             assert any("you are missed" in m.text for m in people[1].dms())
             await people[1].press(here.board(people[1]), "My panel")

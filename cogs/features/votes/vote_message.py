@@ -55,6 +55,7 @@ async def vote_text(services: Services, info: GameInfo, said: Texts, payload: Ma
         game=game_title(info, said),
         name=await name_of(services, payload["by"]),
         what=what,
+        seat=said.name(payload["subject"]) if payload["subject"] else "",
         yes=await names(payload["yes"]),
         no=await names(payload["no"]),
         needed=payload["needed"],

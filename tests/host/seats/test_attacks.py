@@ -143,6 +143,7 @@ async def test_one_voice_alone_ousts_nobody_who_comes_back_in_time(host: Host) -
     info = await host.games.game(game)
     assert info.seat_of(BEN.id) == "blue"
     assert {row["key"] for row in await told(host, "notice")} >= {"replace_soon", "replace_later"}
+    assert [row["result"] for row in await told(host, "vote")] == ["open", "for_now"], "the table has not agreed"
     with pytest.raises(HostRefusal, match="replace_waits"):
         await host.votes.open(game, ADA, "replace", "blue")
     with pytest.raises(HostRefusal, match="seat_taken"):
