@@ -13,6 +13,7 @@ lobby-ai-added = An AI player sits down.
 lobby-started = The game has begun.
 lobby-aborted = This game was ended without a result.
 lobby-closed = The lobby is closed: everybody has left before the game began.
+lobby-ended = The lobby is closed: the person who opened it, or an admin of this server, ended the game before it began.
 lobby-drawn = seat drawn at the start
 lobby-seats = { $count ->
     [one] { $count } player

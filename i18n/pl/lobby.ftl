@@ -13,6 +13,7 @@ lobby-ai-added = Do stołu siada gracz SI.
 lobby-started = Gra się rozpoczęła.
 lobby-aborted = Tę grę zakończono bez wyniku.
 lobby-closed = Poczekalnia jest zamknięta: wszyscy wyszli, zanim gra się zaczęła.
+lobby-ended = Poczekalnia jest zamknięta: zanim gra się zaczęła, zakończyła ją osoba, która ją otworzyła, albo administrator serwera.
 lobby-drawn = miejsce losowane na początku
 lobby-seats = { $count ->
     [one] { $count } gracz

@@ -23,3 +23,25 @@ async def test_lobby_fills_and_starts(wire: Wire, tmp_path: Path) -> None:
         assert len(board.files) == 1
         for person in (ada, ben, cat):
             assert "Your gems" in here.panel(person).text
+
+
+async def test_an_ended_lobby_says_who_may_have_ended_it(wire: Wire, tmp_path: Path) -> None:
+    """Nobody has left: Ben still sat there."""
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        card = await here.lobby(ada, ben)
+        await ada.command("/game end")
+        await here.quiet()
+        assert card.buttons == []
+        assert "the person who opened it, or an admin of this server, ended the game before it began" in card.text
+        assert "everybody has left" not in card.text
+
+
+async def test_a_lobby_that_everybody_has_left_says_so(wire: Wire, tmp_path: Path) -> None:
+    async with room(wire, tmp_path) as here:
+        ada, ben = here.people[:2]
+        card = await here.lobby(ada, ben)
+        for person in (ada, ben):
+            await person.press(card, "Leave")
+            await here.quiet()
+        assert "everybody has left before the game began" in card.text

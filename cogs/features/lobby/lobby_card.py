@@ -43,8 +43,9 @@ def lobby_text(info: GameInfo, said: Texts, crowd: Crowd) -> str:
     facts = get_rules(info.rules).facts
     lines = [f"## {game_title(info, said)}"]
     if info.status == "aborted":
-        # A game that has begun says so on its card; this one is of a lobby that everybody has left.
-        return "\n".join([*lines, said.get("lobby-aborted" if info.moves else "lobby-closed")])
+        # A game that has begun says so on its card; this one is of a lobby that was ended, or that everybody has left.
+        closed = "lobby-ended" if info.users else "lobby-closed"
+        return "\n".join([*lines, said.get("lobby-aborted" if info.moves else closed)])
     for number, holder in enumerate(info.holders, 1):
         seat = said.name(holder.seat) if holder.seat else said.get("lobby-drawn")
         if holder.user is None:
