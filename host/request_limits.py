@@ -27,6 +27,7 @@ LIMITS: Final = {
     "pause": Limit(6, _HOUR),
     "resume": Limit(6, _HOUR),
     "rename": Limit(6, _HOUR),
+    "setting": Limit(6, _HOUR),
     "extend": Limit(4, _HOUR),
     "extend_game": Limit(8, _HOUR),
     "replace": Limit(6, _HOUR),

@@ -246,12 +246,19 @@ class Lobby:
         return await self.change(game, step)
 
     async def set_setting(self, game: str, by: int, key: str, value: str, *, force: bool = False) -> GameInfo:
-        """The owner sets one of `table_settings.SETTINGS`. Refusals: bad_option, option_closed, not_owner."""
+        """The owner sets one of `table_settings.SETTINGS`; what is set already changes nothing and is not told.
+        Refusals: bad_option, option_closed, not_owner; too_often (in a running game, where each change is a notice).
+        """
 
-        async def step(tx: Tx, row: GameRow) -> tuple[str, dict[str, Json]]:
+        async def step(tx: Tx, row: GameRow) -> tuple[str, dict[str, Json]] | None:
             lobby.check_owner(row, by, force=force)
             running = row.status != "lobby"
-            await update_game(tx, game, settings=check_setting(row.settings, key, value, running=running))
+            settings = check_setting(row.settings, key, value, running=running)
+            if settings == row.settings:
+                return None
+            if running and not force:
+                await limits.spend(tx, "setting", by, self._writer.clock.now())
+            await update_game(tx, game, settings=settings)
             if not running:
                 await delete_vote(tx, game, lobby.START)
             return "setting_changed", {"setting": key, "value": value}
@@ -259,21 +266,23 @@ class Lobby:
         return await self.change_card(game, step)
 
     async def change_card(
-        self, game: str, step: Callable[[Tx, GameRow], Awaitable[tuple[str, dict[str, Json]]]]
+        self, game: str, step: Callable[[Tx, GameRow], Awaitable[tuple[str, dict[str, Json]] | None]]
     ) -> GameInfo:
         """Change an open game's card other than by a move, also if the game cannot be loaded. In the lobby the lobby
-        message is redrawn; in a running game there is a notice with what `step` returns. Refusals: unknown_game,
-        not_running.
+        message is redrawn; in a running game there is a notice with what `step` returns. None: nothing has changed, and
+        nothing is told. Refusals: unknown_game, not_running.
         """
         now = self._writer.clock.now()
 
         async def work(tx: Tx, before: GameInfo) -> tuple[GameInfo, list[OutboxRow]]:
             if before.status not in OPEN:
                 raise refuse("not_running", status=before.status)
-            key, params = await step(tx, await fetch_known(tx, game))
+            told = await step(tx, await fetch_known(tx, game))
+            if told is None:
+                return before, []
             info = card_of(await fetch_known(tx, game))
             in_lobby = info.status == "lobby"
-            return info, [tell_lobby(info, now) if in_lobby else tell_notice(info, key, now, params)]
+            return info, [tell_lobby(info, now) if in_lobby else tell_notice(info, told[0], now, told[1])]
 
         return await self._writer.change(game, work)
 

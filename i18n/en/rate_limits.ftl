@@ -11,6 +11,7 @@ refusal-too_often = { $what ->
     [pause] You have asked for several pauses. You can do so again { $again }.
     [resume] You have asked several times to go on. You can ask again { $again }.
     [rename] This name has changed often enough for now. You can change it again { $again }.
+    [setting] You have changed this table's settings often enough for now. You can change them again { $again }.
     [extend] You have asked for more time several times. You can ask again { $again }.
     [extend_game] This table has taken a lot of extra time. It can ask for more { $again }.
     [replace] You have asked several times to replace somebody. You can ask again { $again }.

@@ -17,7 +17,7 @@ setting-spectators-off = not wanted
 
 ## Notices and lines of the log
 
-notice-setting_changed = the table's settings were changed.
+notice-setting_changed = a setting of this table has changed. { $setting }: { $value }.
 
 ## Commands: names, descriptions, parameters
 

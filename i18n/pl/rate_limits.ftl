@@ -11,6 +11,7 @@ refusal-too_often = { $what ->
     [pause] To już kolejna przerwa. Znów możesz o nią poprosić { $again }.
     [resume] To już kolejna prośba o wznowienie gry. Znów możesz poprosić { $again }.
     [rename] Ta nazwa zmieniała się ostatnio dość często. Znów możesz ją zmienić { $again }.
+    [setting] Ustawienia tego stołu zmieniały się ostatnio dość często. Znów możesz je zmienić { $again }.
     [extend] To już kolejna prośba o więcej czasu. Znów możesz poprosić { $again }.
     [extend_game] Ten stół wziął już dużo dodatkowego czasu. Znów może o niego poprosić { $again }.
     [replace] To już kolejna prośba o zastąpienie gracza. Znów możesz poprosić { $again }.

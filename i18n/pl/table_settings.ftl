@@ -17,7 +17,7 @@ setting-spectators-off = niezapraszani
 
 ## Zawiadomienia i wiersze dziennika
 
-notice-setting_changed = zmieniono ustawienia stołu.
+notice-setting_changed = zmieniono ustawienie stołu. { $setting }: { $value }.
 
 ## Polecenia: nazwy, opisy, parametry
 

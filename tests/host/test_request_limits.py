@@ -116,6 +116,12 @@ async def test_nobody_pauses_or_renames_or_opens_games_again_and_again(host: Hos
         host, limits.LIMITS["rename"].most, "rename", lambda: host.moderation.rename(game, ADA.id, "Again")
     )
 
+    async def change_setting() -> None:
+        is_off = (await host.games.game(game)).settings.get("spectators") == "off"
+        await host.lobby.set_setting(game, ADA.id, "spectators", "on" if is_off else "off")
+
+    await refused_at(host, limits.LIMITS["setting"].most, "setting", change_setting)
+
     async def open_one() -> None:
         info = await host.lobby.create("tiny", CAT, Place(1, 99))
         await host.games.abort(info.id, CAT.id)

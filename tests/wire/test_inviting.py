@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -334,9 +335,24 @@ async def test_a_setting_left_open_is_changed_in_a_running_game_and_told(wire: W
     async with room(wire, tmp_path) as here:
         ada, ben = here.people[:2]
         await here.started(ada, ben)
+
+        def notices() -> list[str]:
+            """What the channel is told of settings, of each notice the setting and its value."""
+            told = re.findall(
+                r"a setting of this table has changed\. (.*)\.", "\n".join(m.text for m in ben.messages())
+            )
+            return [str(each) for each in told]
+
         await ada.command("/game option", option="spectators", value="off")
         await here.quiet()
         assert (await here.host.games.games_of(ada.id))[0].settings == {"spectators": "off"}
+        assert notices() == ["Spectators: not wanted"]
+        await ada.command("/game option", option="spectators", value="off")
+        await here.quiet()
+        assert notices() == ["Spectators: not wanted"], "what changes nothing is not told"
+        await ada.command("/game option", option="spectators", value="on")
+        await here.quiet()
+        assert notices() == ["Spectators: not wanted", "Spectators: welcome"]
         late = await ada.command("/game option", option="whisper", value="on")
         assert "settled before the game starts" in late.message.text
         other = await ada.command("/game option", option="rounds", value="2")

@@ -29,4 +29,7 @@ def notice_line(said: Texts, payload: Mapping[str, object], info: GameInfo | Non
         names = {"name": holder_name(info, said, str(params.get("seat")), mention=False)}
     if key == "game_paused":
         names = {"reason": pause_of_notice(said, params)}
+    if key == "setting_changed":
+        setting, value = str(params.pop("setting", "")), str(params.pop("value", ""))
+        names = {"setting": said.get(f"setting-{setting}"), "value": said.get(f"setting-{setting}-{value}")}
     return said.get(f"notice-{key}", **in_words(said, params), **names)
