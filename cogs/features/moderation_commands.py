@@ -13,6 +13,7 @@ from cogs.core.command_context import ask_first, begin
 from cogs.core.opening_policy import title_for
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
+from cogs.features.votes.vote_message import vote_waiting
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control
 from cogs.text.display_names import game_title, plain_title, public_texts
@@ -78,7 +79,10 @@ class ModerationCommands(commands.Cog):
             person = self.services.people.person(interaction)
             await self.services.host.clocks.come_back(info.id, person.id)
             vote = await self.services.host.votes.open(info.id, person, "kick", info.seat_of(user) or "")
-            text = said.get("vote-waiting" if vote is not None and vote.waits else "kick-asked")
+            if vote is not None and vote.waits:
+                text = await vote_waiting(self.services, said, vote)
+            else:
+                text = said.get("kick-asked")
         else:
             after = await self.moderation.kick(info.id, interaction.user.id, user, force=force)
             text = said.get("kicked-running", name=name, title=game_title(after, said))

@@ -65,8 +65,13 @@ class Vote:
     """The number of votes for it that is needed."""
     opened: datetime
     closes: datetime
-    waits: bool = False
-    """Nobody is present whose agreement it needs."""
+    awaits: tuple[int, ...] = ()
+    """If nobody is present whose agreement it needs: the absent people, one of whom must come back."""
+
+    @property
+    def waits(self) -> bool:
+        """Nobody is present whose agreement it needs."""
+        return bool(self.awaits)
 
     @property
     def result(self) -> Result:
@@ -143,6 +148,17 @@ def others_of(info: GameInfo, kind: str, subject: str, by: int) -> tuple[int, ..
     return tuple(user for user in info.users if user not in (by, concerned))
 
 
+def _awaited(info: GameInfo, kind: str, subject: str, by: int, back: Collection[int]) -> tuple[int, ...]:
+    """The absent people of whom one must come back, so that somebody is present whose agreement counts; () if somebody
+    is. (A newcomer's counts when those who were there before them are back.)
+    """
+    others = set(others_of(info, kind, subject, by))
+    if not others or others.intersection(voters_of(info, kind, subject, back)):
+        return ()
+    away = [user for user in info.users if user not in info.present and user not in back]
+    return tuple(u for u in away if others.intersection(voters_of(info, kind, subject, {*back, u}))) or tuple(away)
+
+
 def _concerned(info: GameInfo, kind: str, subject: str) -> int | None:
     holder = info.holder(subject) if kind in ("replace", "kick") else None
     return None if holder is None else holder.user
@@ -151,12 +167,13 @@ def _concerned(info: GameInfo, kind: str, subject: str) -> int | None:
 def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
     """The state of a vote. Votes of people who have left or are away do not count."""
     kind = kind_of(row.kind)
-    voters = voters_of(info, kind, row.subject, row.payload.get(BACK, ()))
+    back = row.payload.get(BACK, ())
+    voters = voters_of(info, kind, row.subject, back)
     yes = tuple(user for user in voters if row.voices.get(str(user)) is True)
     no = tuple(user for user in voters if row.voices.get(str(user)) is False)
     count, mine = len(voters), int(row.by in voters)
     others = others_of(info, kind, row.subject, row.by)
-    waits = False
+    awaits: tuple[int, ...] = ()
     match KINDS[kind].needs:
         case "one":
             needed = max(min(mine + 1, count), 1)  # never without anybody's agreement: with nobody present it fails
@@ -167,8 +184,8 @@ def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
         case "other":
             # Never without the agreement of another person who holds a seat.
             needed = mine + (1 if others else 0)
-            waits = bool(others) and not set(others) & set(voters)
-    return Vote(info.id, row.kind, row.subject, row.by, yes, no, voters, needed, row.opened, closes, waits)
+            awaits = _awaited(info, kind, row.subject, row.by, back)
+    return Vote(info.id, row.kind, row.subject, row.by, yes, no, voters, needed, row.opened, closes, awaits)
 
 
 async def open_vote(
@@ -300,6 +317,7 @@ def stamp(opened: datetime) -> int:
 
 def vote_intent(info: GameInfo, vote: Vote, result: Result, now: datetime) -> OutboxRow:
     """The message in the channel, as it is now. All of it is public."""
+    others = others_of(info, kind_of(vote.kind), vote.subject, vote.by)
     payload: dict[str, Json] = {
         "vote": vote.kind,
         "subject": vote.subject,
@@ -307,8 +325,9 @@ def vote_intent(info: GameInfo, vote: Vote, result: Result, now: datetime) -> Ou
         "yes": list(vote.yes),
         "no": list(vote.no),
         "voters": list(vote.voters),
-        "asked": list(others_of(info, kind_of(vote.kind), vote.subject, vote.by) if vote.waits else vote.voters),
+        "asked": [user for user in vote.awaits if user in others] if vote.waits else list(vote.voters),
         "waits": vote.waits,
+        "awaits": list(vote.awaits),
         "needed": vote.needed,
         "stamp": stamp(vote.opened),
         "closes": int(vote.closes.timestamp()),

@@ -15,7 +15,7 @@ vote-seat = let { $name } take over { $seat }
 vote-open = 🗳 **{ $game }** · { $name } asks: { $what }?
     For it: { $yes } (votes needed: { $needed }) · against: { $no } · closes { $closes }
 vote-waits = 🗳 **{ $game }** · { $name } asks: { $what }?
-    That takes the agreement of another player, and nobody else is here now. The request waits until one of you is back (it lapses { $closes }).
+    That takes the agreement of another player, and nobody whose agreement counts is here now. The request waits until one of them is back: { $awaited } (it lapses { $closes }).
 vote-passed = 🗳 **{ $game }** · Agreed: { $what }. (for: { $yes }, against: { $no })
 vote-for_now = 🗳 **{ $game }** · { $seat }: an AI player stands in for now. The seat goes to it for good only if its player stays away for longer, or if a second person agrees. (for: { $yes }, against: { $no })
 vote-failed = 🗳 **{ $game }** · Not agreed: { $what }. (for: { $yes }, against: { $no })
@@ -25,8 +25,8 @@ vote-nobody = nobody
 button-agree = Agree
 button-disagree = Disagree
 vote-asked = The table is asked in the channel.
-vote-done = Agreed at once; nobody else is at the table.
-vote-waiting = That takes the agreement of another player, and nobody else is here now. I have asked in the channel; the request waits until one of them is back.
+vote-done = Agreed at once; nobody else is here now.
+vote-waiting = That takes the agreement of another player, and nobody whose agreement counts is here now. I have asked in the channel; the request waits until one of them is back: { $awaited }.
 vote-replace-now = An AI player stands in for { $seat } now. Nobody else is here to agree, so the seat is not lost yet: it goes for good if its player stays away for longer.
 end-asked = The others play, too: I have asked in the channel. One of them must agree.
 

@@ -15,7 +15,7 @@ vote-seat = przejęcie miejsca ({ $seat }) przez nową osobę: { $name }
 vote-open = 🗳 **{ $game }** · { $name } prosi o zgodę na: { $what }
     Za: { $yes } (potrzeba głosów: { $needed }) · przeciw: { $no } · koniec { $closes }
 vote-waits = 🗳 **{ $game }** · { $name } prosi o zgodę na: { $what }
-    Potrzebna jest zgoda jeszcze jednej osoby przy stole, a nikogo innego teraz nie ma. Prośba czeka, aż ktoś z was wróci (prośba wygasa { $closes }).
+    Potrzebna jest zgoda jeszcze jednej osoby przy stole, a nikogo, czyja zgoda się liczy, teraz nie ma. Prośba czeka, aż wróci ktoś z tych osób: { $awaited } (wygasa { $closes }).
 vote-passed = 🗳 **{ $game }** · Zgoda na: { $what }. (za: { $yes }, przeciw: { $no })
 vote-for_now = 🗳 **{ $game }** · { $seat }: na razie gra tam SI. Miejsce przejdzie do SI na stałe dopiero wtedy, gdy gracza nie będzie dłużej albo gdy zgodzi się druga osoba. (za: { $yes }, przeciw: { $no })
 vote-failed = 🗳 **{ $game }** · Bez zgody na: { $what }. (za: { $yes }, przeciw: { $no })
@@ -25,8 +25,8 @@ vote-nobody = nikt
 button-agree = Zgoda
 button-disagree = Sprzeciw
 vote-asked = Pytanie do stołu jest już na kanale.
-vote-done = Zgoda od razu; przy stole nie ma nikogo więcej.
-vote-waiting = Na to musi się zgodzić jeszcze jedna osoba, a nikogo innego teraz nie ma. Pytanie jest już na kanale i czeka, aż ktoś wróci.
+vote-done = Zgoda od razu; nikogo innego teraz nie ma.
+vote-waiting = Na to musi się zgodzić jeszcze jedna osoba, a nikogo, czyja zgoda się liczy, teraz nie ma. Pytanie jest już na kanale i czeka, aż wróci ktoś z tych osób: { $awaited }.
 vote-replace-now = Za gracza ({ $seat }) gra teraz zastępczo SI. Nikt inny nie może się teraz zgodzić, więc miejsce jeszcze nie przepada: stanie się tak, jeśli nieobecność gracza się przedłuży.
 end-asked = Grają też inni: pytanie jest już na kanale. Musi się zgodzić jedna z tych osób.
 

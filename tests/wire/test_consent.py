@@ -174,6 +174,7 @@ async def test_when_all_others_are_away(wire: Wire, tmp_path: Path, row: Request
         await go_away(here, game, away)
         answer = await ask(here, row, game, people, 1)
         if row.away == DONE:
+            assert "nobody else is here now" in answer, "the others hold their seats all the same"
             assert await is_done(here, row, game, people)
         elif row.away == FOR_NOW:
             assert "stands in for" in answer
@@ -254,6 +255,28 @@ async def test_a_second_account_that_is_let_in_undoes_nothing_over_the_absent(wi
         assert [str(person.id) in card.text for person in (ben, cat)] == [True, True], "it says whom it waits for"
         await agree(here, cat)
         assert await is_done(here, by_key["undo_ai"], game, people)
+
+
+@pytest.mark.parametrize("key", ["end", "kick"])
+async def test_a_request_names_whom_it_waits_for_and_no_newcomer(wire: Wire, tmp_path: Path, key: str) -> None:
+    """Eve is here, but has no voice while Ben and Cat are away: she is neither told that nobody is here, nor called."""
+    by_key = {each.key: each for each in REQUESTS}
+    async with room(wire, tmp_path, clock=FakeClock()) as here:
+        game, people = await began(here, by_key[key], 3)
+        ada, ben, cat = people
+        await go_away(here, game, [ben, cat])
+        await ask(here, by_key["seat"], game, people, 1)
+        await agree(here, ada)
+        answer = await ask(here, by_key[key], game, people, 1)
+        awaited = (ben.id, cat.id) if key == "end" else (cat.id,)
+        named = [h.name for h in (await here.host.games.game(game)).holders if h.user in awaited]
+        card = [m for m in ben.messages() if any(b.label == "Agree" for b in m.buttons)][-1]
+        for text in (answer, card.text):
+            assert "nobody whose agreement counts is here now" in text
+            assert f"until one of them is back: {', '.join(named)}" in text
+        assert sorted(card.pings) == sorted(named)
+        with_eve = [here.wire.stranger.name in text for text in (answer, card.text)]
+        assert with_eve == [False, False]
 
 
 async def test_kicked_and_erased_is_kicked_still(wire: Wire, tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from cogs.features.lobby.lobby_options import (
     seat_names,
 )
 from cogs.features.lobby.opening import Opening, new_game
+from cogs.features.votes.vote_message import vote_waiting
 from cogs.panel.controls.address import PUBLIC, Address, ControlKind
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_panel
@@ -225,7 +226,7 @@ class LobbyCommands(commands.Cog):
 
     async def _end(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         said, user = await self.services.people.meet(interaction), interaction.user.id
-        key = "game-ended"
+        text = said.get("game-ended")
         try:
             await self.services.host.games.abort(address.game, user, force=entry(interaction).admin)
         except HostRefusal as refusal:
@@ -233,8 +234,9 @@ class LobbyCommands(commands.Cog):
                 raise
             await self.services.host.clocks.come_back(address.game, user)
             vote = await self.services.host.votes.open(address.game, self.services.people.person(interaction), "end")
-            key = "game-ended" if vote is None else "vote-waiting" if vote.waits else "end-asked"
-        await interaction.edit_original_response(content=said.get(key), view=None)
+            if vote is not None:
+                text = await vote_waiting(self.services, said, vote) if vote.waits else said.get("end-asked")
+        await interaction.edit_original_response(content=text, view=None)
 
     async def _rematch(self, interaction: Interaction, address: Address, _values: list[str]) -> None:
         said = await self.services.people.meet(interaction)

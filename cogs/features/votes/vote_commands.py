@@ -16,6 +16,7 @@ from cogs.core.lookup import game_here
 from cogs.core.services import Interaction, Services
 from cogs.core.who import Who
 from cogs.features.notification_settings import MOMENTS, OFF, QUIET, prefs_rows, prefs_text, read_change
+from cogs.features.votes.vote_message import vote_waiting
 from cogs.panel.controls.address import Address
 from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
@@ -93,7 +94,7 @@ class VoteCommands(commands.Cog):
     async def _asked_how(self, said: Texts, vote: Vote | None, game: str, kind: str, subject: str) -> str:
         """What to tell the person who has asked the table."""
         if vote is not None:
-            return said.get("vote-waiting" if vote.waits else "vote-asked")
+            return await vote_waiting(self.services, said, vote) if vote.waits else said.get("vote-asked")
         if kind == "replace":
             holder = (await self.services.host.games.card(game)).holder(subject)
             if holder is not None and holder.user is not None:

@@ -14,7 +14,7 @@ from cogs.panel.controls.public_button import control
 from cogs.panel.controls.views import paint_buttons
 from cogs.text.display_names import calling, game_title, plain_name, public_texts
 from host import GameInfo, Intent, IntentKind, Posted
-from host.seats.voting import kind_of
+from host.seats.voting import Vote, kind_of
 from i18n import Texts
 
 
@@ -31,6 +31,18 @@ async def name_of(services: Services, user: int) -> str:
     return plain_name(known.name if known is not None else "")
 
 
+async def names_of(services: Services, info: GameInfo, users: Sequence[int]) -> str:
+    """People's names in a list; "" when there are none."""
+    holders = {h.user: plain_name(h.name) for h in info.holders if h.user is not None}
+    return ", ".join([holders.get(user) or await name_of(services, user) for user in users])
+
+
+async def vote_waiting(services: Services, said: Texts, vote: Vote) -> str:
+    """To who has asked: nobody is here whose agreement counts, and for whom the request waits."""
+    info = await services.host.games.card(vote.game)
+    return said.get("vote-waiting", awaited=await names_of(services, info, vote.awaits))
+
+
 def vote_rows(info: GameInfo, said: Texts, kind: str, stamp: int) -> list[list[Button]]:
     """The buttons name the vote they belong to: an old message never acts on a new vote."""
     return [
@@ -44,10 +56,9 @@ def vote_rows(info: GameInfo, said: Texts, kind: str, stamp: int) -> list[list[B
 async def vote_text(services: Services, info: GameInfo, said: Texts, payload: Mapping[str, Any]) -> str:
     """The state of the vote, or its result."""
     what = await vote_name(services, said, payload["vote"], payload["subject"], payload["by"])
-    holders = {h.user: plain_name(h.name) for h in info.holders if h.user is not None}
 
     async def names(users: list[int]) -> str:
-        return ", ".join([holders.get(u) or await name_of(services, u) for u in users]) or said.get("vote-nobody")
+        return await names_of(services, info, users) or said.get("vote-nobody")
 
     is_waiting = payload["result"] == "open" and payload.get("waits")
     return said.get(
@@ -59,6 +70,7 @@ async def vote_text(services: Services, info: GameInfo, said: Texts, payload: Ma
         yes=await names(payload["yes"]),
         no=await names(payload["no"]),
         needed=payload["needed"],
+        awaited=await names(payload["awaits"] if "awaits" in payload else payload.get("asked", [])),
         closes=f"<t:{payload['closes']}:R>",
     )
 
