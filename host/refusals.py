@@ -45,6 +45,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "window_alone": (),
     "nothing_sealed": (),
     "nothing_to_prepare": (),
+    "not_listed": (),
     "not_prepared": (),
     "bad_order": (),
     "unknown_order": (),

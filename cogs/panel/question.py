@@ -68,7 +68,9 @@ def window_of(table: Table, seat: Seat) -> Window | None:
     window = table.info.window
     if window is None:
         return None
-    return Window(window.closes, table.answers_open_to(seat), table.sealed_answer(seat))
+    answers = table.sealed_answer(seat)
+    follow = table.answers_after(seat, answers) if answers else ()
+    return Window(window.closes, table.answers_open_to(seat), answers, follow)
 
 
 def outlook_of(table: Table, seat: Seat) -> Outlook:

@@ -209,6 +209,30 @@ class Windows(Protocol):
         """The orders of this round that the seat may give where it decides now, or has just decided and waits."""
         ...
 
+    def open_kinds(self, view: View) -> Sequence[str]:
+        """The kinds of the windows that are open in this public view, or open again once what was played in them is
+        done; the lowest first.
+        """
+        ...
+
+    def stands(self, kind: str, action: Action, view: View) -> bool:
+        """Whether an answer that has been submitted to a window of that kind stands for when it opens again; `view`:
+        what its seat sees after the window has closed.
+        """
+        return False
+
+    def listed(self, view: View, legal: Sequence[Action], answers: Sequence[Action]) -> Sequence[Action]:
+        """What the seat may answer after these answers, each when the window opens again; `legal`: what it may answer
+        now. It may lack what `completed` adds.
+        """
+        return [action for action in legal if action not in answers]
+
+    def completed(self, view: View, legal: Sequence[Action], answer: Action, rest: Sequence[Action]) -> Action | None:
+        """The legal action that an answer comes to when the window closes, before the `rest` of the list; None: it has
+        become impossible.
+        """
+        return answer if answer in legal else None
+
 
 # --- events ----------------------------------------------------------------------------------------------------------
 

@@ -149,8 +149,8 @@ class Games:
         the place of those before, and nothing else changes.
 
         `user` None: the seat's AI player. `step`: the counter the press or command was made for; None: do not compare.
-        Refusals: not_your_seat, stale, game_paused, not_running, nothing_submitted, window_alone; `ActionRefused` (with
-        `index`) carries the first refusal of the rules, and then none of the actions was done.
+        Refusals: not_your_seat, stale, game_paused, not_running, nothing_submitted, window_alone, not_listed;
+        `ActionRefused` (with `index`) carries the first refusal of the rules, and then none of the actions was done.
         """
         done, table = await self._act(game, user, lambda now: playing.submit(now, user, seat, tuple(actions), step))
         return replace(done, table=table)

@@ -74,7 +74,7 @@ async def submit(
         raise refuse("nothing_submitted")
     has_any = has_windows(table.info.rules)  # a question costs something, and most games have none
     rules, state = table.position.rules, table.position.state
-    if has_any and all(is_answer(rules, state, action) for action in actions):
+    if has_any and is_answer(rules, state, actions[0]):
         return await seal(writing, user, seat, actions)
     made = Made(table.position, writing.now())
     for index, action in enumerate(actions):

@@ -19,6 +19,7 @@ from host.game.undo import consent, reach
 from host.records import GameInfo, LogEntry, UndoRequest
 from host.refusals import refuse
 from host.windows.asked import is_answer
+from host.windows.manners import keys_of, windows_of
 from host.windows.orders import forms_of, in_force, orders_ahead
 from host.windows.silence import Preparation, preparation
 
@@ -77,12 +78,17 @@ class Table:
         """The seat's current question."""
         return self.position.question(seat) if self.info.status == "running" else None
 
+    @property
+    def window_key(self) -> str | None:
+        """The name under which answers to the window that is held open are kept; None: no window is."""
+        return None if self.info.window is None else keys_of(self.info.rules, self.view(None))[-1]
+
     def sealed_answer(self, seat: Seat) -> tuple[Action, ...]:
         """What the seat has answered so far to the window that is held open (`GameInfo.window`); () for nothing. A
         secret of that seat.
         """
-        holder, window = self.info.holder(seat), self.info.window
-        row = None if window is None else self.sealed.get((seat, window.kind))
+        holder, key = self.info.holder(seat), self.window_key
+        row = None if key is None else self.sealed.get((seat, key))
         if row is None or holder is None or holder.user != row.by:
             return ()
         return tuple(parse_action(self.position.rules, seat, text) for text in row.actions)
@@ -93,6 +99,13 @@ class Table:
         if self.info.window is None or seat not in self.active:
             return ()
         return tuple(action for action in self.legal(seat) if is_answer(rules, state, action))
+
+    def answers_after(self, seat: Seat, answers: Sequence[Action]) -> tuple[Action, ...]:
+        """What the seat may answer after these answers to the window that is open, when it opens again; () when it is
+        not asked.
+        """
+        windows, now = windows_of(self.info.rules), self.answers_open_to(seat)
+        return () if windows is None or not now else tuple(windows.listed(self.view(seat), now, answers))
 
     def prepared(self, seat: Seat) -> tuple[Action, ...]:
         """What the seat has prepared for when the window closes; () for nothing. A secret of that seat."""

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from db.orders import OrderRow
 from db.sealed_answers import SealedRow
-from engine.core import Action, AnyRules, Event, Json, Question, RulesError, Seat, parse_action
+from engine.core import Action, Event, Json, Question, RulesError, Seat, parse_action
 from host.game.batch import Made
 from host.game.loading import fetch_known
 from host.game.writer import Writing
 from host.seats.ai_decisions import Decision, decide
 from host.windows.asked import Asked, is_answer
+from host.windows.manners import keys_of, windows_of
 from host.windows.orders import in_force, order_answer
 
 Sealed = Mapping[tuple[Seat, str], SealedRow]
@@ -27,13 +28,15 @@ class Answer(NamedTuple):
     """The person for whom it is done; None: an AI player's."""
     order: OrderRow | None = None
     """The order that says so."""
+    row: SealedRow | None = None
+    """The sealed answer that says so, without what has become impossible of it."""
 
 
 class Closed(NamedTuple):
     """What a window leaves behind."""
 
     sealed: dict[tuple[Seat, str], SealedRow]
-    """The answers that still stand: the rest of a list, for when the window opens again."""
+    """The answers that still stand, for when the window opens again: the rest of a list, cards not played yet."""
     own_events: list[tuple[int, Event]]
     """What to say of orders, to those who gave them."""
     fired: dict[Seat, OrderRow]
@@ -46,8 +49,9 @@ async def close(writing: Writing, made: Made, asked: Asked, sealed: Sealed) -> C
     AssertionError: the rules refuse an answer that they offer.
     """
     # All of them first: nobody's answer may depend on another's.
-    answers = {seat: await _answer(writing, made, asked.kind, seat, sealed) for seat in asked.seats}
-    out = Closed(_left(asked, sealed), [], {})
+    key = keys_of(made.rules.facts.id, made.rules.view(made.state, None))[-1]
+    answers = {seat: await _answer(writing, made, key, seat, sealed) for seat in asked.seats}
+    out = Closed(dict(sealed), [], {})
     for seat, answer in answers.items():
         try:
             made.put(answer.action, answer.user)
@@ -56,6 +60,11 @@ async def close(writing: Writing, made: Made, asked: Asked, sealed: Sealed) -> C
         if answer.order is not None:
             out.fired[seat] = answer.order
             out.own_events.append((made.move, done_by_order(answer.action)))
+    for seat, answer in answers.items():
+        out.sealed.pop((seat, key), None)
+        rest = _left(made, asked.kind, answer)
+        if rest is not None:
+            out.sealed[seat, key] = rest
     return out
 
 
@@ -65,30 +74,32 @@ def done_by_order(action: Action) -> Event:
     return Event("automatic", {"verb": action.verb, "args": args, "why": "order"}, (action.seat,))
 
 
-def _left(asked: Asked, sealed: Sealed) -> dict[tuple[Seat, str], SealedRow]:
-    """The answers without what has been submitted of them."""
-    out = {}
-    for key, row in sealed.items():
-        is_given = key[1] == asked.kind and key[0] in asked.seats
-        rest = row.actions[1:] if is_given else row.actions
-        if rest:
-            out[key] = row._replace(actions=rest)
-    return out
+def _left(made: Made, kind: str, answer: Answer) -> SealedRow | None:
+    """What stands of a sealed answer when it has been submitted. A card of another seat may have been played first:
+    then one's own is still in the hand.
+    """
+    row, windows = answer.row, windows_of(made.rules.facts.id)
+    if row is None or windows is None:
+        return None
+    seat = answer.action.seat
+    stands = windows.stands(kind, answer.action, made.rules.view(made.state, seat))
+    rest = row.actions if stands else row.actions[1:]
+    return row._replace(actions=rest) if rest else None
 
 
-async def _answer(writing: Writing, made: Made, kind: str, seat: Seat, sealed: Sealed) -> Answer:
+async def _answer(writing: Writing, made: Made, key: str, seat: Seat, sealed: Sealed) -> Answer:
     info, rules, state = writing.info, made.rules, made.state
     question, legal = rules.question(state, seat), rules.legal_actions(state, seat)
-    assert question is not None, (kind, seat)
+    assert question is not None, (key, seat)
     legal = tuple(action for action in legal if is_answer(rules, state, action))
     holder = info.holder(seat)
     person = None if holder is None else holder.user
     if person is not None:
-        stored = sealed.get((seat, kind))
+        stored = sealed.get((seat, key))
         if stored is not None and stored.by == person:
-            said = first_legal(rules, seat, stored, legal)
-            if said is not None:
-                return Answer(said, person)
+            given = _first_possible(made, seat, stored, legal)
+            if given is not None:
+                return given
         standing = in_force(writing.table.orders, person, rules, state)
         view = rules.view(state, seat) if standing else {}
         for order in standing:
@@ -102,10 +113,15 @@ async def _answer(writing: Writing, made: Made, kind: str, seat: Seat, sealed: S
     return Answer(await decide(decision, await _salt(writing)), None)
 
 
-def first_legal(rules: AnyRules, seat: Seat, row: SealedRow, legal: tuple[Action, ...]) -> Action | None:
-    """What of an answer is submitted: its first action, unless that has become impossible."""
-    action = parse_action(rules, seat, row.actions[0])
-    return action if action in legal else None
+def _first_possible(made: Made, seat: Seat, row: SealedRow, legal: tuple[Action, ...]) -> Answer | None:
+    """What of a sealed answer is submitted: its first action, unless that has become impossible."""
+    windows, view = windows_of(made.rules.facts.id), made.rules.view(made.state, seat)
+    wanted = [parse_action(made.rules, seat, text) for text in row.actions]
+    for at, action in enumerate(wanted):
+        said = None if windows is None else windows.completed(view, legal, action, wanted[at + 1 :])
+        if said is not None:
+            return Answer(said, row.by, row=row._replace(actions=row.actions[at:]))
+    return None
 
 
 def silence(question: Question, legal: tuple[Action, ...]) -> Action:

@@ -18,7 +18,7 @@ from host.outbox.intents import Numbered
 from host.refusals import refuse
 from host.windows.asked import Asked, asked_in, only_ai
 from host.windows.closing import close, done_by_order
-from host.windows.manners import has_windows, length_of
+from host.windows.manners import has_windows, keys_of, length_of
 from host.windows.orders import order_answer
 from host.windows.preparing import next_prepared, unheard
 from host.windows.silence import preparation
@@ -52,6 +52,7 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
     fired: dict[Seat, OrderRow] = {}
     held = None if is_due or writing.info.window is None else writing.info.window.kind
     for _ in range(automatic.MOST_IN_A_ROW):
+        _forget_answers(made, out.sealed)
         asked = asked_in(made.rules, made.state) if has_windows(made.rules.facts.id) else None
         if asked is not None:
             if asked.kind == held or (not is_due and _takes_time(writing, asked)):
@@ -72,7 +73,6 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
         if prepared is not None:
             made.put(*prepared)
             continue
-        out.sealed.clear()
         completed = _completed(writing, made, fired)
         if completed is not None:
             made.put(completed, fired[completed.seat].by)
@@ -85,6 +85,16 @@ async def _follow(writing: Writing, made: Made, answers: automatic.Standing, *, 
         params: dict[str, Json] = {"verb": found.action.verb, "args": list(found.action.args), "why": found.why}
         out.own_events.append((made.move, Event("automatic", params, (found.seat,))))
     return out
+
+
+def _forget_answers(made: Made, sealed: dict[tuple[Seat, str], SealedRow]) -> None:
+    """Answers stand while their window is open, or opens again once a card that was played in it has done its work,
+    whatever that card asks (BZ10.5).
+    """
+    if sealed:
+        keys = {PREPARED, *keys_of(made.rules.facts.id, made.rules.view(made.state, None))}
+        for key in [key for key in sealed if key[1] not in keys]:
+            del sealed[key]
 
 
 def _completed(writing: Writing, made: Made, fired: Mapping[Seat, OrderRow]) -> Action | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core import View
 from engine.core.companion import Held, Windows
 from games import companion_of
 from host.game.position import Position
@@ -17,6 +18,17 @@ def has_windows(rules: str) -> bool:
 def windows_of(rules: str) -> Windows | None:
     """None: the game has no windows."""
     return companion_of(rules).windows
+
+
+def keys_of(rules: str, view: View) -> tuple[str, ...]:
+    """The names under which answers are kept, of the windows that are open or open again in this public view; the
+    lowest first. Of several windows of a kind that lie on one another each has its own.
+    """
+    windows = windows_of(rules)
+    kinds = () if windows is None else tuple(windows.open_kinds(view))
+    return tuple(
+        f"{kind}/{before + 1}" if (before := kinds[:at].count(kind)) else kind for at, kind in enumerate(kinds)
+    )
 
 
 def length_of(info: GameInfo, position: Position, kind: str) -> Held:

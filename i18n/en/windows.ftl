@@ -5,6 +5,7 @@ window-open = 🔏 A window is open; it closes { $until }.
 window-asked = 🔏 The window closes { $until }, however soon anybody answers. Nobody sees who has answered.
 window-answered = 📝 Your sealed answer: **{ $answer }**. Until then you may change it.
 window-then = 📝 And if it opens again: **{ $answer }**
+window-then-completed = 📝 And if it opens again: **{ $answer }** (what is then missing to pay for it is made up in the cheapest way)
 window-then-choose = And if it opens again …
 window-silent = You have not answered. Your silence means: { $answer }.
 window-silent-orders = You have not answered. Your silence means: { $answer }, unless one of your orders fits.
@@ -16,6 +17,7 @@ window-unprepare = ✂ Take the last one back
 ## Refusals
 
 refusal-nothing_to_prepare = There is nothing to prepare now.
+refusal-not_listed = That cannot follow in your list: it stands there already, or what comes before it leaves too little to pay for it.
 refusal-not_prepared = That cannot be prepared: it depends on what happens before.
 refusal-no_window = No window is open that you may answer.
 refusal-window_alone = An answer to an open window goes alone, without other actions.

@@ -5,6 +5,7 @@ window-open = 🔏 Okno reakcji jest otwarte; zamknie się { $until }.
 window-asked = 🔏 Okno zamknie się { $until }, choćby wszyscy odpowiedzieli wcześniej. Nikt nie widzi, kto już odpowiedział.
 window-answered = 📝 Twoja zapieczętowana odpowiedź: **{ $answer }**. Do tego czasu można ją zmienić.
 window-then = 📝 A jeśli okno otworzy się znowu: **{ $answer }**
+window-then-completed = 📝 A jeśli okno otworzy się znowu: **{ $answer }** (jeśli zabraknie wtedy na opłacenie, brak zostanie pokryty możliwie najtaniej)
 window-then-choose = A jeśli okno otworzy się znowu …
 window-silent = Jeszcze nie było twojej odpowiedzi. Milczenie oznacza: { $answer }.
 window-silent-orders = Jeszcze nie było twojej odpowiedzi. Milczenie oznacza: { $answer }, chyba że pasuje któryś z twoich rozkazów.
@@ -16,6 +17,7 @@ window-unprepare = ✂ Cofnij ostatnie
 ## Odmowy
 
 refusal-nothing_to_prepare = Teraz nie ma czego przygotować.
+refusal-not_listed = Tego nie można dopisać: jest już na twojej liście albo po tym, co wcześniej, nie starczy na opłacenie.
 refusal-not_prepared = Tego nie da się przygotować: zależy od tego, co stanie się wcześniej.
 refusal-no_window = Nie ma teraz okna, w którym możesz odpowiedzieć.
 refusal-window_alone = Odpowiedź na otwarte okno podaje się osobno, bez innych akcji.

@@ -79,14 +79,26 @@ class Model:
         self._follow(is_due=False)
 
     def seal(self, seat: Seat, actions: list[Action]) -> None:
-        self.answers[seat, self.kind] = actions
+        self.answers[seat, self._names()[-1]] = actions
 
     def withdraw(self, seat: Seat) -> None:
-        del self.answers[seat, self.kind]
+        del self.answers[seat, self._names()[-1]]
 
     def own_answer(self, seat: Seat) -> list[Action]:
         """What the person in that seat has sealed for the window that is open."""
-        return self.answers.get((seat, self.kind), []) if self.closes is not None else []
+        return self.answers.get((seat, self._names()[-1]), []) if self.closes is not None else []
+
+    def _names(self) -> list[str]:
+        """The windows on the stack, for what has been answered to each."""
+        names: list[str] = []
+        for frame in self.state.stack:
+            before = sum(name.startswith(frame.kind) for name in names)
+            names.append(f"{frame.kind}/{before + 1}" if before else frame.kind)
+        return names
+
+    def _forget(self) -> None:
+        """An answer stands as long as its window does."""
+        self.answers = {key: value for key, value in self.answers.items() if key[1] in self._names()}
 
     def may_prepare(self, seat: Seat) -> list[Action]:
         """What the seat could do if nobody answered anything any more."""
@@ -143,8 +155,9 @@ class Model:
         return WINDOWED.active(self.state) if self.state.stack else ()
 
     def _follow(self, *, is_due: bool) -> None:
+        self._forget()
         while asked := self._asked():
-            kind = self.state.stack[-1].kind
+            kind, name = self.state.stack[-1].kind, self._names()[-1]
             if not is_due and self.closes is not None and kind == self.kind:
                 return  # the same window goes on
             is_someone = any(seat in self.people and seat not in self.away for seat in asked)
@@ -152,20 +165,25 @@ class Model:
                 self.closes, self.kind = self.now + timedelta(seconds=self.lengths[kind]), kind
                 return
             silent = WINDOWED.view(in_silence(self.state), None)
-            chosen = [self._answer(seat, kind) for seat in asked]
+            chosen = []
             for seat in asked:
-                if len(rest := self.answers.pop((seat, kind), [])[1:]):
-                    self.answers[seat, kind] = rest
+                legal = WINDOWED.legal_actions(self.state, seat)
+                sealed = self.answers.pop((seat, name), [])
+                while sealed and sealed[0] not in legal:
+                    del sealed[0]
+                chosen.append(self._answer(seat, sealed[:1]))
+                if sealed[1:]:
+                    self.answers[seat, name] = sealed[1:]
             for action, person, is_order in chosen:
                 self._apply(action, person)
                 if is_order and person is not None:
                     why: dict[str, Json] = {"verb": action.verb, "args": list(action.args), "why": "order"}
                     self._tell(Event("automatic", why, (action.seat,)))
+            self._forget()
             self.closes, self.kind, is_due = None, "", False
             if WINDOWED.view(self.state, None) != silent:
                 self.prepared = {}
         self.closes, self.kind = None, ""
-        self.answers = {}
         todo, self.prepared = self.prepared, {}
         for seat, actions in todo.items():
             is_awaited = seat in WINDOWED.active(self.state)
@@ -175,12 +193,11 @@ class Model:
                 self._follow(is_due=False)
                 return
 
-    def _answer(self, seat: Seat, kind: str) -> tuple[Action, int | None, bool]:
+    def _answer(self, seat: Seat, sealed: list[Action]) -> tuple[Action, int | None, bool]:
         person, legal = self.people.get(seat), WINDOWED.legal_actions(self.state, seat)
         frame = self.state.stack[-1]
-        sealed = self.answers.get((seat, kind))
         if person is not None:
-            if sealed and sealed[0] in legal:
+            if sealed:
                 return sealed[0], person, False
             for one in self.orders.get(person, []):
                 wanted = Action(seat, "react", (one.card,))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import Ahead, Companion, Held
+from engine.core.companion import Ahead, Companion, Held, Windows
 from games import Game, find_game, register_game
 from host import Host, Person, Place
 from i18n import add_catalogues
@@ -15,7 +15,7 @@ from tests.aids.host_tables import HALL, LiveTable
 from tests.aids.windowed import SEATS, WINDOWED
 
 
-class _Windows:
+class _Windows(Windows):
     """Live tables hold windows for 15 seconds, daily ones hold replies for four hours, others not at all."""
 
     def length(self, kind: str, options: Mapping[str, str], pace: str, public: Sequence[Event] = ()) -> Held:
@@ -39,6 +39,10 @@ class _Windows:
 
     def ahead(self, view: View) -> Sequence[Ahead]:
         return ()
+
+    def open_kinds(self, view: View) -> Sequence[str]:
+        windows: Any = view["windows"]
+        return [row[0] for row in windows]
 
 
 if find_game(WINDOWED.facts.id) is None:

@@ -26,3 +26,5 @@ class Window(NamedTuple):
     """What this seat may answer; () when it is not asked."""
     answers: tuple[Action, ...] = ()
     """What this seat has answered, its secret; () for nothing."""
+    follow: tuple[Action, ...] = ()
+    """What it may add to that, for when the window opens again."""

@@ -27,7 +27,9 @@ def window_lines(asked: Asked, texts: Texts) -> list[str]:
     if window.answers:
         first, *more = (action_words(asked.verbs, texts, action) for action in window.answers)
         lines.append(texts.get("window-answered", answer=first))
-        lines += [texts.get("window-then", answer=each) for each in more]
+        for action, words in zip(window.answers[1:], more, strict=True):
+            key = "window-then" if action in window.choices else "window-then-completed"
+            lines.append(texts.get(key, answer=words))
     else:
         silence = action_words(asked.verbs, texts, question.lapse)
         lines.append(texts.get("window-silent-orders" if asked.orders else "window-silent", answer=silence))
@@ -68,8 +70,5 @@ def window_rows(asked: Asked, texts: Texts) -> list[Row]:
 
 
 def may_follow(asked: Asked) -> list[Action]:
-    """What may be answered when the window opens again: anything that is an answer now and not yet in the list."""
-    window = asked.window
-    if window is None:
-        return []
-    return [action for action in window.choices if action not in window.answers and asked.role(action.verb) == "act"]
+    """What may be added to the list, for when the window opens again."""
+    return [] if asked.window is None else [a for a in asked.window.follow if asked.role(a.verb) == "act"]

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.byzantion.companion.last_cards import may_follow, paid
 from engine.byzantion.companion.order_moments import CHANGES, COMPLETED, EFFECTS, LARGEST, Moment, completed, played
 from engine.byzantion.content import CARD, CARDS
+from engine.byzantion.frame_data import WindowData
 from engine.byzantion.phases.turns import KINDS
 from engine.byzantion.positions.imagine import imagine
-from engine.byzantion.view_types import ByzantionView, typed
+from engine.byzantion.view_types import ByzantionView, frames_of, typed
 from engine.core import Action, Event, Json, OrderField, OrderForm, Question, Rng, Seat, View
 from engine.core.companion import Ahead, GivenOrder, Held
 
@@ -125,6 +127,26 @@ class ByzantionWindows:
             if timing in CARDS[CARD[card]].timing
             for values in _ways(seen, forms[card])
         )
+
+    def open_kinds(self, view: View) -> Sequence[str]:
+        """The windows on the stack of what is under way (BZ10.3)."""
+        return [data["kind"] for data in frames_of(typed(view), "window", WindowData)]
+
+    def stands(self, kind: str, action: Action, view: View) -> bool:
+        """A card that was not played, because another came first, stands (BZ10.5). Not at a vote: what has just been
+        turned over would be turned back.
+        """
+        return kind != "vote" and action.verb == "intrigue" and action.args[0] in typed(view)["pools"]["hand"]
+
+    def listed(self, view: View, legal: Sequence[Action], answers: Sequence[Action]) -> Sequence[Action]:
+        """In the last window each card once, if it could still be paid; elsewhere what may be answered now."""
+        if self.open_kinds(view)[-1:] == ["end"]:
+            return may_follow(typed(view), answers)
+        return [action for action in legal if action not in answers]
+
+    def completed(self, view: View, legal: Sequence[Action], answer: Action, rest: Sequence[Action]) -> Action | None:
+        """A card of the last window with the discards that it needs (BZ9.1)."""
+        return paid(typed(view), legal, answer, rest)
 
 
 def _ways(seen: ByzantionView, form: str) -> list[dict[str, Json]]:

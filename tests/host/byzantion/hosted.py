@@ -76,15 +76,15 @@ def with_contributions(hands: Mapping[Seat, Sequence[str]], event: str = PLAIN_E
     return made
 
 
-def with_the_last_window(hands: Mapping[Seat, Sequence[str]]) -> Callable[[int], State]:
+def with_the_last_window(hands: Mapping[Seat, Sequence[str]], nomisma: int = 20) -> Callable[[int], State]:
     """The last event has failed, nobody has paid, and these hands are held: W6 is open."""
 
     def made(count: int) -> State:
-        state = at_contributions(count, order=("robes", "sceptre"))
+        state = at_contributions(count, order=("robes", "sceptre", "chalice")[:count])
         state.round = len(state.events)
         put_event(state, PLAIN_EVENT)
         state.missions = [[] for _ in range(count)]
-        deal(state, hands)
+        deal(state, hands, nomisma)
         for seat in RULES.seats(count):
             do(state, seat, "seal_gift")
         while window(state)[0] != "end":

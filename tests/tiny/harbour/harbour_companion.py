@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.core import Action, Event, OrderField, OrderForm, Question, Seat, View
-from engine.core.companion import Ahead, Closed, Companion, GivenOrder, Held, StandingKind, too_dear
+from engine.core.companion import Ahead, Closed, Companion, GivenOrder, Held, StandingKind, Windows, too_dear
 from tests.tiny.harbour.deck import CARDS, GOODS, HAND, SHIPS, WORKS
 
 HOUR: Final = 3600
 _STOPPERS: Final = tuple(card for card in CARDS if card not in WORKS)
 
 
-class HarbourWindows:
+class HarbourWindows(Windows):
     """Live tables hold every window, daily ones hold answers to cards for four hours, others none."""
 
     def length(self, kind: str, options: Mapping[str, str], pace: str, public: Sequence[Event] = ()) -> Held:
@@ -37,6 +37,10 @@ class HarbourWindows:
 
     def ahead(self, view: View) -> Sequence[Ahead]:
         return ()
+
+    def open_kinds(self, view: View) -> Sequence[str]:
+        windows: Any = view["windows"]
+        return [row[0] for row in windows]
 
 
 def _closed(seat: Seat, question: Question, legal: Sequence[Action], view: View) -> tuple[Closed, ...]:
