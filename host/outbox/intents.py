@@ -10,6 +10,7 @@ from db.outbox import Kind, OutboxRow
 from engine.core import Event, Json, Outcome, Question, Seat
 from engine.core.record import outcome_json
 from host.game.position import Position
+from host.open_window import OpenWindow
 from host.records import GameInfo, visible
 
 Numbered = tuple[int, Event]
@@ -95,6 +96,20 @@ def tell_notice(
 def tell_panels(info: GameInfo, now: datetime) -> list[OutboxRow]:
     """Everybody's panel is out of date, without a mention."""
     return [tell_panel(info, h.user, h.seat, now) for h in info.holders if h.user is not None and h.seat is not None]
+
+
+def tell_windows(
+    info: GameInfo, before: OpenWindow | None, told: Sequence[OutboxRow], now: datetime
+) -> list[OutboxRow]:
+    """The rows of a commit (`told`), with everybody's panel when a window has opened, opened again or closed: each says
+    until when it is open, and that of the seat which goes on meanwhile what it may prepare (BZ10.5a).
+    """
+    window = info.window
+    if (before is None and window is None) or (before and window and before.opened == window.opened):
+        return [*told]
+    panels = {row.user: row for row in told if row.kind == "panel"}
+    every = [panels.get(row.user, row) for row in tell_panels(info, now)]
+    return [*(row for row in told if row.kind != "panel"), *every]
 
 
 def tell_panel(info: GameInfo, user: int, seat: Seat, now: datetime) -> OutboxRow:

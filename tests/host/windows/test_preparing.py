@@ -65,6 +65,25 @@ async def test_after_a_reaction_it_is_dropped_and_never_shown(tmp_path: Path) ->
         assert table.active == ("north",)
 
 
+async def test_whose_turn_goes_on_sees_each_window_come_and_go(tmp_path: Path) -> None:
+    """BZ10.5a: North is not asked, and their panel says until when a window is open and what they may prepare; that is
+    another thing as soon as somebody has reacted.
+    """
+    async with await awake(tmp_path, FakeClock()) as host:
+        table = await windowed(host, "live", ADA, BEN, CAT)
+        await table.submit(ADA.id, "north", [act("north", "hush")], None)
+        await table.submit(ADA.id, "north", [act("north", "declare", "gain")], None)
+        await prepare(table, KEEP)
+        await table.submit(BEN.id, "east", [act("east", "react", "halt2")], None)
+        for seconds, asked in ((15, ("south",)), (10, ("north",))):
+            await forget(host)
+            await pass_time(host, seconds)
+            assert (table.active, table.prepared("north")) == (asked, ())
+            panels = [row for row in await host.outbox.pending(100) if row.kind == "panel"]
+            assert [row.user for row in panels] == [ADA.id, BEN.id, CAT.id], "everybody's, once and in seat order"
+            assert panels[0].payload["newly_awaited"] == ("north" in asked)
+
+
 async def test_a_sealed_pass_is_silence(tmp_path: Path) -> None:
     """Whether it was sent must not say who has answered."""
     async with await awake(tmp_path, FakeClock()) as host:
