@@ -56,6 +56,28 @@ async def test_an_order_answers_and_its_owner_is_told(wire: Wire, tmp_path: Path
         assert await values(game, "east") == [], "its card is gone"
 
 
+async def test_an_order_is_put_first(wire: Wire, tmp_path: Path) -> None:
+    """BZ10.4b: first, second … when several fit. The first one has no such button."""
+    async with windowed_room(wire, tmp_path, pace="relaxed") as game:
+        await give(game, "east", "halt2")
+        await game.press("east", "↩ To the panel")
+        await give(game, "east", "veto2")
+        assert "Where several fit, the first in this list answers." in game.panel("east").text
+        await game.choose("east", ":m.o.mine", "halt2 against anybody")
+        assert "↑ First" not in [button.label for button in game.panel("east").buttons]
+        await game.press("east", "↩ To the orders")
+        await game.choose("east", ":m.o.mine", "veto2 against anybody")
+        await game.press("east", "↑ First")
+        assert "1. veto2 against anybody" in game.panel("east").text
+        assert [card for card, _, _ in await values(game, "east")] == ["veto2", "halt2"]
+        east = game.person("east")
+        said: Any = {"order": "2. halt2 against anybody", "terms": "against: South", "lasting": "lasting-first"}
+        await east.command("/orders", **said)
+        assert await values(game, "east") == [("halt2", "south", None), ("veto2", "", None)]
+        new = await east.command("/orders", order="halt2 against anybody", lasting="lasting-first")
+        assert "That order no longer stands" in new.message.text
+
+
 async def test_orders_by_command(wire: Wire, tmp_path: Path) -> None:
     async with windowed_room(wire, tmp_path, pace="relaxed") as game:
         east = game.person("east")

@@ -26,7 +26,7 @@ from engine.core.companion import Path
 from host.windows.order_book import Lasting
 from i18n import Texts
 
-LASTING = ("lasting-game", "lasting-round", "lasting-withdraw")
+LASTING = ("lasting-game", "lasting-round", "lasting-first", "lasting-withdraw")
 
 
 class OrderCommands(commands.Cog):
@@ -43,7 +43,8 @@ class OrderCommands(commands.Cog):
         self, interaction: Interaction, order: str | None = None, terms: str | None = None, lasting: str | None = None
     ) -> None:
         """Shows the orders; with `order`, that one as it is put together; with `lasting` as well, gives, changes or
-        withdraws it. Refused: no_orders, unknown_order, order_unclear, and what `host.orders` refuses.
+        withdraws it, or puts it first. Refused: no_orders, unknown_order, order_unclear, and what `host.orders`
+        refuses.
         """
         table, seat, said = await begin_seated(self.services, interaction)
         game, person = table.info.id, interaction.user.id
@@ -71,7 +72,15 @@ class OrderCommands(commands.Cog):
                 raise errors.Refused("unknown_order")
             await book.withdraw(game, person, replaced)
             return
-        how: Lasting = "round" if lasting == "lasting-round" else "game"
+        how: Lasting
+        if lasting == "lasting-first":
+            if replaced is None:
+                raise errors.Refused("unknown_order")
+            how = "game" if named_orders(held.orders)[draft.order].round is None else "round"
+            await book.set(game, person, draft.form.name, draft.card, draft.values(), lasting=how, order=replaced)
+            await book.put_first(game, person, replaced)
+            return
+        how = "round" if lasting == "lasting-round" else "game"
         await book.set(game, person, draft.form.name, draft.card, draft.values(), lasting=how, order=replaced)
 
     @orders.autocomplete("order")

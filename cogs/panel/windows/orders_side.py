@@ -18,7 +18,7 @@ from cogs.panel.content.parts import (
 )
 from cogs.panel.controls.address import ControlKind
 from cogs.panel.windows.drafts import Draft, begun, draft_token, drafted, named_orders, proposed, read_draft
-from cogs.panel.windows.shown import AHEAD, ORDERS
+from cogs.panel.windows.shown import AHEAD, FIRST, ORDERS
 from cogs.text.shortening import clip
 from engine.core import Json, OrderField
 from engine.core.companion import Ahead, Path
@@ -148,6 +148,9 @@ def _draft(asked: Asked, texts: Texts, draft: Draft, lines: list[str]) -> list[R
         for what, key in keys.items()
     ]
     if draft.order:
+        if draft.order != next(iter(named_orders(asked.orders)), ""):
+            first = asked.address(ControlKind.PANEL, f"{ORDERS}.{FIRST}.{draft.order}")
+            buttons.append(Button(first, texts.get("orders-first")))
         drop = asked.address(ControlKind.PANEL, f"{ORDERS}.x.{draft.order}")
         buttons.append(Button(drop, texts.get("orders-withdraw"), "danger"))
     buttons.append(Button(asked.address(ControlKind.PANEL, ORDERS), texts.get("orders-back")))

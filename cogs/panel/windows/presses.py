@@ -9,7 +9,7 @@ from cogs.panel.content.plan_editor import planned
 from cogs.panel.controls.address import Address, ControlKind
 from cogs.panel.windows.drafts import named_orders, read_draft
 from cogs.panel.windows.orders_side import ORDERS_SIDE, ahead_changes, pressed
-from cogs.panel.windows.shown import AHEAD, ORDERS, UNPREPARE
+from cogs.panel.windows.shown import AHEAD, FIRST, ORDERS, UNPREPARE
 from cogs.panel.windows.window_side import may_follow
 from engine.core import Action, action_token
 from engine.core.companion import Path
@@ -29,6 +29,9 @@ async def press_orders(host: Host, user: int, address: Address, values: list[str
     what, _, of = address.rest.partition(".")[2].partition(".")
     if what == "x":
         await host.orders.withdraw(address.game, user, order_id(asked, of))
+        return ORDERS_SIDE
+    if what == FIRST:
+        await host.orders.put_first(address.game, user, order_id(asked, of))
         return ORDERS_SIDE
     if what == AHEAD:
         new, gone = ahead_changes(asked, values)

@@ -122,6 +122,23 @@ async def test_an_order_leaves_no_trace_until_it_fires(tmp_path: Path, monkeypat
         assert await host.orders.of(game, BEN.id) == (), "the card is gone"
 
 
+@pytest.mark.parametrize("first", ["iron_dungeon", "day_of_holy_silence"])
+async def test_of_orders_that_fit_the_first_answers(
+    first: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BZ10.4b: which of two cards stops the action is the order of the orders, which may be changed."""
+    know(monkeypatch, {"greens": ["iron_dungeon", "day_of_holy_silence"]})
+    async with await awake(tmp_path, FakeClock()) as host:
+        table = await table_of(host, "relaxed", ADA, BEN, windows="orders")
+        given = {
+            card: await host.orders.set(table.info.id, BEN.id, "stop", card, {"whom": "blues"})
+            for card in ("iron_dungeon", "day_of_holy_silence")
+        }
+        await host.orders.put_first(table.info.id, BEN.id, given[first].id)
+        await submit(table, ADA.id, RESTOCK)
+        assert done(table)[1] == f"greens intrigue {first}"
+
+
 async def test_an_order_may_be_for_one_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """BZ10.4a: one of this round is gone in the next, one until taken back is not."""
     know(monkeypatch, {"blues": ["treasurer"], "greens": ["iron_dungeon", "day_of_holy_silence"]})

@@ -70,6 +70,27 @@ async def test_orders_are_changed_withdrawn_and_refused_without_a_trace(tmp_path
         assert await host.outbox.pending(100) == ()
 
 
+async def test_an_order_is_put_first_without_a_trace(tmp_path: Path) -> None:
+    """BZ10.4b: a person's orders change places among themselves; nobody else's do, and no id is new."""
+    async with await awake(tmp_path, FakeClock()) as host:
+        table = await windowed(host, "relaxed", ADA, BEN)
+        game, before = table.info.id, table.position
+        await forget(host)
+        first = await host.orders.set(game, BEN.id, "react", "halt2", {}, lasting="round")
+        other = await host.orders.set(game, ADA.id, "react", "halt1", {})
+        last = await host.orders.set(game, BEN.id, "react", "veto2", {"against": "north"})
+        with pytest.raises(HostRefusal, match="unknown_order"):
+            await host.orders.put_first(game, ADA.id, last.id)
+        await host.orders.put_first(game, BEN.id, last.id)
+        wanted = (last._replace(id=first.id), first._replace(id=last.id))
+        for _ in range(2):
+            assert await host.orders.of(game, BEN.id) == wanted
+            assert await host.orders.of(game, ADA.id) == (other,)
+            host.writer.let_go(game)
+        assert table.position is before
+        assert await host.outbox.pending(100) == ()
+
+
 async def test_an_order_for_a_round_ends_with_it(tmp_path: Path) -> None:
     async with await awake(tmp_path, FakeClock()) as host:
         table = await windowed(host, "relaxed", ADA, BEN)
