@@ -8,6 +8,7 @@ orders-none = You have given no orders.
 orders-no-card = No card in your hand fits an order now.
 orders-new = New order …
 orders-change = Change, put first or take back …
+orders-more = { $label }: more … ({ $page }/{ $pages })
 orders-give-round = Give it for this round
 orders-give-game = Give it until I take it back
 orders-first = ↑ First

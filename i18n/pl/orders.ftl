@@ -8,6 +8,7 @@ orders-none = Nie masz żadnych rozkazów.
 orders-no-card = Do żadnej karty z twojej ręki nie pasuje teraz rozkaz.
 orders-new = Nowy rozkaz …
 orders-change = Zmień, przesuń na początek albo cofnij …
+orders-more = { $label }: dalej … ({ $page }/{ $pages })
 orders-give-round = Wydaj na tę rundę
 orders-give-game = Wydaj do odwołania
 orders-first = ↑ Na początek

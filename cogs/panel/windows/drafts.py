@@ -5,14 +5,17 @@ presses.
 from __future__ import annotations
 
 import hashlib
+import re
+import string
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core import Json, OrderField, OrderForm
 from host import Order
 
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-"""One for each value of a field; a menu of Discord's holds twenty-five."""
+_DIGITS = string.digits + string.ascii_letters
+"""One for each of the first values of a field; the others have two, after `_`."""
+_NUMBER = re.compile("_..|.")
 
 
 class Draft(NamedTuple):
@@ -24,11 +27,14 @@ class Draft(NamedTuple):
     """The numbers of the chosen values, field by field."""
     order: str = ""
     """The name of the order that it changes (`named_orders`); "": a new one."""
+    page: int = 0
+    """Of the fields with more values than a menu holds, the part that is shown."""
 
     def text(self) -> str:
-        """As a control names it: at most some twenty characters."""
-        picks = ".".join("".join(_DIGITS[each] for each in some) for some in self.picks)
-        return f"{self.order}-{draft_token(self.form, self.card)}-{picks}"
+        """As a control names it: at most some thirty characters."""
+        picks = ".".join("".join(_written(each) for each in some) for some in self.picks)
+        page = f"-{self.page}" if self.page else ""
+        return f"{self.order}-{draft_token(self.form, self.card)}-{picks}{page}"
 
     def values(self) -> dict[str, Json]:
         """What the order says field by field."""
@@ -96,22 +102,37 @@ def _filled(form: OrderForm, card: str, values: Mapping[str, Json]) -> Draft:
 def read_draft(text: str, forms: Sequence[OrderForm]) -> Draft | None:
     """The inverse of `Draft.text`; None: forged, or the card or the form is gone."""
     order, _, rest = text.partition("-")
-    token, _, picks = rest.partition("-")
+    token, _, rest = rest.partition("-")
+    picks, _, page = rest.partition("-")
     found = next(((f, card) for f in forms for card in f.cards if draft_token(f, card) == token), None)
-    if found is None or not (order.isalnum() or not order):
+    if found is None or not (order.isalnum() or not order) or not (page.isdecimal() or not page):
         return None
     form, card = found
     parts = picks.split(".") if form.fields else []
     if len(parts) != len(form.fields):
         return None
-    draft: Draft | None = begun(form, card)._replace(order=order)
+    draft: Draft | None = begun(form, card)._replace(order=order, page=int(page or 0))
     for number, part in enumerate(parts):
         field = form.fields[number]
-        at = [_DIGITS.find(each) for each in part]
+        at = [_read(each) for each in _NUMBER.findall(part)]
         if any(not 0 <= each < len(field.values) for each in at):
             return None
         draft = draft.picked(number, [field.values[each] for each in at]) if draft is not None else None
     return draft
+
+
+def _written(number: int) -> str:
+    """A value's number as one digit, or as `_` with two."""
+    high, low = divmod(number, len(_DIGITS))
+    return f"_{_DIGITS[high]}{_DIGITS[low]}" if high else _DIGITS[low]
+
+
+def _read(written: str) -> int:
+    """The inverse of `_written`; -1: no number."""
+    if not written.startswith("_"):
+        return _DIGITS.find(written)
+    high, low = (_DIGITS.find(each) for each in written[1:]) if len(written) == len("_hl") else (-1, -1)
+    return high * len(_DIGITS) + low if high > 0 <= low else -1
 
 
 def _numbers(field: OrderField, values: Iterable[str]) -> tuple[int, ...] | None:

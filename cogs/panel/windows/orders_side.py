@@ -29,6 +29,8 @@ ORDERS_SIDE: Path = (f"@{ORDERS}",)
 """In place of a path: the panel shows the orders; with the text of a draft, that order."""
 ANY = "any"
 """The word for a field that says nothing in particular."""
+TURN = "@"
+"""Begins what a menu with pages says for another page; no value of a field begins with it."""
 
 
 def is_orders(path: Path) -> bool:
@@ -159,14 +161,29 @@ def _draft(asked: Asked, texts: Texts, draft: Draft, lines: list[str]) -> list[R
 
 def _field(asked: Asked, texts: Texts, draft: Draft, number: int, field: OrderField) -> Select:
     label = texts.get(f"order-field-{field.name}")
-    options = tuple(
+    pages = _pages(field)
+    shown = pages[draft.page % len(pages)]
+    options = [
         Option(value or ANY, clip(f"{label}: {texts.name(value or ANY)}", LONGEST_LABEL), chosen=at in picks)
         for picks in (draft.picks[number],)
         for at, value in enumerate(field.values)
-    )
+        if at in shown
+    ]
+    if len(pages) > 1:
+        turned = (draft.page + 1) % len(pages)
+        words = texts.get("orders-more", label=label, page=turned + 1, pages=len(pages))
+        options.append(Option(f"{TURN}{turned}", clip(words, LONGEST_LABEL)))
     address = asked.address(ControlKind.SEVERAL, f"{ORDERS}.f{number}.{draft.text()}")
     least, most = (0, len(options)) if field.many else (1, 1)
-    return Select(address, clip(f"{label} …", LONGEST_PLACEHOLDER), options, least, most)
+    return Select(address, clip(f"{label} …", LONGEST_PLACEHOLDER), tuple(options), least, most)
+
+
+def _pages(field: OrderField) -> list[range]:
+    """The numbers of the values that a menu shows at once; a field in which several may be chosen has one page."""
+    every = range(len(field.values))
+    if len(every) <= MOST_OPTIONS or field.many:
+        return [every[:MOST_OPTIONS]]
+    return [every[at : at + MOST_OPTIONS - 1] for at in range(0, len(every), MOST_OPTIONS - 1)]
 
 
 def order_words(texts: Texts, order: Order) -> str:
@@ -202,5 +219,8 @@ def pressed(rest: str, values: list[str], asked: Asked) -> Path | None:
     elif what.startswith("mine"):
         draft = drafted(value, asked.orders, asked.forms)
     elif what.startswith("f") and what[1:].isdecimal() and (before := read_draft(of, asked.forms)) is not None:
-        draft = before.picked(int(what[1:]), ["" if each == ANY else each for each in values])
+        if value.startswith(TURN) and value[1:].isdecimal():
+            draft = before._replace(page=int(value[1:]))
+        else:
+            draft = before.picked(int(what[1:]), ["" if each == ANY else each for each in values])
     return None if draft is None else (*ORDERS_SIDE, draft.text())

@@ -31,8 +31,6 @@ AHEAD: Final = {
 AT_ONCE: Final = Held(0)
 RESULTS: Final = frozenset(("after_result", "redirect", "outbid", "refund"))
 """The forms of orders for W3 and W4, which are open in the variant `own`, too (BZ10.5)."""
-MOST_VALUES: Final = 25
-"""Of a field, as many as a menu holds: of the cards that lie about the largest groups and the heroes come first."""
 KEEP: Final = ("0", "2", "4", "6", "8", "10", "15")
 LEAST: Final = ("1", "2", "3", "4", "5", "6")
 OF_EFFECT: Final = {
@@ -163,15 +161,13 @@ def _is_at_end(event: Event) -> bool:
 def _fields(seen: ByzantionView) -> dict[str, tuple[OrderField, ...]]:
     others = tuple(seat for seat in seen["seats"] if seat != seen["seat"])
     groups = [group for seat in others for group in seen["players"][seat]["area"]]
-    groups.sort(key=len, reverse=True)
     lying = [card for group in groups for card in group]
-    lying.sort(key=lambda card: CARDS[CARD[card]].kind != "hero")
     whom = OrderField("whom", ("", *others))
-    what = OrderField("what", ("", *KINDS, LARGEST, *(group[0] for group in groups))[:MOST_VALUES])
+    what = OrderField("what", ("", *KINDS, LARGEST, *(group[0] for group in groups)))
     variant = OrderField("variant", ("", "1", "2", "not_mine"))
     return {
         "stop": (whom, what),
-        "strike": (whom, what, OrderField("aim", ("declared", *lying)[:MOST_VALUES])),
+        "strike": (whom, what, OrderField("aim", ("declared", *lying))),
         "turn_vote": (whom, variant, OrderField("least", LEAST)),
         "add_vote": (OrderField("variant", ("1", "2")),),
         "adjust_vote": (OrderField("by", tuple(CHANGES)),),

@@ -37,7 +37,10 @@ PLACES = [f"province_{n}" for n in range(1, 41)]
 AREA = [f"event_{n}" for n in range(1, 13)]
 SLOTS = {"card": CARDS, "area": AREA, "place": PLACES, "seat": list(SEATS), "count": [str(n) for n in range(1, 13)]}
 ROLES: tuple[Role, ...] = ("act", "compose", "decline", "follow")
-FORMS = (OrderForm("stop", tuple(CARDS), (OrderField("whom", ("", *SEATS)),)), OrderForm("go", tuple(CARDS)))
+FORMS = (
+    OrderForm("stop", tuple(CARDS), (OrderField("whom", ("", *SEATS)), OrderField("aim", ("declared", *CARDS)))),
+    OrderForm("go", tuple(CARDS)),
+)
 FOOT = ("undo", "redo", "takeback", "map.own", "help")
 
 
@@ -93,7 +96,9 @@ def beset(this: Asked, kind: str, done: tuple[Action, ...], closed: int, orders:
         this = replace(this, preparing=Preparation(this.question, this.legal, done))
     elif kind and this.question is not None:
         lapse, answers = this.question._replace(lapse=this.legal[0], window="reaction"), kind == "answers"
-        window = Window(datetime(2030, 1, 1, tzinfo=UTC), this.legal if answers else (), done if answers else ())
+        window = Window(datetime(2030, 1, 1, tzinfo=UTC))
+        if answers:
+            window = window._replace(choices=this.legal, answers=done, follow=this.legal if done else ())
         this = replace(this, question=lapse, window=window)
     reasons = [Closed((verb, card), "cannot_pay", {"cost": 3, "largest": 2}) for verb in this.verbs for card in CARDS]
     given = [
