@@ -114,6 +114,7 @@ NOBODY: Final = (
     ("undo and redo of one's own unconfirmed steps", "player"),
     ("`/resign`; `/game leave` in the lobby", "player"),
     ("coming back while an AI player stands in, also after `replace` by one vote alone", "the absent player"),
+    ("`/game invite` into a running game: it lifts a kick, and the seat still takes the vote of `/replace`", "player"),
     (
         "`/game pause` and `/game resume`, `/game rename`, settings, and in the lobby `/game kick` and `/game end`",
         "owner",

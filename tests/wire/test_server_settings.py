@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from i18n import texts
 from sandbox.world.model import Channel
 from tests.aids.wire.harness import Wire
 from tests.aids.wire.person import WirePerson
@@ -122,6 +123,25 @@ async def test_admins_pause_resume_and_end_any_game_of_their_server(wire: Wire, 
         await cat.command("/server resume", "taverna", game=game)
         assert (await here.host.games.game(game)).status == "running"
         await cat.command("/server end", "taverna", game=game)
+        await here.quiet()
+        assert (await here.host.games.game(game)).status == "aborted"
+
+
+async def test_admins_put_people_out_of_a_game_and_end_it_by_their_own_word(wire: Wire, tmp_path: Path) -> None:
+    """They play in it as little as anybody who watches; nobody at the table is asked."""
+    async with room(wire, tmp_path) as here:
+        ada, ben, cat = here.people[:3]
+        await here.started(ada, ben)
+        game, seat = await here.seat_of(ben)
+        cat.become_admin()
+        sure = (await cat.command("/game kick", person=str(ben.id))).message
+        await cat.press(sure, "Put out")
+        await here.quiet()
+        holder = (await here.host.games.game(game)).holder(seat)
+        assert holder is not None
+        assert (holder.user, holder.ai) == (None, "random")
+        sure = (await cat.command("/game end")).message
+        await cat.press(sure, texts("en").of("tiny").get("button-end"))
         await here.quiet()
         assert (await here.host.games.game(game)).status == "aborted"
 

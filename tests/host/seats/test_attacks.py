@@ -277,6 +277,21 @@ async def test_erasing_oneself_does_not_undo_a_kick(host: Host) -> None:
     assert BEN.id in (await host.lobby.join(lobby, BEN)).users, "forgiven for good"
 
 
+async def test_an_invitation_into_a_running_game_lifts_a_kick_and_gives_no_seat(host: Host) -> None:
+    """Any of its people may invite; the seat takes a vote all the same."""
+    game = (await paced(host, "daily", ADA, BEN, CAT)).info.id
+    await host.moderation.kick(game, 999, BEN.id, force=True)
+    with pytest.raises(HostRefusal, match="kicked"):
+        await host.votes.open(game, BEN, "seat", "blue")
+    with pytest.raises(HostRefusal, match="not_joined"):
+        await host.invitations.invite(game, BEN.id, [BEN])
+    assert (await host.invitations.invite(game, CAT.id, [BEN])).asked == (BEN,)
+    assert await host.votes.open(game, BEN, "seat", "blue") is not None
+    assert (await host.games.game(game)).seat_of(BEN.id) is None
+    assert await host.votes.cast(game, ADA.id, "seat", agree=True) is None
+    assert (await host.games.game(game)).seat_of(BEN.id) == "blue"
+
+
 async def test_what_is_kept_of_a_kick_ends_with_the_game(host: Host) -> None:
     from sqlalchemy import func, select
 
