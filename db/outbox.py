@@ -12,6 +12,7 @@ from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 from db.database import Tx
 from db.json_columns import Stored
 from db.schema import leftovers, outbox, posted
+from db.upsert import upsert
 
 Kind: TypeAlias = Literal["board", "panel", "notice", "lobby", "consent", "remind", "digest", "vote"]
 
@@ -105,10 +106,7 @@ _IN_PLACE = and_(
     posted.c.game == bindparam("of"), posted.c.kind == bindparam("what"), posted.c.user == bindparam("whose")
 )
 _POSTED = select(*(posted.c[field.name] for field in fields(PostedRow))).where(_IN_PLACE)
-_STORE_POSTED = insert(posted)
-_MOVE_POSTED = update(posted).where(_IN_PLACE)
 _FORGET_POSTED = delete(posted).where(_IN_PLACE)
-_LEAVE = insert(leftovers).prefix_with("OR REPLACE")
 _PUT_AWAY = delete(leftovers).where(leftovers.c.message == bindparam("which"))
 
 
@@ -198,14 +196,9 @@ async def replace_posted(tx: Tx, row: PostedRow) -> PostedRow | None:
     if before == row:
         return None  # edited in place: nothing about it has changed
     if before is not None and before.message != row.message:
-        values = LeftoverRow(before.message, before.channel, before.game, before.kind)
-        await tx.execute(_LEAVE, values._asdict())
-    if before is None:
-        await tx.execute(_STORE_POSTED, {**asdict(row), "user": row.user or 0})
-        return None
-    changed = {"channel": row.channel, "message": row.message, "mark": row.mark, "posted": row.posted}
-    await tx.execute(_MOVE_POSTED, {**_place(row.game, row.kind, row.user), **changed})
-    return before if before.message != row.message else None
+        await upsert(tx, leftovers, LeftoverRow(before.message, before.channel, before.game, before.kind)._asdict())
+    await upsert(tx, posted, {**asdict(row), "user": row.user or 0})
+    return before if before is not None and before.message != row.message else None
 
 
 async def fetch_leftovers(tx: Tx) -> list[LeftoverRow]:

@@ -9,8 +9,9 @@ from datetime import datetime
 from sqlalchemy import delete, insert, select
 
 from db.database import Tx
-from db.people import fetch_meta, store_meta
+from db.people import fetch_meta, store_meta_once
 from db.schema import barred, tallies
+from db.upsert import insert_once
 
 SALT = "salt"
 """Key in `meta`."""
@@ -20,8 +21,10 @@ async def fetch_mark(tx: Tx, what: str) -> str:
     """A keyed hash; the key is created at the first use and never leaves the database."""
     salt = await fetch_meta(tx, SALT)
     if salt is None:
-        salt = secrets.token_hex(32)
-        await store_meta(tx, SALT, salt)
+        # Read again: somebody else may have been quicker, and what is counted under their key must not be lost.
+        await store_meta_once(tx, SALT, secrets.token_hex(32))
+        salt = await fetch_meta(tx, SALT)
+        assert salt is not None
     return hashlib.blake2b(what.encode(), digest_size=16, key=bytes.fromhex(salt)).hexdigest()
 
 
@@ -46,9 +49,7 @@ async def delete_tallies(tx: Tx, before: datetime, most: int) -> int:
 
 async def store_barred(tx: Tx, game: str, user: int) -> None:
     """Note that the person was removed from this game; this remains when all else about them is erased."""
-    mark = await _barred_mark(tx, game, user)
-    await tx.execute(delete(barred).where(barred.c.game == game, barred.c.mark == mark))
-    await tx.execute(insert(barred).values(game=game, mark=mark))
+    await insert_once(tx, barred, {"game": game, "mark": await _barred_mark(tx, game, user)})
 
 
 async def is_barred(tx: Tx, game: str, user: int) -> bool:

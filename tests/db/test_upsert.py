@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,11 +16,13 @@ from sqlalchemy import text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from db import Database
+from db import Database, request_counts
 from db.database import Tx
 from db.failures import kind_of
 from db.inline_connection import InlineConnection
+from db.outbox import PostedRow, fetch_leftovers, fetch_posted, replace_posted
 from db.people import fetch_meta, store_guild_setting, store_meta, store_meta_once, store_user
+from db.request_counts import fetch_mark, is_barred, store_barred
 from db.schema import metadata
 from db.spectators import store_watcher
 from db.timers import TimerRow, store_timer
@@ -65,6 +68,54 @@ async def test_a_store_is_one_statement_that_never_meets_another(db: Database, n
                 await STORES[name](tx)
         (one,) = sent
         assert "ON CONFLICT" in one.text
+
+
+@pytest.mark.parametrize("message", [70, 71])
+async def test_the_current_message_and_what_it_leaves_are_written_by_one_statement_each(
+    db: Database, message: int
+) -> None:
+    """Edited in place, or posted anew while the one before it is left already."""
+    first = PostedRow(GAME, "board", None, 7, 70, "a", NOW)
+    async with db.transaction() as tx:
+        assert await replace_posted(tx, first) is None
+        assert await replace_posted(tx, replace(first, message=71)) == first
+        assert await replace_posted(tx, first) == replace(first, message=71)
+    row = replace(first, message=message, mark="b")
+    with watched(db) as sent:
+        async with db.transaction() as tx:
+            assert await replace_posted(tx, row) == (first if message != first.message else None)
+    written = [each.text for each in sent if not each.text.startswith("SELECT")]
+    assert len(written) == (2 if message != first.message else 1)
+    assert all("ON CONFLICT" in each for each in written)
+    async with db.read() as tx:
+        assert await fetch_posted(tx, GAME, "board", None) == row
+        assert [each.message for each in await fetch_leftovers(tx)] == [70, 71]
+
+
+async def test_a_removal_is_kept_once_by_one_statement(db: Database) -> None:
+    async with db.transaction() as tx:
+        await store_barred(tx, GAME, 5)
+    with watched(db) as sent:
+        async with db.transaction() as tx:
+            await store_barred(tx, GAME, 5)
+    (one,) = [each.text for each in sent if not each.text.startswith("SELECT")]
+    assert "ON CONFLICT" in one
+    async with db.read() as tx:
+        assert await is_barred(tx, GAME, 5)
+
+
+async def test_who_comes_second_takes_the_key_that_is_there(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key of the hashes is looked for by two at once, and neither finds one: both go on with the same."""
+    async with db.transaction() as tx:
+        first = await fetch_mark(tx, "somebody")
+        answers = [None]
+
+        async def late(tx: Tx, key: str) -> str | None:
+            return answers.pop() if answers else await fetch_meta(tx, key)
+
+        monkeypatch.setattr(request_counts, "fetch_meta", late)
+        assert await fetch_mark(tx, "somebody") == first
+        assert answers == []
 
 
 async def test_what_is_there_is_changed_and_keeps_the_rest(db: Database) -> None:
