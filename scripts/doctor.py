@@ -181,20 +181,18 @@ class Examination:
         raise FailedError(f"In #{chosen.name} it lacks: {names}. Give them to its role, in the channel or the server.")
 
     async def _sync(self, guild: discord.Guild) -> bool:
-        """A command of this server alone, beside those there are; then the list as it was."""
+        """A command of this server alone, beside those there are. The list of them is never written: what Discord gives
+        of it is not all it has (translations are left out).
+        """
         application = self.client.application_id or 0
         http = self.client.http
+        probe: dict[str, Any] = {"name": PROBE, "description": "Taken away again at once", "type": 1}
         try:
-            before: list[Any] = list(await http.get_guild_commands(application, guild.id))
-            probe: Any = {"name": PROBE, "description": "Taken away again at once", "type": 1}
-            kept: list[Any] = [_writable(each) for each in before if each["name"] != PROBE]
-            self._cleaning.append(
-                ("the probe command", lambda: http.bulk_upsert_guild_commands(application, guild.id, kept))
-            )
-            await http.bulk_upsert_guild_commands(application, guild.id, [*kept, probe])
+            number = (await http.upsert_guild_command(application, guild.id, probe))["id"]
         except discord.Forbidden:
             link = invite_link(application)
             raise FailedError(f"Invite it again with the scope applications.commands: {link}") from None
+        self._cleaning.append(("the probe command", lambda: http.delete_guild_command(application, guild.id, number)))
         if not await http.get_global_commands(application):
             self.say("          (no commands of the bot yet: it registers them at its first start)")
         return True
@@ -277,14 +275,6 @@ class Examination:
         if self._cleaning:
             mend = f"Delete by hand: {', '.join(left)}" if left else ""
             self.note(Finding("everything is taken away again", "failed" if left else "ok", mend))
-
-
-READ_ONLY = frozenset({"application_id", "guild_id", "version"})
-
-
-def _writable(command: Any) -> dict[str, Any]:
-    """A command as Discord takes it, from one as Discord gives it."""
-    return {key: value for key, value in command.items() if key not in READ_ONLY}
 
 
 def _media(message: discord.Message) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
-from scripts.doctor import INTENTS, PRESS, Examination, Finding, examine
+from scripts.doctor import INTENTS, PRESS, PROBE, Examination, Finding, examine
 from tests.aids.wire.harness import Wire
 
 CHECKS = [
@@ -78,10 +79,26 @@ async def test_commands_of_the_server_are_left_as_they_were(wire: Wire) -> None:
     assert failed(findings) == {}
     own: dict[str, Any] = {"application_id": str(wire.world.application_id), "guild_id": scope, "version": "1"}
     own |= {"default_member_permissions": None, "nsfw": False, "dm_permission": True}
-    kept = {"id": "1", "type": 1, "name": "own", "description": "Of this server", **own}
-    wire.world.set_commands(scope, [kept])
+    said = {"name_localizations": {"pl": "własne"}, "description_localizations": {"pl": "Tylko tutaj"}}
+    inner = {"type": 3, "name": "word", "description": "A word", "name_localizations": {"pl": "słowo"}}
+    kept = {"id": "1", "type": 1, "name": "own", "description": "Of this server", "options": [inner], **said, **own}
+    wire.world.set_commands(scope, [deepcopy(kept)])
     assert failed(await examined(wire)) == {}
-    assert [each["name"] for each in wire.world.commands[scope]] == ["own"]
+    assert wire.world.commands[scope] == [kept], "translations, too"
+
+
+async def test_a_probe_that_an_earlier_run_has_left_goes_with_this_one(wire: Wire) -> None:
+    scope = str(guild_of(wire))
+    left = {
+        "id": "1",
+        "type": 1,
+        "name": PROBE,
+        "description": "Left",
+        "application_id": str(wire.world.application_id),
+    }
+    wire.world.set_commands(scope, [left])
+    assert failed(await examined(wire)) == {}
+    assert wire.world.commands[scope] == []
 
 
 async def test_a_wrong_token_is_named(wire: Wire) -> None:

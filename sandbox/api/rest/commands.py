@@ -1,4 +1,4 @@
-"""Application commands: one bulk overwrite per scope."""
+"""Application commands: one bulk overwrite per scope; a server's also one by one."""
 
 from __future__ import annotations
 
@@ -27,6 +27,31 @@ async def get_guild(call: Call) -> list[Json]:
 async def put_guild(call: Call) -> list[Json]:
     _own(call)
     return _overwrite(call, str(call.guild()))
+
+
+async def post_guild(call: Call) -> Json:
+    """Creates a command, or overwrites the one of that type and name."""
+    _own(call)
+    scope = str(call.guild())
+    raw = call.body.mapping
+    kind, name = int(raw.get("type") or 1), raw.get("name")
+    known = call.world.commands.get(scope, [])
+    others = [each for each in known if (each["type"], each["name"]) != (kind, name)]
+    limits.check_commands([*others, raw])
+    number = next((each["id"] for each in known if each not in others), None) or str(call.world.ids.next())
+    made = _kept(call, raw, kind) | {"id": number, "version": str(call.world.ids.next())}
+    call.world.set_commands(scope, [*others, made])
+    return _shown(call, scope)[-1]
+
+
+async def delete_guild(call: Call) -> None:
+    _own(call)
+    scope = str(call.guild())
+    known = call.world.commands.get(scope, [])
+    left = [each for each in known if each["id"] != call.text("command")]
+    if len(left) == len(known):
+        raise unknown_command()
+    call.world.set_commands(scope, left)
 
 
 async def get_one(call: Call) -> Json:
@@ -103,5 +128,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("PUT", "/applications/{application}/commands", put_global),
     ("GET", "/applications/{application}/commands/{command}", get_one),
     ("GET", "/applications/{application}/guilds/{guild}/commands", get_guild),
+    ("POST", "/applications/{application}/guilds/{guild}/commands", post_guild),
     ("PUT", "/applications/{application}/guilds/{guild}/commands", put_guild),
+    ("DELETE", "/applications/{application}/guilds/{guild}/commands/{command}", delete_guild),
 )
