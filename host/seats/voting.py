@@ -8,7 +8,7 @@ next start.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
@@ -25,7 +25,8 @@ from host.clocks.time_controls import is_spent, time_control_of
 from host.lobby.steps import check_owner, check_welcome, info_of
 from host.outbox.intents import tell_vote
 from host.records import GameInfo, Status
-from host.refusals import HostRefusal, refuse
+from host.refusals import refuse
+from host.seats.voters import awaited_of, no_voice, others_of, voters_of
 
 VOTE = "vote"
 WAITS = "waits"
@@ -36,11 +37,6 @@ MOST_NEWCOMERS = 5
 """So many may ask to be let into one game at a time, each with a separate vote: `seat`, `seat-2`, `seat-3` …"""
 LONGEST_WAIT = timedelta(days=7)
 """A vote that waits for somebody to come back waits no longer than this."""
-
-GRAVE = ("kick", "end")
-"""Votes in which newcomers have no voice while somebody who was there before them is away. (In a vote to replace they
-have one, as somebody alone has: it makes an AI player stand in.)
-"""
 
 Needs = Literal["one", "majority", "all", "other"]
 Result = Literal["open", "passed", "for_now", "failed", "expired", "withdrawn"]
@@ -120,48 +116,12 @@ def is_moot(info: GameInfo, row: VoteRow) -> bool:
     return kind == SEAT and (holder is None or holder.user is not None or row.by in info.users)
 
 
-def voters_of(info: GameInfo, kind: str, subject: str, back: Collection[int] = ()) -> tuple[int, ...]:
-    """The people at the table who are present, without the one concerned. `back`: also present, whatever the card says
-    (`BACK`).
-    """
-    concerned, here = _concerned(info, kind, subject), {*info.present, *back}
-    if kind in GRAVE:
-        here -= info.newcomers(here)
-    return tuple(user for user in info.users if user in here and user != concerned)
-
-
-def _no_voice(info: GameInfo, kind: str, user: int, here: Collection[int]) -> HostRefusal:
-    return refuse("newcomer" if kind in GRAVE and user in info.newcomers(here) else "no_voice")
-
-
 def _back(info: GameInfo, user: int) -> dict[str, Json]:
     """For a vote's payload: this person is present although they may not have their seat back yet; {}: they are away,
     or their presence is visible anyway.
     """
     is_here = any(h.user == user and is_spent(info, h) for h in info.holders)
     return {BACK: [user]} if is_here else {}
-
-
-def others_of(info: GameInfo, kind: str, subject: str, by: int) -> tuple[int, ...]:
-    """The other people who hold a seat, present or away, without the one concerned."""
-    concerned = _concerned(info, kind, subject)
-    return tuple(user for user in info.users if user not in (by, concerned))
-
-
-def _awaited(info: GameInfo, kind: str, subject: str, by: int, back: Collection[int]) -> tuple[int, ...]:
-    """The absent people of whom one must come back, so that somebody is present whose agreement counts; () if somebody
-    is. (A newcomer's counts when those who were there before them are back.)
-    """
-    others = set(others_of(info, kind, subject, by))
-    if not others or others.intersection(voters_of(info, kind, subject, back)):
-        return ()
-    away = [user for user in info.users if user not in info.present and user not in back]
-    return tuple(u for u in away if others.intersection(voters_of(info, kind, subject, {*back, u}))) or tuple(away)
-
-
-def _concerned(info: GameInfo, kind: str, subject: str) -> int | None:
-    holder = info.holder(subject) if kind in ("replace", "kick") else None
-    return None if holder is None else holder.user
 
 
 def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
@@ -184,7 +144,7 @@ def tally(info: GameInfo, row: VoteRow, closes: datetime) -> Vote:
         case "other":
             # Never without the agreement of another person who holds a seat.
             needed = mine + (1 if others else 0)
-            awaits = _awaited(info, kind, row.subject, row.by, back)
+            awaits = awaited_of(info, kind, row.subject, row.by, back)
     return Vote(info.id, row.kind, row.subject, row.by, yes, no, voters, needed, row.opened, closes, awaits)
 
 
@@ -211,7 +171,7 @@ async def open_vote(
         raise refuse("vote_open")
     spec.check(info, subject, by, now, await fetch_timers(tx, info.id))
     if kind != SEAT and by not in voters:
-        raise _no_voice(info, kind, by, info.present)
+        raise no_voice(info, kind, by, info.present)
     await limits.spend(tx, kind, by, now)
     if kind == "extend":
         await limits.spend(tx, "extend_game", info.id, now)
@@ -266,7 +226,7 @@ async def cast(
     if user not in voters_of(info, kind_of(kind), row.subject, back):
         if user not in info.users:
             raise refuse("not_joined")
-        raise _no_voice(info, kind_of(kind), user, {*info.present, *back})
+        raise no_voice(info, kind_of(kind), user, {*info.present, *back})
     payload = {**row.payload, BACK: sorted(back)} if back else row.payload
     row = row._replace(voices={**row.voices, str(user): agree}, payload=payload)
     await store_vote(tx, info.id, row)
