@@ -197,9 +197,9 @@ def table_lines(table: Table, seat: Seat | None, said: Texts) -> list[str]:
         else:
             lines.append(said.get("help-not-turn"))
         lines.append(waiting(said, view, caller(info, said, mention=False)))
-    phase = f"guide-{info.rules}-{view.get('phase')}"
-    if said.has(phase):
-        lines.append("\n" + guide(said, info.rules, str(view.get("phase")), level="###"))
+    page = companion_of(info.rules).page(view)
+    if said.has(f"guide-{info.rules}-{page}"):
+        lines.append("\n" + guide(said, info.rules, page, level="###"))
     return lines
 
 

@@ -249,6 +249,10 @@ def _nothing_to_explain(name: str, view: View) -> Saying | None:
     return None
 
 
+def _phase(view: View) -> str:
+    return str(view.get("phase"))
+
+
 def _never(seat: Seat, event: Event) -> bool:
     return False
 
@@ -288,6 +292,8 @@ class Companion:
     """Is this public event a result that the seat has just brought about, for its own panel?"""
     topics: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What /help explains, as (menu, ids): `about-<id>` says what each is, `explain-menu-<menu>` names the menu."""
+    page: Callable[[View], str] = _phase
+    """The page of /help (text `guide-<rules>-<page>`) for what goes on in a view; unless said, the phase's."""
     facts: Callable[[str], Saying | None] = _no_facts
     """What is printed on a card, or another thing of `topics`, beside its words, and is said before them wherever it is
     listed: cost, kind, what it brings.

@@ -8,6 +8,7 @@ from engine.classic.board import BOARD
 from engine.classic.companion.closed import closed_options
 from engine.classic.companion.entering import foresee
 from engine.classic.companion.explained import BOUGHT, GROUPS, QUIET
+from engine.classic.companion.help_pages import page_of
 from engine.classic.companion.said_once import fold
 from engine.classic.companion.spots import seen, spots
 from engine.classic.companion.standing_answers import FORCED, STANDING, useful
@@ -32,6 +33,7 @@ COMPANION: Final = Companion(
     landmarks=frozenset({BATTLE}),
     own_news=is_fought_by,
     topics=GROUPS,
+    page=page_of,
     explain=NAMES.say,
     named=NAMES.names,
     priced=BOUGHT,

@@ -12,6 +12,11 @@ guide-classic-round = A round
         2. **Construction** – the Political Leader is determined and says who builds next.
         3. **Military** – the Military Leader is determined and says who moves next.
         Everybody plays a phase before the next one begins.
+guide-classic-setup = Before the first round
+    .text =
+        - **Basic**: everybody begins with their hero, three provinces, buildings and units, as printed.
+        - **Advanced**: one after another, in an order drawn by lot, each spends 36 points; 3 of them pay the marker in the main province. Markers, buildings, units and your own hero cost what they cost later, other heroes and wonders are not for sale yet. Everything stands in your main province or in provinces next to it, legions and triremes in the main province only. What you do not spend is lost; a hero you leave out stays reserved for you.
+        You begin without cards: the first round opens with income.
 guide-classic-income = Income
     .text =
         - A **caravan** brings one commodity of its icon, two with a market in the province.
@@ -74,7 +79,7 @@ help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
 } there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses the civilization, the rules and the table, “Add AI” fills a place.
-help-commands-acting = `/trade …`, `/build …`, `/launch`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/crown`, `/done`, `/back`, `/clear`, `/pass`;
+help-commands-acting = `/pick`, `/trade …`, `/build …`, `/next`, `/launch`, `/sail`, `/march`, `/turn`, `/attack`, `/lose`, `/conquest …`, `/crown`, `/done`, `/back`, `/clear`, `/pass`;
 help-commands-hand = `/hand` your cards
 
 ## Standing answers

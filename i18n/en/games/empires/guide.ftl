@@ -94,5 +94,5 @@ help-lobby = **The lobby is open.** { $count ->
     [one] { $count } player sits
    *[other] { $count } players sit
 } there; the game is for { $fewest } to { $most } players. “Join” or `/game join` takes a place, “Options” chooses the empire, the rules and the table, “Add AI” fills a place.
-help-commands-acting = `/trade …`, `/build …`, `/sail`, `/march`, `/attack`, `/lose`, `/conquest …`, `/convert`, `/collect`, `/crown`, `/done`, `/back`, `/clear`, `/pass`;
+help-commands-acting = `/trade …`, `/build …`, `/next`, `/sail`, `/march`, `/attack`, `/colossus`, `/lose`, `/peace`, `/conquest …`, `/convert`, `/collect`, `/crown`, `/done`, `/back`, `/clear`, `/pass`;
 help-commands-hand = `/hand` your resources

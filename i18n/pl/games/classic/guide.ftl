@@ -12,6 +12,11 @@ guide-classic-round = Runda
         2. **Faza Budowy** – ustala się Przywódcę Politycznego; on mówi, kto buduje teraz.
         3. **Faza Militarna** – ustala się Przywódcę Wojskowego; on mówi, kto teraz wykonuje ruch.
         Następna faza zaczyna się, gdy wszyscy zagrają poprzednią.
+guide-classic-setup = Przed pierwszą rundą
+    .text =
+        - **Ustawienie podstawowe**: każdy zaczyna z bohaterem, trzema prowincjami, budowlami i jednostkami swojej cywilizacji.
+        - **Ustawienie zaawansowane**: gracze po kolei, w wylosowanej kolejności, wydają po 36 punktów; 3 z nich opłacają znacznik w Głównej Prowincji. Znaczniki, budowle, jednostki i własny bohater kosztują tyle, co później; innych bohaterów i cudów jeszcze nie można kupić. Wszystko staje w Głównej Prowincji albo w prowincjach obok niej, legiony i tryremy tylko w Głównej. Niewydane punkty przepadają; niekupiony bohater pozostaje zarezerwowany dla ciebie.
+        Nikt nie ma kart na początku: pierwszą rundę otwiera dochód.
 guide-classic-income = Dochód
     .text =
         - **Karawana** daje jeden towar swojej ikony, a z targiem w prowincji dwa.
@@ -75,7 +80,7 @@ help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [few] Przy stole jest { $count } graczy
    *[many] Przy stole jest { $count } graczy
 }; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór cywilizacji, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
-help-commands-acting = `/wymiana …`, `/budowa …`, `/zwoduj`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/remis`, `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`;
+help-commands-acting = `/dobierz`, `/wymiana …`, `/budowa …`, `/następny`, `/zwoduj`, `/żegluj`, `/maszeruj`, `/przeciągnij`, `/atakuj`, `/straty`, `/podbój …`, `/remis`, `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`;
 help-commands-hand = `/zasoby` twoje karty
 
 ## Stałe odpowiedzi

@@ -95,5 +95,5 @@ help-lobby = **Poczekalnia jest otwarta.** { $count ->
     [few] Przy stole jest { $count } graczy
    *[many] Przy stole jest { $count } graczy
 }; gra jest dla { $fewest }–{ $most } osób. „Dołącz” albo `/gra dołącz` zajmuje miejsce, „Opcje” to wybór imperium, zasad i ustawień stołu, „Dodaj SI” obsadza wolne miejsce.
-help-commands-acting = `/wymiana …`, `/budowa …`, `/żegluj`, `/maszeruj`, `/atakuj`, `/straty`, `/podbój …`, `/przejmij`, `/zbierz`, `/remis`, `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`;
+help-commands-acting = `/wymiana …`, `/budowa …`, `/następny`, `/żegluj`, `/maszeruj`, `/atakuj`, `/kolos`, `/straty`, `/pokój`, `/podbój …`, `/przejmij`, `/zbierz`, `/remis`, `/gotowe`, `/cofnij`, `/wyczyść`, `/pas`;
 help-commands-hand = `/zasoby` twoje zasoby
