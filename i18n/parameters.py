@@ -45,7 +45,7 @@ CASES = ("genitive", "dative", "accusative", "instrumental", "locative")
 def in_words(texts: Names, params: Mapping[str, object]) -> dict[str, str | int | float]:
     """The parameters ready for Fluent: strings and numbers only."""
     out: dict[str, str | int | float] = {}
-    places = PLACES | WAY if params.keys() >= WAY else PLACES
+    places = _places(params)
     for key, value in params.items():
         name = texts.place if key in places else texts.name
         out[key] = _word(name, value)
@@ -64,6 +64,32 @@ def in_words(texts: Names, params: Mapping[str, object]) -> dict[str, str | int 
         elif isinstance(value, list | tuple):
             out[f"{key}_count"] = len(value)
     return out
+
+
+def spoken_of(value: object) -> frozenset[str]:
+    """All words in an event's parameters, at any depth, but for those that mean a place: one may be called like a seat.
+
+    >>> sorted(spoken_of({"place": "babylon", "attacker": "egypt", "hits": {"rome": 1}}))
+    ['attacker', 'egypt', 'hits', 'place', 'rome']
+    """
+    if isinstance(value, str):
+        return frozenset({value})
+    if isinstance(value, Mapping):
+        found = set(map(str, value))
+        for key, inner in value.items():
+            found |= _within_places(inner) if key in _places(value) else spoken_of(inner)
+        return frozenset(found)
+    return frozenset().union(*map(spoken_of, value)) if isinstance(value, list | tuple) else frozenset()
+
+
+def _places(params: Mapping[str, object]) -> frozenset[str]:
+    """The names of parameters that are places where these are given."""
+    return PLACES | WAY if params.keys() >= WAY else PLACES
+
+
+def _within_places(value: object) -> frozenset[str]:
+    """A place itself is not spoken of; what a table says of each place is."""
+    return spoken_of(list(value.values())) if isinstance(value, Mapping) else frozenset()
 
 
 def counted(texts: Names, things: Iterable[str | int] | Mapping[str, int]) -> str:

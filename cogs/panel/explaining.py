@@ -81,7 +81,7 @@ def names_in(said: Texts, words: Iterable[str]) -> list[str]:
             if word:
                 found[word] = None
             at += max(1, len(form))
-    return sorted(found, key=lambda word: fold(said.place(word)))
+    return sorted(found, key=lambda word: fold(_called(said, word)))
 
 
 def texts_of(panel: Panel) -> list[str]:
@@ -100,15 +100,20 @@ def name_menus(said: Texts, found: Sequence[str], address: Sequence[str], chosen
     chunks = [found[at : at + MOST_OPTIONS] for at in range(0, len(found), MOST_OPTIONS)]
     rows: list[Row] = []
     for custom_id, chunk in zip(address, chunks, strict=False):
-        ends = f" ({capital(said.place(chunk[0]))} – {capital(said.place(chunk[-1]))})" if len(chunks) > 1 else ""
-        options = (Option(word, clip(capital(said.place(word)), LONGEST_OPTION), "", word == chosen) for word in chunk)
+        ends = f" ({_called(said, chunk[0])} – {_called(said, chunk[-1])})" if len(chunks) > 1 else ""
+        options = (Option(word, clip(_called(said, word), LONGEST_OPTION), "", word == chosen) for word in chunk)
         rows.append(Select(custom_id, clip(said.get("explain-what-is") + ends, 150), tuple(options)))
     return rows
 
 
 def explained_line(said: Texts, word: str, view: View) -> str:
     """The name and what it means."""
-    return f"**{capital(said.place(word))}** – {explanation(said, word, view)}"
+    return f"**{_called(said, word)}** – {explanation(said, word, view)}"
+
+
+def _called(said: Texts, word: str) -> str:
+    """The name; where a side and a place share the id and are called differently, both."""
+    return " / ".join(dict.fromkeys((capital(said.name(word)), capital(said.place(word)))))
 
 
 def names_button(custom_id: str, said: Texts) -> Button:

@@ -106,9 +106,15 @@ def unheld(view: View) -> View:
 
 
 def regions(view: View, said: Texts) -> dict[str, str]:
-    """The parts of this view that can be enlarged: ids and their names; none for rules without a painted board."""
+    """The parts of this view that can be enlarged: ids and their names; none for rules without a painted board. A place
+    that is called like a seat is told from it.
+    """
     painter = painter_of(view.get("rules"))
-    return {} if painter is None else {region: said.name(region) for region in painter.regions(view)}
+    known: dict[str, str] = {}
+    for region in painter.regions(view) if painter is not None else ():
+        name = said.name(region)
+        known[region] = said.get("map-place", name=name) if name in known.values() else name
+    return known
 
 
 def legend(view: View, said: Texts) -> tuple[LegendPage, ...]:

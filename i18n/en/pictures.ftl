@@ -6,6 +6,7 @@ button-map-whole = Whole map
 button-legend = Legend
 legend-pages = Another page of the legend
 map-seats = A player's seat, larger
+map-place = { $name } (place)
 map-places = A place, larger: { $first } – { $last }
 button-page-back = ◀ Back
 button-page-on = Next ▶

@@ -6,6 +6,7 @@ button-map-whole = Cała mapa
 button-legend = Legenda
 legend-pages = Inna strona legendy
 map-seats = Miejsce gracza w powiększeniu
+map-place = { $name } (miejsce)
 map-places = Miejsce w powiększeniu: { $first } – { $last }
 button-page-back = ◀ Wstecz
 button-page-on = Dalej ▶

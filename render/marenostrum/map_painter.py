@@ -30,6 +30,7 @@ from render.marenostrum.board_words import choices_words
 from render.marenostrum.card_picture import build_card
 from render.marenostrum.choices import WIDTH, Drawn, lay_out
 from render.marenostrum.films import BuildScene, boards
+from render.marenostrum.palette import place_word
 
 FRAMING: Final = Framing(margin=50, least=(400, 300), flattest=3 / 4, keeps_shape=True)
 ENLARGED: Final = 1600
@@ -167,8 +168,8 @@ class MapPainter:
         return _jpg(paint_page(pages[page], self.look), listed(in_words(pages, name)[page]))
 
     def regions(self, view: View) -> tuple[str, ...]:
-        """Seats, provinces and seas; a province that is called like a seat once."""
-        return tuple(dict.fromkeys((*shaped(view, TableView)["seats"], *self.map.atlas.areas())))
+        """Seats, provinces and seas; a province that is called like a side has an id of its own here."""
+        return (*shaped(view, TableView)["seats"], *map(place_word, self.map.atlas.areas()))
 
     def pages(self, view: View, said: Texts) -> list[str]:
         """Nothing is left out."""
@@ -189,7 +190,7 @@ class MapPainter:
 
     def _window(self, view: View, region: str) -> Window:
         """All that a side owns; else the area of that name. ValueError: neither."""
-        areas = self.map.atlas.areas()
+        areas = {place_word(key): area for key, area in self.map.atlas.areas().items()} | self.map.atlas.areas()
         owned = [key for key, each in shaped(view, MapView)["provinces"].items() if each["owner"] == region]
         if not owned and region not in areas:
             raise ValueError(f"no region {region!r} on the map")

@@ -13,7 +13,7 @@ from engine.core import Event, Seat, canonical
 from engine.core.companion import Happening
 from host import LogEntry, Note
 from i18n import Texts
-from i18n.parameters import in_words
+from i18n.parameters import in_words, spoken_of
 
 PAGE = 1500
 """Characters of a page, so that heading, foot and the longest line still fit into a message."""
@@ -147,22 +147,7 @@ def rounds(lines: Sequence[Line]) -> list[int]:
 
 def named_seats(params: Mapping[str, object], seats: Collection[Seat]) -> frozenset[Seat]:
     """The seats anywhere among an event's parameters."""
-    found: set[Seat] = set()
-
-    def look(value: object) -> None:
-        if isinstance(value, str):
-            if value in seats:
-                found.add(value)
-        elif isinstance(value, Mapping):
-            for key, inner in value.items():
-                look(key)
-                look(inner)
-        elif isinstance(value, list | tuple):
-            for inner in value:
-                look(inner)
-
-    look(dict(params))
-    return frozenset(found)
+    return spoken_of(params) & frozenset(seats)
 
 
 def _noted(note: Note, said: Texts, seats: Collection[Seat], number: int, at: int) -> list[Line]:

@@ -187,11 +187,13 @@ def zoom_rows(table: Table, known: Mapping[str, str], sight: Sight, said: Texts,
 
 
 def find_region(known: Mapping[str, str], text: str) -> str:
-    """The id of a part of the map, by id or name. Refused: `unknown_region`."""
+    """The id of a part of the map: as it is, by name, or by id in another spelling. Refused: `unknown_region`."""
+    if text in known:
+        return text
     wanted = fold(text)
-    for key, name in known.items():
-        if wanted in (fold(key), fold(name)):
-            return key
+    for called in ({fold(name): key for key, name in known.items()}, {fold(key): key for key in known}):
+        if wanted in called:
+            return called[wanted]
     raise errors.Refused("unknown_region", text=clip(text, 40), near=[*nearest(text, known.items())])
 
 

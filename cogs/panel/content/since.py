@@ -9,6 +9,7 @@ from cogs.text.event_lines import folded, folded_lines, headline
 from cogs.text.wording import wording_of
 from engine.core.companion import Path
 from i18n import Texts
+from i18n.parameters import spoken_of
 
 SINCE: Path = ("<",)
 """In place of a path: the panel shows the full list."""
@@ -54,7 +55,7 @@ def since_lines(asked: Asked, texts: Texts) -> list[str]:
 def _chosen(asked: Asked, texts: Texts) -> list[str]:
     """The sentences of the line."""
     numbered = _numbered(asked, texts)
-    lines = [(asked.seat in _named(params), at, headline(texts, key, params)) for at, (key, params) in numbered]
+    lines = [(asked.seat in spoken_of(params), at, headline(texts, key, params)) for at, (key, params) in numbered]
     room, chosen = MOST_LETTERS, list[tuple[int, str]]()
     for _, at, line in sorted(lines, key=lambda each: (each[0], each[1]), reverse=True):
         if not line:
@@ -70,12 +71,3 @@ def _numbered(asked: Asked, texts: Texts) -> Sequence[tuple[int, News]]:
     if wording_of(texts.rules).tables:  # what is folded into a table would be lost: a line has none
         return list(enumerate(asked.since))
     return [(at, each) for at, each in enumerate(folded(texts.rules, asked.since)) if each is not None]
-
-
-def _named(params: object) -> set[str]:
-    """All words in an event's parameters, at any depth."""
-    if isinstance(params, dict):
-        return set().union(*({str(k)} | _named(v) for k, v in params.items())) if params else set()
-    if isinstance(params, list | tuple):
-        return set().union(*map(_named, params)) if params else set()
-    return {params} if isinstance(params, str) else set()

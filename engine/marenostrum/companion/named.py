@@ -34,6 +34,8 @@ class MapNames:
 
     def say(self, name: str, view: View) -> Saying | None:
         """What there is to say; of what stands there now only what this view shows. None: it is no name of the map."""
+        if name in self.board.province and name in self.sides:
+            return "about_namesakes", {"side": self._side(name, view), "ground": self._province(name, view)}
         if name in self.board.province:
             return self._province(name, view)
         if name in self.board.sea:

@@ -47,6 +47,13 @@ def test_of_many_those_that_touch_the_seat_come_first() -> None:
     assert len(said) < MOST_LETTERS + 80
 
 
+def test_a_place_called_like_the_seat_does_not_touch_it() -> None:
+    """Of many, what happened there gives way to what is newer."""
+    there = ("marched", {"seat": "egypt", "from": "rome", "to": "cyprus", "count": 1})
+    assert "→" in line((there, NEWS[1]))
+    assert "→" not in line((there, *NEWS[1:]))
+
+
 def test_the_whole_is_a_press_away() -> None:
     this = replace(asked(["take egypt wine"], TAKE, {"coin": 1}, take=("seat", "resource")), since=NEWS)
     assert "📜 Since then" in [each.label for each in buttons(describe(this, EN))]

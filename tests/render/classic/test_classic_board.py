@@ -151,9 +151,19 @@ def test_every_part_of_the_map_can_be_enlarged() -> None:
     view = RULES.view(position(3, 2, 0), None)
     name = texts("en").of("classic").name
     parts = PAINTER.regions(view)
-    assert len(parts) == len(set(parts)) == 33 + 10 + 3 - 1  # Babylon is a civilization and a province
+    assert len(parts) == len(set(parts)) == 33 + 10 + 3
     for part in ("babylon", "rhodus", "mare_aegaeum"):
         assert PAINTER.board(view, name, region=part, size=600).data[:2] == b"\xff\xd8"
+
+
+def test_the_province_babylon_can_be_enlarged_alone() -> None:
+    """K9.1: the civilization of that name has all its land enlarged."""
+    view = RULES.view(position(5, 2, 0), None)
+    name = texts("pl").of("classic").name
+    assert {"babylon", "province_babylon"} < {*PAINTER.regions(view)}
+    land, alone = (PAINTER.board(view, name, region=part, size=600) for part in ("babylon", "province_babylon"))
+    assert land.data != alone.data
+    assert (name("babylon") in land.alt[:60], name("province_babylon") in alone.alt[:60]) == (True, True)
 
 
 def test_a_neutral_side_is_grey_in_its_battle_too() -> None:

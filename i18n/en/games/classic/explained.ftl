@@ -42,6 +42,9 @@ outlook-about_side =
         [0] {""}
        *[other] {" "}Heroes and wonders: { $cards }.
     }
+outlook-about_namesakes =
+    { $side }
+    { $ground }
 outlook-about_caravan = A place for a caravan that yields { $good }: one a round, two with the market of its province.
 
 about-director_of_commerce = The role of the player with most caravans and markets. Says how many cards are traded, and takes first.

@@ -42,6 +42,9 @@ outlook-about_side =
         [0] {""}
        *[other] {" "}Bohaterowie i cuda: { $cards }.
     }
+outlook-about_namesakes =
+    { $side }
+    { $ground }
 outlook-about_caravan = Miejsce na karawanę, która daje { $good }: jeden towar na rundę, a z targiem w tej prowincji dwa.
 
 about-director_of_commerce = Rola tego, kto ma najwięcej karawan i targów. Mówi, ile kart się wymienia, i bierze pierwszy.

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cogs.features.history.chronicle import named_seats
+from cogs.features.history.map_command import find_region
 from cogs.panel.content.closed_options import every_line
 from cogs.panel.content.labels import action_label, slot_label
 from cogs.panel.controls.text_input import spoken
-from cogs.panel.explaining import names_in
+from cogs.panel.explaining import explained_line, names_in
 from cogs.panel.typed_actions import resolve
+from cogs.pictures.drawing import regions
 from engine.classic.rules import RULES
 from engine.classic.verbs import parse
 from engine.core.companion import Closed
-from i18n import texts
+from i18n import LANGUAGES, texts
 from render.kit.plain_words import plain_text
 from tests.aids.classic.classic_moves import building
 
@@ -61,3 +66,34 @@ def test_the_position_in_words_names_the_place() -> None:
     (provinces,) = (line for line in lines if line.startswith(f"{PL.get('position-provinces')}:"))
     assert "Babylon (" in provinces
     assert f"{PL.name('owner')} Babilon" in provinces
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_are_explained_together(language: str) -> None:
+    """K9.1: the civilization with what it owns, the province with what lies beside it."""
+    said = texts(language).of("classic")
+    side, ground = explained_line(said, "babylon", RULES.view(building("babylon"), None)).splitlines()
+    assert {said.name("babylon"), said.name("province_babylon")} == {*side.split("**")[1].split(" / ")}
+    assert said.name("political_leader") in side
+    assert said.name("ninive") in ground
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_are_found_on_the_map(language: str) -> None:
+    """By what is chosen from the list, and by name."""
+    said = texts(language).of("classic")
+    known = regions(RULES.view(building("babylon"), None), said)
+    assert len({*known.values()}) == len(known)
+    for part in ("babylon", "province_babylon"):
+        assert find_region(known, part) == part
+        assert find_region(known, known[part]) == part
+
+
+def test_a_place_does_not_name_the_player() -> None:
+    """The log of one player and what is told to them first go by who is meant."""
+    seats = ("babylon", "egypt", "rome")
+    assert named_seats({"place": "babylon", "attacker": "egypt", "defender": "rome"}, seats) == {"egypt", "rome"}
+    assert named_seats({"seat": "egypt", "from": "babylon", "to": "ninive", "count": 1}, seats) == {"egypt"}
+    assert named_seats({"seat": "egypt", "from": "babylon", "resource": "gold"}, seats) == {"babylon", "egypt"}
+    assert named_seats({"provinces": ["babylon"], "seat": "rome"}, seats) == {"rome"}
+    assert named_seats({"provinces": {"babylon": {"egypt": 2}}}, seats) == {"egypt"}
