@@ -7,15 +7,17 @@ PAGE = 1900
 
 
 def pages(text: str, limit: int = PAGE) -> list[str]:
-    """The text in pages of whole lines, each of at most `limit` characters; a longer line is cut.
+    """The text in pages of whole lines, each of at most `limit` characters; a longer line is cut,
+    after a word if it can be.
 
-    >>> pages("abcdef", 4)
-    ['abcd', 'ef']
+    >>> pages("abcdef", 4), pages("ab cdef", 5)
+    (['abcd', 'ef'], ['ab ', 'cdef'])
     """
     out: list[str] = []
     for line in text.split("\n"):
         while line:
-            piece, line = line[:limit], line[limit:]
+            at = limit if len(line) <= limit else line.rfind(" ", 0, limit) + 1 or limit
+            piece, line = line[:at], line[at:]
             if out and len(out[-1]) + 1 + len(piece) <= limit and not (piece.startswith("**") and len(out[-1]) > 1500):
                 out[-1] += "\n" + piece
             else:

@@ -1,4 +1,4 @@
-"""Reads `render.empires.position_words` back: the exact inverse, made from the catalogue alone."""
+"""Reads `render.marenostrum.position_words` back: the exact inverse, made from the catalogue alone."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Any
 
 from i18n import Texts
 
-SITES = ("capital", "legendary_city", "city", "temple", "market")
-TOKENS = ("2/1", "4/3", "5/0")
-
 
 class Reader:
-    """Takes a position's text to pieces. `known`: ids per vocabulary."""
+    """Takes the text of a position of Empires to pieces. `known`: ids per vocabulary."""
+
+    tracks: tuple[str, ...] = ("trade", "culture", "military")
+    reasons: tuple[str, ...] = ("prestige", "fame", "conquest", "leadership", "round_cap")
+    duties: tuple[str, ...] = ("occupy", "pillage", "work")
 
     def __init__(self, said: Texts, known: dict[str, list[str]], options: dict[str, list[str]]) -> None:
         self.said = said
@@ -24,9 +25,13 @@ class Reader:
         }
 
     def inverse(self, ids: list[str]) -> dict[str, str]:
-        table = {self.said.name(word): word for word in ids}
+        table = {self.called(word): word for word in ids}
         assert len(table) == len(ids), "two words of one kind are called alike"
         return table
+
+    def called(self, word: str) -> str:
+        """The name that the text has for an id."""
+        return self.said.name(word)
 
     def label(self, key: str) -> str:
         return self.said.get(f"position-{key}")
@@ -58,36 +63,55 @@ class Reader:
                 section[key] = value
         return self.view(sections)
 
-    def view(self, sections: dict[str, dict[str, str]]) -> dict[str, Any]:
-        label, head, table = self.label, sections[self.label("heading")], sections[self.label("table")]
+    def family(self, sections: dict[str, dict[str, str]]) -> dict[str, Any]:
+        """What views of all games of the family have."""
+        label, head = self.label, sections[self.label("heading")]
         course = sections[label("course")]
         rules, version = head[label("rules")].rsplit(" ", 1)
-        seats = [word for name, word in self.back["seat"].items() if name in sections]
         inner = json.loads(next(v for s in sections.values() for k, v in s.items() if k == label("inner")).strip("`"))
-        steps = {label("none"): None, **{self.said.get(f"step-{k}"): k for k in self.back["step"].values()},
-                 **{k: k for k in self.back["step"].values()}}  # fmt: skip
         turn = self.names("seat", head[label("turn")])
         options = [part.split(" = ") for part in head[label("options")].split("; ")]
         tracks = sections[label("tracks")]
-        parts = {track: tracks[self.said.name(track)].split("; ") for track in ("trade", "culture", "military")}
+        parts = {track: tracks[self.said.name(track)].split("; ") for track in self.tracks}
         leaders = {t: self.back["seat"][p[1].split(": ")[1]] if len(p) > 1 else None for t, p in parts.items()}
-        played = table[label("tokens-played")]
-        pairs = re.findall(r"(\d/\d) \((\d)\)", played)
-        number = table.get(label("number"))
         outcome = None
         if label("outcome") in head:
             reason, winners = head[label("outcome")].split("; ")
-            reasons = {label(f"reason-{r}"): r for r in ("prestige", "fame", "conquest", "leadership", "round_cap")}
+            reasons = {label(f"reason-{r}"): r for r in self.reasons}
             outcome = {"reason": reasons[reason], "winners": self.names("seat", winners)}
-        empires = {seat: self.empire(sections[self.said.name(seat)]) for seat in seats}
         return {
-            "rules": rules, "version": int(version), "seat": None, "seats": seats,
-            "active": self.names("seat", head[label("awaited")]), "outcome": outcome,
-            "options": {self.options[k][0]: self.options[k][1][v] for k, v in options},
+            "rules": rules, "version": int(version), "seat": None, "active": self.names("seat", head[label("awaited")]),
+            "outcome": outcome, "options": {self.options[k][0]: self.options[k][1][v] for k, v in options},
             "round": int(head[label("round")]),
             "phase": self.back["phase"][head[label("phase")]].removeprefix("phase_"), **inner,
-            "step": steps[head[label("question")]], "turn": turn[0] if turn else None,
+            "step": self.step(head[label("question")], inner), "turn": turn[0] if turn else None,
             "titles": leaders, "tracks": {t: self.counts("seat", p[0]) for t, p in parts.items()},
+            "provinces": {
+                self.back["province"][k]: self.province(v) for k, v in sections[label("provinces")].items()
+            },
+            "seas": {self.back["sea"][k]: self.counts("seat", v) for k, v in sections[label("seas")].items()},
+            "acted": self.names("seat", course[label("acted")]),
+            "trade": self.trade(sections.get(label("trade"))), "battle": self.battle(sections.get(label("battle"))),
+            "hand": None, "pools": {}, "composing": [],
+        }  # fmt: skip
+
+    def step(self, text: str, inner: dict[str, Any]) -> str | None:
+        """Two steps may be called alike: the frames say which one it is."""
+        step = inner["frames"][-1][0] if inner["frames"] else None
+        called = self.said.get(f"step-{step}") if self.said.has(f"step-{step}") else step
+        assert text == (called or self.label("none"))
+        return step
+
+    def view(self, sections: dict[str, dict[str, str]]) -> dict[str, Any]:
+        label, table = self.label, sections[self.label("table")]
+        course = sections[label("course")]
+        seats = [word for name, word in self.back["seat"].items() if name in sections]
+        played = table[label("tokens-played")]
+        pairs = re.findall(r"(\d/\d) \((\d)\)", played)
+        number = table.get(label("number"))
+        empires = {seat: self.empire(sections[self.said.name(seat)]) for seat in seats}
+        return self.family(sections) | {
+            "seats": seats,
             "tokens": {
                 "free": re.findall(r"\d/\d", table[label("tokens-free")]), "played": [p[0] for p in pairs],
                 "numbers": [int(p[1]) for p in pairs], "number": None if number is None else int(number),
@@ -98,20 +122,10 @@ class Reader:
             },
             "empires": empires, "display": self.names("card", table[label("display")]),
             "deck": int(table[label("deck")]),
-            "provinces": {
-                self.back["province"][k]: self.province(v) for k, v in sections[label("provinces")].items()
-            },
-            "seas": {
-                self.back["sea"][k]: self.counts("seat", v)
-                for k, v in sections[label("seas")].items()
-            },
             "round_start": {
                 seat: self.names("province", sections[self.said.name(seat)][label("round-start")]) for seat in seats
             },
-            "acted": self.names("seat", course[label("acted")]),
             "peace": self.names("seat", course[label("peace")]) if label("peace") in course else None,
-            "trade": self.trade(sections.get(label("trade"))), "battle": self.battle(sections.get(label("battle"))),
-            "hand": None, "pools": {}, "composing": [],
         }  # fmt: skip
 
     def one(self, kind: str, section: dict[str, str], key: str) -> str | None:
@@ -133,7 +147,7 @@ class Reader:
             "owner": None if owner == label("nobody") else self.back["seat"][owner], "capital_of": None,
             "closed": False, "at_war": False, "legions": {}, "fortresses": [], "sites": {},
         }  # fmt: skip
-        duties = {self.said.get(f"duty-{kind}"): kind for kind in ("occupy", "pillage", "work")}
+        duties = {self.said.get(f"duty-{kind}"): kind for kind in self.duties}
         for part in parts:
             key, _, value = part.partition(": ")
             if key == label("closed"):
@@ -191,5 +205,5 @@ class Reader:
             "bonus": {self.back["seat"][s]: self.counts("bonus", t) for s, t in bonus.items()},
             "sum": self.counts("seat", section[label("sum")]), "hits": self.counts("seat", section[label("hits")]),
             "negated": self.counts("seat", section[label("negated")]),
-            "sealed": self.names("seat", section[label("sealed")]),
+            "sealed": self.names("seat", section[label("chosen")]),
         }  # fmt: skip

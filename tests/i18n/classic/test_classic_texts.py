@@ -30,10 +30,7 @@ from engine.classic.vocabulary import (
     bank_of,
 )
 from engine.core import seeded
-from engine.core.log import walk
 from i18n import LANGUAGES, texts
-from render.kit.plain_words import SAID_FIRST, plain_text
-from tests.aids.wire.classic_table import beginning
 
 NEVER_ASKED = {"mover_turn", "unused"}
 """Steps without a decision."""
@@ -131,32 +128,6 @@ def test_every_verb_option_and_question_has_its_words(language: str) -> None:
     for key, kind in COMPANION.standing.items():
         keys += [f"standing-{key}" if kind.values == ("yes",) else f"standing-{key}-{value}" for value in kind.values]
     assert [key for key in keys if not said.has(key)] == []
-
-
-def _fields(value: Any) -> Iterator[str]:
-    """Every key of a table, and of the tables in it."""
-    for key, each in value.items() if isinstance(value, dict) else ():
-        yield from (key, *_fields(each))
-    for each in value if isinstance(value, list) else ():
-        yield from _fields(each)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_position_in_words_knows_a_word_for_every_field(language: str) -> None:
-    """Trade, battle and neutral sides included; what only programs need (`frames`) is said as it is."""
-    said, steps, nameless = texts(language).of("classic"), set(), set()
-    record = beginning(3, 4, {}, 350)
-    for _, state in walk(RULES, record.opening, record.rows):
-        view = RULES.view(state, None)
-        if view["step"] not in steps:
-            steps.add(view["step"])
-            shown = {key: value for key, value in view.items() if key not in SAID_FIRST and value}
-            nameless |= {key for key in shown if not said.has(f"position-{key}")}
-            del shown["frames"]
-            nameless |= {key for value in shown.values() for key in _fields(value) if not said.has(f"name-{key}")}
-            assert plain_text(view, said)
-    assert nameless == set()
-    assert len(steps) > 10
 
 
 def test_polish_has_words_of_its_own() -> None:

@@ -34,14 +34,13 @@ def reader(language: str) -> Reader:
     resources = [*goods, "coin", *(f"legendary_{good}" for good in goods)]
     left = ["legion", "trireme", "fortress", "marker"]
     rules = get_rules("empires")
-    steps = sorted({view["step"] for view in recorded() if view["step"]})
     return Reader(
         texts(language).of("empires"),
         {
             "seat": SEATS, "card": CARDS, "good": goods, "resource": resources, "site": sites, "left": left,
             "supply": [*goods, "coin", *BUILDINGS], "phase": [f"phase_{phase}" for phase in PHASES],
             "province": list(view["provinces"]), "sea": list(view["seas"]),
-            "place": [*view["provinces"], *view["seas"]], "step": steps, "bonus": [*CARDS, *left],
+            "place": [*view["provinces"], *view["seas"]], "bonus": [*CARDS, *left],
         },
         {option.key: list(option.values) for option in rules.facts.options},
     )  # fmt: skip
@@ -91,6 +90,7 @@ def test_pages_fit_a_message_and_lose_no_line(language: str) -> None:
 
 def test_line_longer_than_a_page_is_cut_not_lost() -> None:
     assert pages("a" * 25 + "\nb", 10) == ["a" * 10, "a" * 10, "a" * 5 + "\nb"]
+    assert pages("fortress, temple", 12) == ["fortress, ", "temple"]
 
 
 def test_seats_own_hand_is_not_in_the_text() -> None:

@@ -54,4 +54,5 @@ position-bonus = Added
 position-sum = Sum
 position-hits = Hits suffered
 position-negated = Hits warded off
+position-chosen = Losses chosen
 position-inner = For programs (you need not read this)

@@ -54,4 +54,5 @@ position-bonus = Dodane
 position-sum = Suma
 position-hits = Otrzymane trafienia
 position-negated = Odparte trafienia
+position-chosen = Straty już wybrane
 position-inner = Dla programów (nie trzeba tego czytać)

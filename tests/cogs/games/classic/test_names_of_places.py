@@ -16,7 +16,7 @@ from engine.classic.rules import RULES
 from engine.classic.verbs import parse
 from engine.core.companion import Closed
 from i18n import LANGUAGES, texts
-from render.kit.plain_words import plain_text
+from render.classic.position_words import position_text
 from tests.aids.classic.classic_moves import building
 
 PL = texts("pl").of("classic")
@@ -62,10 +62,9 @@ def test_both_names_are_understood() -> None:
 
 def test_the_position_in_words_names_the_place() -> None:
     """Beside its owner, who has the side's name."""
-    lines = plain_text(RULES.view(building("babylon"), None), PL).splitlines()
-    (provinces,) = (line for line in lines if line.startswith(f"{PL.get('position-provinces')}:"))
-    assert "Babylon (" in provinces
-    assert f"{PL.name('owner')} Babilon" in provinces
+    lines = position_text(RULES.view(building("babylon"), None), PL).splitlines()
+    assert any(line.startswith("Babylon: Babilon; ") for line in lines)
+    assert any(line.endswith(": Babylon") and line.startswith(PL.get("position-round-start")) for line in lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
