@@ -23,17 +23,18 @@ def add_database(to: argparse.ArgumentParser) -> None:
         "--database",
         default="",
         metavar="URL",
-        help="default: the bot's own by its settings (without DISCORD_TOKEN: the sandbox's)",
+        help="default: what DATABASE_URL says; without it the bot's own (with no DISCORD_TOKEN either: the sandbox's)",
     )
 
 
 def find_database(url: str) -> Path:
-    """The file. InputError."""
+    """The file: of this URL, else by the settings. InputError."""
     try:
         if not url:
             settings = Settings()
-            of_bot = settings.database_url if settings.discord_token else settings.sandbox_database_url
-            url = of_bot.get_secret_value()
+            # Who names the database means it, also where only the bot's service is given the token.
+            is_bots = settings.discord_token is not None or "database_url" in settings.model_fields_set
+            url = (settings.database_url if is_bots else settings.sandbox_database_url).get_secret_value()
         return database_path(url)
     except DatabaseRefusedError as error:
         raise InputError(str(error)) from None
