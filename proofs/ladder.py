@@ -170,6 +170,7 @@ def climb(name: str, kind: str, games: int, seed: int, jobs: int, options: Optio
         }
     return {
         "rules": rules.facts.id,
+        "rules_version": rules.facts.version,
         "kind": kind,
         "options": dict(options),
         "seeds": f"from {seed}, one per game",

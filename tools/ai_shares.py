@@ -20,7 +20,8 @@ not to be edited by hand.
 
 Shares tell how a game goes when AI players of one kind play it among themselves. They are no verdict on its balance:
 those players share their blind spots, and people trade and fight otherwise. No start and no price is changed because
-of them.
+of them. The rules may have changed since they were measured: each chapter names its commit, and CHANGELOG.md the
+versions of the rules.
 """
 
 
@@ -46,7 +47,7 @@ def _chapter(report: dict[str, Any]) -> list[str]:
         "",
         f"`{report['kind']}` against {duel['seats'] - 1} random players: {win['share']:.1%} of {duel['games']} games "
         f"(95% interval {win['wilson'][0]:.1%} to {win['wilson'][1]:.1%}). "
-        f"Among itself {ended['games']} of {ended['of']} games ended by a victory in time.",
+        f"Among itself {ended['games']} of {ended['of']} games ended by a victory in time. {_measured(report)}",
         "",
         "| players | games | rounds | victories | won by |",
         "|---|---|---|---|---|",
@@ -57,6 +58,13 @@ def _chapter(report: dict[str, Any]) -> list[str]:
         ends = ", ".join(f"{reason.replace('_', ' ')} {n}" for reason, n in row["outcomes"].items())
         lines.append(f"| {seats} | {row['games']} | {row['rounds']['mean']:.1f} | {ends} | {shares} |")
     return [*lines, ""]
+
+
+def _measured(report: dict[str, Any]) -> str:
+    """Where the figures are from. Older reports do not name the version of the rules."""
+    version = f", rules version {report['rules_version']}" if "rules_version" in report else ""
+    commit = report["commit"].removesuffix("+") + (" with changes" if report["commit"].endswith("+") else "")
+    return f"Measured on commit {commit}{version}."
 
 
 def main(arguments: Sequence[str]) -> int:
