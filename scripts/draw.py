@@ -176,7 +176,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     args.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     args.add_argument("--size", type=count(200, 4000), metavar="PIXELS", help="width (default: as it is posted)")
-    args.add_argument("--region", metavar="ID", help="a province, sea or empire, shown larger")
+    args.add_argument("--region", metavar="ID", help="a part of the board, shown larger: a place, or what a seat has")
     args.add_argument("-o", "--out", type=Path, metavar="FILE", help=".png, .jpg or .webp")
     args.add_argument("--film", type=Path, metavar="FILE", help="an animated picture instead: .gif or .webp")
     args.add_argument("--span", choices=SPANS, default="game", help="what the film shows (default: the game)")
