@@ -20,8 +20,8 @@ from render.marenostrum.recent import HARBOUR, mark_recent
 
 Name = Callable[[str], str]
 BERTH = 40
-TOWNS, TOWN = frozenset({"cyraene"}), 23
-"""Provinces whose city is called otherwise, and how large its name stands above its site."""
+TOWNS, TOWN, ABOVE = frozenset({"cyraene"}), 36, 38
+"""Provinces whose city is called otherwise, how large its name is, and how far above its site it stands."""
 UNPRINTED = frozenset({"market", "temple", HARBOUR, "marker"})
 """Places that show only what stands there."""
 
@@ -65,7 +65,7 @@ def map_marks(view: View, name: Name) -> tuple[list[Mark], list[Mark]]:
         still.append(province_name(name(place_word(key)), area))
         if key in TOWNS:
             x, y = area.sites["city"]
-            still.append(Text(name(f"city_{key}"), x + 20, y - 30, TOWN, "italic", INK, IVORY, anchor="r"))
+            still.append(Text(name(f"city_{key}"), x, y - ABOVE, TOWN, "italic", INK, IVORY))
         still += _printed(area)
         moving += _sites(province, area, played)
         legions = {_shown(side, played): n for side, n in province["legions"].items()}

@@ -34,7 +34,7 @@ def paint_supply(board: ClassicView, name: Name, width: int, top: int, still: li
         still.append(Sprite(sprite, x + 24, top + ROW / 2, 40))
         ink = OXBLOOD if left <= SHORT else INK
         room = -round(cell - 50)
-        moving.append(Text(str(left), x + 48, top + ROW / 2 + 1, 32, "figure", ink, anchor="l", width=room))
+        moving.append(Text(str(left), x + 48, top + ROW / 2 + 1, 36, "figure", ink, anchor="l", width=room))
     cards = board["display"]
     rows = -(-len(cards) // ACROSS)
     share, y = width / ACROSS, top + ROW
@@ -45,7 +45,7 @@ def paint_supply(board: ClassicView, name: Name, width: int, top: int, still: li
         moving += [
             Box(left_edge + 4, middle - CARD / 2 + 3, share - 8, CARD - 6, face, WOOD, 2),
             Sprite(card_face(card), left_edge + 33, middle, 46),
-            Text(name(card), left_edge + 62, middle, 34, "name", INK, anchor="l", width=-round(share - 74)),
+            Text(name(card), left_edge + 62, middle, 36, "name", INK, anchor="l", width=-round(share - 74)),
         ]
     return ROW + rows * CARD + 8
 

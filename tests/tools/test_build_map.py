@@ -124,6 +124,6 @@ def test_what_is_placed_by_hand_stands_so_in_the_committed_geometry(sheet: Sheet
         assert (plate["x"], plate["y"], plate["size"], plate["width"]) == (*given.name, given.size, given.width), key
         assert {site: tuple(place) for site, place in made["sites"].items()} == given.sites, key
         assert tuple(made["armies"][0]) == given.army, key
-    for key, (x, y, angle, size, split) in sheet.sea_names.items():
-        named = {"x": x, "y": y, "angle": angle, "size": size, "split": split, "width": 0}
+    for key, (x, y, angle, size, split, width) in sheet.sea_names.items():
+        named = {"x": x, "y": y, "angle": angle, "size": size, "split": split, "width": width}
         assert geometry["seas"][key]["name"] == named

@@ -64,6 +64,8 @@ class SeaName(NamedTuple):
     """Degrees, counter-clockwise."""
     size: float
     two_lines: bool
+    width: int = 0
+    """Narrowed to this, when it is one line; 0: the usual width."""
 
 
 class FarName(NamedTuple):

@@ -7,7 +7,7 @@ keep their distance from each other and, as far as there is room, from the area'
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -144,11 +144,12 @@ def lay_out(sheet: Sheet, areas: dict[str, Polygon], font: Path) -> dict[str, La
     water = shapely.union_all([areas[sea] for sea in board["seas"]])
     out: dict[str, Layout] = {}
     labels: list[BaseGeometry] = []
-    for name, (x, y, angle, size, two) in sheet.sea_names.items():
-        out[name] = Layout((x, y, angle, size), two)
+    for name, (x, y, angle, size, two, width) in sheet.sea_names.items():
+        out[name] = Layout((x, y, angle, size), two, width)
         labels.append(_sea_label(board["seas"][name]["name"], out[name], font))
+    by_hand = [*labels, *_labels_by_hand(sheet, font)]
     for name, province in board["provinces"].items():
-        out[name] = _named(name, lambda n=name: _province(sheet, n, areas[n], water, font))  # type: ignore[misc]
+        out[name] = _named(name, lambda n=name: _province(sheet, n, areas[n], water, font, by_hand))  # type: ignore[misc]
         labels.append(_land_label(province["name"], out[name], font))
     taken = [(x, y, ARMY_RADIUS) for layout in out.values() for x, y in layout.armies]
     taken += [(x, y, CARAVAN_RADIUS) for layout in out.values() for x, y in layout.sites.values()]
@@ -178,7 +179,7 @@ def _named(name: str, make: Callable[[], T]) -> T:
 def _sea_label(text: str, layout: Layout, font: Path) -> BaseGeometry:
     x, y, angle, size = layout.name
     lines = text.split() if layout.two_lines else [text]
-    width = max(name_box(line, size, font)[0] for line in lines)
+    width = layout.width or max(name_box(line, size, font)[0] for line in lines)
     height = size * 0.8 * len(lines)
     return shapely.affinity.rotate(box(x - width / 2, y - height / 2, x + width / 2, y + height / 2), -angle)
 
@@ -190,7 +191,17 @@ def _land_label(text: str, layout: Layout, font: Path) -> BaseGeometry:
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
-def _province(sheet: Sheet, key: str, area: Polygon, water: BaseGeometry, font: Path) -> Layout:
+def _labels_by_hand(sheet: Sheet, font: Path) -> Iterator[BaseGeometry]:
+    """Of the provinces whose names stand where the sheet says, on the water or over a border if need be."""
+    given = {name: (each.x, each.y, each.size, each.width) for name, each in sheet.land_names.items()}
+    given |= {name: (*each.name, each.size, each.width) for name, each in sheet.placed.items()}
+    for name, (x, y, size, width) in given.items():
+        yield _land_label(sheet.board["provinces"][name]["name"], Layout((x, y, 0.0, size), width=width), font)
+
+
+def _province(
+    sheet: Sheet, key: str, area: Polygon, water: BaseGeometry, font: Path, labels: Iterable[BaseGeometry]
+) -> Layout:
     province: Toml = sheet.board["provinces"][key]
     given, printed = sheet.placed.get(key), sheet.sites_of(province)
     if given:
@@ -204,7 +215,8 @@ def _province(sheet: Sheet, key: str, area: Polygon, water: BaseGeometry, font: 
         x, y, size = _place_name(area, sheet.frame, province["name"], font)
         layout = Layout((x, y, 0.0, size))
     room = _Room(area, water, sheet.frame)
-    room.keep_clear(_land_label(province["name"], layout, font))
+    for label in (_land_label(province["name"], layout, font), *labels):
+        room.keep_clear(label)
     room.taken = [(*place, sheet.radii.get(site, CARAVAN_RADIUS)) for site, place in layout.sites.items()]
     room.taken += [(*place, ARMY_RADIUS) for place in layout.armies]
     if not given:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.games.classic.bending import CONTROL
 from tools.games.classic.borders import ENLARGED, FILLED, LAND_LINES, MEETINGS, SEA_LINES, SEEDS, STRAITS
 from tools.games.classic.features import DUNES, FURNITURE, RIDGES, RIVERS, WOODS
-from tools.games.classic.placed import LAND_NAMES, SEA_NAMES
+from tools.games.classic.placed import LAND_NAMES, PLACED, SEA_NAMES
 from tools.mapmaking.atlas import Conic
 from tools.mapmaking.sheet import ROOT, Relief, Sheet, Toml
 from tools.mapmaking.warp import Warp
@@ -38,4 +38,5 @@ SHEET = Sheet(
     enlarged=ENLARGED,
     filled=FILLED,
     land_names=LAND_NAMES,
+    placed=PLACED,
 )
