@@ -307,8 +307,8 @@ def refuse_attack(state: State, seat: int, action: Action) -> RulesError | None:
     """Why this attack is not possible; None when the action is no attack."""
     if action.verb != "attack":
         return None
-    seats = state.world.seats
-    place, other = str(action.args[0])[:40], seats.index.get(str(action.args[1]), -1)
+    seats, board = state.world.seats, state.world.board
+    place, other = str(action.args[0]), seats.index.get(str(action.args[1]), -1)
     if other in state.sides and at_peace(state, seat, other):
         return RulesError("peace_binds", seat=seats.ids[other])
-    return RulesError("no_enemy", place=place)
+    return RulesError("no_enemy", place=place) if place in board.province or place in board.sea else None

@@ -134,7 +134,7 @@ class Keep(Step[State, KeepData]):
         if action.verb == "keep" and len(action.args) == 1:
             resource = self.index.get(str(action.args[0]), self.coin)
             if resource == self.coin or not state.hand[seat][resource]:
-                return RulesError("not_owned", resource=str(action.args[0])[:40])
+                return RulesError("not_owned", thing=str(action.args[0])[:40])
             if len(data["chosen"]) >= data["most"]:
                 return RulesError("too_many", most=data["most"])
         return super().refuse(state, data, seat, action)

@@ -125,16 +125,21 @@ class March(Plan[State, MarchData]):
         if action.verb != "march" or not all(str(p) in index for p in action.args[:2]):
             return super().refuse(state, data, seat, action)
         source, target = index[str(action.args[0])], index[str(action.args[1])]
-        if forbidden_mask(state, seat) >> target & 1:
-            return RulesError("peace_binds", province=ids[target])
+        if not self.world.board.open_mask[state.n] >> target & 1:
+            return RulesError("out_of_play", province=ids[target])
+        if state.peace and forbidden_mask(state, seat) >> target & 1:
+            return RulesError("peace_binds", seat=self.world.seats.ids[sum(state.peace) - seat])
         reach = _targets(self.world.board, data["seas"], data["allowed"])[source]
         if not reach >> target & 1:
             places: list[Json] = [ids[p] for p in self._by_name if reach >> p & 1]
             return RulesError("no_march", start=ids[source], place=ids[target], places=places)
         left = state.legions[source * STRIDE + seat] - data["arrived"][source]
         if left < max(1, int(action.args[2])):
-            return RulesError("no_unit", place=ids[source])
-        return RulesError("no_free_legion", province=ids[source])
+            return RulesError("no_unit", place=ids[source], left=max(0, left))
+        if len(action.args) > 3:
+            return RulesError("no_legion_at", province=ids[source], site=str(action.args[3])[:40])
+        free = left - len(query.duties_of(state, source, seat))
+        return RulesError("no_free_legion", province=ids[source], free=free)
 
 
 def land_targets(state: State, seat: int, fought: list[int]) -> list[tuple[int, int]]:

@@ -99,7 +99,7 @@ class Pay(Step[S_contra, PayData]):
         if action.verb == "pay" and len(action.args) == 1:
             resource = self.index.get(str(action.args[0]), NOBODY)
             if resource == NOBODY or state.hand[seat][resource] <= data["paid"].count(resource):
-                return RulesError("not_owned", resource=str(action.args[0])[:40])
+                return RulesError("not_owned", thing=str(action.args[0])[:40])
             possible: list[Json] = [a.args[0] for a in self.legal(state, data, seat)]
             return RulesError("no_set_with", resource=action.args[0], possible=possible)
         if action.verb in ("done", "build", "recruit", "use"):

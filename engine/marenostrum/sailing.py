@@ -78,7 +78,8 @@ class Sail(Plan[State, SailData]):
             source, target = board.sea[str(action.args[0])], board.sea[str(action.args[1])]
             if target not in board.sea_adjacent[source]:
                 return RulesError("not_adjacent", place=board.seas[target], start=board.seas[source])
-            return RulesError("no_unit", place=board.seas[source])
+            left = state.triremes[source * STRIDE + seat] - data["arrived"][source]
+            return RulesError("no_unit", place=board.seas[source], left=max(0, left))
         return super().refuse(state, data, seat, action)
 
 

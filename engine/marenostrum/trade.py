@@ -167,10 +167,10 @@ class Offer(_Trading[OfferData]):
             return RulesError("already_sealed")
         if action.verb == "seal":
             return RulesError("offer_incomplete", chosen=len(chosen), needed=least)
-        if action.verb == "offer":
-            resource = self.index.get(str(action.args[0])) if action.args else None
+        if action.verb == "offer" and action.args:
+            resource = self.index.get(str(action.args[0]))
             if resource is None or state.hand[seat][resource] <= chosen.count(resource):
-                return RulesError("not_owned", resource=str(action.args[0])[:40] if action.args else "")
+                return RulesError("not_owned", thing=str(action.args[0])[:40])
             if len(chosen) >= most:
                 return RulesError("too_many", most=most)
         return super().refuse(state, data, seat, action)

@@ -19,6 +19,9 @@ refusal-bad_option = There is no such option, or it does not take this value.
 refusal-bad_position = This is not a valid position.
 refusal-bad_record = This is not a sound game file: { $where }.
 refusal-too_many = That is too many: at most { $most }.
-refusal-not_owned = You do not have that.
+refusal-not_owned = You do not have that: { $thing }.
 refusal-nothing_to_confirm = There is nothing to confirm.
-refusal-seat_count = This game is not for that many players.
+refusal-seat_count = This game is not for { $count } { $count ->
+    [one] player
+   *[other] players
+}, but for { $allowed }.

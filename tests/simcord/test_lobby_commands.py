@@ -28,7 +28,7 @@ async def test_refusals_say_why_and_change_nothing(stage: Stage) -> None:
     await stage.lobby("Ada", "Ben")
     assert "already open" in stage.answer(await stage.type("Ben", "game new"))
     assert "already in" in stage.answer(await stage.type("Ben", "game join"))
-    assert "three, four or five" in stage.answer(await stage.type("Ada", "game start"))
+    assert "but for 3, 4, 5." in stage.answer(await stage.type("Ada", "game start"))
     told = await stage.type("Ben", "game option", option="pace", value="live")
     assert "Only the one who opened" in stage.answer(told)
     assert told.ephemeral

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.classic import cards
-from engine.classic.board import BOARD, PROVINCE, PROVINCE_IDS, PROVINCES, SITES
+from engine.classic.board import BOARD, PROVINCE, PROVINCE_IDS, PROVINCES, SEA, SITES
 from engine.classic.state import State
 from engine.classic.vocabulary import BUILDINGS, FORTRESS, LEGION, MARKER, SEATS, TOKENS, TRIREME, UNITS
 from engine.core.types import Json, RulesError
@@ -110,8 +110,10 @@ def find_site(item: str, place: int, good: str) -> int:
 def why_not(state: State, side: int, item: str, place_id: str, good: str) -> RulesError | None:
     """What forbids this item there whatever is paid, most telling first; None when it may be placed."""
     place = PROVINCE.get(place_id, NOBODY)
+    if place == NOBODY and place_id not in SEA:
+        return RulesError("illegal", action=f"build {item} {place_id}"[:80])
     if place == NOBODY or item not in (MARKER, *UNITS, *BUILDINGS):
-        return RulesError("no_such_site", place=place_id, item=item)
+        return RulesError("no_such_site", place=place_id, item=item[:40])
     if item == MARKER:
         return _why_no_marker(state, side, place)
     if state.owner[place] != side:

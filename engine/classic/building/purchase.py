@@ -141,7 +141,7 @@ def _why_no_power(state: State, side: int, action: Action) -> RulesError | None:
     hook = "bank_swap" if action.verb == "swap" else "free_marker"
     held = [c for c in state.cards[side] if getattr(cards.POWERS.get(CARDS[c].id), hook, 0)]
     if not held or (action.verb == "use" and args[:1] != [CARDS[held[0]].id]):
-        return RulesError("not_owned", card=args[0][:40] if action.verb == "use" else "cleopatra")
+        return RulesError("not_owned", thing=args[0][:40] if action.verb == "use" else "cleopatra")
     if state.used[side] >> held[0] & 1:
         return RulesError("power_used", card=CARDS[held[0]].id)
     if action.verb == "use" and len(args) == 3:
@@ -157,7 +157,7 @@ def _why_no_swap(state: State, side: int, args: list[str]) -> RulesError | None:
     if NOBODY in (given, wanted) or (given == TAX) == (wanted == TAX):
         return None
     if not state.hand[side][given]:
-        return RulesError("not_owned", resource=args[0])
+        return RulesError("not_owned", thing=args[0])
     return None if state.supply[wanted] else RulesError("no_supply", resource=args[1])
 
 

@@ -149,13 +149,16 @@ def _refuse(state: State, data: ConquestData, side: int, action: Action) -> Rule
     province, name = PROVINCE[where], str(action.args[1])
     if query.conqueror(state, province) != side:
         return RulesError("not_conqueror", province=where)
-    if name == MARKER and action.verb == "occupy":
-        return RulesError("capital_fixed" if _is_home(state, province) else "site_taken", province=where)
     site = PROVINCES[province].site_by_name.get(name)
-    if site is None or not state.built[site.number]:
-        return RulesError("no_such_site", province=where)
-    if action.verb == "pillage" and not may_pillage(state, site):
-        return RulesError("temple_is_safe", province=where)
+    if name == MARKER and action.verb == "occupy":
+        if _is_home(state, province):
+            return RulesError("capital_fixed", province=where)
+    elif site is None or not state.built[site.number]:
+        return RulesError("not_built", province=where, item=name[:40])
+    elif action.verb == "pillage" and not may_pillage(state, site):
+        return RulesError("temple_is_safe")
     if _uncommitted(state, data, province, side) <= 0:
-        return RulesError("no_free_legion", province=where)
-    return RulesError("site_taken" if _chosen(data, province) else "illegal", province=where)
+        return RulesError("no_free_legion", province=where, free=0)
+    if _chosen(data, province):
+        return RulesError("chosen_there", province=where)
+    return RulesError("site_taken", province=where, item=MARKER) if name == MARKER else None

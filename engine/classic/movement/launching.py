@@ -52,4 +52,4 @@ class Sail(sailing.Sail):
         province = PROVINCE[str(action.args[0])]
         if SEA[str(action.args[1])] not in BOARD.coast[province]:
             return RulesError("not_adjacent", place=action.args[1], start=action.args[0])
-        return RulesError("no_unit", place=action.args[0])
+        return RulesError("no_unit", place=action.args[0], left=state.harbours[province * STRIDE + seat])

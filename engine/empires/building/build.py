@@ -78,7 +78,7 @@ class Perseus(Step[PerseusData]):
 
     def refuse(self, state: State, data: PerseusData, seat: int, action: Action) -> RulesError:
         if action.verb == "claim":
-            return RulesError("cannot_pay")
+            return RulesError("cannot_win")
         return super().refuse(state, data, seat, action)
 
 

@@ -66,13 +66,17 @@ def find_site(item: str, place: int, good: str) -> int:
 
 def why_not(state: State, seat: int, item: str, place_id: str, good: str) -> RulesError | None:
     """What forbids this item there whatever is paid, most telling first; None when it may be placed."""
+    if place_id not in PROVINCE and place_id not in SEA:
+        return RulesError("illegal", action=f"build {item} {place_id}"[:80])
     if item not in ITEM_COSTS:
-        return RulesError("no_such_site", place=place_id, item=item)
+        return RulesError("no_such_site", place=place_id, item=item[:40])
     if item == TRIREME:
         return _why_no_trireme(state, seat, place_id)
     place = PROVINCE.get(place_id, NOBODY)
-    if place == NOBODY or not OPEN[state.n][place]:
+    if place == NOBODY:
         return RulesError("no_such_site", place=place_id, item=item)
+    if not OPEN[state.n][place]:
+        return RulesError("out_of_play", province=place_id)
     if item == CONTROL:
         return _why_no_control(state, seat, place)
     if state.owner[place] != seat:
@@ -82,8 +86,9 @@ def why_not(state: State, seat: int, item: str, place_id: str, good: str) -> Rul
     if item == LEGION:
         return RulesError("no_legion") if not query.legions_left(state, seat) else None
     if item == FORTRESS:
-        taken = state.forts[place * STRIDE + seat] or not query.fortresses_left(state, seat)
-        return RulesError("no_fortress", province=place_id) if taken else None
+        if state.forts[place * STRIDE + seat]:
+            return RulesError("fortress_there", province=place_id)
+        return RulesError("no_fortress") if not query.fortresses_left(state, seat) else None
     site = find_site(item, place, good)
     if site < 0 or (good and good not in GOODS):
         return RulesError("no_such_site", place=place_id, item=item)
@@ -110,5 +115,5 @@ def _why_no_trireme(state: State, seat: int, place_id: str) -> RulesError | None
     if sea in trireme_places(state, seat, buildable(state, seat)):
         return None
     if any(sea in COAST[p] and state.owner[p] == seat for p in range(N_PROVINCES)):
-        return RulesError("enemy_present", sea=place_id)
-    return RulesError("not_controlled", sea=place_id)
+        return RulesError("enemy_on_coast", sea=place_id)
+    return RulesError("not_your_coast", sea=place_id)

@@ -16,7 +16,7 @@ from engine.empires.frame_data import BuildData
 from engine.empires.state import State
 from engine.empires.supply import give_back
 from engine.empires.victory import win
-from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, PYRAMIDS
+from engine.empires.vocabulary import CARD, CARDS, CULTURE, GOODS, ITEM_COSTS, LEGENDARY, PYRAMIDS, RESOURCES
 from engine.empires.world import WORLD
 from engine.kit.naming import end_turn
 from engine.kit.position import NOBODY, close_draft, open_draft, pop
@@ -152,14 +152,16 @@ class Build(Step[BuildData]):
         if action.verb == "use" and len(args) in (3, 4) and args[0] in CARD:
             card = CARD[args[0]]
             if card not in state.cards[seat]:
-                return RulesError("not_owned", card=args[0])
+                return RulesError("not_owned", thing=args[0])
             if state.used[seat] >> card & 1:
                 return RulesError("power_used", card=args[0])
             if (card, args[1]) in privilege.unused(state, seat):
                 why = placement.why_not(state, seat, args[1], args[2], "")
                 if why is None and len(args) == 4:
                     return RulesError("too_many", most=privilege.count(state, seat, card))
-                return why or (_cannot_pay(state, seat, 1) if privilege.tokens(state, seat, card) else _illegal(action))
+                if why is None and (tokens := privilege.tokens(state, seat, card)):
+                    return RulesError("needs_token", resources=[RESOURCES[t] for t in tokens if t < LEGENDARY])
+                return why or _illegal(action)
         if action.verb == "done" and data["claimed"]:
             return RulesError("nothing_to_confirm")
         return _illegal(action)

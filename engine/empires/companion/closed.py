@@ -95,12 +95,8 @@ def _placed(case: Case, item: str, why: Why) -> Why:
     """The rules' reason, made more precise where the view allows it."""
     code, params = why
     province = str(params.get("province", ""))
-    if code == "no_fortress":
-        return "fortress_there", params
     if code == "site_taken" and item == "control":
         return "controlled_by", {"seat": case.provinces[province]["owner"]}
-    if code == "enemy_present" and not province:
-        return "enemy_on_coast", {}
     if code == "enemy_present":
         return "enemy_present", {"seats": case.others(province)}
     return code, params

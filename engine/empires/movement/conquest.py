@@ -334,7 +334,7 @@ def _refuse(state: State, data: ConquestData, seat: int, action: Action) -> Rule
     if action.verb == "use":
         hand = [CARDS[c].id for c in state.cards[seat]]
         if action.args[0] not in hand:
-            return RulesError("not_owned", card=str(action.args[0])[:40])
+            return RulesError("not_owned", thing=str(action.args[0])[:40])
         if CARD[str(action.args[0])] in bits(state.used[seat]):
             return RulesError("power_used", card=action.args[0])
         if state.marker[province] == seat and state.marker_since[province] != state.round:
@@ -345,27 +345,31 @@ def _refuse(state: State, data: ConquestData, seat: int, action: Action) -> Rule
     if query.conqueror(state, province) != seat:
         return RulesError("not_conqueror", province=where)
     name = str(action.args[1])
-    if name == MARKER and action.verb == "occupy":
-        return RulesError("capital_fixed" if PROVINCES[province].is_capital else "site_taken", province=where)
     site = PROVINCES[province].site_by_name.get(name)
-    if site is None or not state.built[site.number]:
-        return RulesError("no_such_site", province=where)
+    if name == MARKER and action.verb == "occupy":
+        if PROVINCES[province].is_capital:
+            return RulesError("capital_fixed", province=where)
+    elif site is None or not state.built[site.number]:
+        return RulesError("not_built", province=where, item=name[:40])
     if _uncommitted(state, data, province, seat) <= 0:
-        return RulesError("no_free_legion", province=where)
-    return RulesError("site_taken" if _chosen(data, province) else "illegal", province=where)
+        return RulesError("no_free_legion", province=where, free=0)
+    if _chosen(data, province):
+        return RulesError("chosen_there", province=where)
+    return RulesError("site_taken", province=where, item=MARKER) if name == MARKER else None
 
 
 def _refuse_work(state: State, seat: int, province: int, name: str) -> RulesError:
     """C-circe: no legion, no Circe, not a province to work in, no empty slot, or no legion that could stand there."""
     where = PROVINCE_IDS[province]
     if not state.legions[province * STRIDE + seat]:
-        return RulesError("no_unit", place=where)
+        return RulesError("no_unit", place=where, left=0)
     if not power.total(state, seat, "legions_work"):
-        return RulesError("not_owned", card="circe")
+        return RulesError("not_owned", thing="circe")
     if not may_work_in(state, province, seat):
         return RulesError("enemy_present", province=where)
     site = PROVINCES[province].site_by_name.get(name)
     if site is None or site.kind != "caravan" or state.built[site.number]:
-        return RulesError("no_such_site", province=where)
-    taken = state.duty[site.number] != NOBODY
-    return RulesError("site_taken" if taken else "no_free_legion", province=where)
+        return RulesError("no_such_site", place=where, item=name[:40])
+    if state.duty[site.number] != NOBODY:
+        return RulesError("site_taken", province=where, item=name)
+    return RulesError("no_free_legion", province=where, free=0)

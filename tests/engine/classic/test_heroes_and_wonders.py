@@ -92,7 +92,7 @@ def test_a_swap_that_the_bank_cannot_make() -> None:
     state = building("egypt", "cleopatra", "hand egypt grain 2", "hand rome tax 35")
     assert may(state, "egypt", "swap") == []
     assert refused(state, "egypt", "swap grain tax") == ("no_supply", {"resource": "tax"})
-    assert refused(state, "egypt", "swap wine tax") == ("not_owned", {"resource": "wine"})
+    assert refused(state, "egypt", "swap wine tax") == ("not_owned", {"thing": "wine"})
     assert refused(state, "egypt", "swap grain wine")[0] == "illegal"
 
 

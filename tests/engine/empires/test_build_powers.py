@@ -176,7 +176,7 @@ def test_cheap_item_takes_no_other_good(hero: str, item: str, place: str, good: 
     question = RULES.question(state, "egypt")
     assert question is not None
     seat_place = "mare_aegyptium" if item == "trireme" else "aegyptus"
-    assert refused(state, EGYPT, f"use {hero} {item} {seat_place}") == "cannot_pay"
+    assert refused(state, EGYPT, f"use {hero} {item} {seat_place}") == "needs_token"
     do(state, EGYPT, "done")
     hold(state, EGYPT, coin=1, **{good: 1})
     build_turn(state, EGYPT)
@@ -193,7 +193,7 @@ def test_cheap_item_obeys_the_limits_of_its_kind() -> None:
     hold(state, ROME, coin=3)
     build_turn(state, ROME)
     assert may(state, ROME, "use") == []
-    assert refused(state, ROME, "use gilgamesh fortress latium") == "no_fortress"
+    assert refused(state, ROME, "use gilgamesh fortress latium") == "fortress_there"
 
 
 def test_one_coin_is_enough_for_a_turn_with_a_cheap_power() -> None:

@@ -207,7 +207,7 @@ def test_only_the_conqueror_chooses() -> None:
     assert {t.split()[1] for t in may(state, ROME) if t != "done"} == {"cyrenaica"}
     assert refused(state, ROME, "occupy nubia market") == "not_conqueror"
     assert refused(state, ROME, "pillage judea temple") == "not_conqueror"
-    assert refused(state, ROME, "occupy cyrenaica temple") == "no_such_site"
+    assert refused(state, ROME, "occupy cyrenaica temple") == "not_built"
 
 
 def test_capital_may_be_pillaged_and_occupied_but_its_marker_never() -> None:

@@ -220,7 +220,7 @@ def test_one_fortress_per_province_and_five_in_all() -> None:
     build_turn(state, ROME)
     offered = {t.split()[2] for t in may(state, ROME) if t.startswith("build fortress")}
     assert offered == {"latium", "dalmatia"}
-    assert refused(state, ROME, "build fortress gallia") == "no_fortress"
+    assert refused(state, ROME, "build fortress gallia") == "fortress_there"
     do(state, ROME, "build fortress latium", *CCC)
     assert not [t for t in may(state, ROME) if t.startswith("build fortress")]
 
@@ -243,7 +243,7 @@ def test_triremes_on_seas_beside_controlled_peaceful_provinces() -> None:
     put(war, EGYPT, "numidia", legion=1)
     build_turn(war, ROME)
     assert "build trireme mare_sardum" not in may(war, ROME)
-    assert refused(war, ROME, "build trireme mare_sardum") == "enemy_present"
+    assert refused(war, ROME, "build trireme mare_sardum") == "enemy_on_coast"
 
 
 def test_five_triremes_are_all_there_are() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.panel.content.labels import action_label
-from engine.core import Action, RulesError
+from engine.core import Action
 from engine.empires.rules import RULES
 from i18n import LANGUAGES, texts
 
@@ -77,27 +77,6 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "lose": {"place": "gallia", "hits": 2}, "conquest": {}, "crown": {"track": "trade"},
 }  # fmt: skip
 
-REFUSALS = """not_your_turn game_over illegal unknown_verb wrong_arguments seat_count bad_option bad_position cannot_pay
-no_supply no_marker no_legion no_trireme no_fortress not_controlled enemy_present no_such_site site_taken not_reachable
-not_joined no_march not_on_marker marker_is_old
-not_on_display card_limit power_used too_many not_owned offer_incomplete barred nothing_to_confirm not_adjacent no_unit
-peace_binds no_enemy must_choose_losses not_conqueror capital_fixed no_free_legion not_tied already_sealed bad_number
-nothing_to_take_back no_set_with pay_first not_offered""".split()  # noqa: SIM905
-
-REFUSAL_PARAMS: dict[str, dict[str, Any]] = {
-    "not_reachable": {"province": "thracia"},
-    "not_joined": {"province": "nubia"},
-    "no_march": {"start": "gallia", "place": "numidia", "places": ["latium"]},
-    "not_on_marker": {"province": "nubia"},
-    "marker_is_old": {"province": "nubia"},
-    "bad_number": {"numbers": [1, 2]},
-    "too_many": {"most": 3},
-    "no_set_with": {"resource": "wine", "possible": ["coin", "grain"]},
-    "pay_first": {"item": "market", "cost": 6},
-    "not_offered": {"offers": {"rome": ["grain", "wine"]}},
-}
-"""For the refusals that name something."""
-
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -125,13 +104,6 @@ def test_event_reads_as_one_line(language: str, key: str) -> None:
 def test_question_can_be_asked(language: str, key: str) -> None:
     for part in (f"question-{key}", f"question-{key}-hint", f"step-{key}"):
         _said(language, part, QUESTIONS[key])
-
-
-@EACH_LANGUAGE
-@pytest.mark.parametrize("code", REFUSALS)
-def test_refusal_has_a_sentence(language: str, code: str) -> None:
-    refusal = RulesError(code, **REFUSAL_PARAMS.get(code, {}))
-    assert _said(language, f"refusal-{code}", dict(refusal.params)).endswith(".")
 
 
 @EACH_LANGUAGE

@@ -165,7 +165,7 @@ async def test_too_few_players_cannot_start(wire: Wire, tmp_path: Path) -> None:
         card = await here.lobby(ada, ben)
         assert card.button("Start").disabled
         answer = await ada.command("/game start")
-        assert "three, four or five" in answer.message.text
+        assert "but for 3, 4, 5." in answer.message.text
 
 
 async def test_five_joins_at_once_for_the_last_seat(wire: Wire, tmp_path: Path) -> None:

@@ -105,46 +105,56 @@ outcome-round_cap = the last round has been played, and nobody has won
 
 ## Refusals
 
-refusal-seat_count = This game is for three, four or five players.
 refusal-already_sealed = Your offer is sealed already. Break the seal to change it.
 refusal-no_set_with = { $resource } does not fit into a set here. You can pay: { $possible }.
 refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } cards.
 refusal-not_offered = That card is not open. You can take: { $offers }.
 refusal-cannot_pay = That costs a set of { $cost }; your largest is { $largest }.
 refusal-no_points = That costs { $cost } points, and you have { $points } left.
-refusal-no_supply = The bank has none left.
+refusal-no_supply = The bank has none left: { $resource }.
 refusal-no_token = There is no such token left: { $item }.
 refusal-no_marker = You have no influence marker left.
 refusal-no_legion = You have no legion left.
 refusal-no_trireme = You have no trireme left.
-refusal-no_fortress = You have no fortress left, or one stands there already.
-refusal-no_coast = Triremes are built on islands and coasts only.
-refusal-marker_is_new = Your influence marker is there since this round: you can build there from the next round on.
+refusal-no_fortress = You have no fortress left.
+refusal-no_coast = { $province } has no coast: triremes are built on islands and coasts only.
+refusal-marker_is_new = Your influence marker came to { $province } only this round: you can build there from the next round on.
 refusal-not_controlled = { $province } is not yours: you build in your own provinces.
 refusal-enemy_present = Another civilization's units are in { $province }: you build there when they are gone.
-refusal-no_such_site = No such place is there: a city needs a city site, a caravan an icon of its commodity, and only what stands can be taken.
-refusal-site_taken = That place is taken, or you have chosen there already.
+refusal-no_such_site = There is no such place in { $place } ({ $item }): a city needs a city site, a caravan an icon of its commodity.
+refusal-site_taken = { $province }: that place is taken ({ $item }).
 refusal-no_march = { $place } is out of reach from { $start }: a legion crosses one land border, or follows a chain of your triremes. { $places_count ->
     [0] None can leave { $start } now.
    *[other] From { $start } it can go to: { $places }.
 }
 refusal-not_reachable = { $province } is neither adjacent to a province that was yours at the start of the round nor joined to one by your triremes.
-refusal-not_on_display = That card is not for sale to you: it is gone, or it is another civilization's hero.
-refusal-own_hero_only = In the set-up you can have your own civilization's hero and no other card.
+refusal-not_built = { $province }: that does not stand there ({ $item }).
+refusal-chosen_there = You have chosen in { $province } already.
+refusal-no_legion_at = Out of { $province } ({ $site }) one legion marches at a time, and only if it is yours.
+refusal-not_on_display = { $card } is not for sale to you: it is gone, or it is another civilization's hero.
+refusal-own_hero_only = { $card } is not for sale in the set-up: you can have your own civilization's hero and no other card.
 refusal-already_won = You win with what you have: all that is left to do is to confirm your turn.
-refusal-power_used = You have used this power already.
+refusal-power_used = You have used this power already: { $card }.
 refusal-offer_incomplete = Your offer has { $chosen } of { $needed } cards. Add what is missing.
-refusal-barred = You two have just traded twice in a row: take from somebody else.
-refusal-not_adjacent = { $place } is out of reach from { $start }: one border, or for legions a chain of your triremes.
-refusal-no_unit = You have no unit in { $place } that can still do this.
+refusal-barred = You and { $seat } have just traded twice in a row: take from somebody else.
+refusal-not_adjacent = { $place } does not lie beside { $start }: triremes cross one border.
+refusal-no_unit = { $left ->
+    [0] You have no unit in { $place } that can still do this.
+    [one] Only one unit of yours in { $place } can still do this.
+   *[other] Only { $left } units of yours in { $place } can still do this.
+}
 refusal-no_enemy = There is nobody to fight in { $place }.
 refusal-must_choose_losses = Choose your losses first: { $hits }.
 refusal-not_conqueror = You are not the conqueror of { $province }: your legions must stand there alone.
-refusal-capital_fixed = The influence marker of a player's main province is never replaced.
-refusal-no_free_legion = No legion of yours is free in { $province }: each holds one place.
+refusal-capital_fixed = { $province } is the main province of a player: its influence marker is never replaced.
+refusal-no_free_legion = { $free ->
+    [0] No legion of yours is free in { $province }: each holds one place.
+    [one] Only one legion of yours is free in { $province }: the others hold one place each.
+   *[other] Only { $free } legions of yours are free in { $province }: the others hold one place each.
+}
 refusal-not_tied = That civilization is not among those who tie.
 refusal-temple_is_safe = Temples cannot be pillaged at this table; a city, a caravan or a market can.
 refusal-pay_together = Name all { $count } cards of the price at once, in any order.
-refusal-outside_zone = That province is too far from your main province for the set-up.
-refusal-main_province_only = In the set-up legions and triremes go to your main province.
-refusal-fortress_there = No other fortress fits there: one in each province, two with the Statue of Zeus.
+refusal-outside_zone = { $province } is too far from your main province for the set-up.
+refusal-main_province_only = Not in { $province }: in the set-up legions and triremes go to your main province.
+refusal-fortress_there = No other fortress fits in { $province }: one in each province, two with the Statue of Zeus.

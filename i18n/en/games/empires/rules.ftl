@@ -535,22 +535,25 @@ outcome-round_cap = the last round has been played, and nobody has won
 
 ## Refusals
 
-refusal-seat_count = This game is for three, four or five players.
 refusal-already_sealed = Your offer is sealed already. Break the seal to change it.
 refusal-bad_number = You can announce one of these numbers now: { $numbers }.
 refusal-no_set_with = { $resource } does not fit into a set here. You can pay: { $possible }.
 refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } resources.
 refusal-not_offered = That is not on offer. You can take: { $offers }.
-refusal-cannot_pay = You cannot pay for that.
+refusal-cannot_pay = That costs a set of { $cost }; your largest is { $largest }.
 refusal-no_supply = The supply has none left.
 refusal-no_marker = You have no control marker left.
 refusal-no_legion = You have no legion left.
 refusal-no_trireme = You have no trireme left.
-refusal-no_fortress = You have no fortress left, or one stands there already.
-refusal-not_controlled = You do not control that province.
-refusal-enemy_present = Another empire's units are there.
-refusal-no_such_site = There is no place for that.
-refusal-site_taken = That place is taken.
+refusal-no_fortress = You have no fortress left.
+refusal-not_controlled = You do not control { $province }.
+refusal-enemy_present = Another empire's units are in { $province }.
+refusal-no_such_site = There is no place for that in { $place }: { $item }.
+refusal-site_taken = { $item_id ->
+    [control] { $province } is controlled already.
+    [marker] Your legion stands on the control marker in { $province } already.
+   *[other] { $province }: that place is taken ({ $item }).
+}
 refusal-not_reachable = { $province } is neither adjacent to a province you held at the start of the round nor joined to one by your triremes.
 refusal-not_joined = { $province } is neither adjacent to a province you control now nor joined to one by your triremes.
 refusal-not_on_marker = None of your legions stands on the control marker in { $province }.
@@ -559,19 +562,39 @@ refusal-no_march = { $place } is out of reach from { $start }: a legion crosses 
     [0] None can leave { $start } now.
    *[other] From { $start } it can go to: { $places }.
 }
-refusal-not_on_display = That card is not on display.
+refusal-cannot_win = You can afford neither the Pyramids nor your fifth hero or wonder.
+refusal-needs_token = You need one of these for that, and have none: { $resources }.
+refusal-fortress_there = A fortress of yours stands in { $province } already.
+refusal-not_your_coast = You control no province on { $sea }.
+refusal-enemy_on_coast = Other empires' units are in your provinces on { $sea }.
+refusal-not_built = { $province }: that does not stand there ({ $item }).
+refusal-out_of_play = { $province } is not in play with this number of players.
+refusal-chosen_there = You have chosen in { $province } already.
+refusal-no_legion_at = Out of { $province } ({ $site }) one legion marches at a time, and only if it is yours.
+refusal-not_on_display = { $card } is not on display.
 refusal-card_limit = You cannot have more heroes and wonders.
-refusal-power_used = You have used this power already.
-refusal-offer_incomplete = Your offer is not complete yet. Add what is missing.
-refusal-barred = You have just exchanged with that empire: take from another one.
-refusal-not_adjacent = That is out of reach.
-refusal-no_unit = You have no unit there that can do this.
-refusal-peace_binds = The peace of Zeus forbids it.
-refusal-no_enemy = There is no enemy there.
-refusal-must_choose_losses = Choose your losses first.
-refusal-not_conqueror = You are not the conqueror of that province.
-refusal-capital_fixed = A capital province never changes hands.
-refusal-no_free_legion = No legion is free there.
+refusal-power_used = You have used this power already this round: { $card }.
+refusal-offer_incomplete = Your offer has { $chosen } of { $needed } { $needed ->
+    [one] resource
+   *[other] resources
+}. Add what is missing.
+refusal-barred = You have just exchanged with { $seat }: take from another empire.
+refusal-not_adjacent = { $place } does not lie beside { $start }: triremes sail to a neighbouring sea.
+refusal-no_unit = { $left ->
+    [0] You have no unit in { $place } that can still do this.
+    [one] Only one unit of yours in { $place } can still do this.
+   *[other] Only { $left } units of yours in { $place } can still do this.
+}
+refusal-peace_binds = The peace of Zeus between you and { $seat } forbids it.
+refusal-no_enemy = There is no enemy to fight in { $place }.
+refusal-must_choose_losses = Choose your losses first: { $hits }.
+refusal-not_conqueror = You are not the conqueror of { $province }: your legions must stand alone in another empire's province.
+refusal-capital_fixed = { $province } is a capital province: it never changes hands.
+refusal-no_free_legion = { $free ->
+    [0] No legion of yours is free in { $province }: each holds one place.
+    [one] Only one legion of yours is free in { $province }: the others hold one place each.
+   *[other] Only { $free } legions of yours are free in { $province }: the others hold one place each.
+}
 refusal-not_tied = That empire is not among those who tie.
 
 ## What things are, in a sentence or two

@@ -110,7 +110,6 @@ outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
 
 ## Odmowy
 
-refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
 refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć, aby ją zmienić.
 refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
 refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
@@ -121,39 +120,52 @@ refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
 refusal-not_offered = Ta karta nie leży odkryta. Możesz wziąć: { $offers }.
 refusal-cannot_pay = To kosztuje zestaw { $cost } kart; twój największy ma { $largest }.
 refusal-no_points = To kosztuje { $cost } pkt, a masz jeszcze { $points }.
-refusal-no_supply = W banku już tego nie ma.
+refusal-no_supply = W banku już tego nie ma: { $resource }.
 refusal-no_token = Nie ma już takiego żetonu: { $item }.
 refusal-no_marker = Nie masz już znaczników wpływu.
 refusal-no_legion = Nie masz już legionów.
 refusal-no_trireme = Nie masz już tryrem.
-refusal-no_fortress = Nie masz już fortec albo forteca już tam stoi.
-refusal-no_coast = Tryremy buduje się tylko na wyspach i wybrzeżach.
-refusal-marker_is_new = Twój znacznik wpływu leży tam od tej rundy: budować możesz od następnej.
+refusal-no_fortress = Nie masz już fortec.
+refusal-no_coast = { $province } nie leży nad morzem, a tryremy buduje się tylko na wyspach i wybrzeżach.
+refusal-marker_is_new = { $province }: twój znacznik wpływu leży tam dopiero od tej rundy. Budować możesz od następnej.
 refusal-not_controlled = { $province } nie należy do ciebie, a buduje się we własnych prowincjach.
 refusal-enemy_present = { $province }: stoją tam jednostki innej cywilizacji. Budować można, gdy odejdą.
-refusal-no_such_site = Nie ma tam takiego miejsca: miasto potrzebuje miejsca na miasto, karawana ikony swojego towaru, a zająć można tylko to, co stoi.
-refusal-site_taken = To miejsce jest zajęte albo wybór tam już zapadł.
+refusal-no_such_site = { $place }: nie ma tam takiego miejsca ({ $item }). Miasto potrzebuje miejsca na miasto, karawana ikony swojego towaru.
+refusal-site_taken = { $province }: to miejsce jest zajęte ({ $item }).
 refusal-no_march = { $start } – { $place }: za daleko. Legion przekracza jedną granicę lądową albo płynie łańcuchem twoich tryrem. { $places_count ->
     [0] Stąd żaden nie może teraz wyruszyć.
    *[other] Stąd może dotrzeć do: { $places }.
 }
 refusal-not_reachable = { $province } ani nie sąsiaduje z prowincjami, które były twoje na początku rundy, ani nie łączą jej z nimi twoje tryremy.
-refusal-not_on_display = Tej karty nie możesz kupić: ktoś już ją ma albo to bohater innej cywilizacji.
-refusal-own_hero_only = W ustawieniu zaawansowanym można kupić tylko bohatera własnej cywilizacji, żadnej innej karty.
+refusal-not_built = { $province }: tego tam nie ma ({ $item }).
+refusal-chosen_there = { $province }: wybór już tam zapadł.
+refusal-no_legion_at = { $province } ({ $site }): stąd rusza tylko jeden legion naraz, i tylko twój.
+refusal-not_on_display = { $card }: tej karty nie możesz kupić. Ktoś już ją ma albo to bohater innej cywilizacji.
+refusal-own_hero_only = { $card }: tej karty nie można teraz kupić. W ustawieniu zaawansowanym dostępny jest tylko bohater własnej cywilizacji.
 refusal-already_won = Wygrywasz tym, co już masz: pozostaje tylko zatwierdzić turę.
-refusal-power_used = Ta moc została już użyta.
+refusal-power_used = { $card }: ta moc została już użyta.
 refusal-offer_incomplete = W twojej ofercie jest { $chosen } z { $needed } kart. Dołóż brakujące.
-refusal-barred = Dwa razy z rzędu wymiana odbyła się między waszą dwójką: weź od kogoś innego.
-refusal-not_adjacent = { $start } – { $place }: za daleko. Jedna granica albo, dla legionów, łańcuch twoich tryrem.
-refusal-no_unit = { $place }: nie masz tam jednostki, która może to jeszcze zrobić.
+refusal-barred = Dwa razy z rzędu wymiana odbyła się między tobą a { $seat_instrumental }: weź od kogoś innego.
+refusal-not_adjacent = { $start } – { $place }: za daleko. Tryremy przekraczają tylko jedną granicę.
+refusal-no_unit = { $place }: { $left ->
+    [0] nie masz tam jednostki, która może to jeszcze zrobić.
+    [one] tylko jedna twoja jednostka może to jeszcze zrobić.
+    [few] tylko { $left } twoje jednostki mogą to jeszcze zrobić.
+   *[many] tylko { $left } twoich jednostek może to jeszcze zrobić.
+}
 refusal-no_enemy = { $place }: nie ma tam z kim walczyć.
 refusal-must_choose_losses = Najpierw wybierz straty: { $hits }.
 refusal-not_conqueror = { $province }: nie jesteś tam najeźdźcą. Twoje legiony muszą stać tam same.
-refusal-capital_fixed = Znacznika w Głównej Prowincji gracza nie można zastąpić.
-refusal-no_free_legion = { $province }: żaden twój legion nie jest tam wolny, każdy trzyma jedno miejsce.
+refusal-capital_fixed = { $province } to Główna Prowincja gracza: znacznika wpływu nie można tam zastąpić.
+refusal-no_free_legion = { $province }: { $free ->
+    [0] żaden twój legion nie jest tam wolny, każdy trzyma jedno miejsce.
+    [one] tylko jeden twój legion jest tam wolny, pozostałe trzymają po jednym miejscu.
+    [few] tylko { $free } twoje legiony są tam wolne, pozostałe trzymają po jednym miejscu.
+   *[many] tylko { $free } twoich legionów jest tam wolnych, pozostałe trzymają po jednym miejscu.
+}
 refusal-not_tied = Ta cywilizacja nie jest wśród remisujących.
 refusal-temple_is_safe = Przy tym stole świątyń nie wolno plądrować; można miasto, karawanę albo targ.
 refusal-pay_together = Podaj od razu wszystkie karty, którymi płacisz ({ $count }), w dowolnej kolejności.
-refusal-outside_zone = Ta prowincja leży za daleko od twojej Głównej Prowincji, by coś tam ustawić.
-refusal-main_province_only = W ustawieniu zaawansowanym legiony i tryremy stają w twojej Głównej Prowincji.
-refusal-fortress_there = Więcej fortec się tam nie zmieści: w prowincji może być jedna, z Posągiem Zeusa dwie.
+refusal-outside_zone = { $province } leży za daleko od twojej Głównej Prowincji, by coś tam ustawić.
+refusal-main_province_only = { $province }: w ustawieniu zaawansowanym legiony i tryremy stają tylko w twojej Głównej Prowincji.
+refusal-fortress_there = { $province }: więcej fortec się tam nie zmieści. W prowincji może być jedna, z Posągiem Zeusa dwie.

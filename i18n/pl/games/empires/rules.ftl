@@ -635,7 +635,6 @@ outcome-round_cap = minęła ostatnia runda, nikt nie wygrywa
 
 ## Odmowy
 
-refusal-seat_count = To gra dla trzech, czterech albo pięciu osób.
 refusal-already_sealed = Twoja oferta jest już zapieczętowana. Złam pieczęć, aby ją zmienić.
 refusal-bad_number = Możesz teraz ogłosić jedną z tych liczb: { $numbers }.
 refusal-no_set_with = { $resource } nie pasuje teraz do zestawu. Możesz zapłacić: { $possible }.
@@ -645,16 +644,24 @@ refusal-pay_first = Najpierw zapłać albo cofnij zakup ({ $item }, { $cost ->
    *[many] { $cost } zasobów
 }).
 refusal-not_offered = Tego nie ma w ofertach. Możesz wziąć: { $offers }.
-refusal-cannot_pay = Nie masz czym za to zapłacić.
+refusal-cannot_pay = To kosztuje zestaw { $cost ->
+    [one] { $cost } zasobu
+    [few] { $cost } zasobów
+   *[many] { $cost } zasobów
+}; twój największy ma { $largest }.
 refusal-no_supply = W rezerwie już tego nie ma.
 refusal-no_marker = Nie masz już znaczników kontroli.
 refusal-no_legion = Nie masz już legionów.
 refusal-no_trireme = Nie masz już trirem.
-refusal-no_fortress = Nie masz już fortec albo forteca już tam stoi.
-refusal-not_controlled = Nie kontrolujesz tej prowincji.
-refusal-enemy_present = Stoją tam jednostki innego imperium.
-refusal-no_such_site = Nie ma tam na to miejsca.
-refusal-site_taken = To miejsce jest zajęte.
+refusal-no_fortress = Nie masz już fortec.
+refusal-not_controlled = Nie kontrolujesz tej prowincji: { $province }.
+refusal-enemy_present = { $province }: stoją tam jednostki innego imperium.
+refusal-no_such_site = { $place }: nie ma tam na to miejsca ({ $item }).
+refusal-site_taken = { $province }: { $item_id ->
+    [control] ktoś już kontroluje tę prowincję.
+    [marker] twój legion stoi już tam na znaczniku kontroli.
+   *[other] to miejsce jest zajęte ({ $item }).
+}
 refusal-not_reachable = { $province } ani nie sąsiaduje z prowincjami, które były twoje na początku rundy, ani nie łączą jej z nimi twoje triremy.
 refusal-not_joined = { $province } ani nie sąsiaduje z prowincją, którą teraz kontrolujesz, ani nie łączą jej z taką twoje triremy.
 refusal-not_on_marker = { $province }: żaden twój legion nie stoi tam na znaczniku kontroli.
@@ -663,19 +670,42 @@ refusal-no_march = { $start } – { $place }: za daleko. Legion przekracza jedn�
     [0] Stąd żaden nie może teraz wyruszyć.
    *[other] Stąd może dotrzeć do: { $places }.
 }
-refusal-not_on_display = Tej karty nie ma wśród odkrytych.
+refusal-cannot_win = Nie stać cię ani na Piramidy, ani na piątego bohatera lub cud.
+refusal-needs_token = Potrzebne jest do tego jedno z tych, a nie masz żadnego: { $resources }.
+refusal-fortress_there = { $province }: twoja forteca już tam stoi.
+refusal-not_your_coast = Nie kontrolujesz żadnej prowincji nad tym morzem: { $sea }.
+refusal-enemy_on_coast = W twoich prowincjach nad tym morzem stoją jednostki innych imperiów: { $sea }.
+refusal-not_built = { $province }: tego tam nie ma ({ $item }).
+refusal-out_of_play = { $province } nie bierze udziału w grze przy tej liczbie graczy.
+refusal-chosen_there = { $province }: wybór już tam zapadł.
+refusal-no_legion_at = { $province } ({ $site }): stąd rusza tylko jeden legion naraz, i tylko twój.
+refusal-not_on_display = { $card }: tej karty nie ma wśród odkrytych.
 refusal-card_limit = Nie możesz mieć więcej bohaterów i cudów.
-refusal-power_used = Ta moc została już użyta.
-refusal-offer_incomplete = Twoja oferta nie jest jeszcze pełna. Dołóż brakujące zasoby.
-refusal-barred = Wymiana między waszą dwójką właśnie się odbyła: weź od innego imperium.
-refusal-not_adjacent = To poza zasięgiem.
-refusal-no_unit = Nie masz tam jednostki, która może to zrobić.
-refusal-peace_binds = Pokój Zeusa tego zabrania.
-refusal-no_enemy = Nie ma tam przeciwnika.
-refusal-must_choose_losses = Najpierw wybierz straty.
-refusal-not_conqueror = Nie jesteś zdobywcą tej prowincji.
-refusal-capital_fixed = Prowincja stołeczna nigdy nie zmienia właściciela.
-refusal-no_free_legion = Nie ma tam wolnego legionu.
+refusal-power_used = { $card }: ta moc została już użyta w tej rundzie.
+refusal-offer_incomplete = W twojej ofercie jest { $chosen } z { $needed } { $needed ->
+    [one] zasobu
+    [few] zasobów
+   *[many] zasobów
+}. Dołóż brakujące.
+refusal-barred = Wymiana między tobą a { $seat_instrumental } właśnie się odbyła: weź od innego imperium.
+refusal-not_adjacent = { $start } – { $place }: za daleko. Triremy płyną tylko na sąsiednie morze.
+refusal-no_unit = { $place }: { $left ->
+    [0] nie masz tam jednostki, która może to jeszcze zrobić.
+    [one] tylko jedna twoja jednostka może to jeszcze zrobić.
+    [few] tylko { $left } twoje jednostki mogą to jeszcze zrobić.
+   *[many] tylko { $left } twoich jednostek może to jeszcze zrobić.
+}
+refusal-peace_binds = Zabrania tego twój pokój Zeusa z { $seat_instrumental }.
+refusal-no_enemy = { $place }: nie ma tam przeciwnika.
+refusal-must_choose_losses = Najpierw wybierz straty: { $hits }.
+refusal-not_conqueror = { $province }: nie jesteś tam zdobywcą. Twoje legiony muszą stać same w prowincji innego imperium.
+refusal-capital_fixed = { $province } to prowincja stołeczna: nigdy nie zmienia właściciela.
+refusal-no_free_legion = { $province }: { $free ->
+    [0] żaden twój legion nie jest tam wolny, każdy trzyma jedno miejsce.
+    [one] tylko jeden twój legion jest tam wolny, pozostałe trzymają po jednym miejscu.
+    [few] tylko { $free } twoje legiony są tam wolne, pozostałe trzymają po jednym miejscu.
+   *[many] tylko { $free } twoich legionów jest tam wolnych, pozostałe trzymają po jednym miejscu.
+}
 refusal-not_tied = To imperium nie jest wśród remisujących.
 
 ## Co jest czym, w zdaniu lub dwóch
