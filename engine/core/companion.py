@@ -68,7 +68,7 @@ def too_dear(seat: Seat, question: Question, legal: Sequence[Action], view: View
 
 Saying: TypeAlias = tuple[str, Mapping[str, object]]
 """Code (text `outlook-<code>`) and parameters; a parameter may be a `Saying` or a list of them, joined by ` + `; one
-called `row` by ` · `."""
+called `row` by ` · `. A list of ids is joined by commas."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,8 @@ class Outlook:
     """Everything that can be said about a seat's question."""
 
     beside: Mapping[Path, tuple[Saying, ...]] = field(default_factory=dict)
-    """Beside an option: the most important part first, so that what does not fit matters least."""
+    """Beside an option: the most important part first, so that what does not fit matters least. For a part that does
+    not fit, `outlook-<code>_short` is said where the game has that."""
     lines: tuple[Saying, ...] = ()
     """In full, in the panel's text."""
     risks: tuple[Saying, ...] = ()

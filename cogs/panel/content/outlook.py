@@ -13,14 +13,21 @@ from i18n import Texts
 
 
 def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
-    """As many of the parts as fit completely; the rest is in the panel's text."""
+    """As many of the parts as fit completely, in the short form if only that fits; the rest is in the panel's text."""
     said = ""
     for part in outlook.beside.get(path, ()):
-        longer = " · ".join(each for each in (said, in_words(texts, part)) if each)
+        longer = _with(said, in_words(texts, part))
+        short = (f"{part[0]}_short", part[1])
+        if len(longer) > room and texts.has(f"outlook-{short[0]}"):
+            longer = _with(said, in_words(texts, short))
         if len(longer) > room:
             break
         said = longer
     return said
+
+
+def _with(said: str, part: str) -> str:
+    return " · ".join(each for each in (said, part) if each)
 
 
 def outlook_lines(texts: Texts, sayings: Sequence[Saying], most: int | None = None) -> list[str]:
@@ -47,6 +54,6 @@ def facts_of(texts: Texts, thing: str) -> str:
 def _inner(texts: Texts, key: str, value: object) -> object:
     if isinstance(value, tuple):
         return in_words(texts, value)
-    if isinstance(value, list):
+    if isinstance(value, list) and not all(isinstance(each, str) for each in value):
         return (" · " if key == "row" else " + ").join(in_words(texts, each) for each in value)
     return value

@@ -4,7 +4,7 @@ own view; the odds are the rules' own arithmetic on public facts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -56,12 +56,23 @@ def _march(state: State, me: int, question: Question, legal: Sequence[Action]) -
     for place, others in coming:
         if board.province_ids[place] not in sent:
             continue
-        # With several empires there the attacker chooses whom to fight.
         found = {other: odds.land_odds(state, place, me, other) for other in others}
-        best = min(others, key=lambda other: found[other].in_vain)
+        best = _best(found)
         if found[best].in_vain >= HOPELESS:
             risks.append(_vain(state, me, place, best, found[best]))
     return Outlook(beside, tuple(lines), tuple(risks))
+
+
+def _best(found: Mapping[int, Odds]) -> int:
+    """Whom the attacker, who chooses among several, would do best to fight: not in vain if that can be helped, then
+    with the best balance of units removed and lost.
+    """
+
+    def cost(other: int) -> tuple[bool, Fraction]:
+        own, lost = found[other].expected
+        return found[other].in_vain >= HOPELESS, own - lost
+
+    return min(found, key=cost)
 
 
 def _beside(legal: Sequence[Action], said: Callable[[str, int], tuple[Saying, ...]]) -> dict[Path, tuple[Saying, ...]]:
@@ -83,7 +94,11 @@ def _on_land(state: State, me: int, place: int, more: int) -> tuple[Saying, ...]
     at, owner = place * STRIDE, state.owner[place]
     others = odds.opponents(state, place, me)
     partners = [s for s in state.sides if s not in (me, *others) and (state.legions[at + s] or state.forts[at + s])]
-    parts = [_standing(state, place, other) for other in others]
+    last: list[Saying] = []
+    if len(others) > 1 and more:
+        parts, last = _choice(state, me, place, others, more)
+    else:
+        parts = [_standing(state, place, other) for other in others]
     parts += [("peace", {"force": _standing(state, place, other)}) for other in partners]
     if len(others) == 1 and more:
         parts += _meaning(state, me, place, others[0], more)
@@ -95,7 +110,7 @@ def _on_land(state: State, me: int, place: int, more: int) -> tuple[Saying, ...]
         parts.append(("home", {}))
     elif owner != NOBODY:
         parts.append(("owner", {"seat": _name(state, owner)}))
-    return tuple(parts)
+    return (*parts, *last)
 
 
 def _at_sea(state: State, me: int, sea: int, more: int) -> tuple[Saying, ...]:
@@ -103,7 +118,9 @@ def _at_sea(state: State, me: int, sea: int, more: int) -> tuple[Saying, ...]:
     shared = [s for s in state.sides if s != me and state.triremes[at + s]]
     ships = [_ships(state, state.triremes[at + s], s) for s in shared]
     parts: list[Saying] = [("shared", {"seats": ships})] if ships else []
-    if len(shared) == 1 and more:
+    if len(shared) > 1 and more:
+        parts = _choice_at_sea(state, me, sea, shared, more)
+    elif len(shared) == 1 and more:
         if at_peace(state, me, shared[0]):
             parts.append(("at_peace", {}))
         else:
@@ -144,6 +161,39 @@ def _meaning(state: State, me: int, place: int, other: int, more: int) -> list[S
     own, lost = odds.land_odds(state, place, me, other, more).expected
     average: Saying = ("average", {"own": _number(own), "other": _number(lost)})
     return [("bonus", {"theirs": theirs, "mine": mine}), average] if theirs or mine else [average]
+
+
+def _choice(state: State, me: int, place: int, others: Sequence[int], more: int) -> tuple[list[Saying], list[Saying]]:
+    """Several to choose from: the one to fight with what that means, and who else is there; then what is told last, for
+    it may find no room: the bonuses, which are in the averages.
+    """
+    best = _best({other: odds.land_odds(state, place, me, other, more) for other in others})
+    *bonus, average = _meaning(state, me, place, best, more)
+    rest = [other for other in others if other != best]
+    named: Saying = "or", {"row": [_standing(state, place, s) for s in rest], "seats": [_name(state, s) for s in rest]}
+    told: list[Saying] = [("bonus_of", {**said, "seat": _name(state, best)}) for _, said in bonus]
+    return [_standing(state, place, best), average, named], told
+
+
+def _choice_at_sea(state: State, me: int, sea: int, shared: Sequence[int], more: int) -> list[Saying]:
+    """Several on the sea: as on land, and who keeps peace with the seat is told after those who can be attacked."""
+    at = sea * STRIDE
+    fleets: dict[int, Saying] = {
+        s: ("force", {"seat": _name(state, s), "units": [("triremes", {"count": state.triremes[at + s]})]})
+        for s in shared
+    }
+    foes = [s for s in shared if not at_peace(state, me, s)]
+    found = {other: odds.sea_odds(state, sea, me, other, more) for other in foes}
+    best = _best(found)
+    own, lost = found[best].expected
+    parts = [fleets[best], ("attack_average", {"own": _number(own), "other": _number(lost)})]
+    if rest := [s for s in foes if s != best]:
+        parts.append(("or", {"row": [fleets[s] for s in rest], "seats": [_name(state, s) for s in rest]}))
+    parts += [("peace", {"force": fleets[s]}) for s in shared if s not in foes]
+    theirs, mine = odds.sea_force(state, sea, best).bonus, odds.sea_force(state, sea, me, more).bonus
+    if theirs or mine:
+        parts.append(("bonus_of", {"theirs": theirs, "mine": mine, "seat": _name(state, best)}))
+    return parts
 
 
 def _battle(state: State, me: int, place: str, other: int) -> Saying:

@@ -52,7 +52,34 @@ def test_a_march_says_who_stands_there_and_what_it_means() -> None:
     assert found["March 1: Italia → Achaia"].startswith("Greece: 2 legions + fortress · their bonus +9, yours +1")
     assert found["March 1: Italia → Latium"] == "yours: 1 legion · your province"
     assert found["March 1: Gallia → Germania"] == "empty · your province"
-    assert found["March 1: Gallia → Dalmatia"] == "Greece: 1 legion · Egypt: 1 legion · controlled by Greece"
+
+
+def test_of_several_enemies_the_best_to_fight_is_told_with_what_it_means() -> None:
+    """E4.1.2b: the attacker chooses one of them. Pericles makes Greece the worse choice, wherever it stands first."""
+    found = described(from_text(MARCHING))
+    assert found["March 1: Gallia → Dalmatia"] == (
+        "Egypt: 1 legion · on average you lose 0.3, they 0.5 · or Greece: 1 legion · controlled by Greece"
+    )
+    polish = described(from_text(MARCHING), PL)
+    assert any(
+        "Egipt: 1 legion · średnio tracisz" in text and "albo Grecja: 1 legion" in text for text in polish.values()
+    )
+    crowded = MARCHING.replace("legions greece 2", "legions greece 7 egypt 6 babylon 5")
+    text = described(from_text(crowded))["March 1: Italia → Achaia"]
+    assert " · or Greece, Babylon · " in text, "all are named where their numbers find no room"
+
+
+def test_at_sea_too_the_best_to_attack_is_told() -> None:
+    """E4.1.1b: one battle on a sea, with whom one likes; not with who keeps peace."""
+    three = SAILING.replace("egypt 2", "egypt 2 greece 1 babylon 3")
+    found = described(from_text(three))["Sail 1: Mare Tyrrhenum → Mare Ionium"]
+    assert found.startswith("Greece: 1 trireme · if you attack: on average you lose ")
+    assert " · or Egypt" in found
+    assert "Babylon" in found
+    peaceful = three.replace("turn rome", "turn rome\npeace greece rome")
+    found = described(from_text(peaceful))["Sail 1: Mare Tyrrhenum → Mare Ionium"]
+    assert found.startswith("Egypt: 2 triremes · if you attack: ")
+    assert "or Greece" not in found
 
 
 def test_descriptions_fit_whole_in_both_languages() -> None:
