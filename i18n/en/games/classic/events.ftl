@@ -152,7 +152,6 @@ refusal-no_free_legion = { $free ->
     [one] Only one legion of yours is free in { $province }: the others hold one place each.
    *[other] Only { $free } legions of yours are free in { $province }: the others hold one place each.
 }
-refusal-not_tied = That civilization is not among those who tie.
 refusal-temple_is_safe = Temples cannot be pillaged at this table; a city, a caravan or a market can.
 refusal-pay_together = Name all { $count } cards of the price at once, in any order.
 refusal-outside_zone = { $province } is too far from your main province for the set-up.

@@ -541,7 +541,6 @@ refusal-no_set_with = { $resource } does not fit into a set here. You can pay: {
 refusal-pay_first = Pay first, or take the purchase back: { $item }, { $cost } resources.
 refusal-not_offered = That is not on offer. You can take: { $offers }.
 refusal-cannot_pay = That costs a set of { $cost }; your largest is { $largest }.
-refusal-no_supply = The supply has none left.
 refusal-no_marker = You have no control marker left.
 refusal-no_legion = You have no legion left.
 refusal-no_trireme = You have no trireme left.
@@ -595,7 +594,6 @@ refusal-no_free_legion = { $free ->
     [one] Only one legion of yours is free in { $province }: the others hold one place each.
    *[other] Only { $free } legions of yours are free in { $province }: the others hold one place each.
 }
-refusal-not_tied = That empire is not among those who tie.
 
 ## What things are, in a sentence or two
 

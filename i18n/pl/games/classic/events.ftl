@@ -163,7 +163,6 @@ refusal-no_free_legion = { $province }: { $free ->
     [few] tylko { $free } twoje legiony są tam wolne, pozostałe trzymają po jednym miejscu.
    *[many] tylko { $free } twoich legionów jest tam wolnych, pozostałe trzymają po jednym miejscu.
 }
-refusal-not_tied = Ta cywilizacja nie jest wśród remisujących.
 refusal-temple_is_safe = Przy tym stole świątyń nie wolno plądrować; można miasto, karawanę albo targ.
 refusal-pay_together = Podaj od razu wszystkie karty, którymi płacisz ({ $count }), w dowolnej kolejności.
 refusal-outside_zone = { $province } leży za daleko od twojej Głównej Prowincji, by coś tam ustawić.

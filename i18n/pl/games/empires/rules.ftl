@@ -649,7 +649,6 @@ refusal-cannot_pay = To kosztuje zestaw { $cost ->
     [few] { $cost } zasobów
    *[many] { $cost } zasobów
 }; twój największy ma { $largest }.
-refusal-no_supply = W rezerwie już tego nie ma.
 refusal-no_marker = Nie masz już znaczników kontroli.
 refusal-no_legion = Nie masz już legionów.
 refusal-no_trireme = Nie masz już trirem.
@@ -706,7 +705,6 @@ refusal-no_free_legion = { $province }: { $free ->
     [few] tylko { $free } twoje legiony są tam wolne, pozostałe trzymają po jednym miejscu.
    *[many] tylko { $free } twoich legionów jest tam wolnych, pozostałe trzymają po jednym miejscu.
 }
-refusal-not_tied = To imperium nie jest wśród remisujących.
 
 ## Co jest czym, w zdaniu lub dwóch
 
