@@ -48,7 +48,7 @@ def explanation(said: Texts, word: str, view: View) -> str:
     price = f" {said.get('explain-price-card')}" if game is not None and word in game.companion.priced else ""
     about = f"{said.get(f'about-{word}')}{price}" if said.has(f"about-{word}") else ""
     page = f"guide-{said.rules}-{word}"
-    parts = [facts_of(said, word), about, in_words(said, told) if told is not None else ""]
+    parts = [facts_of(said, word), in_words(said, told) if told is not None else about]
     if not any(parts) and said.has(page):
         parts.append(said.part(page, "text") or "")
     return clip("\n".join(part for part in parts if part), LONGEST)

@@ -301,7 +301,8 @@ class Companion:
     """
     explain: Callable[[str, View], Saying | None] = _nothing_to_explain
     """What a name of `named` means, and what is to be said of it as things stand in a view: a place with what lies
-    beside it and stands there. It knows no more than that view does, which may be empty.
+    beside it and stands there; or what a thing of `topics` is in this game, in place of its general words. It knows no
+    more than that view does, which may be empty.
     """
     named: tuple[str, ...] = ()
     """The ids that `explain` explains."""

@@ -11,6 +11,14 @@ outlook-about_player =
        *[other] It holds: { $goods }.
     } Cards in its area: { $cards }; in hand: { $hand }.
 outlook-about_casket = What an ivory casket holds: it comes with the space of the initiative on which it lies.
+outlook-about_labaron = This round: 1 more Dynamis.
+outlook-about_labaron_alone = At once 1 Dynamis for each card of one of your bandons, at least 1.
+outlook-about_chalice = This round: 2 Auctoritas for the influence on the emperor; in a trial that succeeds, 2 of the resource that is bid.
+outlook-about_chalice_alone = At once 2 Nomisma for each unit on the map.
+outlook-about_sceptre = This round you decide every tie.
+outlook-about_sceptre_alone = At once 1 resource of your choice for each event that you have met.
+outlook-about_robes = This round: double reward for a triumph, and you pay no penalty.
+outlook-about_robes_alone = You look at as many cards of the deck as lie in your area, may play one of them free, and discard the others.
 
 about-draw = An action: two cards for 1 to 3 Auctoritas, from deck, offer or discard pile.
 about-play = An action: any number of cards of the hand, each paid in Nomisma; then bandons are formed.

@@ -40,10 +40,10 @@ name-labaron = labaron
 name-chalice = chalice
 name-sceptre = sceptre
 name-robes = robes
-about-labaron = This round: 1 more Dynamis.
-about-chalice = This round: 2 Auctoritas for the influence on the emperor; in a trial that succeeds, 2 of the resource that is bid.
-about-sceptre = This round you decide every tie.
-about-robes = This round: double reward for a triumph, and you pay no penalty.
+about-labaron = This round: 1 more Dynamis. Alone: at once 1 Dynamis for each card of one of your bandons, at least 1.
+about-chalice = This round: 2 Auctoritas for the influence on the emperor; in a trial that succeeds, 2 of the resource that is bid. Alone: at once 2 Nomisma for each unit on the map.
+about-sceptre = This round you decide every tie. Alone: at once 1 resource of your choice for each event that you have met.
+about-robes = This round: double reward for a triumph, and you pay no penalty. Alone: you look at as many cards of the deck as lie in your area, may play one of them free, and discard the others.
 
 name-draw = draw
 name-play = play

@@ -168,7 +168,10 @@ event-gained = { $seat } gain { $amount } { $good }{ $why_id ->
    *[other] {""}
 }.
 event-gained_goods = { $seat } gain { $goods }.
-event-game = The imperial ring goes to { $ring }.
+event-game = { $events_count ->
+    [0] A solo game begins.
+   *[other] The imperial ring goes to { $ring }.
+}
 event-game_over = The game is over: { $winners }.
 event-hands_off = { $seat } will not react until the end of { $until }.
 event-intrigue = { $seat } play intrigue: { $card }{ $target_id ->

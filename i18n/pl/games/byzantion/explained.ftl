@@ -11,6 +11,14 @@ outlook-about_player =
        *[other] Ma: { $goods }.
     } Kart w obszarze: { $cards }; na ręce: { $hand }.
 outlook-about_casket = Zawartość kościanej szkatuły: dostaje ją ten, kto zajmie pole inicjatywy, na którym leży.
+outlook-about_labaron = W tej rundzie: 1 Dynamis więcej.
+outlook-about_labaron_alone = Od razu 1 Dynamis za każdą kartę jednego z twoich bandonów, co najmniej 1.
+outlook-about_chalice = W tej rundzie: 2 Auctoritas do wpływu na cesarza; w zrealizowanej próbie 2 żetony licytowanego zasobu.
+outlook-about_chalice_alone = Od razu 2 Nomisma za każdą jednostkę na mapie.
+outlook-about_sceptre = W tej rundzie rozstrzygasz każdy remis.
+outlook-about_sceptre_alone = Od razu 1 dowolny zasób za każde wydarzenie zakończone sukcesem.
+outlook-about_robes = W tej rundzie: podwójna nagroda za triumf, a kary nie płacisz.
+outlook-about_robes_alone = Oglądasz tyle kart z talii, ile leży w twoim obszarze; jedną z nich możesz zagrać za darmo, resztę odrzucasz.
 
 about-draw = Działanie: dwie karty za 1 do 3 Auctoritas, z talii, oferty albo stosu kart odrzuconych.
 about-play = Działanie: dowolnie wiele kart z ręki, każda opłacona Nomisma; potem tworzy się bandony.

@@ -68,10 +68,10 @@ name-sceptre = berło
 name-robes = szaty
     .genitive = szat
     .accusative = szaty
-about-labaron = W tej rundzie: 1 Dynamis więcej.
-about-chalice = W tej rundzie: 2 Auctoritas do wpływu na cesarza; w zrealizowanej próbie 2 żetony licytowanego zasobu.
-about-sceptre = W tej rundzie rozstrzygasz każdy remis.
-about-robes = W tej rundzie: podwójna nagroda za triumf, a kary nie płacisz.
+about-labaron = W tej rundzie: 1 Dynamis więcej. W grze jednoosobowej: od razu 1 Dynamis za każdą kartę jednego z twoich bandonów, co najmniej 1.
+about-chalice = W tej rundzie: 2 Auctoritas do wpływu na cesarza; w zrealizowanej próbie 2 żetony licytowanego zasobu. W grze jednoosobowej: od razu 2 Nomisma za każdą jednostkę na mapie.
+about-sceptre = W tej rundzie rozstrzygasz każdy remis. W grze jednoosobowej: od razu 1 dowolny zasób za każde wydarzenie zakończone sukcesem.
+about-robes = W tej rundzie: podwójna nagroda za triumf, a kary nie płacisz. W grze jednoosobowej: oglądasz tyle kart z talii, ile leży w twoim obszarze; jedną z nich możesz zagrać za darmo, resztę odrzucasz.
 
 name-draw = dobieranie kart
 name-play = zagrywanie kart

@@ -172,7 +172,10 @@ event-gained = { $seat } otrzymują { $amount } { $good }{ $why_id ->
    *[other] {""}
 }.
 event-gained_goods = { $seat } otrzymują: { $goods }.
-event-game = Pierścień cesarski dostają { $ring }.
+event-game = { $events_count ->
+    [0] Zaczyna się gra jednoosobowa.
+   *[other] Pierścień cesarski dostają { $ring }.
+}
 event-game_over = Koniec gry: { $winners }.
 event-hands_off = { $seat } rezygnują z reakcji do końca { $until_genitive }.
 event-intrigue = { $seat } zagrywają intrygę: { $card }{ $target_id ->
