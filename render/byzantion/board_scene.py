@@ -1,4 +1,6 @@
-"""The board: who is awaited and the Doxa, events, map, initiative, market, offer, the players' areas."""
+"""The board: who is awaited and the Doxa, events, map, initiative, market, offer, the players' areas; alone, what units
+cost.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from render.byzantion.areas import in_order, strip
 from render.byzantion.colours import DEEP, GOLD, LANDS, LILAC, PALE_GOLD, SEATS, SHADE, on_colour
 from render.byzantion.event_panel import event_panel, track
 from render.byzantion.laying import Name, bag_marks, card_head, figures, line, number, panel, two
+from render.byzantion.unit_costs import HIGH, grid
 from render.kit.marks import Box, Mark, Ring, Scene, Sprite, Text
 from render.kit.palette import INK, IVORY
 from render.kit.wording import headed
@@ -37,7 +40,8 @@ def build_board(view: ByzantionView, name: Name, recent: Sequence[Event] = ()) -
     """
     seats = view["seats"]
     marks = tuple(mark for _, part in board_parts(view, name, recent) for mark in part)
-    return Scene(WIDTH, AREAS_TOP + STRIPS[len(seats)] * len(seats) + 6, (), marks, tesserae.BOARD)
+    low = AREAS_TOP + STRIPS[len(seats)] * len(seats) + (HIGH + 4 if len(seats) == 1 else 0)
+    return Scene(WIDTH, low + 6, (), marks, tesserae.BOARD)
 
 
 def board_parts(view: ByzantionView, name: Name, recent: Sequence[Event] = ()) -> list[tuple[str, list[Mark]]]:
@@ -60,6 +64,8 @@ def board_parts(view: ByzantionView, name: Name, recent: Sequence[Event] = ()) -
     for k, seat in enumerate(in_order(view)):
         top, high = AREAS_TOP + k * tall, tall - 8
         parts.append(("area", [*strip(view, seat, name, 8, top, WIDTH - 16, high)]))
+    if len(view["seats"]) == 1:
+        parts.append(("costs", [*grid(view, name, 8, AREAS_TOP + tall, WIDTH - 16)]))
     return parts
 
 

@@ -21,7 +21,7 @@ Name = Callable[[str], str]
 BIG = 96
 UPPER = ("header", "tiles", "track", "event", "map")
 MIDDLE = ("initiative", "market", "offer")
-AREAS = ("possessions", "cards")
+AREAS = ("possessions", "cards", "costs")
 STAKES, REQUIRED, GIVEN, LOWEST = (0, 200), (200, 270), (270, 345), (345, EVENT_HIGH)
 """Of the panel of the event, from where to where: what it brings and takes, asks for, has been given; votes or bids."""
 COST = (REQUIRED[0], EVENT_HIGH)
@@ -36,19 +36,23 @@ OTHERWISE_ALONE = frozenset((
     "goods",
 ))  # fmt: skip
 """What means something else alone, or is said to the only player there is: its text has `_alone` in its key."""
-ONLY_ALONE = frozenset(("rank", "wanted", "cost_of_event"))
+ONLY_ALONE = frozenset(("rank", "wanted", "cost_of_event", "to_build", "unit_cost", "unit_left"))
 
 
 def parts_of(view: View, name: Name) -> list[Part]:
-    """The table by parts; what a player has in a row is one, their cards another.
+    """The table by parts; what a player has in a row is one, their cards another. What units cost is a part alone.
 
-    >>> [part.name for part in parts_of(byzantion, name)][-2:]
-    ['possessions', 'cards']
+    >>> [part.name for part in parts_of(byzantion, name)][-3:]
+    ['possessions', 'cards', 'costs']
     """
     parts: list[Part] = []
     held: list[Mark] = []
     cards: list[Mark] = []
+    costs: list[Mark] = []
     for part, marks in board_parts(typed(view), name):
+        if part == "costs":
+            costs = marks
+            continue
         if part != "area":
             parts.append(Part(part, marks))
             continue
@@ -56,7 +60,7 @@ def parts_of(view: View, name: Name) -> list[Part]:
         for mark in marks:
             if isinstance(mark, Box | Sprite | Text):
                 (held if mark.y < top + HEAD + 4 else cards).append(mark)
-    return [*parts, Part("possessions", held), Part("cards", cards)]
+    return [*parts, Part("possessions", held), Part("cards", cards), Part("costs", costs)]
 
 
 def signs_of(seat: str, *, alone: bool = False) -> Iterator[Sign]:
@@ -144,6 +148,9 @@ def _all_signs(seat: str) -> Iterator[Sign]:
     yield Sign("face_down", ("cards",), named("sign/back"), sample("sign/back"))
     locked: tuple[Mark, ...] = (Box(-40, -50, 80, 100, SHADE, INK, 3), Sprite("type/emporion", 0, -16, 54))
     yield Sign("locked", ("cards",), lambda m: isinstance(m, Box) and m.fill == SHADE, locked)
+    yield Sign("to_build", ("costs",), named("unit/*"))
+    yield Sign("unit_cost", ("costs",), named("good/*"))
+    yield Sign("unit_left", ("costs",), lambda m: written("figure")(m) and isinstance(m, Text) and m.anchor == "m")
 
 
 def _good_of(mark: Mark, least: int, most: int) -> bool:

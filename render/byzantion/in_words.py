@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from engine.byzantion.content import CASKET, CASKETS, EVENT, EVENTS, MISSION, MISSIONS, SOLO_EVENT, SOLO_EVENTS, Bag
+from engine.byzantion.content import (
+    CASKET,
+    CASKETS,
+    EVENT,
+    EVENTS,
+    MISSION,
+    MISSIONS,
+    PIECES,
+    SOLO_EVENT,
+    SOLO_EVENTS,
+    Bag,
+)
 from engine.byzantion.view_types import ByzantionView
 from engine.byzantion.vocabulary import GOODS, PRICES, TERRITORIES, UNITS
 from engine.core.rules import Outcome
@@ -14,6 +25,7 @@ from render.byzantion.event_panel import current, votes_of
 from render.byzantion.mission_worth import worth
 from render.byzantion.open_matters import matters_said, window_said
 from render.byzantion.private_hand import seat_of
+from render.byzantion.unit_costs import left_of
 from render.kit.wording import ALT_LIMIT, clipped, headed
 
 Name = Callable[[str], str]
@@ -212,6 +224,9 @@ def position_text(view: ByzantionView, said: Texts) -> str:
             lines[-1] += f" · {name('met' if success else 'failed')}{', ' + name(who) if who else ''}"
     lines.append(f"**{headed(name('zoom_units'))}**")
     lines += _map(view, name)
+    if len(view["seats"]) == 1:
+        lines.append(f"**{name('unit_costs')}**")
+        lines += [f"{name(piece.id)}: {_bag(piece.solo_cost, name)} ({left_of(view, piece.id)})" for piece in PIECES]
     lines.append(f"**{headed(name('market'))}**")
     lines += [f"{price}: {name(good)}" for price, good in zip(PRICES, view["market"], strict=False)]
     lines.append(f"{name('supply')}: " + ", ".join(f"{n} {name(good)}" for good, n in view["supply"].items()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS
+from engine.byzantion.content import CARD, CARDS, EVENT, EVENTS, IDS, MISSION, MISSIONS, SOLO_EVENT, SOLO_EVENTS
 from engine.byzantion.frame_data import LookData, WindowData
 from engine.byzantion.view_types import ByzantionView, frames_of
 from engine.byzantion.vocabulary import GOODS
@@ -16,6 +16,7 @@ from render.byzantion.laying import Name, figures, line, number, panel, paragrap
 from render.byzantion.mission_worth import worth
 from render.byzantion.moments_band import band
 from render.byzantion.prospects import all_discards, all_draws, top_passives
+from render.byzantion.unit_costs import against
 from render.byzantion.zooms import ACROSS, CARD_HIGH, CARD_WIDE, full_card
 from render.kit.marks import Box, Mark, Scene, Sprite
 from render.kit.palette import Colour
@@ -67,8 +68,11 @@ def build_hand(view: ByzantionView, name: Name, ordered: Collection[str] = ()) -
     marks: list[Mark] = [*panel(4, 4, WIDTH - 8, HEAD + 18), *possessions(view, seat, name, 4, 4, WIDTH - 8)]
     y = HEAD + 30.0
     event = current(view)
-    if event and len(view["seats"]) > 1:
-        marks += _against(view, name, seat, event, y)
+    if event:
+        if len(view["seats"]) > 1:
+            marks += _against(view, name, seat, event, y)
+        else:
+            marks += against(view, name, SOLO_EVENTS[SOLO_EVENT[event]], 8, y, WIDTH - 16)
         y += 160
     if view["phase"] in ("event", "action") and not view["outcome"]:
         marks += _prospects(view, name, seat, y)

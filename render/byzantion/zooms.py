@@ -20,8 +20,10 @@ from render.byzantion.laying import (
     number,
     panel,
     paragraph,
+    two,
     units_marks,
 )
+from render.byzantion.unit_costs import cost
 from render.kit.marks import Box, Mark, Scene, Sprite
 from render.kit.palette import IVORY
 
@@ -192,14 +194,21 @@ def _ways(event: EventCard, name: Name, y: float) -> Iterator[Mark]:
 
 def _units(view: ByzantionView, name: Name) -> tuple[list[Mark], float]:
     marks = title(name("zoom_units"))
-    left, wide, tall = 400.0, 196.0, 76.0
+    alone, tall = len(view["seats"]) == 1, 76.0
+    left, wide = (620.0, 160.0) if alone else (400.0, 196.0)
+    if alone:
+        marks.append(line(name("unit_price"), 390, TITLE + 40, 220, 36, IVORY))
     for k, land in enumerate(TERRITORIES):
-        marks += [Box(left + k * wide + 2, TITLE + 4, wide - 4, 70, LANDS[land]),
-                  line(name(land), left + (k + 0.5) * wide, TITLE + 40, wide - 14, 36, anchor="m")]  # fmt: skip
+        marks.append(Box(left + k * wide + 2, TITLE + 4, wide - 4, 70, LANDS[land]))
+        lines = two(name(land), wide - 14) if alone else [name(land)]
+        for n, each in enumerate(lines):
+            y = TITLE + 40 + (n - (len(lines) - 1) / 2) * 34
+            marks.append(line(each, left + (k + 0.5) * wide, y, wide - 14, 36, anchor="m"))
     for r, unit in enumerate(UNITS):
         y = TITLE + 80 + r * tall
         marks.append(Box(6, y, WIDTH - 12, tall - 4, (248, 238, 212) if r % 2 else LILAC))
-        marks += [Sprite(f"unit/{unit}", 46, y + tall / 2 - 2, 68), line(name(unit), 90, y + tall / 2 - 2, 300, 40)]
+        marks += [Sprite(f"unit/{unit}", 46, y + tall / 2 - 2, 68), line(name(unit), 90, y + tall / 2 - 2, 290, 40)]
+        marks += cost(unit, 390, y + tall / 2 - 2, 46, left - 400) if alone else []
         for k, land in enumerate(TERRITORIES):
             n = view["units"][land].get(unit, 0)
             if n:

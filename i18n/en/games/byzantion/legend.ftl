@@ -74,3 +74,6 @@ legend-bandon = In a golden frame, a bandon: a hero on top, beside it the cards 
 legend-activated = Dynamis on a card: activated this round.
 legend-face_down = A card that lies face down.
 legend-locked = Grey: used in this round; the card stays as it is until the round is over.
+legend-to_build_alone = A unit that you can build. Grey: all of its miniatures are on the map.
+legend-unit_cost_alone = What it costs to build; each resource brings 1 Doxa.
+legend-unit_left_alone = How many of its miniatures are left.

@@ -74,3 +74,6 @@ legend-bandon = Bandon w złotej ramce: na wierzchu bohater, obok karty, które 
 legend-activated = Dynamis na karcie: aktywowana w tej rundzie.
 legend-face_down = Karta, która leży zakryta.
 legend-locked = Szara: użyta w tej rundzie; do jej końca zostaje tak, jak leży.
+legend-to_build_alone = Jednostka, którą możesz postawić. Szara: wszystkie jej figurki są już na mapie.
+legend-unit_cost_alone = Ile kosztuje jej postawienie; każdy wydany zasób daje 1 Doxa.
+legend-unit_left_alone = Ile jej figurek zostało w puli.
