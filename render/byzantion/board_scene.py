@@ -14,7 +14,7 @@ from engine.core.types import Event
 from render.byzantion import tesserae
 from render.byzantion.areas import in_order, strip
 from render.byzantion.colours import DEEP, GOLD, LANDS, LILAC, PALE_GOLD, SEATS, SHADE, on_colour
-from render.byzantion.event_panel import event_panel, track
+from render.byzantion.event_panel import epoch_said, event_panel, track
 from render.byzantion.laying import Name, bag_marks, card_head, figures, line, number, panel, two
 from render.byzantion.unit_costs import HIGH, grid
 from render.kit.marks import Box, Mark, Ring, Scene, Sprite, Text
@@ -29,6 +29,8 @@ LOWER = tesserae.MAP_TOP + tesserae.MAP_HIGH + 10
 OFFER_TOP = LOWER + 230
 OFFER_CARD = 164
 AREAS_TOP = OFFER_TOP + 2 * OFFER_CARD + 30
+RING = 46
+"""Of the ring in the header, and of the emblem of who holds it; those who are awaited have larger ones."""
 STRIPS = {1: 300, 2: 270, 3: 220, 4: 190}
 
 
@@ -70,18 +72,21 @@ def board_parts(view: ByzantionView, name: Name, recent: Sequence[Event] = ()) -
 
 
 def header(view: ByzantionView, name: Name) -> Iterator[Mark]:
-    """Round, phase, and who is awaited.
+    """Round, epoch, phase, whether reactions are possible, who holds the ring, and who is awaited.
 
     >>> [mark.text for mark in header(byzantion, name) if isinstance(mark, Text)][0]
-    'Round N 2/9 · Phase-Action'
+    'Round N 2/9 · Epoch I · Phase-Action'
     """
     yield Box(0, 0, WIDTH, HEADER, DEEP)
     yield Box(0, HEADER - 6, WIDTH, 6, GOLD)
     rounds = len(view["events"]) + (1 if len(view["seats"]) == 1 else 0)
-    stands = f"{name('round_n')} {view['round']}/{rounds} · {name('phase-' + view['phase'])}"
+    stands = [f"{name('round_n')} {view['round']}/{rounds}", epoch_said(view, name), name("phase-" + view["phase"])]
     if view["step"] == "window":
-        stands += f" · {name('open_window')}"
-    yield line(stands, 24, 40, 760, 50, PALE_GOLD)
+        stands.append(name("open_window"))
+    yield line(" · ".join(filter(None, stands)), 24, 40, 800, 50, PALE_GOLD)
+    if len(view["seats"]) > 1:
+        yield Sprite("sign/ring", 868, 40, RING)
+        yield Sprite(f"faction/{view['ring']}", 918, 40, RING)
     outcome = view["outcome"]
     shown = Outcome.read(outcome).winners if outcome else view["active"]
     label = name("alt_won") if outcome else name("alt_awaited")
@@ -90,7 +95,7 @@ def header(view: ByzantionView, name: Name) -> Iterator[Mark]:
         yield Sprite(f"faction/{seat}", x + 31 + k * 62, 40, 60)
     who = name(shown[0]) if len(shown) == 1 else ""
     said = f"{headed(label)}: {who}" if who else f"{headed(label)}:"
-    yield line(said if shown else "", x - 12, 40, max(100, x - 12 - 800), 46, IVORY, "r")
+    yield line(said if shown else "", x - 12, 40, max(100, x - 12 - 950), 46, IVORY, "r")
 
 
 def tiles(view: ByzantionView, name: Name) -> Iterator[Mark]:

@@ -9,7 +9,7 @@ from engine.byzantion.vocabulary import GOODS, KEIMELIA, TYPES, UNITS
 from engine.core.rules import View
 from render.byzantion import tesserae
 from render.byzantion.areas import HEAD
-from render.byzantion.board_scene import AREAS_TOP, EVENT_HIGH, EVENTS_TOP, LOWER, board_parts, build_board
+from render.byzantion.board_scene import AREAS_TOP, EVENT_HIGH, EVENTS_TOP, LOWER, RING, board_parts, build_board
 from render.byzantion.colours import GOLD, PALE_GOLD, SHADE
 from render.byzantion.event_panel import EPOCHS, VOTE
 from render.byzantion.laying import number
@@ -28,7 +28,7 @@ COST = (REQUIRED[0], EVENT_HIGH)
 """There stands the extra cost of an event alone."""
 AMONG_SEVERAL = frozenset((
     "asked", "triumph", "votes", "voted", "bid_prizes", "needed", "given", "brings", "intrigue", "holds", "ring",
-    "hands_off", "missions",
+    "ring_holder", "hands_off", "missions",
 ))  # fmt: skip
 """What never lies on the table of a game alone (BZS)."""
 OTHERWISE_ALONE = frozenset((
@@ -67,7 +67,7 @@ def signs_of(seat: str, *, alone: bool = False) -> Iterator[Sign]:
     """Every sign that a table of several, or of one, can show, in the order in which a beginner reads them.
 
     >>> [sign.key for sign in signs_of("blues")][:3]
-    ['round', 'awaited', 'tile']
+    ['round', 'ring_holder', 'awaited']
     >>> [sign.key for sign in signs_of("blues", alone=True)][:4]
     ['round', 'awaited', 'tile_alone', 'rank_alone']
     """
@@ -84,7 +84,8 @@ def _all_signs(seat: str) -> Iterator[Sign]:
 
     faction = named("faction/*")
     yield Sign("round", ("header",), written("name", ink=PALE_GOLD))
-    yield Sign("awaited", ("header",), faction, sample(f"faction/{seat}"))
+    yield Sign("ring_holder", ("header",), _is_ring)
+    yield Sign("awaited", ("header",), lambda m: faction(m) and not _is_ring(m), sample(f"faction/{seat}"))
     yield Sign("tile", ("tiles",), faction)
     yield Sign("rank", ("tiles",), lambda m: isinstance(m, Text) and m.anchor == "r")
     yield Sign("doxa", ("tiles",), named("good/doxa"))
@@ -170,6 +171,11 @@ def _good_at(rows: tuple[float, float]) -> Shows:
 def _is_vote(mark: Mark) -> bool:
     """In the lowest row, smaller than what is bid there in a trial."""
     return isinstance(mark, Sprite) and mark.size == VOTE and LOWEST[0] <= mark.y - EVENTS_TOP
+
+
+def _is_ring(mark: Mark) -> bool:
+    """In the header: the ring, or the emblem of who holds it."""
+    return isinstance(mark, Sprite) and mark.size == RING
 
 
 def _is_token(mark: Mark) -> bool:

@@ -30,6 +30,19 @@ def current(view: ByzantionView) -> str | None:
     return events[at] if 0 <= at < len(events) else None
 
 
+def epoch_said(view: ByzantionView, name: Name) -> str:
+    """The epoch of the event of this round, with its Roman numeral; "" in a round without one.
+
+    >>> epoch_said(byzantion, name)
+    'Epoch I'
+    """
+    event = current(view)
+    if event is None:
+        return ""
+    card = SOLO_EVENTS[SOLO_EVENT[event]] if len(view["seats"]) == 1 else EVENTS[EVENT[event]]
+    return f"{name('epoch')} {ROMAN[card.epoch]}"
+
+
 def votes_of(view: ByzantionView) -> tuple[list[tuple[str, int, int]], list[int]]:
     """(seat, variant, what it counts) of those who placed, and the sums of both variants; once one stands, as they were
     when it was chosen (BZ3.3c).

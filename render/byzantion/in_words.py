@@ -21,7 +21,7 @@ from engine.byzantion.vocabulary import GOODS, PRICES, TERRITORIES, UNITS
 from engine.core.rules import Outcome
 from i18n import Texts
 from render.byzantion.areas import hands_off
-from render.byzantion.event_panel import current, votes_of
+from render.byzantion.event_panel import current, epoch_said, votes_of
 from render.byzantion.mission_worth import worth
 from render.byzantion.open_matters import matters_said, window_said
 from render.byzantion.private_hand import seat_of
@@ -32,16 +32,17 @@ Name = Callable[[str], str]
 
 
 def alt_text(view: ByzantionView, name: Name, lead: str = "") -> str:
-    """Round, phase, the window that is open, who is awaited, what lies on the table, who reacts to nothing, the event
-    with requirement and votes, the Doxa; goods, units and the offer as far as a description has room.
+    """Round, epoch, phase, the window that is open, who is awaited, what lies on the table, who reacts to nothing, the
+    event with requirement and votes, the Doxa; goods, units and the offer as far as a description has room.
 
-    >>> alt_text(byzantion, name)[:46]
-    'Round N 2/9, Phase-Action. Alt Awaited: Blues.'
+    >>> alt_text(byzantion, name)[:47]
+    'Round N 2/9, Epoch I, Phase-Action. Alt Awaited'
     """
     seats = view["seats"]
     parts = [lead] if lead else []
     stands = (
         f"{name('round_n')} {view['round']}/{_rounds(view)}",
+        epoch_said(view, name),
         name("phase-" + view["phase"]),
         window_said(view, name),
     )
@@ -192,11 +193,12 @@ def position_text(view: ByzantionView, said: Texts) -> str:
 
     >>> from i18n import texts
     >>> position_text(byzantion, texts("en").of("byzantion")).splitlines()[0]
-    '**Round 2/9 · Actions**'
+    '**Round 2/9 · Epoch I · Actions**'
     """
     name: Name = said.name
     stands = (
         f"{name('round_n')} {view['round']}/{_rounds(view)}",
+        epoch_said(view, name),
         name("phase-" + view["phase"]),
         window_said(view, name),
     )

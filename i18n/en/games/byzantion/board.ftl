@@ -46,6 +46,7 @@ name-quiet_round = reacts to nothing until the end of the round
 name-face_down = face down
 name-activated_card = activated this round
 name-round_n = Round
+name-epoch = Epoch
 name-when_own_action = in your turn
 name-when_any_time = at any time
 name-when_action_declared = on an action

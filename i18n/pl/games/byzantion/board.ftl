@@ -46,6 +46,7 @@ name-quiet_round = bez reakcji do końca rundy
 name-face_down = zakryta
 name-activated_card = aktywowana w tej rundzie
 name-round_n = Runda
+name-epoch = Epoka
 name-when_own_action = w swojej turze
 name-when_any_time = w dowolnej chwili
 name-when_action_declared = po ogłoszeniu
