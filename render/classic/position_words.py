@@ -14,6 +14,10 @@ def position_text(view: View, said: Texts) -> str:
     """The public's view (or that of a seat without its hand) in the reader's language.
 
     KeyError when the view is not of the rules "classic".
+
+    >>> from i18n import texts
+    >>> position_text(classic, texts("en").of("classic")).splitlines()[3:5]
+    ['Round: 1', 'Phase: commerce']
     """
     board = typed(view)
     say = Say(said)

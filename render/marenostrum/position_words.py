@@ -16,7 +16,12 @@ from i18n import Texts
 
 
 class Say:
-    """Labels and names in one language."""
+    """Labels and names in one language.
+
+    >>> from i18n import texts
+    >>> Say(texts("en").of("empires")).line("round", 3)
+    'Round: 3'
+    """
 
     def __init__(self, said: Texts) -> None:
         self.said = said
@@ -53,7 +58,13 @@ class Say:
 
 
 def head(board: FamilyView, say: Say) -> Iterator[str]:
-    """Rules, round, what is asked of whom, and how it ended."""
+    """Rules, round, what is asked of whom, and how it ended.
+
+    >>> from i18n import texts
+    >>> say = Say(texts("en").of("empires"))
+    >>> list(head(view, say))[3:5]
+    ['Round: 1', 'Phase: trade']
+    """
     yield f"**{say('heading')}**"
     yield say.line("rules", f"{board['rules']} {board['version']}")
     options = (
@@ -73,7 +84,13 @@ def head(board: FamilyView, say: Say) -> Iterator[str]:
 
 
 def tracks(board: FamilyView, say: Say) -> Iterator[str]:
-    """What is counted for each title, and who holds it."""
+    """What is counted for each title, and who holds it.
+
+    >>> from i18n import texts
+    >>> say = Say(texts("en").of("empires"))
+    >>> len(list(tracks(view, say)))
+    4
+    """
     yield f"**{say('tracks')}**"
     for track, counted in board["tracks"].items():
         leader = board["titles"][track]
@@ -82,7 +99,13 @@ def tracks(board: FamilyView, say: Say) -> Iterator[str]:
 
 
 def on_the_map(board: FamilyView, say: Say) -> Iterator[str]:
-    """A line for each province and sea."""
+    """A line for each province and sea.
+
+    >>> from i18n import texts
+    >>> say = Say(texts("en").of("empires"))
+    >>> list(on_the_map(view, say))[-1]
+    'Pontus Euxinus: none'
+    """
     yield f"**{say('provinces')}**"
     for key, province in board["provinces"].items():
         yield f"{say.place(key)}: {'; '.join(_province(province, say))}"
@@ -121,7 +144,13 @@ def _province(province: ProvinceView, say: Say) -> Iterator[str]:
 
 
 def trade(going_on: TradeView | None, say: Say) -> Iterator[str]:
-    """A trade, as far as all see it."""
+    """A trade, as far as all see it.
+
+    >>> from i18n import texts
+    >>> say = Say(texts("en").of("empires"))
+    >>> list(trade(None, say))
+    []
+    """
     if going_on is None:
         return
     yield f"**{say('trade')}**"
@@ -139,7 +168,13 @@ def trade(going_on: TradeView | None, say: Say) -> Iterator[str]:
 
 
 def battle(fought: BattleView | None, say: Say) -> Iterator[str]:
-    """A battle whose losses are being chosen."""
+    """A battle whose losses are being chosen.
+
+    >>> from i18n import texts
+    >>> say = Say(texts("en").of("empires"))
+    >>> list(battle(None, say))
+    []
+    """
     if fought is None:
         return
     yield f"**{say('battle')}**"
@@ -157,6 +192,12 @@ def battle(fought: BattleView | None, say: Say) -> Iterator[str]:
 
 
 def for_programs(board: FamilyView, say: Say) -> str:
-    """What only programs need, said as it is."""
+    """What only programs need, said as it is.
+
+    >>> from i18n import texts
+    >>> say = Say(texts("en").of("empires"))
+    >>> for_programs(view, say).startswith("For programs")
+    True
+    """
     inner = {"stage": board["stage"], "frames": board["frames"]}
     return f"{say('inner')}: `{json.dumps(inner, separators=(',', ':'), ensure_ascii=False)}`"
