@@ -1,6 +1,7 @@
 // The messages of the chosen channel, as the chosen person sees them.
 import { api } from "./api.js";
 import { el, later } from "./dom.js";
+import { afterPress, moved, undisturbed } from "./held.js";
 import { messageItem } from "./message.js";
 import { looking } from "./pane.js";
 import { forget, visit } from "./rove.js";
@@ -14,8 +15,7 @@ let stick = true;
 let lastTop = 0;
 let complete = false;
 let unseen = 0; // messages that came while the reader was further up
-let waiting = null; // what comes while a finger or the mouse is down, in order; null while none is
-let pressed = null; // what lies under it, and how high
+let showing = 0; // counts what is shown: a change that waited belongs to what was shown then
 let coming = null; // what happens to messages that are still being fetched, in order; null while none are
 
 const newer = el("button.act.primary", { type: "button", id: "newer", hidden: true, onclick: toEnd });
@@ -30,7 +30,7 @@ export function setUp(actions) {
   let dragged = false; // the scroll bar is
   let finger = 0;
   const goesUp = (yes) => { if (yes && list.scrollTop > 0) theirs = true; };
-  const moved = () => { if (!atEnd()) stick = false; };
+  const elsewhere = () => { if (!atEnd()) stick = false; };
   // Not passive: the browser would scroll first, and this hear of it later.
   const asked = { passive: false };
   list.addEventListener("wheel", (event) => goesUp(event.deltaY < 0 && !event.target.closest(".panel")), asked);
@@ -39,8 +39,8 @@ export function setUp(actions) {
   list.addEventListener("keydown", (event) => goesUp(event.target === list && ["PageUp", "Home", "ArrowUp"].includes(event.key)));
   list.addEventListener("pointerdown", (event) => { dragged = event.target === list; });
   for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => { dragged = false; });
-  list.addEventListener("reveal", moved); // a message gone to, a menu opened further up
-  list.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) requestAnimationFrame(moved); });
+  list.addEventListener("reveal", elsewhere); // a message gone to, a menu opened further up
+  list.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) requestAnimationFrame(elsewhere); });
   list.addEventListener("scroll", () => {
     const [up, down] = [list.scrollTop < lastTop, list.scrollTop > lastTop];
     lastTop = list.scrollTop;
@@ -52,15 +52,7 @@ export function setUp(actions) {
     if (stick) read();
     drawNewer();
   });
-  // A control that moves or is drawn again between the two halves of a press loses it.
-  list.addEventListener("pointerdown", (event) => {
-    if (event.target === list) return;
-    waiting ??= [];
-    pressed = { node: event.target, top: event.target.getBoundingClientRect().top };
-  });
-  const lifted = () => setTimeout(released); // the click itself comes first
-  for (const end of ["pointerup", "pointercancel", "blur"]) window.addEventListener(end, lifted);
-  window.addEventListener("pointermove", (event) => { if (!event.buttons) released(); }); // let go outside the window
+  afterPress(follow);
   const heights = new ResizeObserver(follow);
   heights.observe(list);
   new MutationObserver((changes) => {
@@ -73,22 +65,19 @@ export function setUp(actions) {
   document.addEventListener("visibilitychange", read);
 }
 
-function released() {
-  const changes = waiting;
-  if (!changes) return;
-  waiting = null;
-  for (const change of changes) change();
-  follow();
+/** Does this now, or when the messages are there that are being fetched, or as soon as the press under way is over. */
+function change(work) {
+  const mine = showing;
+  if (coming) coming.push(work);
+  else undisturbed(() => { if (mine === showing) work(); });
 }
-
-/** Does this now, or as soon as the press under way is over. */
-const undisturbed = (change) => { if (coming) coming.push(change); else if (waiting) waiting.push(change); else change(); };
 
 /** Back to the newest message, where the reader was before something above it changed its height. */
 function follow() {
   if (!stick) return;
-  if (waiting) list.scrollTop += pressed.node.getBoundingClientRect().top - pressed.top;
-  else list.scrollTop = list.scrollHeight;
+  const by = moved();
+  if (by === null) list.scrollTop = list.scrollHeight;
+  else list.scrollTop += by;
   lastTop = list.scrollTop;
 }
 
@@ -138,12 +127,11 @@ function draw() {
   list.replaceChildren(...nodes);
 }
 
-export const waits = () => waiting?.length ?? 0;
 export const shown = () => messages;
 export const has = (id) => messages.some((each) => each.id === id);
 
 export function show(fresh) {
-  waiting = null; // belongs to what was shown before
+  showing += 1;
   messages = fresh;
   complete = fresh.length < 50;
   stick = true;
@@ -158,7 +146,7 @@ export function gather() {
   return () => {
     if (coming !== mine) return; // others are being fetched since
     coming = null;
-    for (const change of mine) change();
+    for (const work of mine) work();
   };
 }
 
@@ -178,7 +166,7 @@ async function older() {
 }
 
 /** A new message, or a newer face of one that is shown. Only what changed is drawn anew. */
-export const upsert = (message) => undisturbed(() => put(message));
+export const upsert = (message) => change(() => put(message));
 
 function put(message) {
   const at = messages.findIndex((each) => each.id === message.id);
@@ -263,7 +251,7 @@ function keepOpenMenus(old, fresh) {
 }
 
 /** Takes a message away and leaves all others as they stand, opened menus too. */
-export const remove = (id) => undisturbed(() => take(id));
+export const remove = (id) => change(() => take(id));
 
 function take(id) {
   const at = messages.findIndex((each) => each.id === id);
