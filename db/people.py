@@ -90,3 +90,13 @@ async def store_meta(tx: Tx, key: str, value: str) -> None:
 async def store_meta_once(tx: Tx, key: str, value: str) -> bool:
     """Store a value unless there is one already. False: there was one."""
     return await insert_once(tx, meta, {"key": key, "value": value})
+
+
+async def known_meta(tx: Tx, key: str, value: str) -> str:
+    """What is stored there; this value, if nothing was. It never changes, whoever else asks at the same time."""
+    found = await fetch_meta(tx, key)
+    if found is None:
+        await store_meta_once(tx, key, value)
+        found = await fetch_meta(tx, key)
+    assert found is not None
+    return found

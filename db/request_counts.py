@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import delete, insert, select
 
 from db.database import Tx
-from db.people import fetch_meta, store_meta_once
+from db.people import known_meta
 from db.schema import barred, tallies
 from db.upsert import insert_once
 
@@ -19,12 +19,7 @@ SALT = "salt"
 
 async def fetch_mark(tx: Tx, what: str) -> str:
     """A keyed hash; the key is created at the first use and never leaves the database."""
-    salt = await fetch_meta(tx, SALT)
-    if salt is None:
-        # Read again: somebody else may have been quicker, and what is counted under their key must not be lost.
-        await store_meta_once(tx, SALT, secrets.token_hex(32))
-        salt = await fetch_meta(tx, SALT)
-        assert salt is not None
+    salt = await known_meta(tx, SALT, secrets.token_hex(32))
     return hashlib.blake2b(what.encode(), digest_size=16, key=bytes.fromhex(salt)).hexdigest()
 
 

@@ -37,10 +37,7 @@ class Operations:
         key = f"secret:{name}"
         async with self._db.transaction() as tx:
             # Not from the entropy of the games: no seed depends on it.
-            await people.store_meta_once(tx, key, secrets.token_hex(16))
-            known = await people.fetch_meta(tx, key)
-        assert known is not None
-        return known
+            return await people.known_meta(tx, key, secrets.token_hex(16))
 
     async def counts(self) -> Counts:
         """Counts for the operator."""

@@ -51,9 +51,9 @@ def in_words(texts: Names, params: Mapping[str, object]) -> dict[str, str | int 
         out[key] = _word(name, value)
         if isinstance(value, str):
             out[f"{key}_id"] = value
+            declines = key not in places or out[key] == texts.name(value)  # a map's own name does not
             for case in CASES:
-                declined = texts.part(f"name-{value}", case) if out[key] == texts.name(value) else None
-                out[f"{key}_{case}"] = declined or out[key]
+                out[f"{key}_{case}"] = (texts.part(f"name-{value}", case) if declines else None) or out[key]
         elif isinstance(value, bool):
             out[f"{key}_id"] = "yes" if value else "no"
         elif value is None:

@@ -67,10 +67,10 @@ class Facts(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A named, typed argument of a verb. `kind` is a vocabulary of the game ("province"). Four kinds mean the same in
-    every game, and panels go by them: "count", an int; "resource", what one pays with, shown by its sign; "item",
-    something built or bought; "card", something whose text one must have read before paying. Items and cards are
-    explained (`about-<value>`) before one chooses.
+    """A named, typed argument of a verb. `kind` is a vocabulary of the game. Some mean the same in every game, and
+    panels go by them: "count", an int; "resource", what one pays with, shown by its sign; "item", something built or
+    bought; "card", something whose text one must have read before paying; "place", "province" and "sea", named as on
+    the map. Items and cards are explained (`about-<value>`) before one chooses.
 
     Values of all vocabularies share one flat namespace of texts: `name-<value>`.
     """

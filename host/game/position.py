@@ -76,6 +76,7 @@ class Position:
     _questions: dict[Seat, Question | None] = field(default_factory=dict)
     _active: tuple[Seat, ...] | None = None
     _public: tuple[Event, ...] | None = None
+    _seen: dict[frozenset[int], frozenset[int]] = field(default_factory=dict)
 
     @property
     def move(self) -> int:
@@ -135,6 +136,26 @@ class Position:
             cut = next((at + 1 for at in reversed(range(len(self.rows))) if self.rows[at].kind != "act"), 0)
             self._public = tuple(event for some in self.events[cut:] for event in some if event.audience is None)
         return self._public
+
+    def seen_by_all(self, rows: frozenset[int]) -> frozenset[int]:
+        """Which of these rows changed what everybody sees, answers to windows aside. Replays the log up to them."""
+        if rows and rows not in self._seen:
+            self._seen[rows] = self._find_seen(rows)
+        return self._seen.get(rows, frozenset())
+
+    def _find_seen(self, rows: frozenset[int]) -> frozenset[int]:
+        seen, before = set(), None
+        for number, state in walk(self.rules, self.opening, self.record_rows()[: max(rows)]):
+            if number not in rows and number + 1 not in rows:
+                continue
+            state = self.rules.copy(state)  # a view may show parts of it, and it is about to change
+            view = self.rules.view(state, None)
+            if number in rows and before is not None and view != before:
+                seen.add(number)
+            seat = self.rows[number].seat if number + 1 in rows else None
+            question = None if seat is None else self.rules.question(state, seat)
+            before = None if question is not None and question.window else view
+        return frozenset(seen)
 
     def record_rows(self) -> list[Row]:
         return [record_row(row) for row in self.rows]

@@ -12,8 +12,8 @@ from engine.core.companion import Path, words
 from i18n import Texts
 from i18n.parameters import counted
 
-PLACES = frozenset({"place", "province", "sea"})
-"""Kinds of slots."""
+PLACE_KINDS = frozenset({"place", "province", "sea"})
+"""Kinds of slots (`engine.core.Slot`) whose values are places."""
 
 
 def action_label(asked_verbs: Mapping[str, Verb], texts: Texts, action: Action) -> str:
@@ -54,7 +54,7 @@ def slot_label(verbs: Mapping[str, Verb], texts: Texts, path: Path, word: str) -
         slot = verb.slots[min(len(path) - 1, len(verb.slots) - 1)]
         if slot.kind == "count":
             return f"×{word}" if len(verb.slots) > 1 else word
-        if slot.kind in PLACES:
+        if slot.kind in PLACE_KINDS:
             return texts.place(word)
     return texts.name(word)
 

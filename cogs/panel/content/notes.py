@@ -40,7 +40,7 @@ def note(
         return said
     if texts.has(f"hint-{thing}"):
         hint = texts.get(f"hint-{thing}")
-        return said if foreseen and (hint in foreseen or len(_joined(said, hint)) > room) else _joined(said, hint)
+        return said if foreseen and (hint in foreseen or len(joined(said, hint)) > room) else joined(said, hint)
     about = texts.get(f"about-{thing}")
     if about in foreseen:
         return foreseen
@@ -48,7 +48,8 @@ def note(
     return fitting(said, about, more, room)
 
 
-def _joined(*parts: str) -> str:
+def joined(*parts: str) -> str:
+    """The parts that say something, with a dot between them."""
     return " · ".join(part for part in parts if part)
 
 
@@ -74,15 +75,15 @@ def fitting(head: str, about: str, more: str, room: int) -> str:
     """The head and the whole explanation; if that does not fit, as many of its sentences as do, and `more`, the note
     that there is more. The head stays whole.
     """
-    whole = _joined(head, about)
+    whole = joined(head, about)
     if len(whole) <= room:
         return whole
     kept: list[str] = []
     for sentence in _SENTENCES.split(about):
-        if len(_joined(head, " ".join([*kept, sentence]), more)) > room:
+        if len(joined(head, " ".join([*kept, sentence]), more)) > room:
             break
         kept.append(sentence)
-    said = _joined(head, " ".join(kept), more)
+    said = joined(head, " ".join(kept), more)
     return said if len(said) <= room or not head else head
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.panel.content.notes import joined
 from engine.core.companion import Outlook, Path, Saying
 from games import find_game
 from i18n import Texts
@@ -16,18 +17,14 @@ def beside(texts: Texts, outlook: Outlook, path: Path, room: int) -> str:
     """As many of the parts as fit completely, in the short form if only that fits; the rest is in the panel's text."""
     said = ""
     for part in outlook.beside.get(path, ()):
-        longer = _with(said, in_words(texts, part))
+        longer = joined(said, in_words(texts, part))
         short = (f"{part[0]}_short", part[1])
         if len(longer) > room and texts.has(f"outlook-{short[0]}"):
-            longer = _with(said, in_words(texts, short))
+            longer = joined(said, in_words(texts, short))
         if len(longer) > room:
             break
         said = longer
     return said
-
-
-def _with(said: str, part: str) -> str:
-    return " · ".join(each for each in (said, part) if each)
 
 
 def outlook_lines(texts: Texts, sayings: Sequence[Saying], most: int | None = None) -> list[str]:

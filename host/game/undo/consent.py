@@ -11,7 +11,6 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
-from engine.core.log import walk
 from host.game.position import Position
 from host.records import GameInfo, UndoRequest
 
@@ -33,28 +32,8 @@ def unmade(position: Position, seq: int, among: Collection[int]) -> frozenset[in
         if number >= first.seq and (user := position.rows[number - 1].user) in among and user is not None
     }
     told = frozenset(user for number, user in theirs.items() if _is_public(position, number))
-    silent = {n for n, user in theirs.items() if user not in told and position.rows[n - 1].barrier}
-    return told.union(theirs[number] for number in _seen(position, silent))
-
-
-def _seen(position: Position, numbers: Collection[int]) -> frozenset[int]:
-    """The rows among `numbers` by which everybody saw something change, answers to windows aside. Replays the log up to
-    them, and is asked about people who are away.
-    """
-    if not numbers:
-        return frozenset()
-    rules, seen, before = position.rules, set(), None
-    for number, state in walk(rules, position.opening, position.record_rows()[: max(numbers)]):
-        if number not in numbers and number + 1 not in numbers:
-            continue
-        state = rules.copy(state)  # a view may show parts of it, and it is about to change
-        view = rules.view(state, None)
-        if number in numbers and before is not None and view != before:
-            seen.add(number)
-        seat = position.rows[number].seat if number + 1 in numbers else None
-        question = None if seat is None else rules.question(state, seat)
-        before = None if question is not None and question.window else view
-    return frozenset(seen)
+    silent = frozenset(n for n, user in theirs.items() if user not in told and position.rows[n - 1].barrier)
+    return told.union(theirs[number] for number in position.seen_by_all(silent))
 
 
 def current(position: Position, info: GameInfo, request: UndoRequest) -> UndoRequest:

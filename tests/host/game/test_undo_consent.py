@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from engine.core import parse_action, position_hash
-from engine.core.log import start
+from engine.core import AnyRules, parse_action, position_hash
+from engine.core.log import Opening, Row, start, walk
 from engine.core.record import read_record
 from host.game.batch import Made
 from host.game.position import Position, load_position
@@ -57,3 +58,20 @@ def test_only_those_are_asked_whose_moves_everybody_saw(system: str) -> None:
     assert kinds["private"] or system == "byzantion"
     assert kinds["seen"] or system == "harbour"
     assert kinds["window"] or system != "byzantion"
+
+
+def test_the_log_is_replayed_once_however_often_a_request_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The request is looked at several times in each commit; the replay is the dear part of it."""
+    games = (played(path) for path in sorted((GAMES / "empires").glob("*.json")))
+    position, silent = next((p, rows) for p, rows in games if "seen" in rows.values())
+    walks = 0
+
+    def counted(rules: AnyRules, opening: Opening, rows: Sequence[Row]) -> Iterator[tuple[int, object]]:
+        nonlocal walks
+        walks += 1
+        return walk(rules, opening, rows)
+
+    monkeypatch.setattr("host.game.position.walk", counted)
+    asked = [number for number, kind in silent.items() if kind == "seen"]
+    assert unmade(position, 1, asked) == unmade(position, 1, asked) != frozenset()
+    assert walks == 1
