@@ -12,7 +12,7 @@ import pytest
 
 from cogs.panel.open_panels import EARLY, LASTS, MOST_TRIES
 from engine.core import Action, Seat
-from host import Table
+from host import Posted, Table
 from tests.aids.empires.movement_turns import STACKED
 from tests.aids.host_tables import live
 from tests.aids.wire.empires_seats import begun, first_builder, offer
@@ -284,12 +284,18 @@ async def test_too_many_open_panels_put_the_oldest_to_rest(
 ) -> None:
     monkeypatch.setattr("cogs.panel.open_panels.MOST_OPEN", 1)
     async with room(wire, tmp_path, rules="empires") as here:
-        _, seats = await begun(here, here.people[:3])
+        game, seats = await begun(here, here.people[:3])
         first = await opened(here, seats["rome"])
+        await looks(here, seats["rome"], first)
         second = await opened(here, seats["greece"])
+        await looks(here, seats["greece"], second)
         assert "stands still" in first.text
         assert "stands still" not in second.text
         assert len(here.client.panels.open) == 1
+        elsewhere = Posted(game, "panel", 1, 2, 3, "", here.host.clock.now())
+        is_on = here.client.services.attention.is_on
+        seen = {seat: is_on(seats[seat].id, elsewhere) for seat in ("rome", "greece")}
+        assert seen == {"rome": False, "greece": True}, "who looks at a panel that stands still is sent messages again"
 
 
 async def looks(here: Room, person: WirePerson, panel: Seen) -> None:
