@@ -16,7 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from db import Database, request_counts
+from db import Database, people
 from db.database import Tx
 from db.failures import kind_of
 from db.inline_connection import InlineConnection
@@ -113,7 +113,7 @@ async def test_who_comes_second_takes_the_key_that_is_there(db: Database, monkey
         async def late(tx: Tx, key: str) -> str | None:
             return answers.pop() if answers else await fetch_meta(tx, key)
 
-        monkeypatch.setattr(request_counts, "fetch_meta", late)
+        monkeypatch.setattr(people, "fetch_meta", late)
         assert await fetch_mark(tx, "somebody") == first
         assert answers == []
 
