@@ -7,8 +7,10 @@ innermost frame that belongs to one; `kind`, the innermost frame that is of a ki
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shutil
+import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -55,7 +57,7 @@ IDLE: Final = ("_connection_worker_thread", "_leave_with_the_bot", "KeepAliveHan
 
 def run(quick: bool, rules_id: str) -> Report:
     """One run of the load bench's crowd. Skip: py-spy is not there, or may not look into processes."""
-    spy = shutil.which("py-spy")
+    spy = shutil.which("py-spy", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
     if spy is None:
         raise Skip("py-spy is not installed (requirements/bench.txt)")
     scale = Scale(
@@ -79,7 +81,8 @@ def run(quick: bool, rules_id: str) -> Report:
         stack, _, count = line.rpartition(" ")
         frames = stack.split(";")
         if not any(word in frames[-1] for word in IDLE):
-            sides["drawing" if "worker_process" in frames[1] else "bot"].append((frames, int(count)))
+            drawing = any("worker_process" in frame for frame in frames[:2])  # a stack may be of one frame
+            sides["drawing" if drawing else "bot"].append((frames, int(count)))
     return {"games": scale.levels[0], "rate": RATE, **{side: shares(stacks) for side, stacks in sides.items()}}
 
 
