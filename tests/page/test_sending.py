@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.aids.page.demo_bot import Demo
 from tests.page.conftest import Opener, send
@@ -58,3 +61,42 @@ async def test_who_changes_his_seat_while_he_writes_writes_on(bot: Demo, open_pa
     await expect(page.locator(".seat[aria-pressed=true]")).to_contain_text("Quintus")
     await page.keyboard.type(" a word")
     await expect(page.locator("#write")).to_have_value("half a word")
+
+
+async def test_a_list_that_is_open_shows_the_commands_that_arrive_late(bot: Demo, open_page: Opener) -> None:
+    """Who writes at once after a change of language or seat was told "No such command" until the next letter."""
+    page = await open_page()
+    held: list[Route] = []
+    asked, released = asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        if released.is_set():
+            return await route.continue_()
+        held.append(route)
+        asked.set()
+
+    await page.route(re.compile(r"/commands\?"), hold)
+    await page.reload()
+    await asked.wait()
+    await page.fill("#write", "/lat")
+    await expect(page.locator("#commands .none")).to_have_text("No such command.")
+    released.set()
+    for route in held:
+        await route.continue_()
+    await expect(page.get_by_role("option").first).to_contain_text("/later")
+
+
+async def test_a_change_of_language_leaves_the_list_open_and_the_cursor_where_it_was(
+    bot: Demo, open_page: Opener
+) -> None:
+    """The line is drawn anew, twice: for the answer and for the push."""
+    page = await open_page()
+    await page.fill("#write", "/lat")
+    await expect(page.get_by_role("option").first).to_contain_text("/later")
+    await page.evaluate("() => document.getElementById('write').setSelectionRange(2, 2)")
+    person = await page.evaluate("async () => (await import('./js/store.js')).store.me")
+    await page.evaluate("async p => (await import('./js/api.js')).api.change(p, { locale: 'pl' })", person)
+    await expect(page.locator("#write")).to_have_attribute("placeholder", "Wiadomość lub /polecenie")
+    await expect(page.get_by_role("option").first).to_contain_text("/later")
+    await page.keyboard.type("a")
+    await expect(page.locator("#write")).to_have_value("/laat")

@@ -65,9 +65,13 @@ async function go({ person = store.me, channel, message, write } = {}) {
   if (message) stream.pointAt(message);
 }
 
+let asked = 0;
 async function commands() {
+  const mine = ++asked;
   const answer = await api.commands(store.me, store.channel).catch(() => null);
-  if (answer) store.commands = answer.commands;
+  if (!answer || mine !== asked) return; // a later request asks for another person, place or language
+  store.commands = answer.commands;
+  composer.commandsChanged();
 }
 
 async function begin() {

@@ -20,6 +20,7 @@ export function setUp(given) {
 
 export function drawComposer() {
   const draft = line?.isConnected ? line.value : "", writing = Boolean(line) && document.activeElement === line;
+  const [from, to, open] = writing ? [line.selectionStart, line.selectionEnd, !pop.hidden] : [];
   pop = el("ul.pop", { role: "listbox", id: "commands", "aria-label": w("commands"), hidden: true });
   line = el("textarea", {
     id: "write", rows: 1, value: draft, placeholder: w("write"), "aria-label": w("write"), autocomplete: "off",
@@ -32,7 +33,10 @@ export function drawComposer() {
   box.replaceChildren(pop, el("form.line", { onsubmit: (event) => { event.preventDefault(); send(); } },
     el("button.act.slash", { type: "button", title: w("commands"), "aria-label": w("commands"), onclick: () => start("/") }, "/"), line, go));
   grow();
-  if (writing) line.focus({ preventScroll: true }); // who changes his seat or language writes on
+  if (!writing) return;
+  line.focus({ preventScroll: true }); // who changes their seat or language writes on
+  line.setSelectionRange(from, to);
+  if (open) typed();
 }
 
 export function start(text) {
@@ -73,6 +77,11 @@ function typed() {
   pop.hidden = false;
   line.setAttribute("aria-expanded", "true");
   drawPop();
+}
+
+/** The commands are others now (another language, a bot that came back): a list that is open shows these. */
+export function commandsChanged() {
+  if (pop?.isConnected && !pop.hidden && !shownNames.length) typed();
 }
 
 /** While "@qu" or "#fo" is being written: whom or what one may mean. */
