@@ -71,9 +71,10 @@ async def test_a_list_that_is_open_shows_the_commands_that_arrive_late(bot: Demo
 
     async def hold(route: Route) -> None:
         if released.is_set():
-            return await route.continue_()
-        held.append(route)
-        asked.set()
+            await route.continue_()
+        else:
+            held.append(route)
+            asked.set()
 
     await page.route(re.compile(r"/commands\?"), hold)
     await page.reload()
